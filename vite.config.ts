@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type ViteBuilder } from 'vite';
-import { mendPostgres } from './src/server/database/mend-postgres.ts';
-import { trimSheet } from './src/studio/antd-sheet.ts';
+import { createLogger, defineConfig, type Logger, type Plugin, type ViteBuilder } from 'vite';
+import { mendPostgres } from './src/server/platform/database/mend-postgres.ts';
+import { trimSheet } from './src/studio/app/antd-sheet.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
@@ -46,14 +46,14 @@ const VISITOR_CHUNKS = [
  * by which other screens share it.
  */
 const STUDIO_CHUNKS = [
-  { debugName: 'ahead', name: below('ahead', 'src/studio/entry-browser.tsx') },
+  { debugName: 'ahead', name: below('ahead', 'src/studio/app/entry-browser.tsx') },
   { name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ },
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/react-first\.ts$/,
   },
   { name: 'prosemirror', test: /\/node_modules\/prosemirror-model\// },
-  { debugName: 'composer', name: below('composer', 'src/studio/start-studio.tsx') },
+  { debugName: 'composer', name: below('composer', 'src/studio/app/start-studio.tsx') },
 ];
 
 /** A class of a file by its name and four characters that only the file decides: short, since page, style and script all name it. */
@@ -88,11 +88,13 @@ function importedBy(roots: readonly string[], graph: Graph): Set<string> {
  * Three bundles from one tree: what visitors load (`site`, with the empty preview shell), what editors load (`studio`),
  * and the server with its command line (`server`). They lie side by side in `dist/<mode>`.
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   // React and its JSX are built for what this says; a shell's or a test runner's own value would slip in.
   process.env['NODE_ENV'] = mode;
   const out = (name: string) => `dist/${mode}/${name}`;
   return {
+    logLevel: 'warn',
+    customLogger: quietLogger(),
     plugins: [react(), mendPostgres(), trimAntd(), mode === 'production' && compressAssets()],
     worker: { format: 'es' },
     css: { modules: { generateScopedName: scopedName } },
@@ -118,31 +120,48 @@ export default defineConfig(({ mode }) => {
           },
         },
       },
-      studio: {
-        consumer: 'client',
-        build: {
-          outDir: out('studio'),
-          manifest: true,
-          chunkSizeWarningLimit: 2000,
-          rolldownOptions: {
-            input: { studio: 'src/studio/entry-browser.tsx' },
-            output: { codeSplitting: { groups: STUDIO_CHUNKS } },
+      // The dev loop serves both from one.
+      ...(command === 'build' && {
+        studio: {
+          consumer: 'client',
+          build: {
+            outDir: out('studio'),
+            manifest: true,
+            chunkSizeWarningLimit: 2000,
+            rolldownOptions: {
+              input: { studio: 'src/studio/app/entry-browser.tsx' },
+              output: { codeSplitting: { groups: STUDIO_CHUNKS } },
+            },
           },
         },
-      },
+      }),
       ssr: {
         // Bundled with its packages: it is the build for `mode` however the server is started, and starts from a few files.
-        resolve: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
+        resolve: {
+          noExternal: command === 'build' || ['postgres'],
+          external: ['@node-rs/argon2', 'sharp'],
+        },
         build: {
           outDir: out('server'),
           rolldownOptions: {
-            input: { main: 'src/server/main.ts', command: 'src/server/command.ts' },
+            input: { main: 'src/server/app/main.ts', command: 'src/server/app/command.ts' },
           },
         },
       },
     },
   };
 });
+
+/** Says what is wrong and nothing else; `--logLevel` has no effect. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  const { warn, warnOnce } = logger;
+  // Said of every `composes`, whose declarations come from no file; nothing is wrong with them.
+  const isKnown = (message: string) => message.includes('did not pass the `from` option');
+  logger.warn = (message, options) => void (isKnown(message) || warn(message, options));
+  logger.warnOnce = (message, options) => void (isKnown(message) || warnOnce(message, options));
+  return logger;
+}
 
 /** Builds all three, or nothing where their inputs are those of the last build: a second start has no build to wait for. */
 async function buildWhatChanged(builder: ViteBuilder, stampFile: string): Promise<void> {

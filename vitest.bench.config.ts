@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['tests/bench/*.bench.ts'],
     fileParallelism: false,
     reporters: ['default', new FigureTable()],
+    setupFiles: ['./tests/support/secret-keys.ts'],
     globalSetup: [
       './tests/bench/build.ts',
       './tests/support/global-postgres.ts',

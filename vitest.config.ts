@@ -1,15 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mendPostgres } from './src/server/database/mend-postgres.ts';
+import { mendPostgres } from './src/server/platform/database/mend-postgres.ts';
+import { isGate } from './tests/support/lane.ts';
+import { findChangedTests } from './tests/support/changed-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const setupFiles = ['./tests/support/console.ts'];
+const setupFiles = [
+  './tests/support/console.ts',
+  './tests/support/restore-globals.ts',
+  './tests/support/secret-keys.ts',
+];
 
-/** These files leave nothing behind: those of a worker share its modules, which took longer to read anew than the tests. */
+/** With `npm run test:changed`: what is tested of the change. Otherwise everything. */
+const changed = process.env['QUOIN_TEST_CHANGED'] === '1' ? findChangedTests() : null;
+
+/** The patterns of a project; of a change its files alone, which `isOwn` tells from those of other projects. */
+function include(patterns: string[], isOwn: RegExp): string[] {
+  return changed ? changed.files.filter((file) => isOwn.test(file)) : patterns;
+}
+
+/** These files leave nothing behind: those of a worker share its modules, which took longer to read again than the tests. */
 const shared = { isolate: false };
 
-/** A test of times that the specification sets. It runs by itself, after the others. */
-const TIMED = ['tests/faults/two-processes.test.ts'];
+/** Files that only `npm run test:all` has time for. */
+const FULL_RUN_ONLY = '**/*.full.test.ts';
+/** What the gate leaves out. A run of named files has any of them. */
+const leftOut = isGate ? [FULL_RUN_ONLY] : [];
 
 const whole = {
   ...shared,
@@ -18,16 +34,16 @@ const whole = {
     './tests/support/global-postgres.ts',
     './tests/support/global-browser.ts',
   ],
-  setupFiles,
+  setupFiles: [...setupFiles, './tests/support/failure-record.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  // A second, as is usual, is too short where others work beside a browser.
-  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
   plugins: [react(), mendPostgres()],
   test: {
+    // A second, as is usual, is too short where others work on the same machine.
+    expect: { poll: { timeout: 10_000 } },
     // What is mended has to pass through the plugin.
     server: { deps: { inline: ['postgres'] } },
     // One more than there are cores at the least: browser tests wait for a third of their time.
@@ -40,10 +56,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{schemas,blocks,src}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts'],
+          include: include(
+            ['{schemas,blocks,src}/**/*.test.{ts,tsx}', 'tests/contract/*.test.ts'],
+            /^(?:schemas|blocks|src|tests\/contract)\//,
+          ),
+          exclude: ['**/*.db.test.ts', ...leftOut],
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -51,7 +71,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'database',
-          include: ['src/**/*.db.test.ts', 'tests/support/database.test.ts'],
+          include: include(
+            ['src/**/*.db.test.ts', 'tests/support/database.test.ts'],
+            /\.db\.test\.ts$/,
+          ),
           globalSetup: ['./tests/support/global-postgres.ts'],
           setupFiles,
           testTimeout: 60_000,
@@ -66,8 +89,8 @@ export default defineConfig({
         test: {
           ...whole,
           name: 'faults',
-          include: ['tests/faults/*.test.ts'],
-          exclude: TIMED,
+          include: include(['tests/faults/*.test.ts'], /^tests\/faults\//),
+          exclude: leftOut,
           env: { NODE_ENV: 'production' },
         },
       },
@@ -75,19 +98,20 @@ export default defineConfig({
         extends: true,
         test: {
           ...whole,
-          name: 'whole',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/support/database.test.ts', 'tests/faults/*'],
+          name: 'gallery',
+          include: include(['tests/blocks/*.test.ts'], /^tests\/blocks\//),
+          exclude: leftOut,
+          globalSetup: ['./tests/support/global-browser.ts'],
+          env: changed ? { GALLERY_ONLY: changed.types.join(',') } : {},
         },
       },
       {
         extends: true,
         test: {
           ...whole,
-          name: 'timed',
-          include: TIMED,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          name: 'whole',
+          include: include(['tests/{e2e,support}/**/*.test.ts'], /^tests\/(?:e2e|support)\//),
+          exclude: ['tests/support/database.test.ts', ...leftOut],
         },
       },
     ],

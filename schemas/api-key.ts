@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { requiredText } from './json.ts';
 import { right, scope } from './permission.ts';
 
-/** Rights that no key has: with them it could let somebody in, or make itself more. */
-export const keyRight = right.exclude(['people.manage', 'keys.manage']);
+/** Rights that no key has: with them it could let somebody in, make itself more, or take secrets of others. */
+export const keyRight = right.exclude(['people.manage', 'keys.manage', 'archive.accounts']);
 export const KEY_RIGHTS = keyRight.options;
 
 /** What a key may do at most: these rights, where the scope says; and never more than its owner may at that time. */

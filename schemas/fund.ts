@@ -99,6 +99,11 @@ export const fundRow = z.strictObject({
     GrowthField,
     typeof growth
   >),
+  /**
+   * The last day whose payout is not disclosed, so that the day counts by its published growth: a return over it is chained
+   * in part. Empty where every return follows from NAVs and disclosed payouts.
+   */
+  grownday: z.union([compactDate, z.literal('')]),
 });
 export type FundRow = z.infer<typeof fundRow>;
 
@@ -115,8 +120,13 @@ export const fundDetail = fundRow.extend({
   ),
   /** Largest fall from a high since inception, percent. */
   maxdrawdown: growth,
-  /** NAV and all that was paid since inception on one unit of the first day, at the fund's own decimals; empty where the history does not reach back to it, and for cash funds. */
+  /**
+   * NAV and all that was paid since inception on one unit of the first day, at the fund's own decimals; empty where the
+   * history does not reach back to it, where a payout is not disclosed, and for cash funds.
+   */
   accnav: growth,
+  /** The share classes of the fund, this one among them, by code. */
+  fundArr: z.array(fundRow),
 });
 export type FundDetail = z.infer<typeof fundDetail>;
 
@@ -158,10 +168,21 @@ export const yieldRow = z.strictObject({
 });
 export type YieldRow = z.infer<typeof yieldRow>;
 
+/** `estimated`: inferred from NAVs and growth, and no part of a count, a total or a return. */
+export const PAYOUT_BASES = ['disclosed', 'estimated'] as const;
+export type PayoutBasis = (typeof PAYOUT_BASES)[number];
+const knownDay = z.union([compactDate, z.literal('')]);
+
 /** Money paid per unit on `exdate`, yuan; or, for a split, the new units per old one. */
 export const dividendRow = z.strictObject({
   exdate: compactDate,
   kind: z.enum(['dividend', 'split']),
   amount: decimalText,
+  basis: z.enum(PAYOUT_BASES),
+  /** Empty where they are not known. */
+  recorddate: knownDay,
+  paydate: knownDay,
+  /** Title or number of the notice; empty where it is not known. */
+  notice: text(200),
 });
 export type DividendRow = z.infer<typeof dividendRow>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fundCode } from './fund.ts';
+import { fundCode, PAYOUT_BASES } from './fund.ts';
 import { text } from './json.ts';
 import { message } from './message.ts';
 
@@ -28,12 +28,16 @@ export const PROBLEM_CODES = [
   'formula',
   'badDate',
   'futureDate',
+  'beforeFund',
+  'lateRecord',
+  'earlyPay',
   'badText',
   'closedDay',
   'duplicate',
   'columnCount',
   'jump',
   'scale',
+  'disagree',
   'gap',
   'correction',
   'cumulative',
@@ -45,6 +49,7 @@ export type ProblemCode = z.infer<typeof problemCode>;
 export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set([
   'jump',
   'scale',
+  'disagree',
   'gap',
   'correction',
   'cumulative',
@@ -78,6 +83,10 @@ export const importPlan = z.strictObject({
   fundcode: z.union([fundCode, z.literal('')]),
   /** Of days that are stored already: another value is a correction, or is passed over. */
   stored: z.enum(['correct', 'skip']),
+  /** Of dividends and splits of which the file does not say whether they were disclosed (`basisOf`). */
+  basis: z.enum(PAYOUT_BASES).optional(),
+  /** What all rows of a file without a column of the kind are. */
+  kind: z.enum(['dividend', 'split']).optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressProblem } from './address.ts';
 import { requiredText, text } from './json.ts';
 
 /** The specification's routes, which an entry names without the slash. */
@@ -75,7 +76,11 @@ export const menuEntryProps = menuItem
     const refuse = (message: string) =>
       context.addIssue({ code: 'custom', path: ['routecode'], message });
     if (linktype === '0' && !isRoute(routecode)) refuse('网站没有这个路由。从列表里选一个');
-    if (linktype === '1' && !isOutside(routecode))
-      refuse('外部地址须以 http://、https:// 或 / 开头，例如 https://example.com/');
+    if (linktype === '1') {
+      const problem = isOutside(routecode)
+        ? addressProblem(routecode)
+        : '外部地址须以 http://、https:// 或 / 开头，例如 https://example.com/';
+      if (problem !== null) refuse(problem);
+    }
   });
 export type MenuEntryProps = z.infer<typeof menuEntryProps>;

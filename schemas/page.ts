@@ -17,6 +17,7 @@ export const ADDRESS_PARAMETERS = [
   'year',
   'city',
   'department',
+  'range',
   'pageoffset',
 ] as const;
 export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];

@@ -30,6 +30,7 @@ export const RIGHTS = [
   'settings.edit',
   'keys.manage',
   'archive.export',
+  'archive.accounts',
   'archive.import',
 ] as const;
 export const right = z.enum(RIGHTS);

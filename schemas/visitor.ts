@@ -36,6 +36,8 @@ export const imageCode = z.strictObject({
   /** Empty for an image. */
   question: z.string(),
   seconds: z.string(),
+  /** Leading zero bits of the proof of work that may be sent along with the code; without one, fewer tries are allowed. */
+  workbits: z.string(),
 });
 export type ImageCode = z.infer<typeof imageCode>;
 
@@ -57,6 +59,8 @@ export const feedback = z.strictObject({
   fileids: z.array(text(40)).max(20).default([]),
   codeid: text(40).default(''),
   imagecode: text(40).default(''),
+  /** A number so that SHA-256 over `codeid`, a blank and this number begins with `workbits` zero bits; empty: none was made. */
+  work: text(20).default(''),
 });
 export type Feedback = z.infer<typeof feedback>;
 

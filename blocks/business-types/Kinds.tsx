@@ -1,3 +1,4 @@
+import { typeFilterOf } from '#rules/funds/fund-type-filter.ts';
 import type { Answer } from '#kit/call.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';
@@ -49,6 +50,6 @@ export function Kinds({ kinds, counts, dictionary }: KindsProps) {
 /** As many funds as are published; nothing where they could not be counted. */
 function numberOf(fundtype: string, counts: KindsProps['counts']): string {
   if (!counts?.ok) return '';
-  const row = counts.record[0].find((type) => type.fundtype === fundtype);
+  const row = counts.record[0].find((type) => typeFilterOf(type) === fundtype);
   return fundTexts.countOf(row?.fundcount ?? '0');
 }

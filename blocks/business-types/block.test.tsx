@@ -21,7 +21,7 @@ test('what is not open says so in an alert, and in words where no scripts run', 
     /<button[^>]*commandfor="node-organisation-alert"[^>]*><strong[^>]*>机构业务/,
   );
   expect(textOf(html)).toContain('机构业务 （敬请期待！）');
-  expect(renderBlock(View, closed!).match(/敬请期待！<\/p>/g)).toHaveLength(3);
+  expect(renderBlock(View, closed!).match(/敬请期待！<\/div>/g)).toHaveLength(3);
 });
 
 test('offers the usual business before an editor chose any', () => {

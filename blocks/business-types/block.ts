@@ -1,3 +1,4 @@
+import { itemsFaults } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
@@ -15,4 +16,6 @@ export const block = defineBlock({
     const isCounted = form === 'kinds' && kinds.some(({ fundtype }) => fundtype !== '');
     return isCounted ? { counts: call('fund/type/count', {}) } : {};
   },
+  check: ({ form, kinds, entries }) =>
+    form === 'kinds' ? itemsFaults('kinds', kinds.length) : itemsFaults('entries', entries.length),
 });

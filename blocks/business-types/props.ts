@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { serviceEntryProps } from '#kit/service-entry-props.ts';
 import { linkAddress } from '#schemas/address.ts';
-import { FUND_TYPES, RISK_LEVELS } from '#schemas/fund.ts';
+import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
+import { RISK_LEVELS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 const entry = () => z.strictObject({ id: z.string(), ...serviceEntryProps() });
@@ -22,10 +23,18 @@ const kind = () =>
     label: field(requiredText(10), { label: '名称' }),
     note: field(text(30).default(''), { label: '说明', help: '一句话说清是怎样的产品' }),
     address: field(linkAddress.default(''), { label: '地址', control: 'link' }),
-    fundtype: field(z.enum(['', ...FUND_TYPES]).default(''), {
+    fundtype: field(z.enum(['', ...FUND_TYPE_FILTERS]).default(''), {
       label: '显示只数',
       control: 'choice',
-      choices: { '': '不显示', 1: '股票型', 2: '指数型', 3: '混合型', 4: '债券型', 5: '货币型' },
+      choices: {
+        '': '不显示',
+        1: '股票型',
+        2: '指数型',
+        3: '混合型',
+        4: '债券型',
+        5: '货币型',
+        0: '其他',
+      },
       help: '已发布的这一类基金有多少只，随基金资料变化',
     }),
     aside: field(text(8).default(''), {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
@@ -6,6 +5,7 @@ import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { lastRange, reachesBack } from '#rules/performance/history.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
+import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { Day } from '#ui/parts/Day.tsx';
@@ -22,6 +22,9 @@ import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
 type Range = Given['props']['range'];
+
+const MEASURES = ['yield7d', 'income10k'] as const;
+const RANGES = ['month1', 'month3', 'month6', 'year1'] as const;
 
 /** A cash fund's year: its 7-day yield and its income per 10,000 units. */
 export function View({ id, props, data, page }: Given) {
@@ -53,7 +56,7 @@ export function View({ id, props, data, page }: Given) {
       {last && (
         <>
           {props.latest && <Latest row={last} />}
-          <Curve id={id} props={props} rows={rows} />
+          <Curve id={id} props={props} page={page} rows={rows} />
           {props.recent && <RecentDays rows={rows.slice(-7).toReversed()} />}
           <Notice text={props.notice} />
         </>
@@ -87,12 +90,16 @@ function Latest({ row }: { row: YieldRow }) {
   );
 }
 
-function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldRow[] }) {
-  const [measure, setMeasure] = useState(props.measure);
-  const [chosen, setChosen] = useState<Range>(props.range);
-  const ranges = (['month1', 'month3', 'month6', 'year1'] as const).filter((each) =>
-    reachesBack(rows, each),
-  );
+function Curve({
+  id,
+  props,
+  page,
+  rows,
+}: Pick<Given, 'id' | 'props' | 'page'> & { rows: YieldRow[] }) {
+  const entered = useEnteredValues(id, page);
+  const measure = chosenValue(entered, 'measure', MEASURES, props.measure);
+  const chosen = chosenValue<Range>(entered, 'range', RANGES, props.range);
+  const ranges = RANGES.filter((each) => reachesBack(rows, each));
   // A fund too young for the range shows all it has.
   const range = ranges.includes(chosen) ? chosen : (ranges.at(-1) ?? 'all');
   return (
@@ -102,18 +109,15 @@ function Curve({ id, props, rows }: Pick<Given, 'id' | 'props'> & { rows: YieldR
           id={`${id}-measure`}
           legend={fundTexts.measure}
           value={measure}
-          onChange={setMeasure}
-          options={(['yield7d', 'income10k'] as const).map((value) => ({
-            value,
-            label: fundTexts[value],
-          }))}
+          onChange={(value) => entered.enter('measure', value)}
+          options={MEASURES.map((value) => ({ value, label: fundTexts[value] }))}
         />
         {ranges.length > 1 && (
           <Segments
             id={`${id}-range`}
             legend={fundTexts.range}
             value={range}
-            onChange={(value) => setChosen(value as Range)}
+            onChange={(value) => entered.enter('range', value)}
             options={ranges.map((value) => ({ value, label: RANGE_LABELS[value] }))}
           />
         )}

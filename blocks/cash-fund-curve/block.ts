@@ -1,3 +1,4 @@
+import { fundFaults, hasRows } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
@@ -13,4 +14,6 @@ export const block = defineBlock({
   data: (given, context) => ({
     yields: call('fund/yield/history', { fundcode: subjectFund(given, context), range: 'year1' }),
   }),
+  check: ({ fundcode }, { yields }, context) =>
+    fundFaults({ fundcode, isShown: hasRows(yields) }, context),
 });

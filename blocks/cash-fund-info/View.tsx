@@ -121,7 +121,7 @@ function Actions({
         label={props.buyLabel}
         fund={fund}
         dictionary={page.dictionary}
-        entry={entry}
+        company={page.company}
         alertId={`${id}-alert`}
       />
       {props.moreLabel && props.moreAddress && (

@@ -1,3 +1,4 @@
+import { fundFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
@@ -10,4 +11,5 @@ export const block = defineBlock({
   data: (given, context) => ({
     fund: call('fund/detail', { fundcode: subjectFund(given, context) }),
   }),
+  check: ({ fundcode }, { fund }, context) => fundFaults({ fundcode, isShown: fund.ok }, context),
 });

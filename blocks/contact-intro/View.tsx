@@ -14,10 +14,22 @@ import styles from './View.module.css';
 type Props = ViewProps<typeof block>['props'];
 
 /** Where and when the company is met, called and written to: the first places, or all. */
-export function View({ id, props, data }: ViewProps<typeof block>) {
+export function View({ id, props, data, page }: ViewProps<typeof block>) {
+  const phone = page.company['companyphone'];
   const places = useCall(call('content/place/list', {}), data.places);
   return (
     <Section id={id} title={props.title} note={props.note} more={moreOf(props)}>
+      {phone && (
+        <LabelledValues
+          rows={[
+            {
+              id: 'switchboard',
+              label: props.labels.switchboard,
+              value: <PhoneLink className={styles.way} phone={phone} />,
+            },
+          ]}
+        />
+      )}
       <Rows call={places} emptyText={props.emptyText}>
         {(rows) => (
           <div className={styles.places}>

@@ -15,6 +15,13 @@ test('shows where each place is and when it is open, and can be called and writt
   expect(html).toContain('href="mailto:counter@example.com"');
 });
 
+test('shows the company’s switchboard where it has one', () => {
+  const shown = (companyphone: string) =>
+    textOf(renderBlock(View, { ...typical, page: { company: { companyphone } } }));
+  expect(shown('021-5000 0000')).toContain('公司总机 021-5000 0000');
+  expect(shown('')).not.toContain('公司总机');
+});
+
 test('what a place has not got has no row', () => {
   expect(textOf(renderBlock(View, typical))).not.toContain('传真');
 });

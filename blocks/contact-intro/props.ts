@@ -13,6 +13,7 @@ export const props = () =>
           address: word('地址'),
           postcode: word('邮政编码'),
           phone: word('电话'),
+          switchboard: word('公司总机'),
           fax: word('传真'),
           email: word('电子邮箱'),
           hours: word('服务时间'),

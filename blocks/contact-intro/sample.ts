@@ -15,6 +15,7 @@ const props: Sample['props'] = {
     address: '地址',
     postcode: '邮政编码',
     phone: '电话',
+    switchboard: '公司总机',
     fax: '传真',
     email: '电子邮箱',
     hours: '服务时间',

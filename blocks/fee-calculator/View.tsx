@@ -4,11 +4,12 @@ import { roundTrip } from '#rules/trade/fund-fee.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
+import { enteredNumber } from '#ui/calculator/entered-number.ts';
 import { FeeTables } from '#ui/calculator/FeeTables.tsx';
-import { useNumber } from '#ui/calculator/use-number.ts';
 import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
+import { useEnteredValues } from '#ui/entered-values.ts';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
@@ -22,19 +23,24 @@ type Given = ViewProps<typeof block>;
 
 /** What buying a fund and selling it again costs, by the tiers it published; the tiers themselves below. */
 export function View({ id, props, data, page }: Given) {
-  const { fundcode, fund, chosen, pick } = usePickedFund(startingFund(props, page), data.fund);
+  const entered = useEnteredValues(id, page);
+  const { fundcode, fund, chosen, pick } = usePickedFund(
+    startingFund(props, page),
+    data.fund,
+    entered,
+  );
   const { answer, loading, retry } = useCall(
     fundcode === '' ? null : call('fund/fee', { fundcode }),
     data.fees,
   );
-  const amount = useNumber(formatNumber(String(props.amount)), {
+  const amount = enteredNumber(entered, 'amount', formatNumber(String(props.amount)), {
     name: words.purchaseAmount,
     least: fund?.minamount || '1',
     most: '100000000',
     decimals: 2,
     unit: words.yuan,
   });
-  const days = useNumber(String(props.days), {
+  const days = enteredNumber(entered, 'days', String(props.days), {
     name: words.days,
     least: '0',
     most: '36500',

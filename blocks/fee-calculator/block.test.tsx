@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { samplePage } from '#kit/sample-page.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
+import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
@@ -20,11 +21,17 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
 });
 
-const show = ({ props, data, page }: typeof typical) =>
+const noAnswer: Fetch = async () => ({ ok: false, code: '', msg: '' });
+const show = ({ props, data, page }: typeof typical, fetch = noAnswer) =>
   act(async () =>
-    root.render(<View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />),
+    root.render(
+      <CallsProvider fetch={fetch}>
+        <View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />
+      </CallsProvider>,
+    ),
   );
 const type = (name: string, text: string) =>
   act(async () => {
@@ -61,6 +68,32 @@ test('reckons anew at a bound of the days', async () => {
   expect(document.body.textContent).toContain('赎回费（1.50%）147.78 元');
   await type('days', '7');
   expect(document.body.textContent).toContain('赎回费（0.50%）49.26 元');
+});
+
+test('shows what a shared address says: amount and days', async () => {
+  window.history.replaceState(null, '', '/list?menuid=6&node.amount=10000000&node.days=6');
+  await show(typical);
+  expect(document.body.textContent).toContain('申购费（每笔 1,000.00 元）1,000.00 元');
+  expect(document.body.textContent).toContain('赎回费（1.50%）');
+});
+
+test('asks for the fund of a shared address; one that there is not counts as none', async () => {
+  window.history.replaceState(null, '', '/list?menuid=6&node.fund=999999');
+  const fetch = vi.fn<Fetch>(async () => ({
+    ok: false,
+    code: '2030404',
+    msg: '没有代码为 999999 的基金',
+  }));
+  await show(typical, fetch);
+  expect(fetch.mock.calls.map(([request]) => request)).toContainEqual({
+    path: 'fund/detail',
+    body: { fundcode: '999999' },
+  });
+  expect(document.body.textContent).toContain('197.04');
+  fetch.mockClear();
+  window.history.replaceState(null, '', '/list?menuid=6&node.fund=<b>');
+  await show({ ...typical, page: { ...typical.page } }, fetch);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('says in words what is wrong with a field; the least amount is the fund’s', async () => {

@@ -1,3 +1,4 @@
+import { fundFaults, hasRows } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';
@@ -11,4 +12,7 @@ export const block = defineBlock({
     const fundcode = startingFund(given, context);
     return { fund: call('fund/detail', { fundcode }), fees: call('fund/fee', { fundcode }) };
   },
+  // Without a fund the visitor chooses one.
+  check: ({ fundcode }, { fund, fees }, context) =>
+    fundFaults({ fundcode, isShown: fundcode === '' || (fund.ok && hasRows(fees)) }, context),
 });

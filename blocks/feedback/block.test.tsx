@@ -34,6 +34,7 @@ const fetch: Fetch = async ({ path, body }) => {
               height: '38',
               question: isImage ? '' : '题目',
               seconds: '300',
+              workbits: '0',
             },
           ],
         ],

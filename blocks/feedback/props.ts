@@ -12,7 +12,7 @@ export const props = () =>
     submitLabel: field(requiredText(10).default('提交'), { label: '提交按钮', group: 'display' }),
     privacyNote: field(
       requiredText(200).default(
-        '姓名和联系方式只用于答复这一条意见，一年之后删除，不会用于营销，也不会提供给其他人。',
+        '姓名和联系方式只用于答复这一条意见，最多保存一年，不会用于营销，也不会提供给其他人。',
       ),
       {
         label: '隐私说明',

@@ -6,7 +6,7 @@ const props = {
   note: '您的意见会有专人处理。',
   submitLabel: '提交',
   privacyNote:
-    '姓名和联系方式只用于答复这一条意见，一年之后删除，不会用于营销，也不会提供给其他人。',
+    '姓名和联系方式只用于答复这一条意见，最多保存一年，不会用于营销，也不会提供给其他人。',
   attachments: true,
   attachmentsNote: '最多 3 个，PNG、JPEG、WebP 图片或 PDF。',
   sentTitle: '已经收到',

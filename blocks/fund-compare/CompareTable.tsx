@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '#kit/call.ts';
 import type { Answer } from '#kit/call.ts';
+import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
@@ -10,6 +11,7 @@ import { Table } from '#ui/controls/Table.tsx';
 import { Change } from '#ui/fund/Change.tsx';
 import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { Day } from '#ui/parts/Day.tsx';
@@ -32,7 +34,7 @@ export interface CompareTableProps {
 /** Funds side by side: what they returned over the time they have in common, at which risk and what cost. */
 export function CompareTable({ caption, funds, compared, data, dictionary }: CompareTableProps) {
   const figure = (
-    label: string,
+    label: ReactNode,
     cell: (row: CompareRow | undefined, fund: FundRow) => ReactNode,
   ) => (
     <tr>
@@ -65,15 +67,21 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
         </thead>
         <tbody>
           {figure(compareLabels.gain, (row) => (
-            <Change value={row?.gain ?? ''} />
+            <Change value={row?.gain ?? ''} grown={isGrown(row)} />
           ))}
           {figure(compareLabels.annualgain, (row) => (
-            <Change value={row?.annualgain ?? ''} />
+            <Change value={row?.annualgain ?? ''} grown={isGrown(row) && row?.annualgain !== ''} />
           ))}
           {figure(compareLabels.maxdrawdown, (row) => (
-            <Change value={row?.maxdrawdown ?? ''} />
+            <Change value={row?.maxdrawdown ?? ''} grown={isGrown(row)} />
           ))}
-          {figure(compareLabels.volatility, (row) => formatPercent(row?.volatility ?? ''))}
+          {figure(
+            <>
+              {compareLabels.volatility}
+              <small>{compareLabels.volatilityBasis(TRADING_DAYS_A_YEAR)}</small>
+            </>,
+            (row) => formatPercent(row?.volatility ?? ''),
+          )}
           {figure(compareLabels.nav, (_, fund) => (
             <>
               {formatNumber(fund.nav, Number(fund.navdecimals))}
@@ -94,8 +102,13 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
           {fee(compareLabels.service, ([, annual]) => annualRate(annual, 'service'))}
         </tbody>
       </Table>
+      {[...compared.values()].some(isGrown) && <GrownNote />}
     </Scroller>
   );
+}
+
+function isGrown(row: CompareRow | undefined): boolean {
+  return row?.basis === 'growth';
 }
 
 interface FeeProps {

@@ -1,7 +1,11 @@
-import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
-import { comparedCodes, MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
+import {
+  COMPARED_RANGES,
+  comparedCodes,
+  comparedRange,
+  MOST_COMPARED_FUNDS,
+} from '#rules/funds/compared-codes.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { useAddressState } from '#ui/address-state.ts';
@@ -28,12 +32,11 @@ import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
 type Range = Given['props']['range'];
-const RANGES: readonly Range[] = ['month6', 'year1', 'year3', 'year5', 'all'];
 
 /** Two to five funds over the time that they have in common; which ones stands in the address. */
 export function View({ id, props, data, page }: Given) {
-  const [range, setRange] = useState(props.range);
-  const { values, change } = useAddressState(page, ['fundcodes']);
+  const { values, change } = useAddressState(page, ['fundcodes', 'range']);
+  const range = comparedRange(props, values);
   const named = comparedCodes(values);
   const codes = named.length > 0 ? named : props.funds.map(({ fundcode }) => fundcode);
   const {
@@ -62,8 +65,11 @@ export function View({ id, props, data, page }: Given) {
             id={`${id}-range`}
             legend={fundTexts.range}
             value={range}
-            onChange={setRange}
-            options={RANGES.map((value) => ({ value, label: RANGE_LABELS[value] }))}
+            onChange={(chosen) => change({ range: chosen === props.range ? '' : chosen })}
+            options={COMPARED_RANGES.map((value) => ({
+              value,
+              label: value === 'all' ? fundTexts.allHistory : RANGE_LABELS[value],
+            }))}
           />
         </div>
       </NeedsScript>

@@ -32,13 +32,58 @@ test('asks for the funds of the address, else for those of its editor, never for
   ).toHaveLength(5);
 });
 
+test("compares over the range of the address, else over its editor's", () => {
+  const range = (parameters: object) =>
+    asked({ fundcodes: '000001,000628', ...parameters }).compare?.body.range;
+  expect([range({ range: 'year5' }), range({ range: 'month1' }), range({})]).toEqual([
+    'year5',
+    'year1',
+    'year1',
+  ]);
+  expect(
+    renderBlock(View, {
+      ...typical,
+      page: { ...typical.page, parameters: { ...typical.page?.parameters, range: 'year5' } },
+    }),
+  ).toMatch(/checked="" value="year5"/);
+});
+
 test('shows returns, fall, volatility, risk and fees side by side, and over which time', () => {
   const text = plain(typical);
   expect(text).toMatch(/共有区间 \d{4}-\d\d-\d\d 至 2026-02-13/);
   expect(text).toMatch(/区间收益率 [+−][\d.]+% [+−][\d.]+% 年化收益率/);
-  expect(text).toMatch(/最大回撤 −[\d.]+% −[\d.]+% 年化波动率 [\d.]+% [\d.]+%/);
+  expect(text).toMatch(/最大回撤 −[\d.]+% −[\d.]+% 年化波动率 按每年 250 个交易日 [\d.]+% [\d.]+%/);
   expect(text).toContain('R3 中风险');
   expect(text).toContain('申购费率 最高 1.50% 最高 1.50% 管理费（每年） 1.20% 1.20%');
+});
+
+test('marks what counts in part by published growth, and says below what the star means', () => {
+  const { compare } = typical.data;
+  if (!compare?.ok) throw new Error('the sample has no comparison');
+  const [rows, points] = compare.record;
+  const grown = {
+    ...typical,
+    data: {
+      ...typical.data,
+      compare: {
+        ...compare,
+        record: [
+          rows.map((row, at) => ({
+            ...row,
+            basis: at === 0 ? ('growth' as const) : ('nav' as const),
+          })),
+          points,
+        ] as typeof compare.record,
+      },
+    },
+  };
+  expect(plain(grown)).toMatch(
+    /区间收益率 [+−][\d.]+% \* ，部分日子按公布的日增长率计 [+−][\d.]+% 年化/,
+  );
+  expect(plain(grown).split('* 区间内有分红未披露的日子，这些日子按公布的日增长率计')).toHaveLength(
+    2,
+  );
+  expect(plain(typical)).not.toContain('*');
 });
 
 test('draws a curve for each fund, each with a stroke of its own', () => {

@@ -1,6 +1,7 @@
+import { chosenFundsFaults, hasRows } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
-import { comparedCodes } from '#rules/funds/compared-codes.ts';
+import { comparedCodes, comparedRange } from '#rules/funds/compared-codes.ts';
 import { props } from './props.ts';
 
 /** The comparison where there are two funds or more, their rows, and what each costs: `fee<code>`. */
@@ -21,11 +22,21 @@ export const block = defineBlock({
       // No codes at all would mean every fund.
       funds: call('trade/fund/list', { fundcodes: codes.join(), pagecount: String(codes.length) }),
       ...(codes.length > 1 && {
-        compare: call('fund/compare', { fundcodes: codes.join(), range: given.range }),
+        compare: call('fund/compare', {
+          fundcodes: codes.join(),
+          range: comparedRange(given, parameters),
+        }),
       }),
       ...Object.fromEntries(
         codes.map((fundcode) => [`fee${fundcode}`, call('fund/fee', { fundcode })]),
       ),
     };
+  },
+  // Without funds the visitor chooses them.
+  check: ({ funds }, answers, { parameters }) => {
+    const isLeftToVisitors = funds.length === 0 || comparedCodes(parameters).length > 0;
+    return chosenFundsFaults(
+      isLeftToVisitors || (answers.compare !== undefined && hasRows(answers.compare)),
+    );
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { COMPARED_RANGES, MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
@@ -17,11 +18,11 @@ export const props = () =>
             fundcode: field(fundCode, { label: '基金', control: 'fund' }),
           }),
         )
-        .max(5, { error: '最多 5 只' })
+        .max(MOST_COMPARED_FUNDS, { error: `最多 ${MOST_COMPARED_FUNDS} 只` })
         .default([]),
       { label: '最先对比的基金', control: 'items', itemLabel: '只', help: '地址里没有基金时显示' },
     ),
-    range: field(z.enum(['month6', 'year1', 'year3', 'year5', 'all']).default('year1'), {
+    range: field(z.enum(COMPARED_RANGES).default('year1'), {
       label: '最先显示的区间',
       control: 'choice',
       choices: RANGE_LABELS,
@@ -47,7 +48,7 @@ export const props = () =>
     ),
     notice: field(
       requiredText(200).default(
-        '收益率由日增长率连乘得出，已包含分红；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；波动率为日增长率的年化标准差。费率以基金合同和公告为准。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
       ),
       {
         label: '表下的说明',

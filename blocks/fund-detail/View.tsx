@@ -1,6 +1,7 @@
 import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
+import { pageOffset } from '#rules/lists/page-offset.ts';
 import { TabPanels } from '#ui/controls/TabPanels.tsx';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -18,9 +19,10 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
   const reference = isHeldAgainst(props.referenceFor, fund) ? referenceFund(props, fundcode) : '';
   const given: PanelProps = {
+    id,
     fundcode,
     reference,
-    calls: fundPanelCalls(fundcode),
+    calls: fundPanelCalls(fundcode, pageOffset(page.parameters)),
     props,
     data,
     page,

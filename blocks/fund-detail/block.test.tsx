@@ -41,13 +41,13 @@ test('holds every period against the reference, in percentage points, since ince
   expect(text).toMatch(
     /本基金 \+2\.33% −1\.61% .* \+644\.88% 参照 000051 \+0\.37% .* -- 差额（百分点） \+1\.96 .* --/,
   );
-  expect(text).toContain('业绩比较基准：本基金暂不设业绩比较基准');
+  expect(text).not.toContain('业绩比较基准：');
   expect(text).toContain('仅供对照，不是业绩比较基准');
 });
 
 test('marks years that are not whole, and compares them over the same days alone', () => {
   const text = panel(typical, 'performance');
-  expect(text).toMatch(/2026 未满一年， 2025-12-31 至 2026-02-13 \+5\.56% \+1\.00% \+4\.56/);
+  expect(text).toMatch(/2026 未满一年， 2025-12-31 至 2026-02-13 \+5\.54% \+1\.00% \+4\.54/);
   expect(text).toMatch(/2025 未满一年， 2025-02-13 至 2025-12-31/);
   const other = samples.typical.data.referenceYears;
   const years = other?.ok ? other.record[0].map((row) => ({ ...row, navdate: '20260110' })) : [];
@@ -93,22 +93,65 @@ test('has no column for a reference where there is none', () => {
 
 test('dates the deepest fall: 1.138 on 9 October to 0.996 on 21 November, and says what the words mean', () => {
   expect(panel(typical, 'risk')).toContain('−12.48% 2025-10-09 至 2025-11-21');
+  expect(panel(typical, 'risk')).toContain('年化波动率按每年 250 个交易日计');
   expect(panel(typical, 'risk')).toContain('最大回撤是区间内从一个高点到其后低点的最大跌幅');
 });
 
 test('shows what was paid and what is held, with sums and days', () => {
-  expect(panel(typical, 'payouts')).toContain('共 1 次，每份累计分红 0.010 元');
-  expect(panel(typical, 'payouts')).toContain('2025-09-22 分红 0.010 元');
+  expect(panel(typical, 'payouts')).toContain('已披露 1 次，每份累计分红 0.010 元');
+  expect(panel(typical, 'payouts')).toContain('2025-09-22 分红 0.010 元 2025-09-22 2025-09-23');
   const text = panel(typical, 'portfolio');
   expect(text).toContain('重仓证券 截至 2026-06-30');
   expect(text).toContain('中际旭创 300308 6.45% 华虹宏力 688347 5.57% 合计 12.02%');
   expect(text).toContain('合计 79.96%');
 });
 
+test('a notice of a payout is words, and stands at the left', () => {
+  const row = {
+    exdate: '20250922',
+    kind: 'dividend' as const,
+    amount: '0.01',
+    basis: 'disclosed' as const,
+    recorddate: '',
+    paydate: '',
+    notice: '第二十四次分红公告',
+  };
+  const noticed = {
+    ...typical,
+    data: {
+      ...typical.data,
+      dividends: {
+        ok: true as const,
+        record: [[row], [{ totalcount: '1' }]] as [(typeof row)[], [{ totalcount: string }]],
+      },
+    },
+  };
+  const html = renderBlock(View, noticed).replaceAll('<wbr>', '');
+  expect(html).toContain('<th scope="col">公告</th>');
+  expect(html).toContain('<td>第二十四次分红公告</td>');
+});
+
+test('joins years that count in part by published growth to spans', () => {
+  const { years } = typical.data;
+  if (!years.ok) throw new Error('the sample has its years');
+  const rows = [2024, 2023, 2022, 2020].map((year) => ({
+    ...years.record[0][0]!,
+    year: String(year),
+    basis: 'growth' as const,
+  }));
+  expect(
+    panel(
+      { ...typical, data: { ...typical.data, years: { ok: true, record: [rows] as never } } },
+      'performance',
+    ),
+  ).toContain('2020 年、2022 至 2024 年含分红未披露的日子');
+});
+
 test('says of a split into how many units one became, and sums no unlike units', () => {
+  const known = { basis: 'disclosed' as const, recorddate: '', paydate: '', notice: '' };
   const rows = [
-    { exdate: '20250922', kind: 'split' as const, amount: '1.5' },
-    { exdate: '20240922', kind: 'dividend' as const, amount: '0.01' },
+    { exdate: '20250922', kind: 'split' as const, amount: '1.5', ...known },
+    { exdate: '20240922', kind: 'dividend' as const, amount: '0.01', ...known },
   ];
   const split = {
     ...typical,
@@ -120,20 +163,43 @@ test('says of a split into how many units one became, and sums no unlike units',
       },
     },
   };
-  expect(panel(split, 'payouts')).toContain('共 2 次 除息日');
+  expect(panel(split, 'payouts')).toContain('已披露 2 次 除息日');
   expect(panel(split, 'payouts')).toContain('2025-09-22 拆分 变为 1.5 份');
+});
+
+test('marks estimates, and counts and sums what was disclosed alone', () => {
+  const known = { kind: 'dividend' as const, recorddate: '', paydate: '', notice: '' };
+  const rows = [
+    { exdate: '20250922', amount: '0.01', basis: 'disclosed' as const, ...known },
+    { exdate: '20230112', amount: '0.002', basis: 'estimated' as const, ...known },
+  ];
+  const mixed = {
+    ...typical,
+    data: {
+      ...typical.data,
+      dividends: {
+        ok: true as const,
+        record: [rows, [{ totalcount: '2' }]] as [typeof rows, [{ totalcount: string }]],
+      },
+    },
+  };
+  expect(panel(mixed, 'payouts')).toContain(
+    '已披露 1 次，每份累计分红 0.01 元，另有 1 次是按净值和日增长率估算的，不计在内',
+  );
+  expect(panel(mixed, 'payouts')).toContain('2023-01-12 分红 0.002 元 估算');
 });
 
 test('shows fees, documents, notices and managers with their tenure', () => {
   expect(panel(typical, 'fees')).toContain('100 万以下 1.50%');
   expect(panel(typical, 'documents')).toContain(
-    '共 36 份，列出最近 1 份 华夏成长：2025年第四季度报告 定期报告 2026-01-22',
+    '共 36 份 华夏成长：2025年第四季度报告 定期报告 2026-01-22',
   );
   expect(renderBlock(View, typical)).toContain('href="/productdetail?id=a0"');
   expect(panel(typical, 'managers')).toContain(
     '刘睿聪 任职日期 2023-01-05 起，任职 3 年又 39 天 管理基金的时间 1,328 天 在管规模 39.54 亿元 在管基金 本站 1 只 截至 2026-08-17',
   );
-  expect(panel(typical, 'managers')).toContain('郑晓辉 任职日期 没有公布');
+  expect(panel(typical, 'managers')).not.toContain('没有公布');
+  expect(panel(typical, 'managers').match(/任职日期/g)).toHaveLength(1);
   expect(renderBlock(View, typical)).toContain('<a href="/fund?id=m001">刘睿聪</a>');
 });
 
@@ -152,6 +218,51 @@ test('shows of a cash fund what it has: no returns by NAV, no falls and no payou
   ]);
   expect(panel(cash!, 'facts')).toMatch(/基金全称 .* 货币型 成立日期 2013-05-29 .* 基金托管人/);
   expect(panel(cash!, 'fees')).toContain('销售服务费');
+});
+
+test('calls a history that begins later than its fund by one name, and shows no reference without figures', () => {
+  const { fund, risk } = typical.data;
+  if (!fund.ok || !risk.ok) throw new Error('the sample has its figures');
+  const [row] = risk.body.rows;
+  const later = {
+    ...typical,
+    data: {
+      ...typical.data,
+      fund: {
+        ok: true as const,
+        record: [[{ ...fund.record[0][0], foundud: '' }]] as [[(typeof fund.record)[0][0]]],
+      },
+      risk: {
+        ok: true as const,
+        body: {
+          ...risk.body,
+          rows: row ? [{ ...row, range: 'all' as const, startdate: '20221213' }] : [],
+        },
+      },
+      referencePeriods: { ok: true as const, record: [[]] as [[]] },
+    },
+  };
+  expect(panel(later, 'risk')).toContain('全部历史 2022-12-13 起');
+  expect(panel(later, 'risk')).not.toContain('成立以来');
+  expect(panel(later, 'performance')).not.toMatch(/阶段收益率 .*参照 000051 --/);
+});
+
+test('pages documents and notices, back into their panel', () => {
+  const html = renderBlock(View, typical);
+  expect(html).toMatch(/href="[^"]*fundcode=000001&amp;pageoffset=20#node-documents"/);
+  const asked = block.data(block.props.parse({}), {
+    entry: null,
+    parameters: { fundcode: '000001', pageoffset: '20' },
+    company: {},
+  });
+  expect(asked.documents.body).toEqual({ fundcode: '000001', pagecount: '20', pageoffset: '20' });
+  expect(asked.notices.body).toMatchObject({ pageoffset: '20' });
+});
+
+test('drops the text of a benchmark that is not known from what was stored', () => {
+  expect(block.upgrades[0]?.({ title: '基金档案', noBenchmark: '暂不设' })).toEqual({
+    title: '基金档案',
+  });
 });
 
 test('leaves out notices where there are none beside documents, and says so where there is neither', () => {

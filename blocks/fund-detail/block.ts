@@ -1,28 +1,35 @@
+import { fundFaults } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
+import { withoutProp } from '#kit/without-prop.ts';
 import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import { pageOffset } from '#rules/lists/page-offset.ts';
 import { props } from './props.ts';
 
-/** The last two where there is a fund to hold this one against. */
+/** The last three where there is a fund to hold this one against, over the same periods. */
 type Requests = ReturnType<typeof fundPanelCalls> & {
   reference?: CallRequest<'trade/fund/list'>;
+  referencePeriods?: CallRequest<'fund/gain/period'>;
   referenceYears?: CallRequest<'fund/gain/year'>;
 };
 
 export const block = defineBlock({
   type: 'fund-detail',
-  version: 1,
+  version: 2,
   props,
+  upgrades: [withoutProp('noBenchmark')],
   data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
     const reference = referenceFund(given, fundcode);
     return {
-      ...fundPanelCalls(fundcode),
+      ...fundPanelCalls(fundcode, pageOffset(context.parameters)),
       ...(reference && {
         reference: call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
-        referenceYears: call('fund/gain/year', { fundcode: reference }),
+        referencePeriods: call('fund/gain/period', { fundcode: reference, periodsof: fundcode }),
+        referenceYears: call('fund/gain/year', { fundcode: reference, periodsof: fundcode }),
       }),
     };
   },
+  check: ({ fundcode }, { fund }, context) => fundFaults({ fundcode, isShown: fund.ok }, context),
 });

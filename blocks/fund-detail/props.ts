@@ -30,10 +30,6 @@ export const props = () =>
       help: '类型、成立日期、基金经理、托管人、业绩比较基准等',
       group: 'display',
     }),
-    noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), {
-      label: '没有业绩比较基准时的文字',
-      group: 'display',
-    }),
     referenceNote: field(
       requiredText(80).default(
         '参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。',
@@ -58,7 +54,7 @@ export const props = () =>
     ),
     notice: field(
       requiredText(300).default(
-        '收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
       ),
       {
         label: '假设和声明',

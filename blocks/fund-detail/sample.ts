@@ -17,14 +17,13 @@ const props: Sample['props'] = {
   reference: '000051',
   referenceFor: 'all',
   facts: false,
-  noBenchmark: '本基金暂不设业绩比较基准',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准；差额为本基金减参照。',
   riskNote:
     '最大回撤是区间内从一个高点到其后低点的最大跌幅；年化波动率是每日增长率的标准差折成一年。',
   portfolioNote: '持仓取自基金定期报告，不代表当前仓位。',
   feeNote: '实际费用以基金合同、招募说明书和交易确认为准。',
   notice:
-    '收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
+    '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。基金的过往业绩不预示其未来表现，不构成对业绩的保证。',
 };
 const page = {
   address: '/fund?fundcode=000001',
@@ -70,11 +69,29 @@ const data: Sample['data'] = {
   periods: {
     ok: true,
     record: [
-      PERIODS.map((period) => ({ period, startdate: begins[period], navdate, gain: fund[period] })),
+      PERIODS.map((period) => ({
+        period,
+        startdate: begins[period],
+        navdate,
+        gain: fund[period],
+        basis: 'nav' as const,
+      })),
     ],
   },
   years: { ok: true, record: [years] },
   reference: sampleList(sampleDetails.filter(({ fundcode }) => fundcode === '000051')),
+  referencePeriods: {
+    ok: true,
+    record: [
+      PERIODS.filter((period) => period !== 'foundud').map((period) => ({
+        period,
+        startdate: begins[period],
+        navdate,
+        gain: sampleDetails.find(({ fundcode }) => fundcode === '000051')?.[period] ?? '',
+        basis: 'nav' as const,
+      })),
+    ],
+  },
   referenceYears: { ok: true, record: [years.map((row) => ({ ...row, gain: '1.00' }))] },
   risk: {
     ok: true,
@@ -135,13 +152,14 @@ const data: Sample['data'] = {
   managers: sampleList([manager]),
 };
 
-const { reference: _, referenceYears: __, ...single } = data;
+const { reference: _, referencePeriods: __, referenceYears: ___, ...single } = data;
 const failed = failedAnswer();
 const lost: Sample['data'] = {
   fund: failed,
   periods: failed,
   years: failed,
   reference: failed,
+  referencePeriods: failed,
   referenceYears: failed,
   risk: failed,
   dividends: failed,
@@ -219,7 +237,6 @@ export const samples: Samples<typeof block> = {
       ...props,
       title: '业'.repeat(20),
       note: '绩'.repeat(60),
-      noBenchmark: '准'.repeat(40),
       referenceNote: '参'.repeat(80),
       riskNote: '险'.repeat(300),
       portfolioNote: '持'.repeat(80),

@@ -1,13 +1,18 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { formatNumber, scaleAmount } from '#rules/numbers/format.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { infoTexts } from '#ui/fund/info-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { texts } from '#ui/texts.ts';
-import type { FundDetail } from '#schemas/fund.ts';
+import type { FundDetail, GrowthField } from '#schemas/fund.ts';
 import styles from './View.module.css';
+
+/** Returns that stand at the head of a fund's page. */
+const HEAD_RETURNS = ['day1ud', 'year1ud', 'foundud'] as const satisfies readonly GrowthField[];
 
 /** How the fund stands. A cash fund has a yield and an income where others have a NAV and its change. */
 export function Figures({ fund }: { fund: FundDetail }) {
@@ -17,60 +22,67 @@ export function Figures({ fund }: { fund: FundDetail }) {
     </>
   );
   return (
-    <dl className={styles.figures}>
-      {fund.fundtype === '5' ? (
-        <>
-          <Figure
-            size="huge"
-            label={fundTexts.yield7d}
-            value={formatNumber(fund.yield7d, 3)}
-            unit={fund.yield7d && '%'}
-            asOf={asOf}
-          />
-          <Figure
-            size="large"
-            label={fundTexts.income10k}
-            value={formatNumber(fund.nav, 4)}
-            unit={fund.nav && fundTexts.yuan}
-            asOf={asOf}
-          />
-        </>
-      ) : (
-        <>
-          <Figure
-            size="huge"
-            label={fundTexts.nav}
-            value={formatNumber(fund.nav, Number(fund.navdecimals))}
-            asOf={asOf}
-          />
-          {fund.accnav && (
+    <>
+      <dl className={styles.figures}>
+        {fund.fundtype === '5' ? (
+          <>
+            <Figure
+              size="huge"
+              label={fundTexts.yield7d}
+              value={formatNumber(fund.yield7d, 3)}
+              unit={fund.yield7d && '%'}
+              asOf={asOf}
+            />
             <Figure
               size="large"
-              label={infoTexts.accnav}
-              value={formatNumber(fund.accnav, Number(fund.navdecimals))}
-              asOf={infoTexts.accnavMeaning}
+              label={fundTexts.income10k}
+              value={formatNumber(fund.nav, 4)}
+              unit={fund.nav && fundTexts.yuan}
+              asOf={asOf}
             />
-          )}
+          </>
+        ) : (
+          <>
+            <Figure
+              size="huge"
+              label={fundTexts.nav}
+              value={formatNumber(fund.nav, Number(fund.navdecimals))}
+              asOf={asOf}
+            />
+            {fund.accnav && (
+              <Figure
+                size="large"
+                label={infoTexts.accnav}
+                value={formatNumber(fund.accnav, Number(fund.navdecimals))}
+                asOf={infoTexts.accnavMeaning}
+              />
+            )}
+            <Figure
+              size="large"
+              label={fundTexts.growth}
+              value={<Return fund={fund} period="day1ud" />}
+              asOf={<Day date={fund.navdate} />}
+            />
+          </>
+        )}
+        {fund.year1ud && (
           <Figure
             size="large"
-            label={fundTexts.growth}
-            value={<Change value={fund.day1ud} />}
-            asOf={<Day date={fund.navdate} />}
+            label={GROWTH_LABELS.year1ud}
+            value={<Return fund={fund} period="year1ud" />}
+            asOf={asOf}
           />
-        </>
-      )}
-      {(fund.fundtype !== '5' || fund.year1ud) && (
-        <Figure
-          size="large"
-          label={GROWTH_LABELS.year1ud}
-          value={<Change value={fund.year1ud} />}
-          asOf={asOf}
-        />
-      )}
-      {(fund.fundtype !== '5' || fund.foundud) && <SinceInception fund={fund} />}
-      {fund.fundsize && <Size fundsize={fund.fundsize} />}
-    </dl>
+        )}
+        {fund.foundud && <SinceInception fund={fund} />}
+        {fund.fundsize && <Size fundsize={fund.fundsize} />}
+      </dl>
+      {HEAD_RETURNS.some((period) => isGrownPart(fund, period)) && <GrownNote />}
+    </>
   );
+}
+
+function Return({ fund, period }: { fund: FundDetail; period: (typeof HEAD_RETURNS)[number] }) {
+  return <Change value={fund[period]} grown={isGrownPart(fund, period)} />;
 }
 
 function SinceInception({ fund }: { fund: FundDetail }) {
@@ -83,7 +95,7 @@ function SinceInception({ fund }: { fund: FundDetail }) {
     <Figure
       size="large"
       label={GROWTH_LABELS.foundud}
-      value={<Change value={fund.foundud} />}
+      value={<Return fund={fund} period="foundud" />}
       asOf={asOf}
     />
   );

@@ -1,5 +1,5 @@
 import { call } from '#kit/call.ts';
-import { checkBuy, STATUS_GROUP } from '#rules/trade/fund-check.ts';
+import { checkBuy, SHARETYPE_GROUP, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { addressWith } from '#ui/address-state.ts';
@@ -22,6 +22,7 @@ import type { PageFacts } from '#schemas/page.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Figures } from './Figures.tsx';
+import { ShareClasses } from './ShareClasses.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -45,6 +46,7 @@ export function View({ id, props, data, page }: Given) {
                 {fund && <span className={styles.code}>{fund.fundcode}</span>}
               </h1>
               {fund && <Tags fund={fund} dictionary={page.dictionary} />}
+              {fund && <ShareClasses fund={fund} dictionary={page.dictionary} page={page} />}
             </div>
             {fund && props.actions && (
               <Actions id={id} fund={fund} page={page} compareAddress={props.compareAddress} />
@@ -60,7 +62,7 @@ export function View({ id, props, data, page }: Given) {
       </header>
       {fund && props.facts && (
         <Page>
-          <Facts fund={fund} dictionary={page.dictionary} noBenchmark={props.noBenchmark} />
+          <Facts fund={fund} dictionary={page.dictionary} />
         </Page>
       )}
     </>
@@ -68,7 +70,7 @@ export function View({ id, props, data, page }: Given) {
 }
 
 function Tags({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['dictionary'] }) {
-  const feeMode = dictionary['sharetype']?.[fund.sharetype];
+  const feeMode = dictionary[SHARETYPE_GROUP]?.[fund.sharetype];
   return (
     <div className={styles.tags}>
       <Tag>{typeLabel(dictionary, fund.fundtype)}</Tag>
@@ -93,7 +95,12 @@ function Actions({
 }) {
   const entry = tradeAddress(page.company);
   const check = checkBuy(fund, page.dictionary[STATUS_GROUP] ?? {});
-  const shared = { fund, dictionary: page.dictionary, entry, alertId: `${id}-alert` };
+  const shared = {
+    fund,
+    dictionary: page.dictionary,
+    company: page.company,
+    alertId: `${id}-alert`,
+  };
   return (
     <div className={styles.actions}>
       {!check.ok && <p aria-hidden="true">{check.message}</p>}

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { sampleDetail, sampleRow } from '#kit/sample-funds.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, cash, closed, ended, soon, empty, failed } = samples as Required<typeof samples>;
+const { typical, cash, classes, closed, ended, soon, empty, failed } = samples as Required<
+  typeof samples
+>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 const asked = (given: object, context: object) =>
   block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context })
@@ -42,10 +45,11 @@ test('shows a cash fund by yield and income, without growths it has not', () => 
     expect(text).not.toContain(word);
 });
 
-test('names managers with the day since when, and says when there is no benchmark', () => {
+test('names managers with the day since when, and leaves out a benchmark that is not known', () => {
   expect(shown(closed!)).toContain('基金经理 任桀 （ 2024-10-30 起）');
   expect(shown(typical)).toContain('基金经理 刘睿聪 郑晓辉 起购金额 10.00 元');
-  expect(shown(ended!)).toContain('业绩比较基准 本基金暂不设业绩比较基准');
+  expect(shown(ended!)).not.toContain('业绩比较基准');
+  expect(block.upgrades[1]?.({ facts: true, noBenchmark: '暂不设' })).toEqual({ facts: true });
 });
 
 test('leads to the comparison with this fund, where there is one', () => {
@@ -65,6 +69,30 @@ test('closes what the status forbids, and says why', () => {
   expect(shown(soon!)).toContain('敬请期待！');
 });
 
+test('leads to every share class, marks the one shown and says which cannot be bought', () => {
+  const html = renderBlock(View, classes!);
+  expect(
+    [...html.matchAll(/<a (aria-current="page" )?href="\/fund\?fundcode=(\d+)">(.*?)<\/a>/g)].map(
+      ([, current, code, text]) => [code, current !== undefined, textOf(text ?? '')],
+    ),
+  ).toEqual([
+    ['000045', true, 'A 类 工银产业债券A 000045'],
+    ['000046', false, 'B 类 工银产业债券B 000046 停止申购'],
+    ['010046', false, '工银产业债券 010046'],
+  ]);
+});
+
+test('has no switch where a fund has one class', () => {
+  expect(
+    shown({
+      ...classes!,
+      data: {
+        fund: { ok: true, record: [[sampleDetail('000045', { fundArr: [sampleRow('000045')] })]] },
+      },
+    }),
+  ).not.toContain('份额类别');
+});
+
 test('keeps a heading and offers to try again when nothing could be had', () => {
   expect(renderBlock(View, failed!)).toMatch(/<h1/);
   expect(shown(failed!)).toMatch(/基金详情 数据暂时没有取到，请稍后重试 重试$/);
@@ -72,4 +100,16 @@ test('keeps a heading and offers to try again when nothing could be had', () => 
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
+});
+
+test('leads to another share class over the range of the address', () => {
+  const page = {
+    ...classes!.page,
+    address: '/fund?fundcode=000045&range=year3',
+    parameters: { fundcode: '000045', range: 'year3' },
+  } as NonNullable<typeof typical.page>;
+  expect(renderBlock(View, { ...classes!, page })).toContain(
+    'href="/fund?fundcode=000046&amp;range=year3"',
+  );
+  expect(renderBlock(View, classes!)).toContain('href="/fund?fundcode=000046"');
 });

@@ -1,14 +1,17 @@
+import { fundFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
+import { withoutProp } from '#kit/without-prop.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({
   type: 'fund-info',
-  version: 2,
+  version: 3,
   props,
-  upgrades: [(given) => ({ compareAddress: '', ...given })],
+  upgrades: [(given) => ({ compareAddress: '', ...given }), withoutProp('noBenchmark')],
   data: (given, context) => ({
     fund: call('fund/detail', { fundcode: subjectFund(given, context) }),
   }),
+  check: ({ fundcode }, { fund }, context) => fundFaults({ fundcode, isShown: fund.ok }, context),
 });

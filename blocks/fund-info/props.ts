@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
-import { requiredText } from '#schemas/json.ts';
 
 export const props = () =>
   z.strictObject({
@@ -23,9 +22,4 @@ export const props = () =>
       group: 'display',
     }),
     breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
-    noBenchmark: field(requiredText(40).default('本基金暂不设业绩比较基准'), {
-      label: '没有业绩比较基准时的文字',
-      when: { prop: 'facts', is: [true] },
-      group: 'display',
-    }),
   });

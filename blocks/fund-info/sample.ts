@@ -1,4 +1,4 @@
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
+import { sampleDetail, sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
 import { samplePage } from '#kit/sample-page.ts';
 import { failedAnswer } from '#kit/sample.ts';
 import type { FundDetail } from '#schemas/fund.ts';
@@ -14,7 +14,6 @@ const props: Sample['props'] = {
   compareAddress: '/col?menuid=8',
   facts: true,
   breadcrumb: true,
-  noBenchmark: '本基金暂不设业绩比较基准',
 };
 const company = {
   ...samplePage().company,
@@ -27,6 +26,16 @@ export const samples: Samples<typeof block> = {
   cash: of('现金产品', sampleDetail('000198')),
   closed: of('停止申购，成立不满三年', sampleDetail('022364')),
   ended: of('基金终止，没有规模和基准', sampleDetail('161725', { status: 'a', benchmark: '' })),
+  classes: of(
+    '三类份额，其中一类停止申购',
+    sampleDetail('000045', {
+      fundArr: [
+        sampleRow('000045'),
+        sampleRow('000045', { fundcode: '000046', fundname: '工银产业债券B', status: '5' }),
+        sampleRow('000045', { fundcode: '010046', fundname: '工银产业债券' }),
+      ],
+    }),
+  ),
   bare: {
     ...of('只有名称和数字', sampleDetail('000051')),
     props: { ...props, actions: false, facts: false, breadcrumb: false },

@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '#kit/call.ts';
 import { fundListBody } from '#rules/funds/fund-requests.ts';
+import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
+import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel } from '#ui/fund/labels.ts';
 import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { Alert } from '#ui/parts/Alert.tsx';
-import { Day } from '#ui/parts/Day.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
@@ -21,9 +23,14 @@ type Given = ViewProps<typeof block>;
 
 /** Funds that an editor picked or a rule finds. The whole list is there without scripts; with them types divide it. */
 export function View({ id, props, data, page }: Given) {
-  const [type, setType] = useState('');
+  const entered = useEnteredValues(id, page);
   const types = countTypes(data);
-  const shown = types.some(({ code }) => code === type) ? type : '';
+  const shown = chosenValue(
+    entered,
+    'type',
+    types.map(({ code }) => code),
+    '',
+  );
   const { answer, loading, retry } = useCall(
     call('trade/fund/list', fundListBody(props, shown)),
     data.list,
@@ -39,13 +46,7 @@ export function View({ id, props, data, page }: Given) {
       id={id}
       title={props.title}
       note={props.note}
-      asOf={
-        asOf && (
-          <>
-            {texts.asOf} <Day date={asOf} />
-          </>
-        )
-      }
+      asOf={asOf && <RowsAsOf rows={rows} />}
       more={more}
     >
       {types.length > 1 && (
@@ -54,7 +55,7 @@ export function View({ id, props, data, page }: Given) {
           look="tabs"
           legend={fundTexts.fundType}
           value={shown}
-          onChange={setType}
+          onChange={(type) => entered.enter('type', type)}
           options={[
             {
               value: '',
@@ -81,7 +82,7 @@ export function View({ id, props, data, page }: Given) {
             risk={props.risk}
             actions={props.actions}
             dictionary={page.dictionary}
-            entry={entry}
+            company={page.company}
             asOf={asOf}
             busy={loading}
           />
@@ -95,7 +96,7 @@ export function View({ id, props, data, page }: Given) {
 
 /** The types that have funds, with their number; none where the types were not counted. */
 function countTypes(data: Given['data']): { code: string; count: string }[] {
-  return ['1', '2', '3', '4', '5'].flatMap((code) => {
+  return FUND_TYPE_FILTERS.flatMap((code) => {
     const answer = data[`type${code}`];
     const count = answer?.ok ? answer.record[1][0].totalcount : '0';
     return count === '0' ? [] : [{ code, count }];

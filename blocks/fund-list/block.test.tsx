@@ -24,7 +24,7 @@ test('asks for the funds of a rule, and counts the types that a visitor may swit
     pagecount: '8',
   });
   expect(requests['type2']?.body).toEqual({ fundtype: '2', risklevel: '04', pagecount: '0' });
-  expect(Object.keys(requests)).toHaveLength(6);
+  expect(Object.keys(requests)).toHaveLength(7);
   for (const given of [{ fundtype: '2' }, { tabs: false }, { source: 'hand' }])
     expect(Object.keys(asked(given))).toEqual(['list']);
 });
@@ -46,6 +46,7 @@ test('shows each fund with its figures, their signs and their date', () => {
   expect(html).toContain('href="/fund?fundcode=000001"');
   expect(html).toMatch(/<td[^>]*data-label="近1年"[^>]*><span class="[^"]*up[^"]*">\+36.39%/);
   expect(textOf(html)).toContain('截至 2026-02-13');
+  expect(textOf(html)).toContain('截至 2026-02-13 ，另注日期的除外');
 });
 
 test('a figure of another year says its year, and a cash fund shows its yield by name', () => {
@@ -58,6 +59,30 @@ test('a figure of another year says its year, and a cash fund shows its yield by
   );
   expect(rowsOf(renderBlock(View, cash!))[0]).toContain('1.1204 08-31 4.146% 购买');
 });
+
+test('marks returns that count in part by published growth, and says once what the star means', () => {
+  const marked = (grownday: string) =>
+    renderBlock(View, { ...typical, data: { ...typical.data, list: listedWith(grownday) } });
+  const note = '* 区间内有分红未披露的日子，这些日子按公布的日增长率计';
+  expect(rowsOf(marked('20250922'))[0]).toContain(
+    '−0.61% −1.61% +36.39% * ，部分日子按公布的日增长率计 +14.71% * ，部分日子按公布的日增长率计 R3',
+  );
+  expect(textOf(marked('20250922')).split(note)).toHaveLength(2);
+  expect(rowsOf(marked('20240101'))[0]).toContain('+36.39% +14.71% * ');
+  for (const grownday of ['', '20200102']) expect(textOf(marked(grownday))).not.toContain('*');
+});
+
+function listedWith(grownday: string): typeof typical.data.list {
+  const { list } = typical.data;
+  if (!list.ok) throw new Error('the sample has no rows');
+  return {
+    ...list,
+    record: [
+      list.record[0].map((row, at) => (at === 0 ? { ...row, grownday } : row)),
+      list.record[1],
+    ],
+  };
+}
 
 test('closes buying and planning with the reason in words', () => {
   const row = rowsOf(renderBlock(View, hand!)).find((text) => text.includes('004347'));

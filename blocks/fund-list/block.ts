@@ -1,13 +1,14 @@
+import { chosenFundsFaults, conditionFaults, hasRows } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
 import { fundListBody } from '#rules/funds/fund-requests.ts';
-import { FUND_TYPES } from '#schemas/fund.ts';
+import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
 import { NOTICE, props } from './props.ts';
 
 type ListRequest = CallRequest<'trade/fund/list'>;
 
-/** The list, and per fund type a call that only counts: `type1` to `type5`. */
+/** The list, and per fund type a call that only counts: `type0` to `type5`. */
 type Requests = { list: ListRequest; [type: `type${string}`]: ListRequest };
 
 export const block = defineBlock({
@@ -18,7 +19,7 @@ export const block = defineBlock({
   data: (given): Requests => {
     const requests: Requests = { list: call('trade/fund/list', fundListBody(given)) };
     if (given.source === 'hand' || given.fundtype !== '' || !given.tabs) return requests;
-    for (const type of FUND_TYPES)
+    for (const type of FUND_TYPE_FILTERS)
       requests[`type${type}`] = call('trade/fund/list', {
         fundtype: type,
         risklevel: given.risklevel,
@@ -26,4 +27,12 @@ export const block = defineBlock({
       });
     return requests;
   },
+  check: ({ source, fundtype, risklevel }, { list }) =>
+    source === 'hand'
+      ? chosenFundsFaults(hasRows(list))
+      : conditionFaults(
+          fundtype === '' ? 'risklevel' : 'fundtype',
+          fundtype !== '' || risklevel !== '',
+          list,
+        ),
 });

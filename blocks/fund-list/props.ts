@@ -7,7 +7,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 /** What has to stand below performance, in the words of the trade. */
 export const NOTICE =
-  '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。';
+  '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。';
 
 const TYPE_CHOICES = {
   '': '全部类型',

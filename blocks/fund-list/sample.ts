@@ -30,7 +30,7 @@ const props: Sample['props'] = {
   moreAddress: '/list?menuid=2',
   emptyText: '没有符合条件的基金',
   notice:
-    '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。',
+    '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。',
 };
 
 const page: Partial<PageFacts> = {
@@ -42,7 +42,7 @@ const rows = sampleDetails.map(({ fundcode }) => sampleRow(fundcode));
 const byYear = rows.toSorted((a, b) => Number(b.year1ud) - Number(a.year1ud));
 const byHand: Sample['props'] = {
   ...props,
-  title: '热销基金',
+  title: '逐只挑选的基金',
   note: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
   source: 'hand',
   funds: ['000628', '000045', '004347'].map((fundcode, index) => ({ id: `f${index}`, fundcode })),

@@ -7,6 +7,7 @@ import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
 import type { FundOrder } from '#ui/fund/list/columns.tsx';
 import { FundTable, type FundTableProps } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { SortLink, type Sorting } from '#ui/fund/list/SortLink.tsx';
 import { screenerTexts } from '#ui/fund/screener-texts.ts';
 import { Alert } from '#ui/parts/Alert.tsx';
@@ -18,7 +19,6 @@ import { Pager } from '#ui/parts/Pager.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
 import { Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { texts } from '#ui/texts.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import { Applied, NothingFound } from './Applied.tsx';
@@ -80,7 +80,7 @@ function Screener(given: Given) {
           <Applied screener={screener} facets={facets} />
           {asOf && (
             <p className={styles.asOf}>
-              {texts.asOf} <Day date={asOf} />
+              <RowsAsOf rows={rows} />
             </p>
           )}
         </div>
@@ -159,7 +159,7 @@ function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) 
         risk
         actions
         dictionary={page.dictionary}
-        entry={entry}
+        company={page.company}
         asOf={asOf}
         busy={busy}
       />

@@ -16,6 +16,21 @@ const asked = (parameters: object, given: object = {}) =>
   block.data(block.props.parse(given), { entry: null, parameters, company: {} });
 const plain = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 
+/** Forty funds, one of them without a type. */
+const counted: typeof typical.data.counts = {
+  ok: true,
+  record: [
+    [
+      { fundtype: '1', fundcount: '25' },
+      { fundtype: '5', fundcount: '14' },
+      { fundtype: '', fundcount: '1' },
+    ],
+    [{ risklevel: '01', fundcount: '40' }],
+    [{ fundstatus: '0', fundcount: '40' }],
+    [{ navdate: '20260213' }],
+  ],
+};
+
 test('asks for what the address says, and for what each choice would leave', () => {
   const requests = asked({
     keyword: 'gfzz',
@@ -50,7 +65,7 @@ test("takes no nonsense from an address, and the editor's order where it names n
 });
 
 test('says how many funds there are and how new their figures are', () => {
-  expect(plain(typical)).toContain('共 9 只基金，净值更新至 2026-02-13');
+  expect(plain(typical)).toContain('共 9 只基金，最新净值日 2026-02-13');
 });
 
 test('counts each choice, and dims what would leave nothing', () => {
@@ -117,3 +132,17 @@ test('says when nothing could be had', () => {
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });
+
+test.each(['fundtype', 'risklevel', 'fundstatus'] as const)(
+  'every fund is found under a choice of %s: the choices add up to all',
+  (name) => {
+    const other = { ...typical, data: { ...typical.data, counts: counted } };
+    const [all, ...each] = [
+      ...renderBlock(View, other).matchAll(
+        new RegExp(`name="${name}"[^>]*>[^<]*<span[^>]*>(\\d+)`, 'g'),
+      ),
+    ].map(([, count]) => Number(count));
+    expect(each.reduce((sum, count) => sum + count, 0)).toBe(all);
+    expect(all).toBe(40);
+  },
+);

@@ -1,3 +1,4 @@
+import { FUND_TYPE_FILTERS, typeFilterOf } from '#rules/funds/fund-type-filter.ts';
 import type { Filters } from '#rules/funds/fund-screener.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -22,7 +23,6 @@ export interface Facet {
 
 const STATUS_GROUP = '130011';
 /** Codes that are always offered, whether there are such funds or not. */
-const TYPES = ['1', '2', '3', '4', '5'];
 const RISKS = ['01', '02', '03', '04', '05'];
 
 /** The three filters with what each choice would leave; `all` says which statuses there are. */
@@ -43,9 +43,9 @@ export function facetsOf(
       'fundtype',
       fundTexts.fundType,
       screenerTexts.all,
-      TYPES,
+      FUND_TYPE_FILTERS,
       (code) => typeLabel(dictionary, code),
-      counts?.[0].map((row) => [row.fundtype, row.fundcount]),
+      counts?.[0].map((row) => [typeFilterOf(row), row.fundcount]),
     ),
     facet(
       'risklevel',
@@ -69,7 +69,7 @@ export function facetsOf(
     name: FacetName,
     legend: string,
     allLabel: string,
-    codes: string[],
+    codes: readonly string[],
     labelOf: Facet['labelOf'],
     counted?: [code: string, count: string][],
   ): Facet {

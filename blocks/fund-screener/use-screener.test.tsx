@@ -42,10 +42,11 @@ function showTypical() {
   return {
     asked,
     press: (name: string, value: string) =>
-      act(() =>
-        find(name, value).dispatchEvent(
-          new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }),
-        ),
+      act(
+        () =>
+          void find(name, value).dispatchEvent(
+            new PointerEvent('pointerdown', { bubbles: true, isPrimary: true }),
+          ),
       ),
     choose: (name: string, value: string) => act(async () => find(name, value).click()),
     total: () => place.querySelector('[role=status] b')?.textContent,

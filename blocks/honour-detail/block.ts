@@ -1,4 +1,5 @@
 import { subjectId } from '#kit/article-calls.ts';
+import { subjectFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
@@ -8,4 +9,5 @@ export const block = defineBlock({
   version: 1,
   props,
   data: (_, context) => ({ honour: call('content/honour/detail', { id: subjectId(context) }) }),
+  check: (_, { honour }) => subjectFaults(honour),
 });

@@ -1,3 +1,4 @@
+import { conditionFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { honourRequest } from '#rules/lists/honour-request.ts';
@@ -10,4 +11,5 @@ export const block = defineBlock({
   data: (given, context) => ({
     honours: call('content/honour/list', honourRequest(given, context)),
   }),
+  check: ({ honourtype }, { honours }) => conditionFaults('honourtype', honourtype !== '', honours),
 });

@@ -2,7 +2,7 @@ import { call } from '#kit/call.ts';
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { rowCurvesBody } from '#rules/funds/fund-requests.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
-import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { CurveRange, FundRow } from '#schemas/fund.ts';
 import type { GainCurve } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -23,11 +23,11 @@ interface RankedProps extends Pick<ViewProps<typeof block>, 'id' | 'props' | 'da
   /** The latest day of all, which the section names: days of its year stand without it. */
   asOf: string;
   dictionary: Dictionary;
-  entry: TradeEntryResult;
+  company: Readonly<Record<string, string>>;
 }
 
-/** Funds by their places, each with its curve over the chosen time; one without a curve leaves its room empty. */
-export function Ranked({ id, props, data, rows, asOf, dictionary, entry }: RankedProps) {
+/** Funds in their editor's order, each with its curve over the chosen time; one without a curve leaves its room empty. */
+export function Ranked({ id, props, data, rows, asOf, dictionary, company }: RankedProps) {
   const { answer } = useCall(
     call('fund/gain/curve', rowCurvesBody(props.funds, props.curve)),
     data.curves,
@@ -60,7 +60,7 @@ export function Ranked({ id, props, data, rows, asOf, dictionary, entry }: Ranke
               look="normal"
               fund={row}
               dictionary={dictionary}
-              entry={entry}
+              company={company}
               alertId={`${id}-alert`}
             />
           </div>
@@ -102,7 +102,13 @@ function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: 
       </div>
       <div className={styles.growth}>
         <dt>{isCash ? fundTexts.yield7d : GROWTH_LABELS[`${range}ud`]}</dt>
-        <dd>{isCash ? formatPercent(row.yield7d) : <Change value={row[`${range}ud`]} />}</dd>
+        <dd>
+          {isCash ? (
+            formatPercent(row.yield7d)
+          ) : (
+            <Change value={row[`${range}ud`]} grown={isGrownPart(row, `${range}ud`)} />
+          )}
+        </dd>
       </div>
     </dl>
   );

@@ -1,11 +1,13 @@
 import { call } from '#kit/call.ts';
 import { namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
+import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { Alert } from '#ui/parts/Alert.tsx';
-import { Day } from '#ui/parts/Day.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
@@ -16,7 +18,7 @@ import type { block } from './block.ts';
 import { Ranked } from './Ranked.tsx';
 import styles from './View.module.css';
 
-/** Funds that sell well, as an editor lists them, and by what he says so. */
+/** Funds in an editor's order, and by what they were picked. The order is no rank by sales or by return. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
   const { answer, loading, retry } = useCall(
     call('trade/fund/list', namedFundsBody(props.funds)),
@@ -33,13 +35,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
       id={id}
       title={props.title}
       promotes
-      asOf={
-        asOf && (
-          <>
-            {texts.asOf} <Day date={asOf} />
-          </>
-        )
-      }
+      asOf={asOf && <RowsAsOf rows={rows} />}
       more={more}
     >
       <p className={styles.basis} {...textProp('basis')}>
@@ -50,15 +46,18 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
       {rows.length > 0 && (
         <>
           {props.layout === 'ranked' ? (
-            <Ranked
-              id={id}
-              props={props}
-              data={data}
-              rows={rows}
-              asOf={asOf}
-              dictionary={page.dictionary}
-              entry={entry}
-            />
+            <>
+              <Ranked
+                id={id}
+                props={props}
+                data={data}
+                rows={rows}
+                asOf={asOf}
+                dictionary={page.dictionary}
+                company={page.company}
+              />
+              {rows.some((row) => isGrownPart(row, `${props.curve}ud`)) && <GrownNote />}
+            </>
           ) : (
             <FundTable
               id={id}
@@ -68,7 +67,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
               risk
               actions
               dictionary={page.dictionary}
-              entry={entry}
+              company={page.company}
               asOf={asOf}
               busy={loading}
             />

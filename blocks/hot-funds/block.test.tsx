@@ -53,6 +53,25 @@ test('shows of a cash fund its income and yield by name', () => {
   expect(plain(typical)).toContain('货币型 R1 万份收益 1.1204 2014-08-31 7日年化 4.146%');
 });
 
+test('marks a return that counts in part by published growth, and says below what the star means', () => {
+  const list = typical.data.list.ok ? typical.data.list : undefined;
+  const rows =
+    list?.record[0].map((row) => ({
+      ...row,
+      grownday: row.fundcode === '000628' ? '20251010' : '',
+    })) ?? [];
+  const text = plain({
+    ...typical,
+    data: {
+      ...typical.data,
+      list: { ok: true, record: [rows, list?.record[1] ?? [{ totalcount: '0' }]] },
+    },
+  });
+  expect(text).toContain('+17.76% * ，部分日子按公布的日增长率计 购买');
+  expect(text.split('* 区间内有分红未披露的日子，这些日子按公布的日增长率计')).toHaveLength(2);
+  expect(plain(typical)).not.toContain('*');
+});
+
 test('lives without curves', () => {
   expect(renderBlock(View, noCurves)).not.toContain('<path d="M');
   expect(plain(noCurves)).toContain('近1年 +17.76%');
@@ -79,7 +98,7 @@ test('closes buying with the exact reason, and says where there is no trading ye
 });
 
 test('says when there is nothing, and when nothing could be had', () => {
-  expect(plain(empty)).toContain('暂时没有热销基金');
+  expect(plain(empty)).toContain('暂时没有挑选的基金');
   expect(plain(failed)).toContain('请稍后重试 重试');
 });
 

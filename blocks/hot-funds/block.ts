@@ -1,3 +1,4 @@
+import { chosenFundsFaults, hasRows } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { namedFundsBody, rowCurvesBody } from '#rules/funds/fund-requests.ts';
@@ -16,4 +17,5 @@ export const block = defineBlock({
     list: call('trade/fund/list', namedFundsBody(funds)),
     ...(layout === 'ranked' && { curves: call('fund/gain/curve', rowCurvesBody(funds, curve)) }),
   }),
+  check: (_, { list }) => chosenFundsFaults(hasRows(list)),
 });

@@ -7,11 +7,11 @@ import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>
   z.strictObject({
-    title: field(requiredText(20).default('热销基金'), { label: '标题' }),
+    title: field(requiredText(20).default('基金速览'), { label: '标题' }),
     basis: field(requiredText(60).default('按编辑挑选的顺序，不代表销售规模，也不构成推荐。'), {
       label: '挑选依据',
       control: 'multiline',
-      help: '不能留空：称为热销须写明依据',
+      help: '不能留空：写明按什么挑选；没有销售数据时不称热销',
     }),
     funds: field(
       z
@@ -27,7 +27,7 @@ export const props = () =>
     ),
     layout: field(z.enum(['ranked', 'table']).default('ranked'), {
       label: '版式',
-      choices: { ranked: '名次和曲线', table: '表格' },
+      choices: { ranked: '顺序和曲线', table: '表格' },
       group: 'style',
     }),
     curve: field(z.enum(CURVE_RANGES).default('year1'), {
@@ -68,13 +68,13 @@ export const props = () =>
       control: 'link',
       help: '留空则不显示',
     }),
-    emptyText: field(requiredText(30).default('暂时没有热销基金'), {
+    emptyText: field(requiredText(30).default('暂时没有挑选的基金'), {
       label: '没有基金时的文字',
       group: 'display',
     }),
     notice: field(
       requiredText(200).default(
-        '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
       ),
       {
         label: '表下的说明',

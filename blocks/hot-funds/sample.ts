@@ -11,7 +11,7 @@ type Sample = Samples<typeof block>['typical'];
 const CODES = ['000001', '000628', '000045', '004347', '000198'];
 
 const props: Sample['props'] = {
-  title: '热销基金',
+  title: '基金速览',
   basis: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
   funds: CODES.map((fundcode) => ({ id: fundcode, fundcode })),
   layout: 'ranked',
@@ -19,9 +19,9 @@ const props: Sample['props'] = {
   periods: (['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period })),
   moreLabel: '全部基金',
   moreAddress: '/list?menuid=2',
-  emptyText: '暂时没有热销基金',
+  emptyText: '暂时没有挑选的基金',
   notice:
-    '收益率由日增长率连乘得出，已包含分红；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+    '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
 };
 const page: Partial<PageFacts> = {
   dictionary: sampleFundWords,

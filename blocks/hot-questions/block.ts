@@ -1,3 +1,4 @@
+import { conditionFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { questionsBody } from '#rules/funds/fund-requests.ts';
@@ -8,4 +9,6 @@ export const block = defineBlock({
   version: 1,
   props,
   data: (given) => ({ questions: call('content/question/list', questionsBody(given)) }),
+  check: ({ hot, category }, { questions }) =>
+    conditionFaults(category === '' ? 'hot' : 'category', hot || category !== '', questions),
 });

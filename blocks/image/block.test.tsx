@@ -52,7 +52,7 @@ test('wants alternative text, unless the picture is decoration', () => {
 
 test('the sample is the picture that the demonstration has', () => {
   const bytes = readFileSync(
-    new URL('../../src/server/demonstration/data/media/morning.png', import.meta.url),
+    new URL('../../src/server/features/demonstration/data/media/morning.png', import.meta.url),
   );
   expect(typical.props.image.src).toBe(
     `/media/${createHash('sha256').update(bytes).digest('hex')}.png`,

@@ -5,9 +5,10 @@ import { formatNumber } from '#rules/numbers/format.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
-import { useNumber } from '#ui/calculator/use-number.ts';
+import { enteredNumber } from '#ui/calculator/entered-number.ts';
 import { useCall } from '#ui/calls.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
+import { useEnteredValues } from '#ui/entered-values.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day, useDayText } from '#ui/parts/Day.tsx';
@@ -43,6 +44,7 @@ export function View({ id, props, data, page }: Given) {
         <Income
           id={id}
           props={props}
+          page={page}
           rows={rows}
           fund={data.fund?.ok ? data.fund.record[0][0] : undefined}
         />
@@ -85,19 +87,21 @@ export function View({ id, props, data, page }: Given) {
 function Income({
   id,
   props,
+  page,
   rows,
   fund,
-}: Pick<Given, 'id' | 'props'> & { rows: YieldRow[]; fund: FundDetail | undefined }) {
+}: Pick<Given, 'id' | 'props' | 'page'> & { rows: YieldRow[]; fund: FundDetail | undefined }) {
   const dayText = useDayText();
   const most = Math.min(365, daysBetween(rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? '') + 1);
-  const amount = useNumber(`${formatNumber(String(props.amount))}`, {
+  const entered = useEnteredValues(id, page);
+  const amount = enteredNumber(entered, 'amount', formatNumber(String(props.amount)), {
     name: words.amount,
     least: '1',
     most: '100000000',
     decimals: 2,
     unit: words.yuan,
   });
-  const days = useNumber(String(Math.min(props.days, most)), {
+  const days = enteredNumber(entered, 'days', String(Math.min(props.days, most)), {
     name: words.days,
     least: '1',
     most: String(most),
@@ -130,7 +134,7 @@ function Income({
             <dl>
               <Figure
                 size="large"
-                label={words.incomeOver(days.value ?? '')}
+                label={words.incomeOver(days.value ?? '', dayText(income.to))}
                 value={formatNumber(income.income)}
                 unit={words.yuan}
                 asOf={words.conditions(formatNumber(amount.value ?? ''), days.value ?? '')}

@@ -1,3 +1,4 @@
+import { fundFaults, hasRows } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
@@ -18,4 +19,6 @@ export const block = defineBlock({
       ...(!isNamed && { fund: call('fund/detail', { fundcode }) }),
     };
   },
+  check: ({ fundcode }, { yields }, context) =>
+    fundFaults({ fundcode, isShown: hasRows(yields) }, context),
 });

@@ -1,3 +1,4 @@
+import { partsFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
@@ -7,4 +8,8 @@ export const block = defineBlock({
   version: 1,
   props,
   data: ({ category }) => ({ categories: call('content/category/count', { category }) }),
+  check: ({ category }, { categories }) =>
+    partsFaults(
+      categories.ok && categories.record[0].some(({ parentid }) => parentid === category),
+    ),
 });

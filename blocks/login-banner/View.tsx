@@ -26,7 +26,7 @@ export function View({ id, props, page }: Given) {
     >
       <Page className={styles.inner}>
         <div>
-          <Headline id={`${id}-headline`} props={props} />
+          <Headline id={`${id}-headline`} props={props} company={page.company} />
           {props.lead && (
             <p className={styles.lead} {...textProp('lead')}>
               {props.lead}
@@ -59,18 +59,24 @@ export function View({ id, props, page }: Given) {
   );
 }
 
-/** One heading in either mode. */
-function Headline({ id, props }: Pick<Given, 'id' | 'props'>) {
+/** One heading in either mode. Where none is written, the company's slogan, else its name. */
+function Headline({
+  id,
+  props,
+  company,
+}: Pick<Given, 'id' | 'props'> & { company: Record<string, string> }) {
+  const text = props.headline || company['companyslogan'] || company['companyname'] || '';
+  const edited = props.headline === '' ? {} : textProp('headline');
   if (props.doors.length === 0)
     return (
-      <h1 className={styles.headline} id={id} {...textProp('headline')}>
-        <Phrase text={props.headline} />
+      <h1 className={styles.headline} id={id} {...edited}>
+        <Phrase text={text} />
       </h1>
     );
   return (
     <h1 className={styles.headline} id={id}>
-      <span className={styles.standard} {...textProp('headline')}>
-        <Phrase text={props.headline} />
+      <span className={styles.standard} {...edited}>
+        <Phrase text={text} />
       </span>
       <span className={styles.elder} {...textProp('elderHeadline')}>
         <Phrase text={props.elderHeadline} />

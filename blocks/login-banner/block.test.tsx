@@ -8,7 +8,10 @@ import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
 const { typical, empty, misconfigured } = samples as Required<typeof samples>;
-const history = resolve(import.meta.dirname, '../../src/server/demonstration/data/nav/000001.csv');
+const history = resolve(
+  import.meta.dirname,
+  '../../src/server/features/demonstration/data/nav/000001.csv',
+);
 
 test('is headed by the headline, one clause a line', () => {
   const html = renderBlock(View, typical);
@@ -30,6 +33,20 @@ test('opens what the company opened, and says why the rest is closed', () => {
 
 test('without a card title there is no card, without buttons no row for them', () => {
   expect(renderBlock(View, empty!)).not.toMatch(/<aside|<a |<button/);
+});
+
+test('shows the company’s slogan where no headline is written, and its name without one', () => {
+  const shown = (headline: string, company: Record<string, string>) =>
+    textOf(
+      /<h1.*?<\/h1>/
+        .exec(
+          renderBlock(View, { ...empty!, props: { ...empty!.props, headline }, page: { company } }),
+        )?.[0]
+        ?.replaceAll('<wbr>', '') ?? '',
+    );
+  expect(shown('', { companyslogan: '稳健每一步', companyname: '示范基金' })).toBe('稳健每一步');
+  expect(shown('', { companyname: '示范基金' })).toBe('示范基金');
+  expect(shown('另写的标题', { companyslogan: '稳健每一步' })).toBe('另写的标题');
 });
 
 test('its drawing is the fund’s history', async () => {

@@ -6,9 +6,9 @@ import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>
   z.strictObject({
-    headline: field(requiredText(40).default('看得清，才拿得住。'), {
+    headline: field(text(40).default(''), {
       label: '大标题',
-      help: '页面的一级标题，在逗号处换行',
+      help: '页面的一级标题，在逗号处换行；留空则显示公司口号',
     }),
     lead: field(
       text(120).default('净值、费率、公告，每个数字都写明截至日期，每份文件都能查到原文。'),

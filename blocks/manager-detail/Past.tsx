@@ -77,7 +77,7 @@ function Part({
 }
 
 function Tenure({
-  tenure: { startdate, enddate, gain },
+  tenure: { startdate, enddate, gain, basis },
   inOffice,
 }: {
   tenure: TenureRow;
@@ -86,7 +86,7 @@ function Tenure({
   return (
     <>
       <Span from={startdate} to={enddate} inOffice={inOffice} />{' '}
-      {gain !== '' && <Change value={gain} />}
+      {gain !== '' && <Change value={gain} grown={basis === 'growth'} />}
     </>
   );
 }

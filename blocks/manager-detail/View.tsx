@@ -5,6 +5,7 @@ import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { NoArticle } from '#ui/article/ArticleDetail.tsx';
 import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { Alert } from '#ui/parts/Alert.tsx';
 import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
 import { Day } from '#ui/parts/Day.tsx';
@@ -42,13 +43,7 @@ export function View({ id, props, data, page }: Given) {
         id={id}
         title={props.title}
         note={props.note}
-        asOf={
-          asOf && (
-            <>
-              {texts.asOf} <Day date={asOf} />
-            </>
-          )
-        }
+        asOf={asOf && <RowsAsOf rows={rows} />}
       >
         {data.funds.ok ? (
           <Funds id={id} rows={rows} asOf={asOf} props={props} page={page} />
@@ -114,7 +109,7 @@ function Funds({
         risk
         actions={props.actions}
         dictionary={page.dictionary}
-        entry={entry}
+        company={page.company}
         asOf={asOf}
         busy={false}
       />

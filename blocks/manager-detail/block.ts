@@ -1,4 +1,5 @@
 import { subjectId } from '#kit/article-calls.ts';
+import { subjectFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fundsOfManager } from '#rules/funds/fund-requests.ts';
@@ -18,4 +19,5 @@ export const block = defineBlock({
       awards: call('fund/manager/award', { managerid }),
     };
   },
+  check: (_, { manager }) => subjectFaults(manager),
 });

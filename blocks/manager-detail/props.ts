@@ -27,7 +27,7 @@ export const props = () =>
     actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
     notice: field(
       requiredText(200).default(
-        '收益率由日增长率连乘得出，已包含分红；任职期间的表现不代表个人单独的贡献。基金经理过往的业绩不预示其管理的基金未来的表现。',
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；任职期间的表现不代表个人单独的贡献。基金经理过往的业绩不预示其管理的基金未来的表现。',
       ),
       {
         label: '业绩说明',

@@ -21,7 +21,7 @@ const props: Sample['props'] = {
   inOffice: '至今',
   actions: true,
   notice:
-    '收益率由日增长率连乘得出，已包含分红；任职期间的表现不代表个人单独的贡献。基金经理过往的业绩不预示其管理的基金未来的表现。',
+    '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；任职期间的表现不代表个人单独的贡献。基金经理过往的业绩不预示其管理的基金未来的表现。',
   missing: '没有这位基金经理的资料，可以从基金的页面查看现任基金经理。',
 };
 const manager: ManagerRow = {
@@ -66,6 +66,7 @@ const known: Partial<Sample['data']> = {
           enddate: '',
           gain: '14.71',
           navdate: '20260213',
+          basis: 'growth',
         },
         {
           fundcode: '000628',
@@ -74,6 +75,7 @@ const known: Partial<Sample['data']> = {
           enddate: '20220620',
           gain: '-3.20',
           navdate: '20220620',
+          basis: 'nav',
         },
         {
           fundcode: '000045',
@@ -82,6 +84,7 @@ const known: Partial<Sample['data']> = {
           enddate: '20181231',
           gain: '',
           navdate: '',
+          basis: 'nav',
         },
       ],
     ],

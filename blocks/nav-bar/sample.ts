@@ -4,7 +4,7 @@ import type { block } from './block.ts';
 
 const props = {
   noticeLabel: '演示站点',
-  noticeText: '数据为公开历史数据，截至 2026-02-13，不构成投资建议',
+  noticeText: '数据为公开历史数据，截至日期见各处，不构成投资建议',
   noticeLinkLabel: '无障碍声明',
   noticeLinkAddress: '/col?menuid=9',
   phone: true,

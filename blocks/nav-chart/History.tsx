@@ -51,7 +51,7 @@ export function History({
       : [{ name, points: rows.map(toPoint) }];
   return (
     <>
-      <Summary rows={rows} />
+      <Summary rows={rows} rangeLabel={rangeLabel} grownday={fund?.grownday ?? ''} />
       <Chart
         label={[fund?.fundname, rangeLabel, name].filter(Boolean).join(' ')}
         series={series}

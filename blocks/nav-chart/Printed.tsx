@@ -1,9 +1,8 @@
-import { RANGE_LABELS } from '#kit/fund-words.ts';
 import type { Answer } from '#kit/call.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
-import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { wholeLabel } from '#ui/fund/labels.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import { payoutMarks } from './curves.ts';
 import { Summary } from './Summary.tsx';
@@ -19,7 +18,7 @@ export function Printed({
 }) {
   if (!history.ok || history.record[0].length === 0) return null;
   const [rows, payouts] = history.record;
-  const range = fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS.all;
+  const range = wholeLabel(fund);
   const points = rows.map(({ navdate, cumulative }) => ({
     date: navdate,
     value: Number(cumulative),
@@ -28,7 +27,7 @@ export function Printed({
   return (
     <div className={styles.paper}>
       <p>{range}</p>
-      <Summary rows={rows} />
+      <Summary rows={rows} rangeLabel={range} grownday={fund?.grownday ?? ''} />
       <Chart
         label={[fund?.fundname, range, chartTexts.cumulativeWithDividends]
           .filter(Boolean)

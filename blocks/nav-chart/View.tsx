@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { RANGE_LABELS } from '#kit/fund-words.ts';
 import {
@@ -8,11 +7,14 @@ import {
   subjectFund,
 } from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
-import { availableRanges } from '#rules/performance/history.ts';
+import { availableRanges, chartRange } from '#rules/performance/history.ts';
+import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
+import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { wholeLabel } from '#ui/fund/labels.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
@@ -36,10 +38,18 @@ const MEASURES: readonly { value: Measure; label: string }[] = [
 
 /** A fund's history. One range comes with the page; the others are asked for when they are chosen. On paper it is the whole one. */
 export function View({ id, props, data, page }: Given) {
-  const [measure, setMeasure] = useState(props.measure);
+  const entered = useEnteredValues(id, page);
+  const measure = chosenValue(
+    entered,
+    'measure',
+    MEASURES.map(({ value }) => value),
+    props.measure,
+  );
   const fundcode = subjectFund(props, page);
   const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
-  const { range, label, ranges, asked, choose } = useRange(props.range, fund);
+  const address = useAddressState(page, ['range']);
+  const asked = chartRange(props, address.values);
+  const { range, label, ranges } = shownRange(asked, fund);
   const { answer, loading, retry } = useCall(
     call('fund/nav/history', navHistoryBody(fundcode, asked)),
     data.history,
@@ -78,14 +88,18 @@ export function View({ id, props, data, page }: Given) {
                 legend={fundTexts.range}
                 options={ranges}
                 value={range}
-                onChange={choose}
+                onChange={(chosen) =>
+                  address.change({
+                    range: chosen === shownRange(props.range, fund).range ? '' : chosen,
+                  })
+                }
               />
               <Segments
                 id={`${id}-measure`}
                 legend={fundTexts.measure}
                 options={MEASURES}
                 value={measure}
-                onChange={setMeasure}
+                onChange={(chosen) => entered.enter('measure', chosen)}
               />
             </div>
             {answer.ok ? (
@@ -116,21 +130,14 @@ export function View({ id, props, data, page }: Given) {
   );
 }
 
-/** The ranges that the fund is old enough for and the one that is shown. */
-function useRange(preset: HistoryRange, fund: FundDetail | undefined) {
-  const [chosen, choose] = useState<HistoryRange | null>(null);
+/** The ranges that the fund is old enough for, and the one that is shown: of a fund too young for what is asked, all it has. */
+function shownRange(asked: HistoryRange, fund: FundDetail | undefined) {
   const available = availableRanges(fund);
-  const first = available.includes(preset) ? preset : 'all';
-  const range = chosen && available.includes(chosen) ? chosen : first;
-  // What is known of a fund may begin after the fund did.
-  const labelOf = (each: HistoryRange) =>
-    each === 'all' && fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS[each];
+  const range = available.includes(asked) ? asked : 'all';
+  const labelOf = (each: HistoryRange) => (each === 'all' ? wholeLabel(fund) : RANGE_LABELS[each]);
   return {
     range,
     label: labelOf(range),
-    choose,
     ranges: available.map((value) => ({ value, label: labelOf(value) })),
-    // A fund too young for the preset range has answered all it has.
-    asked: range === first ? preset : range,
   };
 }

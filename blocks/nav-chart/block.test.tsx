@@ -37,7 +37,7 @@ test("asks for the facts and one range of the address's fund, so that the page s
 
 test('sums the range up: return with dividends, deepest fall, days', () => {
   expect(shown(typical)).toContain(
-    '区间收益 +36.39% 2025-02-13 至 2026-02-13 最大回撤 −12.48% 2025-10-09 至 2025-11-21',
+    '区间收益 +36.35% 2025-02-13 至 2026-02-13 最大回撤 −12.48% 2025-10-09 至 2025-11-21',
   );
   expect(shown(typical)).toContain('累计收益率（含分红） 分红 1 次');
   expect(shown(typical)).toContain('截至 2026-02-13');
@@ -67,7 +67,7 @@ test('draws below it how far each day lies below the highest before, for either 
 
 test('gives the same figures as a table, newest first: months of a year, days of a month', () => {
   expect(shown(typical)).toContain(
-    '每月最后一个净值日，收益率自 2025-02-13 起累计 日期 单位净值 日增长率 累计收益率 2026-02-13 1.143 −0.61% +36.39% 2026-01-30',
+    '每月最后一个净值日，收益率自 2025-02-13 起累计 日期 单位净值 日增长率 累计收益率 2026-02-13 1.143 −0.61% +36.35% 2026-01-30',
   );
   expect(renderBlock(View, typical).match(/<tr>/g)).toHaveLength(1 + 14);
   expect(renderBlock(View, month!).match(/<tr>/g)).toHaveLength(1 + 22);
@@ -75,9 +75,9 @@ test('gives the same figures as a table, newest first: months of a year, days of
 
 test('holds the fund against the reference over the same days, in the chart and in the table', () => {
   const text = shown(reference!);
-  expect(text).toMatch(/2026-02-13 华夏成长混合 \+36\.39% 华夏沪深300ETF联接A 000051 \+17\.53%/);
+  expect(text).toMatch(/2026-02-13 华夏成长混合 \+36\.35% 华夏沪深300ETF联接A 000051 \+17\.53%/);
   expect(text).toMatch(
-    /累计收益率 华夏沪深300ETF联接A 000051 2026-02-13 1\.143 −0\.61% \+36\.39% \+17\.53%/,
+    /累计收益率 华夏沪深300ETF联接A 000051 2026-02-13 1\.143 −0\.61% \+36\.35% \+17\.53%/,
   );
   expect(text).toContain('参照基金的净值增长仅供对照，不是业绩比较基准。');
 });
@@ -152,4 +152,22 @@ test('says when there is nothing, and when nothing could be had', () => {
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
+});
+
+test('says of a range that a part of it counts by published growth, as the tables of the fund page do', () => {
+  const { fund } = typical.data;
+  const grown = (grownday: string) => ({
+    ...typical,
+    data: {
+      ...typical.data,
+      fund: fund.ok
+        ? {
+            ...fund,
+            record: [fund.record[0].map((one) => ({ ...one, grownday }))] as typeof fund.record,
+          }
+        : fund,
+    },
+  });
+  expect(shown(grown('20250922'))).toContain('近1年含分红未披露的日子，这些日子按公布的日增长率计');
+  expect(shown(grown('20240101'))).not.toContain('近1年含分红未披露的日子');
 });

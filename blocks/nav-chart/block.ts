@@ -1,3 +1,4 @@
+import { fundFaults, hasRows } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { fillEmptied } from '#kit/fill-emptied.ts';
@@ -8,6 +9,7 @@ import {
   referenceFund,
   subjectFund,
 } from '#rules/funds/fund-requests.ts';
+import { chartRange } from '#rules/performance/history.ts';
 import { NOTICE, props } from './props.ts';
 
 /** `whole` is the history since inception, for paper; `compared` holds the fund against the reference, where there is one. */
@@ -26,13 +28,16 @@ export const block = defineBlock({
   data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
     const reference = referenceFund(given, fundcode);
+    const range = chartRange(given, context.parameters);
     return {
       fund: call('fund/detail', { fundcode }),
-      history: call('fund/nav/history', navHistoryBody(fundcode, given.range)),
+      history: call('fund/nav/history', navHistoryBody(fundcode, range)),
       whole: call('fund/nav/history', printedHistoryBody(fundcode)),
       ...(reference && {
-        compared: call('fund/compare', referenceBody(fundcode, reference, given.range)),
+        compared: call('fund/compare', referenceBody(fundcode, reference, range)),
       }),
     };
   },
+  check: ({ fundcode }, { fund, history }, context) =>
+    fundFaults({ fundcode, isShown: fund.ok && hasRows(history) }, context),
 });

@@ -55,16 +55,25 @@ export function payoutMarks(payouts: readonly DividendRow[]): {
   marks: ChartMark[];
   markLabel: string | undefined;
 } {
+  const disclosed = payouts.filter(({ basis }) => basis === 'disclosed');
   const count = (kind: DividendRow['kind']) =>
-    payouts.filter((payout) => payout.kind === kind).length;
-  const [dividends, splits] = [count('dividend'), count('split')];
+    disclosed.filter((payout) => payout.kind === kind).length;
+  const [dividends, splits, estimated] = [
+    count('dividend'),
+    count('split'),
+    payouts.length - disclosed.length,
+  ];
   return {
-    marks: payouts.map(({ exdate, kind, amount }) => ({
+    marks: payouts.map(({ exdate, kind, amount, basis }) => ({
       date: exdate,
-      text: chartTexts[kind](amount),
+      text: chartTexts[kind](amount) + (basis === 'estimated' ? chartTexts.estimated : ''),
     })),
     markLabel:
-      [dividends > 0 && chartTexts.dividends(dividends), splits > 0 && chartTexts.splits(splits)]
+      [
+        dividends > 0 && chartTexts.dividends(dividends),
+        splits > 0 && chartTexts.splits(splits),
+        estimated > 0 && chartTexts.estimatedDividends(estimated),
+      ]
         .filter(Boolean)
         .join('，') || undefined,
   };

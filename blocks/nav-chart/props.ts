@@ -6,7 +6,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 /** What has to stand below performance, in the words of the trade. */
 export const NOTICE =
-  '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。';
+  '累计收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。基金的过往业绩不预示其未来表现。';
 
 export const props = () =>
   z.strictObject({

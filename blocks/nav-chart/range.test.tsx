@@ -3,7 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { samplePage } from '#kit/sample-page.ts';
+import { AddressContext, type ChangeKind } from '#ui/address-context.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
@@ -30,14 +32,19 @@ afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
   fetch.mockClear();
+  write.mockClear();
 });
+
+const write = vi.fn<(address: string, kind: ChangeKind) => void>();
 
 async function show({ props, data, page }: typeof typical) {
   await act(async () =>
     root.render(
-      <CallsProvider fetch={fetch}>
-        <View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />
-      </CallsProvider>,
+      <AddressContext value={write}>
+        <CallsProvider fetch={fetch}>
+          <View id="node" props={props} data={data} page={samplePage(page)} slots={{}} />
+        </CallsProvider>
+      </AddressContext>,
     ),
   );
 }
@@ -70,4 +77,19 @@ test('the measure changes without a call', async () => {
   await choose('nav');
   expect(document.querySelector('figcaption')?.textContent).toContain('单位净值');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the address names the range that was chosen, and a page of that address asks for it', async () => {
+  await show(typical);
+  await choose('year3');
+  expect(write.mock.lastCall?.[0]).toMatch(/[?&]range=year3$/);
+  await choose('year1');
+  expect(write.mock.lastCall?.[0]).not.toContain('range=');
+  const asked = (range: string) =>
+    block.data(block.props.parse({}), {
+      entry: null,
+      parameters: { fundcode: '000001', range },
+      company: {},
+    }).history.body;
+  expect([asked('year3').range, asked('century').range]).toEqual(['year3', 'year1']);
 });

@@ -36,7 +36,8 @@ const props: Sample['props'] = {
   emptyText: '这只基金还没有净值历史',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准。',
   noReference: '参照基金没有这一区间的净值，不画参照线。',
-  notice: '累计收益率由每日增长率连乘得出，已包含分红。基金的过往业绩不预示其未来表现。',
+  notice:
+    '累计收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。基金的过往业绩不预示其未来表现。',
 };
 
 const page: Partial<PageFacts> = {
@@ -110,7 +111,10 @@ function answered(detail: FundDetail, navs: readonly NavRow[]): Sample['data'] {
 
 /** The fund against one that gained half as much each day. */
 function beside(navs: readonly NavRow[]): Answer<'fund/compare'> {
-  const histories = [navs, navs.map((row) => ({ ...row, growth: String(Number(row.growth) / 2) }))];
+  const histories = [
+    navs,
+    navs.map(({ navdate, growth }) => ({ navdate, growth: String(Number(growth) / 2) })),
+  ];
   const comparison = compareHistories(histories, 'all');
   if (!comparison) return failedAnswer();
   const { startdate, enddate, funds, points } = comparison;

@@ -1,33 +1,32 @@
-import type { HistoryRange } from '#schemas/fund.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
 import type { PickedFund } from '#ui/fund/FundPicker.tsx';
-import type { PlanState } from './use-plan.ts';
-
-type Range = Extract<HistoryRange, keyof typeof words.ranges>;
+import {
+  MONTH_DAYS,
+  PERIODS,
+  PLAN_RANGES,
+  WEEK_DAYS,
+  type PlanRange,
+  type PlanState,
+} from './plan-state.ts';
 
 export interface PlanFormProps {
   id: string;
   state: PlanState;
-  range: Range;
-  onRange: (range: Range) => void;
+  range: PlanRange;
+  onRange: (range: PlanRange) => void;
   chosen: PickedFund[];
   onPick: (chosen: PickedFund[]) => void;
   rateHelp: string;
 }
 
-const RANGES = (['year1', 'year3', 'year5', 'all'] as const).map((value) => ({
-  value,
-  label: words.ranges[value],
-}));
-const PERIODS = (['0', '1', '2'] as const).map((value) => ({ value, label: words.periods[value] }));
-const MONTH_DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1).padStart(2, '0')).map(
-  (value) => ({ value, label: words.monthDay(value) }),
-);
-const WEEK_DAYS = words.weekDays.map((label, at) => ({ value: `0${at + 1}`, label }));
+const RANGE_OPTIONS = PLAN_RANGES.map((value) => ({ value, label: words.ranges[value] }));
+const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: words.periods[value] }));
+const MONTH_DAY_OPTIONS = MONTH_DAYS.map((value) => ({ value, label: words.monthDay(value) }));
+const WEEK_DAY_OPTIONS = WEEK_DAYS.map((value, at) => ({ value, label: words.weekDays[at] ?? '' }));
 
 /** The fields of a plan. A cash fund has no NAV, so none is offered. */
 export function PlanForm({
@@ -52,21 +51,21 @@ export function PlanForm({
       <Segments
         id={`${id}-period`}
         legend={words.period}
-        options={PERIODS}
+        options={PERIOD_OPTIONS}
         value={period}
         onChange={setPeriod}
       />
       <SelectField
         id={`${id}-day`}
         label={period === '0' ? words.dayOfMonth : words.dayOfWeek}
-        options={period === '0' ? MONTH_DAYS : WEEK_DAYS}
+        options={period === '0' ? MONTH_DAY_OPTIONS : WEEK_DAY_OPTIONS}
         value={day}
         onChange={setDay}
       />
       <SelectField
         id={`${id}-range`}
         label={words.since}
-        options={RANGES}
+        options={RANGE_OPTIONS}
         value={range}
         onChange={onRange}
       />

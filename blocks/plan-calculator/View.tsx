@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '#kit/call.ts';
 import { feeTier } from '#rules/trade/fund-fee.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';
@@ -6,6 +5,7 @@ import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
 import { useCall } from '#ui/calls.tsx';
+import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Bones, Empty, Failed } from '#ui/parts/States.tsx';
@@ -15,14 +15,19 @@ import type { block } from './block.ts';
 import { NextPayments } from './NextPayments.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PlanForm } from './PlanForm.tsx';
-import { usePlan } from './use-plan.ts';
+import { PLAN_RANGES, planState } from './plan-state.ts';
 
 type Given = ViewProps<typeof block>;
 
 /** What a regular plan in a fund would have come to by its real history, and the worst and best day to have begun. */
 export function View({ id, props, data, page }: Given) {
-  const [range, setRange] = useState(props.range);
-  const { fundcode, fund, chosen, pick } = usePickedFund(startingFund(props, page), data.fund);
+  const entered = useEnteredValues(id, page);
+  const range = chosenValue(entered, 'range', PLAN_RANGES, props.range);
+  const { fundcode, fund, chosen, pick } = usePickedFund(
+    startingFund(props, page),
+    data.fund,
+    entered,
+  );
   const fees = useCall(
     fundcode === '' ? null : call('fund/fee', { fundcode, businesscode: '22' }),
     data.fees,
@@ -36,7 +41,7 @@ export function View({ id, props, data, page }: Given) {
       ? feeTier(fees.answer.record[0], '22', String(props.amount))
       : null;
   const known = published?.unit === 'percent' ? published.rate : null;
-  const state = usePlan({
+  const state = planState(entered, {
     amount: props.amount,
     period: props.period,
     rate: known ?? props.rate,
@@ -54,7 +59,7 @@ export function View({ id, props, data, page }: Given) {
             id={id}
             state={state}
             range={range}
-            onRange={setRange}
+            onRange={(chosenRange) => entered.enter('range', chosenRange)}
             chosen={chosen}
             onPick={pick}
             rateHelp={known === null ? words.assumed : words.published}

@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   fetch.mockClear();
 });
@@ -68,7 +69,7 @@ test('the server works an example on the real year of 000001, with the published
   const example = shown(typical);
   expect(example).toContain('华夏成长混合，每周星期一投 1,000.00 元，申购费率 1.50%');
   expect(example).toContain('累计投入 52,000.00 元 2025-02-17 起，52 期');
-  expect(example).toContain('期末市值 61,461.27 元 截至 2026-02-13 收益率 +18.19% 截至 2026-02-13');
+  expect(example).toContain('期末市值 61,442.98 元 截至 2026-02-13 收益率 +18.16% 截至 2026-02-13');
   expect(renderBlock(View, typical)).toContain('aria-label="华夏成长混合 定投收益率"');
 });
 
@@ -77,8 +78,21 @@ test('reckons as another program did, when day, amount and fee are set', async (
   await set(document.getElementById('node-day'), '04');
   await set(document.getElementById('node-amount'), '500');
   await set(document.getElementById('node-rate'), '0');
-  expect(text()).toContain('期末市值31,724.10元');
-  expect(text()).toContain('最差的起点+19.71%2025-02-13 开始，53 期');
+  expect(text()).toContain('期末市值31,714.61元');
+  expect(text()).toContain('最差的起点+19.68%2025-02-13 开始，53 期');
+});
+
+test('shows the plan of a shared address, and its first values where that is wrong', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/list?menuid=6&node.day=04&node.amount=500&node.rate=0&node.range=year2&node.period=7',
+  );
+  await show(typical);
+  expect(text()).toContain('期末市值31,714.61元');
+  expect(document.getElementById('node-range')).toHaveProperty('value', 'year1');
+  await act(async () => document.querySelector<HTMLInputElement>('input[value="0"]')?.click());
+  expect(document.getElementById('node-day')).toHaveProperty('value', '01');
 });
 
 test('another period begins with its first day, and names it', async () => {
@@ -86,7 +100,7 @@ test('another period begins with its first day, and names it', async () => {
   await act(async () => document.querySelector<HTMLInputElement>('input[value="0"]')?.click());
   expect(text()).toContain('每月扣款日');
   await set(document.getElementById('node-day'), '08');
-  expect(text()).toContain('期末市值14,092.26元');
+  expect(text()).toContain('期末市值14,088.17元');
 });
 
 test('shows the coming payments by the calendar of trading days', async () => {

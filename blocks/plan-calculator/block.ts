@@ -1,3 +1,4 @@
+import { fundFaults, hasRows } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';
@@ -16,4 +17,7 @@ export const block = defineBlock({
       fees: call('fund/fee', { fundcode, businesscode: '22' }),
     };
   },
+  // Without a fund the visitor chooses one.
+  check: ({ fundcode }, { fund, history }, context) =>
+    fundFaults({ fundcode, isShown: fundcode === '' || (fund.ok && hasRows(history)) }, context),
 });

@@ -1,4 +1,5 @@
 import { nearbyCalls, subjectId } from '#kit/article-calls.ts';
+import { subjectFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { props } from './props.ts';
@@ -11,4 +12,5 @@ export const block = defineBlock({
     const id = subjectId(context);
     return { article: call('content/article/detail', { id }), ...nearbyCalls(id, related) };
   },
+  check: (_, { article }) => subjectFaults(article),
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -58,7 +59,7 @@ export function Card({
           <div key={id}>
             <dt>{GROWTH_LABELS[period]}</dt>
             <dd>
-              <Change value={row[period]} />
+              <Change value={row[period]} grown={isGrownPart(row, period)} />
             </dd>
           </div>
         ))}

@@ -1,6 +1,8 @@
 import { call } from '#kit/call.ts';
 import { namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { useCall } from '#ui/calls.tsx';
+import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Section } from '#ui/parts/Section.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
@@ -39,6 +41,9 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
               </li>
             ))}
           </ul>
+          {rows.some((row) => props.periods.some(({ period }) => isGrownPart(row, period))) && (
+            <GrownNote />
+          )}
           <Notice text={props.notice} />
         </>
       )}

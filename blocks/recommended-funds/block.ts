@@ -1,3 +1,4 @@
+import { chosenFundsFaults, hasRows } from '#kit/block-checks.ts';
 import { call, type CallRequest } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { leadCurveBody, namedFundsBody } from '#rules/funds/fund-requests.ts';
@@ -19,4 +20,5 @@ export const block = defineBlock({
       ...(curve && { curve: call('fund/gain/curve', curve) }),
     };
   },
+  check: (_, { list }) => chosenFundsFaults(hasRows(list)),
 });

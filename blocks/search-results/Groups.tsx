@@ -5,13 +5,12 @@ import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
+import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';
 import { Alert } from '#ui/parts/Alert.tsx';
-import { Day } from '#ui/parts/Day.tsx';
 import { Marked } from '#ui/parts/Marked.tsx';
 import { Pager } from '#ui/parts/Pager.tsx';
 import { Section } from '#ui/parts/Section.tsx';
-import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Hits } from './Hits.tsx';
@@ -41,11 +40,7 @@ export function Groups({ id, props, page, found, only }: GroupProps) {
             }
           : undefined;
       const own = `${id}-${group}`;
-      const asOf = group === 'fund' && found[4].length > 0 && (
-        <>
-          {texts.asOf} <Day date={latestDay(found[4])} />
-        </>
-      );
+      const asOf = group === 'fund' && found[4].length > 0 && <RowsAsOf rows={found[4]} />;
       return (
         <Section key={group} id={own} title={props[group]} more={more} asOf={asOf}>
           {rows.length === 0 && <NoEntries page={page} total={count} emptyText={props.emptyText} />}
@@ -90,7 +85,7 @@ function Funds({
         risk={false}
         actions
         dictionary={page.dictionary}
-        entry={entry}
+        company={page.company}
         asOf={latestDay(funds)}
         busy={false}
       />

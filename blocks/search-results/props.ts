@@ -64,7 +64,7 @@ export const props = () =>
     job: label('职位组', '职位'),
     fundNotice: field(
       requiredText(200).default(
-        '基金的过往业绩不预示其未来表现。收益率由日增长率连乘得出，已包含分红；截至日期见各行。',
+        '基金的过往业绩不预示其未来表现。收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；截至日期见各行。',
       ),
       { label: '基金下的说明', control: 'multiline', group: 'display' },
     ),

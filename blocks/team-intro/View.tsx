@@ -1,12 +1,16 @@
 import { call } from '#kit/call.ts';
+import { isEmptyReading, richTextOf } from '#rules/text/reading-text.ts';
 import { grouped } from '#rules/text/grouped.ts';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import type { PersonRow } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
+import { Disclosure } from '#ui/parts/Disclosure.tsx';
 import { moreOf } from '#ui/parts/more-of.ts';
 import { Picture } from '#ui/parts/Picture.tsx';
 import { Rows } from '#ui/parts/Rows.tsx';
 import { Section } from '#ui/parts/Section.tsx';
+import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -48,7 +52,7 @@ function Teams({ props, people }: { props: Props; people: readonly PersonRow[] }
 function People({ props, people }: { props: Props; people: readonly PersonRow[] }) {
   return (
     <ul className={styles.people}>
-      {people.map(({ id, name, position, photo, width, height, certificate, summary }) => (
+      {people.map(({ id, name, position, photo, width, height, certificate, summary, body }) => (
         <li key={id}>
           {photo && (
             <Picture
@@ -68,8 +72,27 @@ function People({ props, people }: { props: Props; people: readonly PersonRow[] 
               {props.certificateLabel} {certificate}
             </p>
           )}
+          <Resume label={props.resumeLabel} name={name} body={body} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Closed at first: a page of many people stays short, and it is read without scripts. */
+function Resume({ label, name, body }: { label: string; name: string; body: PersonRow['body'] }) {
+  if (isEmptyReading(body)) return null;
+  return (
+    <Disclosure
+      className={styles.resume}
+      summary={
+        <>
+          {label}
+          <VisuallyHidden>：{name}</VisuallyHidden>
+        </>
+      }
+    >
+      <RichText text={richTextOf(body)} under={3} />
+    </Disclosure>
   );
 }

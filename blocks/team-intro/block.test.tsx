@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PersonRow } from '#schemas/content/company.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
@@ -10,8 +11,20 @@ const requested = (given: object) =>
 
 test('says who everyone is and what they do', () => {
   const text = textOf(renderBlock(View, typical));
-  expect(text).toContain('张三（示例） 总经理 全面负责公司经营管理。 从业编号 演示编号 A0001');
+  expect(text).toContain(
+    '张三（示例） 总经理 全面负责公司经营管理。 从业编号 演示编号 A0001 简历 ：张三（示例） 张三（示例）的教育与工作经历。',
+  );
   expect(text.match(/从业编号/g)).toHaveLength(3);
+});
+
+test('has no résumé of somebody who has none', () => {
+  const resumes = (body: PersonRow['body']) => {
+    const data = structuredClone(typical.data);
+    if (data.people?.ok) for (const row of data.people.record[0]) row.body = body;
+    return renderBlock(View, { ...typical, data }).match(/<details/g)?.length ?? 0;
+  };
+  expect(resumes([{ type: 'paragraph', text: '二十年从业经历。' }])).toBe(4);
+  expect(resumes([])).toBe(0);
 });
 
 test('all stand under their teams; a team without people is not named', () => {

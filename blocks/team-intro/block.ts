@@ -1,3 +1,4 @@
+import { conditionFaults } from '#kit/block-checks.ts';
 import { call } from '#kit/call.ts';
 import { defineBlock } from '#kit/define-block.ts';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';
@@ -10,4 +11,5 @@ export const block = defineBlock({
   data: (given) => ({
     people: call('content/person/list', { team: given.team, pagecount: rowsWanted(given) }),
   }),
+  check: ({ team }, { people }) => conditionFaults('team', team !== '', people),
 });

@@ -32,5 +32,6 @@ export const props = () =>
       label: '从业编号的名称',
       group: 'display',
     }),
+    resumeLabel: field(requiredText(10).default('简历'), { label: '简历的名称', group: 'display' }),
     emptyText: emptyProp('团队介绍还没有发布'),
   });

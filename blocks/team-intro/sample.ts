@@ -15,6 +15,7 @@ const props: Sample['props'] = {
   moreAddress: '/list?menuid=8-3',
   groups: { management: '管理层', investment: '投资', research: '研究', service: '销售服务' },
   certificateLabel: '从业编号',
+  resumeLabel: '简历',
   emptyText: '团队介绍还没有发布',
 };
 const people: PersonRow[] = [
@@ -50,6 +51,7 @@ export const samples: Samples<typeof block> = {
       note: '明'.repeat(60),
       moreLabel: '多'.repeat(10),
       certificateLabel: '号'.repeat(10),
+      resumeLabel: '历'.repeat(10),
     },
     data: {
       people: sampleList([
@@ -79,5 +81,6 @@ function person(
     certificate: '演示编号 A0001',
     summary,
     ordernumber: '1',
+    body: [{ type: 'paragraph', text: `${name}的教育与工作经历。` }],
   };
 }

@@ -43,6 +43,8 @@ import { between, bodyList, count, list, one, paging, rows, type CallSchema } fr
  */
 const span = { fundcode: fundCode, ...between, range: z.enum([...HISTORY_RANGES, '']).optional() };
 const ofFund = z.strictObject({ fundcode: fundCode });
+/** `periodsof`: a fund over whose periods and days the other is measured, to stand beside it; what it has no figures for is left out. */
+const overPeriods = ofFund.extend({ periodsof: fundCode.optional() });
 const ofManager = z.strictObject({ managerid: text(40) });
 /** Comma-separated: only these, in this order; unknown ones are left out. */
 const fundcodes = text(1400);
@@ -123,7 +125,7 @@ export const fundCalls = {
     request: z.strictObject({
       ...span,
       /**
-       * At most so many rows, but never fewer than 20: thinned to highs and lows, with both ends, the deepest fall and, where
+       * Maximum number of rows, but never fewer than 20: thinned to highs and lows, with both ends, the deepest fall and, where
        * they take no more than half of it, the ends of months (of years beyond six years).
        */
       points: count,
@@ -138,13 +140,13 @@ export const fundCalls = {
     record: rows(yieldRow),
   },
   'fund/gain/period': {
-    meaning: '一只基金的阶段涨幅，含分红',
-    request: ofFund,
+    meaning: '一只基金的阶段涨幅，含分红，可取另一只基金的区间',
+    request: overPeriods,
     record: rows(periodGainRow),
   },
   'fund/gain/year': {
-    meaning: '一只基金的年度涨幅，含分红，近年在前',
-    request: ofFund,
+    meaning: '一只基金的年度涨幅，含分红，近年在前，可取另一只基金的年度',
+    request: overPeriods,
     record: rows(yearGainRow),
   },
   /**
@@ -208,7 +210,8 @@ export const fundCalls = {
     record: z.tuple([z.array(industryRow), z.array(reportRow)]),
   },
   'fund/document/list': {
-    meaning: '一只基金的合同、招募说明书、产品资料概要、报告和公告，新的在前',
+    meaning:
+      '一只基金可以阅读的合同、招募说明书、产品资料概要、报告和公告，新的在前；只有标题的不列',
     request: z.strictObject({
       fundcode: fundCode,
       doctype: z.enum([...DOCUMENT_TYPES, '']).optional(),

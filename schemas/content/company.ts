@@ -75,7 +75,7 @@ export const person = z.strictObject({
   ordernumber: orderNumber,
 });
 export type Person = z.infer<typeof person>;
-export const personRow = person.omit({ body: true }).extend(pictureSize);
+export const personRow = person.extend(pictureSize);
 export type PersonRow = z.infer<typeof personRow>;
 
 /** 1 experienced, 2 graduates, 3 trainees. */

@@ -13,7 +13,7 @@ export const fundDocument = z.strictObject({
   doctype: z.enum(DOCUMENT_TYPES),
   title: requiredText(120),
   publishdate: compactDate,
-  /** Where it can be read; empty where it is only named. */
+  /** Where it can be read: a file or a page. Visitors are shown no document without one. */
   address: linkAddress,
 });
 export type FundDocument = z.infer<typeof fundDocument>;

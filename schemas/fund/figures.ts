@@ -11,6 +11,11 @@ import {
 const figure = z.union([decimalText, z.literal('')]);
 const day = z.union([compactDate, z.literal('')]);
 
+/** What a return follows from: NAVs and disclosed payouts alone, or in part published growth, since a payout within its period is not disclosed. */
+export const RETURN_BASES = ['nav', 'growth'] as const;
+export type ReturnBasis = (typeof RETURN_BASES)[number];
+const basis = z.enum(RETURN_BASES);
+
 /** The newest day of a fund. `nav` is at the fund's own decimals; of a cash fund it is the income per 10,000 units. */
 export const latestNavRow = z.strictObject({
   fundcode: fundCode,
@@ -27,18 +32,19 @@ export type LatestNavRow = z.infer<typeof latestNavRow>;
 /** A period that ends on the fund's last day. */
 export const PERIODS = GROWTH_FIELDS.filter((name) => name !== 'day1ud');
 
-/** A return over a period, chained, in percent; empty where the fund is too young. */
+/** A return over a period, in percent. A period that the fund is too young for is left out. */
 export const periodGainRow = z.strictObject({
   period: z.enum(PERIODS),
-  /** The calendar day that the period is counted from. */
+  /** The day with figures that the period is counted from, as for risk; since inception, the day on which the fund began. */
   startdate: compactDate,
   /** The last day that counts. */
   navdate: compactDate,
   gain: figure,
+  basis,
 });
 export type PeriodGainRow = z.infer<typeof periodGainRow>;
 
-/** A calendar year's return, chained from the last day of the year before, or from the fund's first day. */
+/** A calendar year's return, from the last day of the year before, or from the fund's first day. */
 export const yearGainRow = z.strictObject({
   year: z.string().regex(/^\d{4}$/),
   /** The day it is chained from. */
@@ -46,6 +52,7 @@ export const yearGainRow = z.strictObject({
   /** The last day that counts: not the year's end in the current year. */
   navdate: compactDate,
   gain: decimalText,
+  basis,
 });
 export type YearGainRow = z.infer<typeof yearGainRow>;
 
@@ -59,13 +66,13 @@ export type GainCurve = z.infer<typeof gainCurve>;
 /** Risk and return over a range that ends on the fund's last day. A range that the fund is too young for is left out. */
 export const indicatorRow = z.strictObject({
   range: z.enum(HISTORY_RANGES),
-  /** The day that the range is chained from. */
+  /** The day that the range is counted from; of `all` the day on which the fund began, where the figures reach back to it. */
   startdate: compactDate,
   /** Percent. */
   gain: decimalText,
   /** Percent a year; empty below a year, where it would mislead. */
   annualgain: figure,
-  /** Standard deviation of the days' growth, percent a year. */
+  /** Standard deviation of the days' growth, percent a year; empty where figures do not come daily. */
   volatility: figure,
   /** Return beyond `riskfree` per volatility, both a year. */
   sharpe: figure,
@@ -75,6 +82,7 @@ export const indicatorRow = z.strictObject({
   lowdate: day,
   /** Days that gained, percent of all. */
   updays: figure,
+  basis,
 });
 export type IndicatorRow = z.infer<typeof indicatorRow>;
 
@@ -101,6 +109,7 @@ export const compareRow = z.strictObject({
   annualgain: figure,
   volatility: figure,
   maxdrawdown: decimalText,
+  basis,
 });
 export type CompareRow = z.infer<typeof compareRow>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compactDate, decimalText, fundCode } from '../fund.ts';
+import { RETURN_BASES } from './figures.ts';
 import { requiredText, text } from '../json.ts';
 
 /** What names a manager of funds; a name alone would not, since there are namesakes. */
@@ -64,5 +65,7 @@ export const tenureRow = z.strictObject({
   /** Chained return in percent from the last day on or before `startdate` to `navdate`; both empty where it is not known. */
   gain: z.union([decimalText, z.literal('')]),
   navdate: day,
+  /** What `gain` follows from; says nothing where that is empty. */
+  basis: z.enum(RETURN_BASES),
 });
 export type TenureRow = z.infer<typeof tenureRow>;

@@ -1,9 +1,11 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Finding } from './check.ts';
+import type { Finding } from './finding.ts';
 import { phrase } from './message.ts';
 import { nodeName } from './names.ts';
-import { ancestors, nodeOf, ROOT_ID, walk, type DocumentTree } from './tree.ts';
+import { SCREENS } from './screens.ts';
+import { visibleNodes } from './shown.ts';
+import { nodeOf, ROOT_ID, type DocumentTree } from './tree.ts';
 
 /** What a block shows in its place, as a fragment does: null where it shows nothing but itself, undefined where nobody here knows. */
 export type ShownThrough = (node: DocumentNode) => DocumentTree | null | undefined;
@@ -42,7 +44,7 @@ export function lonelyOn(
   catalogue: Catalogue,
   through: ShownThrough,
 ): Lonely[] {
-  const shown = nodeOf(tree, ROOT_ID)?.type === 'page' ? shownOn(tree, through) : null;
+  const shown = nodeOf(tree, ROOT_ID)?.type === 'page' ? shownOn(tree, catalogue, through) : null;
   if (!shown) return [];
   const steady = new Set(shown.filter(({ isSteady }) => isSteady).map(({ node }) => node.type));
   return shown.flatMap(({ node, on }) =>
@@ -63,18 +65,18 @@ interface Shown {
 /** All that is shown on a page, through fragments too, however deep; null where one of them is unknown. */
 function shownOn(
   tree: DocumentTree,
+  catalogue: Catalogue,
   through: ShownThrough,
   around: readonly DocumentTree[] = [],
 ): Shown[] | null {
   const all: Shown[] = [];
-  for (const node of walk(tree)) {
-    if (!holdsAround(tree, node, isOn)) continue;
-    const own = { node, on: node.id, isSteady: holdsAround(tree, node, isSteady) };
+  for (const { node, screens } of visibleNodes(tree, catalogue)) {
+    const own = { node, on: node.id, isSteady: screens.length === SCREENS.length };
     all.push(own);
     const inner = through(node);
     if (inner === undefined) return null;
     if (inner === null || around.includes(inner)) continue;
-    const inside = shownOn(inner, through, [...around, tree]);
+    const inside = shownOn(inner, catalogue, through, [...around, tree]);
     if (!inside) return null;
     all.push(
       ...inside.map((one) => ({ ...one, on: node.id, isSteady: one.isSteady && own.isSteady })),
@@ -93,23 +95,4 @@ function finding(on: NodeId, node: DocumentNode, absent: string, catalogue: Cata
       words,
     ),
   };
-}
-
-/** Whether this holds of a node and of all that it stands in. */
-function holdsAround(
-  tree: DocumentTree,
-  node: DocumentNode,
-  holds: (node: DocumentNode) => boolean,
-): boolean {
-  return (
-    holds(node) && [...ancestors(tree, node.id)].every((id) => holds(nodeOf(tree, id) ?? node))
-  );
-}
-
-function isOn({ displyflag, props }: DocumentNode): boolean {
-  return displyflag === '1' && (props['status'] ?? '1') === '1';
-}
-
-function isSteady(node: DocumentNode): boolean {
-  return isOn(node) && (node.hiddenat ?? []).length === 0;
 }

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '#schemas/link.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Finding } from './check.ts';
+import type { Finding } from './finding.ts';
 import type { Link } from './links.ts';
 import { phrase } from './message.ts';
 

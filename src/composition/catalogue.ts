@@ -20,5 +20,5 @@ export interface TypeRule {
   layouts?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** All types by name. A type that is not in it is unknown: it stays in the document and cannot be inserted anew. */
+/** All types by name. A type that is not in it is unknown: it stays in the document and cannot be inserted again. */
 export type Catalogue = ReadonlyMap<string, TypeRule>;

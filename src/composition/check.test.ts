@@ -21,6 +21,28 @@ it('finds nothing on a page that keeps the rules, but for its props', () => {
   expect(problems).toEqual([{ node: 'hot', path: ['title'], message: '请填写' }]);
 });
 
+it('forbids an address that is written wrong, at its field', () => {
+  const address = 'https://bank.example@evil.example';
+  const page = (moreAddress: string) =>
+    treeOf(
+      makeDocument(
+        makeNode('root', 'page', { slots: { main: ['m'] } }),
+        makeNode('m', 'M03', { slots: { main: ['hot'] } }),
+        makeNode('hot', 'hot-funds', { props: { moreAddress } }),
+      ),
+    );
+  const problems = (moreAddress: string) =>
+    check(page(moreAddress), catalogue, () => []).filter(({ path }) => path.length > 0);
+  expect(problems(address)).toEqual([
+    {
+      node: 'hot',
+      path: ['moreAddress'],
+      message: expect.stringContaining('请填写完整的网址') as string,
+    },
+  ]);
+  expect(problems('https://www.example.com/')).toEqual([]);
+});
+
 it('names what forbids publishing, in the order of the page', () => {
   const blocks = ['a', 'b', 'c', 'd'].map((id) => makeNode(id, 'disclaimer'));
   expect(
@@ -90,7 +112,14 @@ it('sees what fragments show, the disclaimer as well as what needs it', () => {
     );
   const shows = (id: string, fragment: string, more: Partial<ReturnType<typeof makeNode>> = {}) =>
     makeNode(id, 'fragment', { props: { fragment }, ...more });
-  const known = new Map([...catalogue, ['fragment', { label: '片段', category: 'x', slots: {} }]]);
+  const known = new Map([
+    ...catalogue,
+    ['fragment', { label: '片段', category: 'x', slots: {} }],
+    [
+      'fragment-root',
+      { label: '片段', category: 'root', slots: catalogue.get('M05')?.slots ?? {} },
+    ],
+  ]);
   const trees = new Map([
     ['risks', fragmentOf(makeNode('d', 'disclaimer'))],
     ['outer', fragmentOf(shows('in', 'risks'), shows('self', 'outer'))],

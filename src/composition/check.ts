@@ -1,20 +1,16 @@
-import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { DocumentNode } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import { fragmentsUnknown, missingBeside, type ShownThrough } from './beside.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Finding } from './finding.ts';
 import { phrase } from './message.ts';
+import { wrongAddresses } from './links.ts';
 import { holderName, nodeName, takenNames } from './names.ts';
 import { slotsOf } from './places.ts';
+import { isNodeShown } from './shown.ts';
 import { noSlot, slotRule, takes } from './slot-rules.ts';
 import { childrenOf, nodeOf, walk, type DocumentTree } from './tree.ts';
-
-/** Why a document may not be published: what, where, and what to do. `path` leads into the node's props. */
-export interface Finding {
-  node: NodeId;
-  path: string[];
-  message: Message;
-}
 
 /** What is wrong with the props of a node whose type is known. */
 export type PropsCheck = (node: DocumentNode) => Finding[];
@@ -32,7 +28,7 @@ export function check(
       checkSlot(tree, node, slot, catalogue),
     );
     return catalogue.has(node.type)
-      ? [...checkProps(node), ...(lonely.get(node.id) ?? []), ...inSlots]
+      ? [...checkProps(node), ...wrongAddresses(node), ...(lonely.get(node.id) ?? []), ...inSlots]
       : [unknownType(node), ...inSlots];
   });
 }
@@ -94,7 +90,7 @@ function countProblems(
   children: DocumentNode[],
   catalogue: Catalogue,
 ): Message[] {
-  const shown = children.filter((child) => child.displyflag === '1');
+  const shown = children.filter((child) => isNodeShown(child, catalogue));
   const absent = rule.must.filter((type) => !shown.some((child) => child.type === type));
   const problems: Message[] = absent.map((type) =>
     phrase('{holder}要有“{type}”，而且不能隐藏。请插入一个，或让它显示。', {

@@ -1,6 +1,10 @@
+import { addressProblem, linkAddress } from '#schemas/address.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { walk, type DocumentTree } from './tree.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Catalogue } from './catalogue.ts';
+import { visibleNodes } from './shown.ts';
+import { nodeOf, ROOT_ID, type DocumentTree } from './tree.ts';
 
 /** A place in a node's props that leads somewhere. */
 export interface Link {
@@ -11,9 +15,16 @@ export interface Link {
   address: string;
 }
 
-/** Every link of what is shown: props named `address` or so, links in formatted text, and funds, each by where it leads. */
-export function linksOf(tree: DocumentTree): Link[] {
-  return [...walk(tree)].flatMap(nodeLinks);
+/**
+ * Every link that visitors see, and those of the root, which holds the fields of a content item: props named `address`, `link` or
+ * ending in `Address`, links in formatted text, and funds, each by where it leads.
+ */
+export function linksOf(tree: DocumentTree, catalogue: Catalogue): Link[] {
+  const root = nodeOf(tree, ROOT_ID);
+  return [
+    ...(root ? [root] : []),
+    ...[...visibleNodes(tree, catalogue)].map(({ node }) => node),
+  ].flatMap(nodeLinks);
 }
 
 const known = new WeakMap<DocumentNode, Link[]>();
@@ -46,9 +57,28 @@ export function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] 
   });
 }
 
+/** Addresses that are written wrong, so that nothing could answer there; those of another form are told of by their schema. */
+export function wrongAddresses(
+  node: DocumentNode,
+): (Pick<Link, 'node' | 'path'> & { message: Message })[] {
+  return nodeLinks(node).flatMap(({ path, address }) => {
+    const fault = addressFault(path.at(-1) ?? '', address);
+    return fault === null ? [] : [{ node: node.id, path, message: fault }];
+  });
+}
+
+/** What is wrong with the value of a prop of this name, where it is an address by its form; null for any other. */
+export function addressFault(name: string, value: string): Message | null {
+  return isLinkField(name) && linkAddress.safeParse(value).success ? addressProblem(value) : null;
+}
+
 function addressOf(name: string, value: string): string | null {
   if (name === 'fundcode') return `/fund?fundcode=${encodeURIComponent(value)}`;
-  return name === 'address' || name.endsWith('Address') ? value : null;
+  return isLinkField(name) ? value : null;
+}
+
+function isLinkField(name: string): boolean {
+  return name === 'address' || name === 'link' || name.endsWith('Address');
 }
 
 function idOf(item: JsonValue): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apply } from '#composition/operations/apply.ts';
 import { catalogue, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
-import { legalPlaces, openSlots } from './places.ts';
+import { legalPlaces } from './places.ts';
 import { nodeOf } from './tree.ts';
 
 const page = treeOf(samplePage());
@@ -22,11 +22,6 @@ it('lists the places of a block in the order of the page, never inside itself', 
   ]);
   expect(spots('columns')).toEqual(['funds.main> 1/2', 'funds.main>hot 2/2']);
   expect(spots('risks')).toEqual(['root.main> 1/2', 'root.main>funds 2/2']);
-  expect(openSlots(page, node('hot'), catalogue)).toEqual([
-    { parent: 'funds', slot: 'main', children: ['columns'] },
-    { parent: 'columns', slot: 'left', children: ['inner'] },
-    { parent: 'columns', slot: 'right', children: [] },
-  ]);
 });
 
 it('lists exactly the places that a move accepts', () => {

@@ -29,21 +29,6 @@ export function legalPlaces(
   return placesIn(tree, ROOT_ID, subject, catalogue);
 }
 
-/** The slots of these places. */
-export function openSlots(tree: DocumentTree, subject: Subject, catalogue: Catalogue): OpenSlot[] {
-  const slots = new Map<string, OpenSlot>();
-  for (const { place } of legalPlaces(tree, subject, catalogue)) {
-    const slot = slots.get(`${place.parent}/${place.slot}`) ?? {
-      parent: place.parent,
-      slot: place.slot,
-      children: [],
-    };
-    if (place.after !== null) slot.children.push(place.after);
-    slots.set(`${place.parent}/${place.slot}`, slot);
-  }
-  return [...slots.values()];
-}
-
 /** The slots that a node has with its props, in order; behind these, those that it no longer has but keeps things in. */
 export function slotsOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string[] {
   const node = nodeOf(tree, id);

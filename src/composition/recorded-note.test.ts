@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/support/lane.ts';
 import { inChinese } from './message.ts';
 import { readNote, recordedNote, type DoneToRelease } from './recorded-note.ts';
 
@@ -23,7 +24,7 @@ test('every note that the server writes is found again by its form, whatever the
     fc.property(note, (each) => {
       expect(readNote(inChinese(each))).toEqual(each);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(100, 1000) },
   );
 });
 

@@ -19,6 +19,7 @@ const UNNAMED = '这次的修改';
 const FRAGMENT_REMOVED = '移除片段';
 const DEMONSTRATION = '载入演示内容';
 const ITEMS_WITHDRAWN = '下线内容';
+const RECOMPUTED = '按现行规则重算收益率';
 const IMPORTED = '导入“{title}”';
 const IMPORT_UNDONE = '撤销导入“{title}”';
 
@@ -41,6 +42,7 @@ export const recordedNote = {
   fragmentRemoved: phrase(FRAGMENT_REMOVED, {}),
   demonstration: phrase(DEMONSTRATION, {}),
   itemsWithdrawn: phrase(ITEMS_WITHDRAWN, {}),
+  recomputed: phrase(RECOMPUTED, {}),
   /** A file of figures or facts was imported, and taken back. */
   imported: (filename: string): Phrase => phrase(IMPORTED, { title: filename }),
   importUndone: (filename: string): Phrase => phrase(IMPORT_UNDONE, { title: filename }),
@@ -61,7 +63,7 @@ export const recordedNote = {
 
 /** What a note of the record says; that of an editor is what they wrote. */
 export function readNote(note: string): Message {
-  if ([FRAGMENT_REMOVED, DEMONSTRATION, ITEMS_WITHDRAWN, UNNAMED].includes(note))
+  if ([FRAGMENT_REMOVED, DEMONSTRATION, ITEMS_WITHDRAWN, RECOMPUTED, UNNAMED].includes(note))
     return { text: note, values: {} };
   for (const { text, pattern } of FORMS) {
     const found = pattern.exec(note)?.groups;

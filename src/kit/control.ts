@@ -4,16 +4,27 @@ import type { Background } from './colours.ts';
 
 /** Which control of the studio edits a prop. Without one the form chooses by the schema's type. */
 export type Control =
+  /** One line of text. */
   | 'text'
+  /** Text of several lines. */
   | 'multiline'
+  /** A number, with its `unit` and `step`. */
   | 'number'
+  /** A boolean. */
   | 'switch'
+  /** One value of an enum, from a list that opens. */
   | 'choice'
+  /** One value of an enum, all shown side by side. */
   | 'segmented'
+  /** A day, stored as yyyymmdd. */
   | 'date'
+  /** A menu entry or another address. */
   | 'link'
+  /** A fund code, found by code, name or pinyin. */
   | 'fund'
+  /** A category of articles. */
   | 'category'
+  /** A list of objects with an `id`; each opens and can be moved. */
   | 'items'
   /** A number of hundredths, shown with its sign. */
   | 'percent'
@@ -41,7 +52,9 @@ export type Control =
   | 'time'
   /** Exact decimal text, shown with thousands separators. */
   | 'decimal'
+  /** Formatted text, of a schema `richText`. */
   | 'richtext'
+  /** A fragment. */
   | 'fragment'
   /** One value per screen, of a schema made by `perScreen`. */
   | 'screens';
@@ -50,8 +63,11 @@ export type Control =
 export interface FieldMeta {
   /** What the editor reads above the control. */
   label: string;
+  /** Shown below the control. */
   help?: string;
+  /** Absent: chosen by the schema. */
   control?: Control;
+  /** Shown in an empty control. */
   placeholder?: string;
   /** Labels of an enum's values. */
   choices?: Record<string, string>;
@@ -75,7 +91,7 @@ const metas = new WeakMap<z.ZodType, FieldMeta>();
 
 /** The same schema with the form's metadata; the given one stays without. Last in the chain, since they belong to this one. */
 export function field<T extends z.ZodType>(schema: T, meta: FieldMeta): T {
-  // Not zod's own clone, which makes all of a schema anew: the studio has hundreds of fields to make before it shows anything.
+  // Not zod's own clone, which makes all of a schema again: the studio has hundreds of fields to make before it shows anything.
   const own: T = Object.create(schema);
   metas.set(own, meta);
   return own;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import type { AddressParameter } from '#schemas/page.ts';
+import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Answer, CallRequest } from './call.ts';
 import { once } from './once.ts';
@@ -21,6 +22,21 @@ export interface BlockContext {
   company: Record<string, string>;
 }
 
+/** Why visitors would see an empty or failed state in place of what the block is for, as far as its props cause it. */
+export interface BlockFault {
+  /** Into the props: the field to change. Empty: no field, but where the block stands. */
+  path: string[];
+  /** What is missing and what to do. */
+  message: Message;
+}
+
+/** The answers to the calls of a block, by their names. */
+type AnswersTo<Requests extends BlockRequests> = {
+  [Name in keyof Requests]: NonNullable<Requests[Name]> extends CallRequest<infer P>
+    ? Answer<P>
+    : never;
+};
+
 export interface BlockDefinition<
   Props extends z.ZodObject = z.ZodObject,
   Requests extends BlockRequests = BlockRequests,
@@ -34,6 +50,10 @@ export interface BlockDefinition<
   upgrades: readonly Upgrade[];
   /** The calls whose answers the view needs, by name. They are answered in parallel and shared between blocks. */
   data(props: z.output<Props>, context: BlockContext): Requests;
+  /** What the answers lack for these props. Each fault forbids publishing; what no prop causes is none. */
+  check(props: z.output<Props>, answers: AnswersTo<Requests>, context: BlockContext): BlockFault[];
+  /** Whether the type declares a check of its own. */
+  isChecked: boolean;
 }
 
 /**
@@ -44,10 +64,19 @@ export function defineBlock<
   Props extends z.ZodObject,
   Requests extends BlockRequests = Record<never, never>,
 >(
-  definition: Omit<BlockDefinition<Props, Requests>, 'props' | 'upgrades' | 'data'> & {
+  definition: Omit<
+    BlockDefinition<Props, Requests>,
+    'props' | 'upgrades' | 'data' | 'check' | 'isChecked'
+  > & {
     props: () => Props;
     upgrades?: readonly Upgrade[];
     data?: (props: z.output<Props>, context: BlockContext) => Requests;
+    /** Absent: the answers may lack anything. */
+    check?: (
+      props: z.output<Props>,
+      answers: AnswersTo<Requests>,
+      context: BlockContext,
+    ) => BlockFault[];
   },
 ): BlockDefinition<Props, Requests> {
   const upgrades = definition.upgrades ?? [];
@@ -65,6 +94,8 @@ export function defineBlock<
     },
     upgrades,
     data: definition.data ?? none,
+    check: definition.check ?? (() => []),
+    isChecked: definition.check !== undefined,
   };
 }
 
@@ -77,9 +108,5 @@ export type PropsOf<B> = B extends { props: infer Props extends z.ZodObject }
 export type AnswersOf<B> = B extends {
   data: (...parameters: never[]) => infer Requests extends BlockRequests;
 }
-  ? {
-      [Name in keyof Requests]: NonNullable<Requests[Name]> extends CallRequest<infer P>
-        ? Answer<P>
-        : never;
-    }
+  ? AnswersTo<Requests>
   : never;

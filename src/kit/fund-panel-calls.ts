@@ -1,13 +1,13 @@
 import { call } from './call.ts';
 
-/** As many documents and notices as a fund's page lists of its own. */
-const LATEST_DOCUMENTS = '20';
-const LATEST_NOTICES = '5';
+/** Documents, and notices, on a page of a fund's announcements. */
+export const DOCUMENTS_A_PAGE = 20;
 /** A fund pays out a few times a year at most. */
 const ALL_PAYOUTS = '200';
 
-/** What is told of a fund beside its NAV, by panel. */
-export function fundPanelCalls(fundcode: string) {
+/** What is told of a fund beside its NAV, by panel. `pageoffset`: how many documents and notices stand on earlier pages. */
+export function fundPanelCalls(fundcode: string, pageoffset: string) {
+  const part = { pagecount: String(DOCUMENTS_A_PAGE), pageoffset };
   return {
     fund: call('fund/detail', { fundcode }),
     periods: call('fund/gain/period', { fundcode }),
@@ -17,8 +17,8 @@ export function fundPanelCalls(fundcode: string) {
     holdings: call('fund/holding/list', { fundcode }),
     industries: call('fund/industry/list', { fundcode }),
     fees: call('fund/fee', { fundcode }),
-    documents: call('fund/document/list', { fundcode, pagecount: LATEST_DOCUMENTS }),
-    notices: call('content/notice/list', { fundcode, pagecount: LATEST_NOTICES }),
+    documents: call('fund/document/list', { fundcode, ...part }),
+    notices: call('content/notice/list', { fundcode, ...part }),
     managers: call('fund/manager/list', { fundcode }),
   };
 }

@@ -17,7 +17,7 @@ export const sampleDetails: readonly FundDetail[] = [
       establishdate: '20011218',
       custodian: '中国建设银行股份有限公司',
       company: '华夏基金管理有限公司',
-      benchmark: '本基金暂不设业绩比较基准',
+      benchmark: '',
       managers: [
         { name: '刘睿聪', since: '' },
         { name: '郑晓辉', since: '' },
@@ -216,6 +216,7 @@ export function sampleRow(fundcode: string, changes: Partial<FundRow> = {}): Fun
     managers: _m,
     maxdrawdown: _d,
     accnav: _a,
+    fundArr: _f,
     ...row
   } = sampleDetail(fundcode);
   return { ...row, ...changes };
@@ -307,6 +308,8 @@ function detail(
     navdate,
     yield7d: '',
     accnav: '',
+    grownday: '',
+    fundArr: [],
     ...growth,
     ...beyond,
   };

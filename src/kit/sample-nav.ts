@@ -53,10 +53,18 @@ export const sampleNavs: readonly NavRow[] = days
 
 /** What the fund paid in that year. */
 export const sampleDividends: DividendRow[] = [
-  { exdate: '20250922', kind: 'dividend', amount: '0.010' },
+  {
+    exdate: '20250922',
+    kind: 'dividend',
+    amount: '0.010',
+    basis: 'disclosed',
+    recorddate: '20250922',
+    paydate: '20250923',
+    notice: '',
+  },
 ];
 
-/** That year as the curve of a fund, thinned to so many days. */
+/** That year as the curve of a fund, thinned to this number of days. */
 export function sampleCurve(fundcode: string, points: number): GainCurve {
   return { fundcode, gains: gainCurve(sampleNavs, 'year1', points) };
 }

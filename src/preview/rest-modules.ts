@@ -7,9 +7,9 @@ const RESTING = 'data-resting';
 const UNSEEN = 'unseen';
 /** Of a page with fewer nodes everything is laid out and painted in no time. */
 const LARGE = 200;
-/** Only with a page so many modules come at once. */
+/** Maximum number of modules that are all laid out; of more, those off-screen are skipped. */
 const MANY = 8;
-/** So many are laid out in one go, when nothing changed for so long, in milliseconds: nobody's typing waits for it. */
+/** Maximum number of modules laid out in one idle period, so that typing never waits. */
 const AT_ONCE = 2;
 const CALM = 500;
 /** Farther from what is in sight than this share of its height, a module rests. */
@@ -36,14 +36,14 @@ export function restModules(document: Document): void {
   function wake(module: Element): void {
     if (module.hasAttribute(RESTING)) {
       module.removeAttribute(RESTING);
-      // Seen for the first time it is judged anew, after the next layout.
+      // Seen for the first time it is judged again, after the next layout.
       sight.unobserve(module);
     }
     sight.observe(module);
   }
   function rest(module: Element, how: '' | typeof UNSEEN = ''): void {
     module.setAttribute(RESTING, how);
-    // It may come into sight where others rested: it is judged anew.
+    // It may come into sight where others rested: it is judged again.
     sight.unobserve(module);
     sight.observe(module);
   }

@@ -11,7 +11,7 @@ import { NoticesView } from './notices/NoticesView.tsx';
 import { PageView } from './render/PageView.tsx';
 import type { ModelStore } from './render/model-store.ts';
 
-/** An address that a view wrote renders nothing anew. */
+/** An address that a view wrote renders nothing again. */
 const ShownPage = memo(PageView);
 
 interface Properties {

@@ -10,7 +10,7 @@ import type { ModelStore } from './render/model-store.ts';
 
 export interface PreviewProperties {
   store: ModelStore;
-  /** Of the page that is shown: at another one every view starts anew. */
+  /** Of the page that is shown: at another one every view starts again. */
   address: string;
   /** As whom the page is looked at. */
   login: LoginStore;

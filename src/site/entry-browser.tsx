@@ -15,7 +15,7 @@ import { failureTexts } from './failures/texts.ts';
 import { BrowserPlace } from './navigation/BrowserPlace.tsx';
 import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page-data.ts';
-import { createModelStore } from './render/model-store.ts';
+import { createModelStore, type ModelStore } from './render/model-store.ts';
 import { wakeFocused } from './render/wake.ts';
 import { followLoginToken } from './session/follow-login-token.ts';
 import { followLogin, pageLogin } from './session/page-login.ts';
@@ -34,6 +34,11 @@ function reportFailure(node: string, error: unknown): void {
     details: { code: 'ERR_VIEW', message: `${node}: ${String(error)}` },
   });
   reportError(new Error(`Block ${node} failed`, { cause: error }));
+}
+
+async function showAgain(store: ModelStore, model: PageModel): Promise<void> {
+  await loadModelViews(model);
+  store.show(model);
 }
 
 async function start(): Promise<void> {
@@ -61,6 +66,12 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => reportError(error) },
     );
   });
+  // The dev loop asks for the page again when the server has new code.
+  if (import.meta.hot)
+    window.addEventListener(
+      'quoin:model',
+      (event) => void showAgain(store, (event as CustomEvent<PageModel>).detail),
+    );
   void followLogin();
   whenIdle(() => collectActions(store));
   whenIdle(prepareWords);

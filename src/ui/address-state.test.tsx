@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AddressContext } from './address-context.ts';
-import { addressWith, useAddressState, type AddressState } from './address-state.ts';
+import { addressWith, isSamePage, useAddressState, type AddressState } from './address-state.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -59,4 +59,21 @@ test('writes parameters in order behind the others, and leaves empty ones out', 
     '/fundsearch?pageoffset=20',
   );
   expect(addressWith('/fundsearch?fundtype=1', { fundtype: '' })).toBe('/fundsearch');
+});
+
+test('leaves in the address what other parts of the page wrote there', () => {
+  window.history.replaceState(null, '', '/col?menuid=1&fundtype=2&node.amount=500');
+  const { state, write } = show(page);
+  act(() => state().change({ fundtype: '3' }));
+  expect(write).toHaveBeenLastCalledWith('/col?menuid=1&node.amount=500&fundtype=3', 'replace');
+  window.history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['/list?menuid=1', '/list?menuid=2', false],
+  ['/fund?fundcode=000001', '/fund?fundcode=000002', false],
+  ['/list?menuid=1', '/list?menuid=1&pageoffset=10', true],
+  ['/col?menuid=1', '/list?menuid=1', false],
+])('whether %s and %s are one page: %s', (one, other, expected) => {
+  expect(isSamePage(one, other)).toBe(expected);
 });

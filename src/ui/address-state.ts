@@ -11,7 +11,7 @@ export interface AddressState<Name extends AddressParameter> {
   change: (changes: Partial<Record<Name, string>>, kind?: ChangeKind) => void;
 }
 
-/** What an address says, as state. Of each page that is shown it begins anew with what its own address says. */
+/** What an address says, as state. Of each page that is shown it begins again with what its own address says. */
 export function useAddressState<Name extends AddressParameter>(
   page: Pick<PageFacts, 'address' | 'parameters'>,
   names: readonly Name[],
@@ -32,9 +32,36 @@ export function useAddressState<Name extends AddressParameter>(
     addressOf,
     change(changes, kind = 'replace') {
       setChanged({ of: page.parameters, by: { ...own, ...changes } });
-      write(addressOf(changes), kind);
+      // The fragment names the tab that is open.
+      write(
+        addressWith(addressNow(page.address), { ...values, ...changes }) +
+          (kind === 'replace' ? window.location.hash : ''),
+        kind,
+      );
     },
   };
+}
+
+/** What makes two addresses different pages, whatever else they say. */
+const IDENTITY = ['menuid', 'id', 'fundcode'];
+
+/** Whether two addresses are of one page, with perhaps another filter or another page of a list. */
+export function isSamePage(one: string, other: string): boolean {
+  const [a, b] = [new URL(one, 'http://site.invalid'), new URL(other, 'http://site.invalid')];
+  return (
+    a.pathname === b.pathname &&
+    IDENTITY.every((name) => a.searchParams.get(name) === b.searchParams.get(name))
+  );
+}
+
+/** False while the visitor is on the way from the page of this address to another one, and in the studio's preview. */
+export function isShownNow(address: string): boolean {
+  return isSamePage(window.location.pathname + window.location.search, address);
+}
+
+/** The page's address with what other parts of the page, such as a chart's range, have written into it since. */
+export function addressNow(address: string): string {
+  return isShownNow(address) ? window.location.pathname + window.location.search : address;
 }
 
 /** Parameters stand behind the others in the order given, which is the canonical one where they are named in it. */

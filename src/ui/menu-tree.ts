@@ -12,13 +12,13 @@ const HIDDEN = '2';
 const ROOT = '';
 
 /**
- * The shown tree of flat menu rows. A hidden entry goes with all that is below it; an entry whose parent is unknown is a
+ * The shown tree of flat menu rows, which are in the menu's order, as `menu` of the page's facts has them. A hidden entry goes with all that is below it; an entry whose parent is unknown is a
  * root; what hangs on a cycle is reached from no root and so left out.
  */
 export function menuTree(rows: readonly MenuItem[]): MenuNode[] {
   const ids = new Set(rows.map((row) => row.id));
   const below = new Map<string, MenuItem[]>();
-  for (const row of rows.toSorted(byOrder)) {
+  for (const row of rows) {
     const parent = ids.has(row.parentid) ? row.parentid : ROOT;
     below.set(parent, [...(below.get(parent) ?? []), row]);
   }
@@ -35,11 +35,6 @@ export function menuTree(rows: readonly MenuItem[]): MenuNode[] {
 function levelOf(children: MenuNode[]): MenuNode['level'] {
   if (children.length === 0) return 1;
   return children.some((child) => child.children.length > 0) ? 3 : 2;
-}
-
-/** By `ordernumber` as a number, then by id. */
-function byOrder(a: MenuItem, b: MenuItem): number {
-  return Number(a.ordernumber) - Number(b.ordernumber) || (a.id < b.id ? -1 : 1);
 }
 
 /** The way to an entry through the shown tree, the entry last; empty where the tree does not show it. */

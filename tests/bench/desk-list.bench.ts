@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { deskRow } from '#server/store/desk/desk-row.ts';
-import { readDesk } from '#server/studio/content/read-desk.ts';
+import { readDesk } from '#server/features/content/read-desk.ts';
 import type { ItemsBody } from '#wire/studio/content.ts';
 import { MATTERS, SUBJECTS } from '../support/generated-articles.ts';
 import { openStore, type TestStore } from '../support/store.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       p.tokens || array['@category:c' || n % 1000, n::text], 1, repeat('0', 64), now(), n % 500 = 0, '林晓', now() - n * interval '1 minute'
     from generate_series(1, ${ITEMS}) as n
     join jsonb_to_recordset(${JSON.stringify(patterns.map((row, at) => ({ at, ...row })))}::text::jsonb) as p (at int, title text, facts jsonb, tokens text[]) on p.at = n % ${patterns.length}`;
-  await store.sql`vacuum analyze desk_item`;
+  await store.owner`vacuum analyze desk_item`;
 }, 1_800_000);
 afterAll(() => store?.close());
 

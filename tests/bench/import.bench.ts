@@ -29,19 +29,21 @@ function tradingDays(count: number): string[] {
   return days.toReversed();
 }
 
+const navAt = (at: number, fund: number) => 1 + ((at * 7 + fund) % 9000) / 10_000;
+/** As the NAVs give it, so that nothing is asked; at the end of a climb there is a jump. */
+const growthAt = (at: number, fund: number) =>
+  (
+    (at === 0
+      ? 0
+      : Number(navAt(at, fund).toFixed(4)) / Number(navAt(at - 1, fund).toFixed(4)) - 1) * 100
+  ).toFixed(2);
+
 /** Histories of many funds, one below the other, as a custodian sends them. */
 function navFile(separator: string, days: readonly string[]): string {
   const lines = ['基金代码', '净值日期', '单位净值', '日增长率'].join(separator);
   const rows = codes.map((code, fund) =>
     days
-      .map((day, at) =>
-        [
-          code,
-          day,
-          (1 + ((at * 7 + fund) % 9000) / 10_000).toFixed(4),
-          (((at * 13 + fund) % 200) / 100 - 1).toFixed(2),
-        ].join(separator),
-      )
+      .map((day, at) => [code, day, navAt(at, fund).toFixed(4), growthAt(at, fund)].join(separator))
       .join('\n'),
   );
   return `${lines}\n${rows.join('\n')}\n`;
@@ -49,7 +51,7 @@ function navFile(separator: string, days: readonly string[]): string {
 
 /** Seconds that COPY needs for the same text, into a table of the same columns with the key of `nav` or without any. */
 async function copySeconds(text: string, key: boolean): Promise<number> {
-  const { sql } = desk;
+  const { owner: sql } = desk;
   await sql`create table copied (fundcode text collate "C" not null, navdate day not null, nav numeric not null, growth numeric not null)`;
   if (key) await sql`alter table copied add primary key (fundcode, navdate)`;
   const begun = performance.now();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallBody } from '#schemas/calls/calls.ts';
-import { connect, type Database } from '#server/database/connect.ts';
-import { readAddress } from '#server/database/read-address.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 import { worldNow } from '#server/site/site.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { MATTERS, publishGeneratedArticles, SUBJECTS } from '../support/generated-articles.ts';
@@ -17,7 +17,7 @@ let sql: Database;
 
 beforeAll(async () => {
   quoin = await startDemonstration();
-  sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 10 });
+  sql = connect(readAddress(quoin.environment['DATABASE_OWNER_URL'] ?? ''), { max: 10 });
   await publishGeneratedArticles(sql, ARTICLES);
   // The first query of each connection takes its time to be planned.
   await timesOf('content/search', [{ keyword: '说明' }, { keyword: '证券' }]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { exchange } from '#server/client/exchange.ts';
-import { readSession } from '#server/client/read-session.ts';
-import { writeRequest, type Target } from '#server/client/write-request.ts';
+import { exchange } from '#server/platform/wire-client/exchange.ts';
+import { readSession } from '#server/platform/wire-client/read-session.ts';
+import { writeRequest, type Target } from '#server/platform/wire-client/write-request.ts';
 import type { WireSession, WrittenCall } from '#wire/public/write-call.ts';
-import { createNodeSuite } from '#server/wire/suite-node.ts';
+import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { createBrowserSuite } from '#site/request/suite-browser.ts';
 import { calls } from '#wire/calls/table.ts';
 import { canonicalText } from '#wire/public/canonical.ts';

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { callGroups } from '#server/api-document/groups.ts';
-import { openApiDocument } from '#server/api-document/document.ts';
-import { answers } from '#server/calls/answers.ts';
-import { connect } from '#server/database/connect.ts';
-import { publicCalls } from '#server/wire/public-calls.ts';
+import { callGroups } from '#server/transport/api-document/groups.ts';
+import { openApiDocument } from '#server/transport/api-document/document.ts';
+import { answers } from '#server/app/start/answers.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { wireSettings } from '#tests/support/wire.ts';
 import { calls } from '#wire/calls/table.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';

@@ -8,10 +8,10 @@ import { showingOf } from '#registry/kinds/showing.ts';
 import { propsSchema, registry } from '#registry/data.ts';
 import { CONTENT_KINDS, contentKind, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { feesOf } from '#server/demonstration/load.ts';
-import { readDemonstration } from '#server/demonstration/read-demonstration.ts';
-import { bodies } from '#server/store/bodies.ts';
-import { kinds } from '#server/store/kinds.ts';
+import { feesOf } from '#server/features/demonstration/load.ts';
+import { readDemonstration } from '#server/features/demonstration/read-demonstration.ts';
+import { bodies } from '#server/store/content/bodies.ts';
+import { kinds } from '#server/store/content/kinds.ts';
 
 const definitions = [...contentKinds.values()];
 
@@ -131,7 +131,7 @@ interface Item {
 }
 
 async function demonstrationItems(): Promise<Item[]> {
-  const read = await readDemonstration('src/server/demonstration/data', '20260213');
+  const read = await readDemonstration('src/server/features/demonstration/data', '20260213');
   if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
   const {
     items,

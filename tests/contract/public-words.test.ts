@@ -10,12 +10,21 @@ const machinePaths = new RegExp(
 );
 
 /** What is made from the sources, not written. */
-const made = new Set(['.git', 'node_modules', 'dist', '.data', 'coverage', 'screenshots']);
+const made = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  '.data',
+  'coverage',
+  'screenshots',
+  'results',
+]);
 
 function sourceFiles(folder = ''): string[] {
   return readdirSync(resolve(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return made.has(entry.name) ? [] : sourceFiles(path);
+    if (made.has(entry.name)) return [];
+    if (entry.isDirectory()) return sourceFiles(path);
     return entry.isFile() && !entry.name.endsWith('.log') ? [path] : [];
   });
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { requireCallers } from '#server/http/callers.ts';
+import { requireCallers } from '#server/transport/http/callers.ts';
 import { calls } from '#wire/calls/table.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';

@@ -27,7 +27,7 @@ async function open(
     reducedMotion: 'reduce',
     ...options,
   });
-  await opened.page.goto(quoin.site + address, { waitUntil: 'networkidle' });
+  await opened.page.goto(quoin.site + address);
   return opened;
 }
 
@@ -43,12 +43,55 @@ const panels = (page: Page) =>
     );
 const reading = (page: Page) => section(page, '净值走势').locator('[aria-live]').first();
 
+describe('the share classes', () => {
+  const classes = (page: Page) =>
+    page.getByRole('navigation', { name: '份额类别' }).getByRole('link');
+
+  it('stand beside each other, and the other one is opened by keyboard', async () => {
+    const { page, expectClean, close } = await open('/fund?fundcode=000556');
+    expect(
+      await classes(page)
+        .allInnerTexts()
+        .then((texts) => texts.map((text) => text.replace(/\s+/g, ' '))),
+    ).toEqual(['A 类 国投瑞银新机遇混合A 000556', 'C 类 国投瑞银新机遇混合C 000557 停止交易']);
+    await classes(page).last().press('Enter');
+    await page.getByRole('heading', { level: 1, name: /国投瑞银新机遇混合C/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('?fundcode=000557');
+    expect(
+      await classes(page).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('aria-current')),
+      ),
+    ).toEqual([null, 'page']);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width}`,
+      ).toBeLessThanOrEqual(width);
+      await screenshot(page, `fund-classes-${width}`);
+    }
+    expect(await axe(page)).toEqual([]);
+    expectClean();
+    await close();
+  });
+
+  it('are links without JavaScript, and absent for a fund of one class', async () => {
+    const { page, close } = await open('/fund?fundcode=000048', { javaScriptEnabled: false });
+    await classes(page).first().click();
+    await page.waitForURL('**/fund?fundcode=000047');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('华夏双债债券A');
+    await page.goto(`${quoin.site}${FUND}`);
+    expect(await classes(page).count()).toBe(0);
+    await close();
+  });
+});
+
 describe('the head', () => {
   it('says how the fund stands, each figure with its day', async () => {
     const { page, expectClean, close } = await open();
     const text = (await page.locator('main header').first().innerText()).replace(/\s+/g, ' ');
     expect(text).toMatch(
-      /单位净值 1\.143 截至 2026-02-13 累计净值 3\.714 .* 日增长率 −0\.61% 2026-02-13 近1年 \+36\.39% .* 成立以来 \+644\.88% 2001-12-18 起/,
+      /单位净值 1\.143 截至 2026-02-13 .*日增长率 −0\.61% 2026-02-13 近1年 \+36\.34% .* 成立以来 \+643\.33%.* 2001-12-18 起/,
     );
     expect(await page.title()).toContain('华夏成长混合');
     expectClean();
@@ -72,19 +115,21 @@ describe('the chart', () => {
     const surface = chart.getByRole('application', { name: /累计收益率/ });
     await surface.waitFor();
     await surface.focus();
-    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-    await expect.poll(() => reading(page).innerText()).toMatch(/2025-02-1[47]/);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => reading(page).innerText()).toContain('2026-02-12');
+    await page.keyboard.press('Home');
+    await expect.poll(() => reading(page).innerText()).toContain('2025-02-13');
     await chart.getByRole('radio', { name: '近3年' }).check();
     await expect
       .poll(() => reading(page).innerText())
-      .toMatch(/华夏成长混合\s*\+14\.71%[^]*000051\s*\+20\.54%/);
+      .toMatch(/华夏成长混合\s*\+14\.66%[^]*000051\s*\+20\.54%/);
     await chart.getByText('数据表').click();
     await expect
       .poll(() => chart.getByRole('row').nth(1).innerText())
-      .toMatch(/2026-02-13\s+1\.143\s+−0\.61%\s+\+14\.71%\s+\+20\.54%/);
+      .toMatch(/2026-02-13\s+1\.143\s+−0\.61%\s+\+14\.66%\s+\+20\.54%/);
     await chart.getByRole('radio', { name: '成立以来' }).check();
     await expect.poll(() => chart.innerText()).toContain('参照基金没有这一区间的净值，不画参照线');
-    await expect.poll(() => chart.innerText()).toContain('分红 24 次');
+    await expect.poll(() => chart.innerText()).toContain('估算分红 24 次');
     expectClean();
     await close();
   });
@@ -108,12 +153,12 @@ describe('the tabs', () => {
       await expect.poll(() => panels(page)).toEqual([name]);
     }
     expect(await page.getByRole('tabpanel').innerText()).toMatch(
-      /成立以来[^]*−59\.03%[^]*2015-06-03 至 2024-02-05/,
+      /成立以来[^]*−59\.09%[^]*2015-06-03 至 2024-02-05/,
     );
     await expect
       .poll(() => page.evaluate(() => window.location.href))
       .toMatch(/\/fund\?fundcode=000001#.+-risk$/);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect.poll(() => panels(page)).toEqual(['风险']);
     expectClean();
     await close();
@@ -121,12 +166,12 @@ describe('the tabs', () => {
 
   it('hold the fund against the reference by calendar year, marking the one that is not whole', async () => {
     const { page, expectClean, close } = await open();
-    const years = page.getByRole('table', { name: /收益率含分红/ }).last();
+    const years = page.getByRole('table', { name: /分红再投资/ }).last();
     expect((await years.getByRole('row').nth(1).innerText()).replace(/\s+/g, ' ')).toBe(
-      '2026 未满一年，2025-12-31 至 2026-02-13 +5.56% +0.79% +4.77',
+      '2026 未满一年，2025-12-31 至 2026-02-13 +5.54% +0.77% +4.77',
     );
     expect((await years.getByRole('row').nth(2).innerText()).replace(/\s+/g, ' ')).toBe(
-      '2025 +32.99% +19.83% +13.16',
+      '2025 +32.96% +19.86% +13.10',
     );
     const bars = page.getByRole('application', { name: '华夏成长混合 各年度收益率' });
     await page.getByText('年度收益率', { exact: true }).scrollIntoViewIfNeeded();
@@ -142,7 +187,7 @@ describe('the tabs', () => {
     await bars.focus();
     const shown = () => page.getByRole('tabpanel').locator('[aria-live]').innerText();
     const before = await shown();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
     await expect.poll(shown).not.toBe(before);
     expectClean();
     await close();
@@ -156,12 +201,12 @@ describe('without scripts', () => {
       expect(await page.getByRole('heading', { name, exact: true }).isVisible(), name).toBe(true);
     const text = await page.locator('main').innerText();
     for (const words of [
-      '+644.88%',
-      '−59.03%',
+      '+643.33%',
+      '−59.09%',
       '2025-09-22',
       '中际旭创',
       '100 万以下',
-      '共 41 份，列出最近 20 份',
+      '共 5 份',
       '刘睿聪',
       STATEMENT,
     ])

@@ -23,7 +23,7 @@ async function open(options: Parameters<typeof openPage>[1] = {}): Promise<OpenP
     reducedMotion: 'reduce',
     ...options,
   });
-  await opened.page.goto(quoin.site + HOME, { waitUntil: 'networkidle' });
+  await opened.page.goto(quoin.site + HOME);
   return opened;
 }
 
@@ -38,7 +38,7 @@ describe('the home page', () => {
     for (const name of [
       '业务类型',
       '推荐基金',
-      '热销基金',
+      '基金速览',
       '基金列表',
       '现金管理',
       '公告资讯',
@@ -88,10 +88,12 @@ describe('the home page', () => {
 
   it('turns advertisements only when asked to', async () => {
     const { page, expectClean, close } = await open();
+    await page.clock.install();
+    await page.reload();
     const carousel = page.getByRole('region', { name: '活动与提示' });
     const place = carousel.getByRole('status');
     expect(await place.innerText()).toBe('1 / 2');
-    await page.waitForTimeout(3000);
+    await page.clock.fastForward(60_000);
     expect(await place.innerText()).toBe('1 / 2');
     await carousel.getByRole('button', { name: '下一张' }).click();
     await expect.poll(() => place.innerText()).toBe('2 / 2');
@@ -107,7 +109,7 @@ describe('the home page', () => {
     const strip = page.getByRole('complementary', { name: '公告' });
     await strip.getByRole('button', { name: '关闭公告' }).click();
     await expect.poll(() => strip.count()).toBe(0);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect.poll(() => strip.count()).toBe(0);
     const other = await context.newPage();
     await other.goto(quoin.site + HOME);
@@ -148,7 +150,7 @@ describe('elder mode', () => {
           all.slice(0, 6).map((door) => door.querySelector('strong')?.textContent),
         ),
     ).toEqual(DOORS);
-    for (const name of ['推荐基金', '热销基金', '活动与提示'])
+    for (const name of ['推荐基金', '基金速览', '活动与提示'])
       expect(await page.getByRole('region', { name }).count(), name).toBe(0);
     const small = await main
       .locator('a:visible, p:visible, h2:visible, td:visible')
@@ -176,7 +178,7 @@ describe('elder mode', () => {
         ),
       );
     });
-    const response = await page.reload({ waitUntil: 'networkidle' });
+    const response = await page.reload();
     expect(await response?.text()).not.toContain('data-mode="elder"');
     await expect.poll(() => mode(page)).toBe('elder');
     expect(await page.locator('html').getAttribute('data-mode-when-parsed')).toBe('elder');

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '#server/database/connect.ts';
-import { readAddress } from '#server/database/read-address.ts';
-import { release } from '#server/store/release.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
+import { release } from '#server/store/release/release.ts';
 import { anArticle } from '../support/article.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot } from '../support/browser.ts';

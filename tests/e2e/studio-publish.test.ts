@@ -1,10 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, markOn, nodeOfType, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
+import { StudioClient } from '../support/studio-client.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -15,6 +17,7 @@ let dialog: Locator;
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'linxiao', '林晓');
   editor = await Editor.start(quoin.studio);
   await editor.mark(1);
   await editor.mustPublish();
@@ -22,7 +25,7 @@ beforeAll(async () => {
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
   dialog = page.getByRole('dialog');
-  await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+  await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
   await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -39,11 +42,35 @@ describe('publishing', () => {
     await page.getByRole('button', { name: /^发布/ }).click();
     await dialog.getByText('声明【2】').first().waitFor();
     await expect.poll(() => dialog.locator('del').innerText()).toBe('声明【1】');
-    await dialog.getByRole('button', { name: '下一处变化' }).click();
     await dialog.getByText('变化 1 / 1').waitFor();
+    await dialog.getByRole('button', { name: /^改 .*管理员（admin） · / }).waitFor();
     await dialog.getByText('检查都通过了').waitFor();
     await screenshot(page, 'studio/publish-together');
     expect(await axe(page)).toEqual([]);
+  });
+
+  it('opens at the first change, and scrolls both pages together', async () => {
+    const tops = () =>
+      Promise.all(
+        [0, 1].map((index) =>
+          dialog
+            .frameLocator('iframe')
+            .nth(index)
+            .locator('html')
+            .evaluate(() => window.scrollY),
+        ),
+      );
+    await expect.poll(async () => (await tops()).every((top) => top > 0)).toBe(true);
+    await expect.poll(async () => (await tops()).join() === (await tops()).join()).toBe(true);
+    const [before = 0, after = 0] = await tops();
+    await dialog.locator('iframe').first().hover();
+    await page.mouse.wheel(0, -150);
+    await expect
+      .poll(async () => {
+        const [left = 0, right = 0] = await tops();
+        return left < before && before - left === after - right;
+      })
+      .toBe(true);
   });
 
   it('says in words what will happen, with several items, a start and an end', async () => {
@@ -89,7 +116,7 @@ describe('publishing', () => {
         document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
       );
     const leadTo = async (title: RegExp, place: string, address: string) => {
-      await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+      await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
       await page.getByRole('button', { name: /^发布/ }).click();
       await dialog.getByRole('checkbox', { name: title }).check();
       const finding = dialog.getByRole('listitem').filter({ hasText: place });
@@ -103,7 +130,7 @@ describe('publishing', () => {
     expect(new URL(page.url()).searchParams.get('node')).toBe(fund.id);
     await leadTo(/还没有答案的问题/, '还没有答案的问题 › 回答', `/content/question/${key}`);
     await expect.poll(focused).toBe('answer');
-    await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
   });
 
   it('needs somebody else once approval is required', async () => {
@@ -116,6 +143,25 @@ describe('publishing', () => {
     await screenshot(page, 'studio/publish-approval');
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('switch').click();
+    const ask = page.getByRole('dialog', { name: /请另一位同事同意/ });
+    await ask.getByLabel('为什么要这样做').fill('改为线下审批');
+    await screenshot(page, 'studio/second-person');
+    expect(await axe(page)).toEqual([]);
+    await ask.getByRole('button', { name: '送出请求' }).click();
+    await page.getByText('已送出请求').first().waitFor();
+    await page.goto(`${quoin.studio}/approvals`);
+    const own = page.getByRole('listitem').filter({ hasText: '不再要求发布前批准' });
+    await own.getByRole('button', { name: '撤回送审' }).waitFor();
+    await screenshot(page, 'studio/approvals-request');
+    expect(await axe(page)).toEqual([]);
+    const other = new StudioClient(quoin.studio);
+    await other.must('signIn', { account: 'linxiao', password: PASSWORD });
+    const { forMe } = await other.must('publishRequests', {});
+    await other.must('confirmRequest', { id: forMe[0]?.id ?? '' });
+    await page.reload();
+    await own.waitFor({ state: 'detached' });
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
+    await page.getByRole('button', { name: /^发布/ }).click();
     await dialog.getByText(/^现在起/).waitFor();
     await dialog.getByRole('button', { name: '取消' }).click();
   });
@@ -123,13 +169,14 @@ describe('publishing', () => {
 
 describe('the history', () => {
   it('shows by keyboard what visitors saw at a moment, and says which version', async () => {
-    await page.goto(`${quoin.studio}/pages/${PAGE.key}/history`, { waitUntil: 'networkidle' });
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}/history`);
     const slider = page.getByRole('slider', { name: '那一刻' });
     const words = () => slider.getAttribute('aria-valuetext');
     const { versions } = await editor.studio.must('versions', PAGE);
     const [newest, older] = versions;
-    await slider.press('ArrowLeft');
+    // There is nothing to step to before the versions are there.
     await expect.poll(words).toContain(`第 ${newest?.seq} 版`);
+    await slider.press('ArrowLeft');
     await page.frameLocator('iframe').getByText('声明【2】').waitFor();
     await slider.press('ArrowLeft');
     await expect.poll(words).toContain(`第 ${older?.seq} 版`);
@@ -195,7 +242,7 @@ describe('the history', () => {
       .getByText(new RegExp(`已把第 ${seq} 版的“.*”恢复到草稿`))
       .first()
       .waitFor();
-    await page.goto(`${quoin.studio}/pages/${PAGE.key}`, { waitUntil: 'networkidle' });
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
     await page.frameLocator('iframe').getByText('声明【1】').waitFor();
     expect(await markOn(quoin.site)).toBe('2');
   });
@@ -209,12 +256,82 @@ describe('a link for a reviewer', () => {
       hours: 1,
     });
     const guest = await openPage(browser);
-    await guest.page.goto(address, { waitUntil: 'networkidle' });
+    await guest.page.goto(address);
     await guest.page.getByText('草稿预览，访客看不到').waitFor();
     await guest.page.getByText('声明【1】').first().waitFor();
     await screenshot(guest.page, 'studio/review');
     await editor.studio.must('revokeReviewLink', { id: link.id });
     expect((await fetch(address)).status).toBe(404);
     await guest.close();
+  });
+});
+
+describe('where somebody else has to agree', () => {
+  const changes = (dialogOf: Locator) =>
+    dialogOf.getByRole('list', { name: '访客看到的改变' }).getByRole('listitem').allInnerTexts();
+  const showAt = async (shown: Page, name: string) => {
+    for (const width of [1440, 768, 390]) {
+      await shown.setViewportSize({ width, height: 900 });
+      await screenshot(shown, `studio/${name}-${width}`);
+    }
+    await shown.setViewportSize({ width: 1440, height: 900 });
+  };
+
+  it('shows to who asks and to who agrees what exactly becomes public', async () => {
+    await editor.mark(5);
+    await editor.mustPublish();
+    await editor.mark(6);
+    const { seq } = await editor.mustPublish();
+    await editor.studio.must('requireApproval', { required: true });
+    const site = async () => (await fetch(`${quoin.site}/col?menuid=${PAGE.key}`)).text();
+
+    await page.goto(`${quoin.studio}/releases`);
+    await page.getByRole('radio', { name: '线上' }).check();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `第 ${seq} 版`, has: page.getByRole('button') })
+      .first()
+      .getByRole('button', { name: '提前结束' })
+      .click();
+    await page.getByRole('tooltip').getByRole('button', { name: '提前结束' }).click();
+    const ask = page.getByRole('dialog', { name: /请另一位同事同意：提前结束/ });
+    await ask.getByText('执行后，访客看到的有 2 处改变').waitFor();
+    const asked = await changes(ask);
+    expect(asked).toEqual(
+      expect.arrayContaining([expect.stringMatching(/：马上显示第 \d+ 版的内容$/)]),
+    );
+    await showAt(page, 'second-person-effect');
+    await ask.getByRole('button', { name: '送出请求' }).click();
+    await page.getByText('已送出请求').first().waitFor();
+    expect(await site()).toContain('声明【6】');
+
+    const second = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await second.page.goto(`${quoin.studio}/approvals`);
+    await second.page.getByLabel('账号', { exact: true }).fill('linxiao');
+    await second.page.locator('input[type=password]').fill(PASSWORD);
+    await second.page.keyboard.press('Enter');
+    await second.page
+      .getByRole('listitem')
+      .filter({ hasText: '提前结束' })
+      .getByRole('button', { name: '同意…' })
+      .click();
+    const agree = second.page.getByRole('dialog', { name: /同意并执行：提前结束/ });
+    await agree.getByText('执行后，访客看到的有 2 处改变').waitFor();
+    expect(await changes(agree)).toEqual(asked);
+    expect(await axe(second.page)).toEqual([]);
+    await showAt(second.page, 'agree');
+    await agree.getByRole('button', { name: '同意并执行' }).click();
+    await second.page.getByText('已同意并执行').first().waitFor();
+    expect(await site()).toContain('声明【5】');
+    await second.close();
+
+    const { id } = await editor.studio.must('requestPublishing', {
+      route: 'requireApproval',
+      body: { required: false },
+      note: '',
+    });
+    const linxiao = new StudioClient(quoin.studio);
+    await linxiao.must('signIn', { account: 'linxiao', password: PASSWORD });
+    await linxiao.must('confirmRequest', { id });
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { drawn, launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 
@@ -21,7 +21,8 @@ const shown = (page: Page) => page.frameLocator('iframe');
 const open = (page: Page) => shown(page).locator('[data-open-text]');
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${quoin.studio}${ADDRESS}`, { waitUntil: 'networkidle' });
+  await page.clock.install();
+  await page.goto(`${quoin.studio}${ADDRESS}`);
   await page.getByLabel('账号', { exact: true }).fill('admin');
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -47,9 +48,11 @@ async function compose(
       selectionEnd: text.length,
     });
   await session.send('Input.insertText', { text: chosen });
-  await page.waitForTimeout(120);
+  await drawn(page);
 }
 
+/** A pause after which typing counts as a new step of undo. */
+const pauseTyping = (page: Page) => page.clock.fastForward(1100);
 const textOf = (locator: Locator) => locator.innerText();
 
 beforeAll(async () => {
@@ -101,7 +104,7 @@ describe('plain text on the page', () => {
   });
 
   it('gives undo to the composer: a word goes, and not the other’s letters', async () => {
-    await first.waitForTimeout(1100);
+    await pauseTyping(first);
     await first.keyboard.insertText('一个词');
     await expect.poll(() => textOf(open(second))).toContain('一个词');
     await second.keyboard.press('End');
@@ -126,7 +129,7 @@ describe('plain text on the page', () => {
       .getByText(/已保存/)
       .first()
       .waitFor();
-    await first.reload({ waitUntil: 'networkidle' });
+    await first.reload();
     await row(first, /热销基金/).click();
     await expect.poll(() => title(first).inputValue()).toBe('12345678热销基金推荐abcdefgh9净');
   });
@@ -213,7 +216,7 @@ describe('formatted text', () => {
     ]);
     for (const page of [first, second])
       await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
-    await first.waitForTimeout(1100);
+    await pauseTyping(first);
     await first.keyboard.insertText('一个词');
     await expect.poll(() => textOf(body(second))).toContain('一个词');
     await first.keyboard.press('Control+z');

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe('an editor', () => {
   it('is told when the password is wrong, and signs in', async () => {
-    await page.goto(quoin.studio, { waitUntil: 'networkidle' });
+    await page.goto(quoin.studio);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/sign-in');
     await page.getByLabel('账号', { exact: true }).fill('admin');
@@ -144,7 +144,7 @@ describe('an editor', () => {
   });
 
   it('finds the versions in the history and restores an old one by one click', async () => {
-    await page.goto(`${quoin.studio}/pages/10060/history`, { waitUntil: 'networkidle' });
+    await page.goto(`${quoin.studio}/pages/10060/history`);
     await page.getByText('载入演示内容').last().click();
     await screenshot(page, 'studio/history');
     expect(await axe(page)).toEqual([]);
@@ -153,14 +153,14 @@ describe('an editor', () => {
       .getByText(/已把第 1 版恢复到草稿/)
       .first()
       .waitFor();
-    await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
+    await page.goto(`${quoin.studio}/pages/10060`);
     await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M08', 'M11']);
     expect(await siteText()).toContain('本月关注');
   });
 
   it('who wants no motion can publish as well, and is led to what has to be mended first', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${quoin.studio}/pages/10060`, { waitUntil: 'networkidle' });
+    await page.goto(`${quoin.studio}/pages/10060`);
     await row(/热销基金/).click();
     await page.getByLabel('标题', { exact: true }).fill('');
     await page.getByText('请填写，不能为空').waitFor();

@@ -64,7 +64,7 @@ describe('a browser whose storage', () => {
     const { page, expectClean, close } = await site.visitor();
     await page.addInitScript(spoil);
     const sessions = callsTo(page, 'common/session');
-    await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + HOME);
     expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
     expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({ ok: true });
     await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
@@ -80,7 +80,7 @@ describe('the start cache', () => {
   it('keeps what travelled with the page and asks for nothing at load', async () => {
     const { page, close } = await site.visitor();
     const calls = callsTo(page, 'common/');
-    await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + HOME);
     expect(calls).toEqual([]);
     await callIn(page, 'common/menu', {});
     expect(await stored(page, 'quoin-parameters')).toMatchObject({ companyname: '示范基金' });
@@ -142,7 +142,7 @@ describe('a login', () => {
     expect(await (await page.reload())?.text()).not.toContain('退出登录');
     await expect.poll(() => shown.count()).toBe(2);
     expect(await shown.first().getByRole('link', { name: '网上交易' }).getAttribute('href')).toBe(
-      '/preserve',
+      '/demonstration/?fundcode=',
     );
     expect(await axe(page)).toEqual([]);
     for (const width of [360, 768, 1080, 1280, 1440]) {
@@ -330,7 +330,7 @@ describe('the action log', () => {
       .poll(async () => (await queued(page)).map(({ type }) => type))
       .toEqual(['view', 'click', 'view']);
     const ids = (await queued(page)).map(({ id }) => id);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect.poll(async () => (await taken(ids)).length).toBe(3);
     // Nobody heard the answer, so the next page sends them again.
     expect((await queued(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
@@ -384,7 +384,7 @@ describe('the action log', () => {
     await page.unroute('**/analy/page/save');
     await page.reload().catch(() => undefined);
     await site.start();
-    await page.goto(site.origin + HOME, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + HOME);
     await expect.poll(async () => (await taken(ids)).length).toBe(10);
     await expect
       .poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id)))
@@ -395,7 +395,7 @@ describe('the action log', () => {
 
   it('tells nothing of what was typed, and masks numbers', async () => {
     const { page, close } = await site.visitor();
-    await page.goto(`${site.origin}/fundsearch?keyword=13800138000`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/fundsearch?keyword=13800138000`);
     await expect.poll(async () => (await queued(page)).length).toBeGreaterThan(0);
     expect(JSON.stringify(await queued(page))).not.toContain('13800138000');
     await close();

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentVersion, defaultProps } from '#registry/data.ts';
 import { loadViews } from '#registry/views.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { World } from '#server/compose/world.ts';
-import { makePage, type PageMaker } from '#server/pages/make-page.ts';
+import type { World } from '#server/site/snapshot/world.ts';
+import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
 import { worldNow } from '#server/site/site.ts';
-import { release } from '#server/store/release.ts';
+import { release } from '#server/store/release/release.ts';
 import { makeDocument, makeNode } from '../support/composition.ts';
+import { runs } from '../support/lane.ts';
 import { openStore, type TestStore } from '../support/store.ts';
 
-const RENDERS = 10_000;
+const RENDERS = runs(1000, 10_000);
 const CONTROLS = 500;
 const AT_ONCE = 8;
 /** Between two releases: short against a rendering, so that many a rendering sees one come. */
@@ -120,6 +121,7 @@ async function renderDuringReleases(count: number, world: () => Promise<World>):
       onFailure: (...failure) => problems.push(failure),
     },
     drawCard: async () => Buffer.alloc(0),
+    knownMenu: { entries: [] },
     onProblems: (found) => problems.push(...found),
   };
   let left = count;

@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '#server/database/connect.ts';
-import { isPostgres, readPidFile } from '#server/postgres/pid-file.ts';
-import { findPlaces, SYSTEM_DIR } from '#server/postgres/places.ts';
-import { verifyChain } from '#server/store/verify.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { isPostgres, readPidFile } from '#postgres/pid-file.ts';
+import { findPlaces, SYSTEM_DIR } from '#postgres/places.ts';
+import { verifyChain } from '#tests/support/verify-chain.ts';
 import { makeDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { Editor, FRAME, markOn, PAGE } from '../support/editor.ts';
+import { isFullRun, runs } from '../support/lane.ts';
 import { startQuoin, type RunningQuoin } from '../support/quoin.ts';
 
-const KILLS = 200;
+/** In the gate every query of a release is killed as well: `src/server/store/release/killed-release.db.test.ts`. */
+const KILLS = runs(20, 200);
 /** Publishes that live, to learn how long one takes in a process that just started. */
 const MEASURED = 5;
 const TIME_LIMIT = 30 * 60_000;
@@ -95,7 +97,7 @@ it(
     // More where one outcome is missing still: on a busy machine a publish takes now this long, now that.
     for (
       let mark = 1;
-      mark <= MEASURED + KILLS || (lacksOne(tally) && mark <= MEASURED + 2 * KILLS);
+      mark <= MEASURED + KILLS || (isFullRun && lacksOne(tally) && mark <= MEASURED + 2 * KILLS);
       mark += 1
     ) {
       const isAimed = mark > MEASURED && mark % 2 === 0;
@@ -130,8 +132,8 @@ it(
     console.log(
       `${KILLS} kills: ${tally.old} left the old page, ${tally.new} the new one unacknowledged, ${tally.acknowledged} came after the answer`,
     );
-    // Only if each happened have the kills struck where it matters.
-    expect(lacksOne(tally)).toBe(false);
+    // Only if each happened have the kills struck where it matters: of a few, one may be missing.
+    if (isFullRun) expect(lacksOne(tally)).toBe(false);
   },
 );
 

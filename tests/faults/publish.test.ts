@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import type { Change } from '#composition/change.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { readAddress } from '#server/database/read-address.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 import {
   REQUEST_HEADER,
   studioRoutes,
@@ -13,9 +13,10 @@ import {
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { DraftClient, type Submitted } from '../support/draft-client.ts';
 import { Editor, FRAME, markOn, nodeOfType, PAGE, PAGE_ADDRESS } from '../support/editor.ts';
+import { runs } from '../support/lane.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
-const PUBLISHES = 100;
+const PUBLISHES = runs(20, 100);
 /** Visitors who never stop asking, so that renderings are under way whenever a release comes. */
 const VISITORS = 4;
 const OTHER_PAGE = '/col?menuid=10112';
@@ -232,7 +233,7 @@ describe('a call that is refused changes nothing and says why', () => {
       editor.studio.call('publish', { items: [item], note: '' }),
     );
     expect([status, body.code]).toEqual([409, 'changedSince']);
-    expect(body.message).toMatch(/请重新核对后再发布/);
+    expect(body.message).toMatch(/请重新核对这一份内容/);
   });
 
   it('one of several items that may not be published: none is', async () => {

@@ -97,7 +97,7 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
     } else if (url.pathname.startsWith('/media/')) {
       send(
         'image/png',
-        readFileSync(resolve(root, 'src/server/demonstration/data/media/morning.png')),
+        readFileSync(resolve(root, 'src/server/features/demonstration/data/media/morning.png')),
       );
     } else {
       send('text/plain', '', url.pathname === '/favicon.ico' ? 204 : 404);

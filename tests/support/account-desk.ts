@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import type { Message } from '#schemas/message.ts';
 import { EVERYWHERE, type Role } from '#schemas/permission.ts';
-import { sessionEditor } from '#server/accounts/sessions.ts';
-import { accountHandlers } from '#server/people/handlers.ts';
-import type { Handled, HandlerContext } from '#server/studio/handler.ts';
+import { sessionEditor } from '#server/store/accounts/sessions.ts';
+import { activityHandlers } from '#server/features/activity/handlers.ts';
+import { accountHandlers } from '#server/features/people/handlers.ts';
+import type { Handled, HandlerContext } from '#server/platform/handler.ts';
 import { inChinese } from '#composition/message.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -13,10 +14,13 @@ export const DESK_PASSWORD = 'heron over still water';
 /** A store with accounts, the calls that keep them, and a clock to be set. */
 export class AccountDesk {
   now = new Date('2026-11-02T02:00:00Z');
-  readonly handlers: ReturnType<typeof accountHandlers>;
+  readonly handlers: ReturnType<typeof accountHandlers> & ReturnType<typeof activityHandlers>;
 
   private constructor(readonly store: TestStore) {
-    this.handlers = accountHandlers(store.sql, () => this.now);
+    this.handlers = {
+      ...accountHandlers(store.sql, () => this.now),
+      ...activityHandlers(store.sql, false),
+    };
   }
 
   static async open(): Promise<AccountDesk> {

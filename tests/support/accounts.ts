@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import postgres from 'postgres';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
-import { readAddress } from '#server/database/read-address.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 import { PASSWORD } from './quoin.ts';
 
 /** Makes an account with the password of all test accounts, of an administrator unless other roles are given. */

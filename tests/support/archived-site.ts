@@ -5,26 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
-import { recordActivity } from '#server/activity/record-activity.ts';
-import type { Part } from '#server/archive/format/manifest.ts';
-import { writeArchiveFile } from '#server/archive/writing/archive-file.ts';
-import { writeArchive } from '#server/archive/writing/write-archive.ts';
-import { ensureAdmin } from '#server/accounts/accounts.ts';
-import { createDraftStore } from '#server/drafts/draft-store.ts';
-import { diskShelf } from '#server/files/shelf/disk-shelf.ts';
-import type { FileShelf } from '#server/files/shelf/file-shelf.ts';
-import { databaseFiles } from '#server/files/file-store.ts';
-import { databaseMedia } from '#server/media/media-library.ts';
-import { loadDemonstrationInto } from '#server/start/load-demonstration.ts';
-import { currentMoment } from '#server/store/moment.ts';
-import { current, lastSeq } from '#server/store/read.ts';
-import { release } from '#server/store/release.ts';
-import { readThrough, databaseShelf } from '#server/files/shelf/database-shelf.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Part } from '#server/features/archive/format/manifest.ts';
+import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
+import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
+import { ensureAdmin } from '#server/store/accounts/accounts.ts';
+import { createDraftStore } from '#server/store/drafts/draft-store.ts';
+import { diskShelf } from '#server/platform/files/shelf/disk-shelf.ts';
+import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseMedia } from '#server/store/media/media-library.ts';
+import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { current, lastSeq } from '#server/store/content/read.ts';
+import { release } from '#server/store/release/release.ts';
+import { readThrough, databaseShelf } from '#server/platform/files/shelf/database-shelf.ts';
 import { nodeOfType, PAGE } from './editor.ts';
 import { openStore, type TestStore } from './store.ts';
 
 const DEMONSTRATION = fileURLToPath(
-  new URL('../../src/server/demonstration/data', import.meta.url),
+  new URL('../../src/server/features/demonstration/data', import.meta.url),
 );
 
 /** A site's store and shelf, and a folder for its archives. */
@@ -132,4 +132,9 @@ async function leaveTicket({ sql }: ArchivedSite): Promise<void> {
   await sql`insert into feedback_contact (ticketno, name, mobile, email, until) values ('T1', '', '13800000000', '', now() + interval '30 days')`;
   const hash = await databaseFiles(sql).put(Buffer.from('a picture of it'));
   await sql`insert into visitor_file (id, session, hash, filename, filetype, filesize, ticketno, until) values ('F1', ${session.id}, ${hash}, '截图.png', 'image/png', 15, 'T1', now() + interval '1 year')`;
+}
+
+/** As the command line restores: as the owner, who may write what the database otherwise writes itself. */
+export function byOwner({ store, shelf }: ArchivedSite) {
+  return { sql: store.owner, shelf };
 }

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeOptions } from './axe-options.ts';
 
 /** How long what is dimmed while it loads is waited for, in milliseconds; what stays so is looked at as it is. */
 const BUSY = 5000;
 
 /** The short form: the long one takes a browser three times as long to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const options: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  resultTypes: ['violations'],
-  // Of what rules may ask to be loaded once more, those of these standards need no stylesheets.
-  preload: { assets: ['media'] },
-};
 
 /**
  * What keeps a page from WCAG 2.2 AA, as far as a program can tell, once nothing on it is loading: one line per element,
@@ -40,7 +34,7 @@ async function runAxe(page: Page, within?: string): Promise<AxeResults> {
   const session = await page.context().newCDPSession(page);
   const { result: there } = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
   if (there.value !== 'object') await session.send('Runtime.evaluate', { expression: source });
-  const expression = `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`;
+  const expression = `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(axeOptions)})`;
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     awaitPromise: true,

@@ -62,7 +62,7 @@ test.each([
   ['/refused', /policy violation: connect-src blocked http:\/\/127\.0\.0\.1:1/],
 ])('%s is not clean', async (path, problem) => {
   const { page, problems, expectClean, close } = await openPage(browser);
-  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${path}`);
   expect(problems.join('\n')).toMatch(problem);
   expect(() => expectClean()).toThrow('to deeply equal []');
   expectClean([/./]);

@@ -8,9 +8,11 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { SETTINGS_BLOCK } from '#wire/public/settings.ts';
+import { recordOnFailure } from './failure-record.ts';
 import { findBrowser } from './find-browser.ts';
 
 const QUIET = [
@@ -114,7 +116,8 @@ export async function openPage(
   const page = await context.newPage();
   const problems: string[] = [];
   await watch(page, problems);
-  restInTime(page, options.javaScriptEnabled !== false);
+  await recordOnFailure(page, problems);
+  waitUntilReady(page, options.javaScriptEnabled !== false);
   return {
     page,
     context,
@@ -127,32 +130,45 @@ export async function openPage(
   };
 }
 
-/** For this long it is waited for rest and life: now and then a browser takes a request of a frame for one that never ends. */
-const REST_MS = 10_000;
+/** Upper limit of waiting until a page is ready, in milliseconds: now and then a browser reports a frame's request that never ends. */
+const READY_MS = 10_000;
 
 /**
- * A page of the site has loaded once it is alive too: what is pressed before would lead to another document, and what is
- * typed before be lost.
+ * Lets `goto` and `reload` settle once the page is ready: what is pressed before a page of the site is hydrated leads to
+ * another document, and what is typed is lost. `waitUntil: 'commit'` waits for nothing.
  */
-function restInTime(page: Page, hasScripts: boolean): void {
+function waitUntilReady(page: Page, hasScripts: boolean): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const rested = async <T>(loaded: Promise<T>, waitUntil: string | undefined): Promise<T> => {
+  const pending = countRequests(page);
+  const ready = async <T>(loaded: Promise<T>, waitUntil: string | undefined): Promise<T> => {
     const response = await loaded;
-    if (waitUntil === 'networkidle')
-      await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
-    if (waitUntil !== 'commit' && hasScripts)
-      await page
-        .waitForFunction(isAlive, SETTINGS_BLOCK, { timeout: REST_MS })
-        .catch(() => undefined);
+    if (waitUntil === 'commit' || !hasScripts) return response;
+    const deadline = Date.now() + READY_MS;
+    await page
+      .waitForFunction(isAlive, SETTINGS_BLOCK, { timeout: READY_MS })
+      .catch(() => undefined);
+    do await drawn(page).catch(() => undefined);
+    while (pending() > 0 && Date.now() < deadline);
     return response;
   };
-  const loading = <
-    O extends { waitUntil?: Parameters<typeof page.waitForLoadState>[0] | 'commit' },
-  >(
-    options: O,
-  ): O => (options.waitUntil === 'networkidle' ? { ...options, waitUntil: 'load' } : options);
-  page.goto = (url, options = {}) => rested(goto(url, loading(options)), options.waitUntil);
-  page.reload = (options = {}) => rested(reload(loading(options)), options.waitUntil);
+  page.goto = (url, options = {}) => ready(goto(url, options), options.waitUntil);
+  page.reload = (options = {}) => ready(reload(options), options.waitUntil);
+}
+
+/** Counts the requests of a page and its frames that have neither ended nor failed. */
+function countRequests(page: Page): () => number {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
+
+/** Settles in the frame after the next: what the last input or answer changed is drawn. Proves that nothing came of it without a fixed wait. */
+export function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** In the page. One without the site's settings is none of its pages. */

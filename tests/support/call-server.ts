@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { JsonValue } from '#schemas/json.ts';
-import { requireCallers } from '#server/http/callers.ts';
-import type { AnswerMeans, ForwardedCall } from '#server/wire/handle-call.ts';
-import { publicCalls, type PublicCallsOptions } from '#server/wire/public-calls.ts';
-import { createNodeSuite } from '#server/wire/suite-node.ts';
+import { requireCallers } from '#server/transport/http/callers.ts';
+import type { AnswerMeans, ForwardedCall } from '#server/transport/wire/handle-call.ts';
+import { publicCalls, type PublicCallsOptions } from '#server/transport/wire/public-calls.ts';
+import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import { canonicalText } from '#wire/public/canonical.ts';
@@ -48,6 +48,7 @@ export interface Answered extends Pick<AnswerMeans, 'visitor' | 'files'> {
 export interface CallServer {
   app: FastifyInstance;
   sql: TestStore['sql'];
+  owner: TestStore['owner'];
   session: Session;
   answered: Answered[];
   /** What the next calls come to; by default how often any was answered. */
@@ -99,6 +100,7 @@ export async function openCallServer(options: Partial<CallOptions> = {}): Promis
   return Object.assign(server, {
     app,
     sql: store.sql,
+    owner: store.owner,
     session,
     another,
     openSession: () => openSession(app),

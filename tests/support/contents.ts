@@ -4,7 +4,7 @@ import type { PrivateFund, SpecialNotice } from '#schemas/content/private.ts';
 import type { Advertisement, Roadshow, SystemNotice } from '#schemas/content/promotion.ts';
 import type { AppVersion, Download, Question } from '#schemas/content/service.ts';
 import { QUALIFIED_TEXT, type SiteText } from '#schemas/content/shared.ts';
-import type { BodyKind, BodyOf } from '#server/store/bodies.ts';
+import type { BodyKind, BodyOf } from '#server/store/content/bodies.ts';
 import { anArticle } from './article.ts';
 
 /** An item to be published: its kind says what the body has to be. */

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive, readPidFile } from '#server/postgres/pid-file.ts';
-import { findPlaces, SYSTEM_DIR } from '#server/postgres/places.ts';
-import { shutDown } from '#server/postgres/server-process.ts';
+import { isAlive, readPidFile } from '#postgres/pid-file.ts';
+import { findPlaces, SYSTEM_DIR } from '#postgres/places.ts';
+import { shutDown } from '#postgres/server-process.ts';
 
 /** A `DATA_DIR` for a Quoin with a PostgreSQL of its own. */
 export interface DataFolder {

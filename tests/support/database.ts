@@ -2,12 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import type { SocketAddress } from '#server/postgres/address.ts';
+import type { SocketAddress } from '#postgres/address.ts';
+import { SUPERUSER } from '#postgres/cluster.ts';
+import { DATABASE } from '#postgres/database.ts';
 
 export interface TestDatabase {
+  /** As the user that owns it. */
   address: SocketAddress;
   /** Also cuts whoever is still connected. Optional: the server goes with the run. */
   drop(): Promise<void>;
+}
+
+/** The same database as the server connects to it: by a user that owns nothing. All users of a test's server share a password. */
+export function asServer(address: SocketAddress): SocketAddress {
+  return { ...address, username: DATABASE };
+}
+
+/** The same database as somebody who may do everything, triggers and rights or not. */
+export function asSuperuser(address: SocketAddress): SocketAddress {
+  return { ...address, username: SUPERUSER };
 }
 
 /** What a fresh database starts with: built once per server, then copied. */

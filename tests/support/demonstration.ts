@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { connect } from '#server/database/connect.ts';
-import { composeDocument, demonstrationPages } from '#server/demonstration/pages.ts';
-import { block, disclaimer, module } from '#server/demonstration/pages/composition.ts';
-import { loadDemonstrationInto } from '#server/start/load-demonstration.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { composeDocument, demonstrationPages } from '#server/features/demonstration/pages.ts';
+import { block, disclaimer, module } from '#server/features/demonstration/pages/composition.ts';
+import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { createDatabase, type Template } from './database.ts';
 import { onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from './quoin.ts';
 import { storeTemplate } from './store.ts';
@@ -25,7 +25,9 @@ export const shortHome: Template = {
   async build(address) {
     await storeTemplate.build(address);
     const sql = connect(address, { max: 2 });
-    const folder = fileURLToPath(new URL('../../src/server/demonstration/data', import.meta.url));
+    const folder = fileURLToPath(
+      new URL('../../src/server/features/demonstration/data', import.meta.url),
+    );
     const problems = await loadDemonstrationInto(
       sql,
       folder,

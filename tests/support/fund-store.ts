@@ -9,10 +9,10 @@ import {
   type RecordPath,
 } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { importFigures } from '#server/figures/write.ts';
+import { importFigures } from '#server/store/figures/write.ts';
 import { worldNow } from '#server/site/site.ts';
-import type { Kind } from '#server/store/kinds.ts';
-import { release } from '#server/store/release.ts';
+import type { Kind } from '#server/store/content/kinds.ts';
+import { release } from '#server/store/release/release.ts';
 import { aFund, aManager } from './fund.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -30,7 +30,7 @@ const document = (id: string, doctype: '4' | '5', publishdate: string) => ({
   doctype,
   title: `公告 ${id}`,
   publishdate,
-  address: '',
+  address: id === 'd0' ? '' : `/media/${id.slice(1).repeat(64)}.pdf`,
 });
 const status = (subitem: string, subitemname: string) => ({
   dictitem: '130011',
@@ -167,6 +167,7 @@ const items: [Kind, string, JsonValue][] = [
     },
   ],
   ...[
+    document('d0', '4', '20250401'),
     document('d1', '4', '20250101'),
     document('d2', '5', '20250201'),
     document('d3', '4', '20250301'),
@@ -191,9 +192,19 @@ const figures = {
       ...facts('000001'),
       navs,
       dividends: [
-        { exdate: '20250103', kind: 'dividend' as const, amount: '0.01' },
-        { exdate: '20250110', kind: 'split' as const, amount: '2' },
-        { exdate: '20250110', kind: 'dividend' as const, amount: '0.027' },
+        {
+          exdate: '20250103',
+          kind: 'dividend' as const,
+          amount: '0.01',
+          basis: 'estimated' as const,
+        },
+        { exdate: '20250110', kind: 'split' as const, amount: '2', basis: 'estimated' as const },
+        {
+          exdate: '20250110',
+          kind: 'dividend' as const,
+          amount: '0.027',
+          basis: 'estimated' as const,
+        },
       ],
     },
     { ...facts('010001'), navs },

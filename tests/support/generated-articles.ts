@@ -1,6 +1,6 @@
 import type { Article } from '#schemas/content.ts';
-import type { Database } from '#server/database/connect.ts';
-import { release } from '#server/store/release.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { release } from '#server/store/release/release.ts';
 import { anArticle } from './article.ts';
 
 const CATEGORIES = [

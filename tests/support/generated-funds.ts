@@ -1,7 +1,8 @@
 import { GROWTH_FIELDS, type FundFacts } from '#schemas/fund.ts';
-import type { Database } from '#server/database/connect.ts';
-import { showBatch } from '#server/figures/write.ts';
-import { release, type ReleaseItem } from '#server/store/release.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { showBatch } from '#server/store/figures/write.ts';
+import { release } from '#server/store/release/release.ts';
+import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { aFund } from './fund.ts';
 
 /** As many as there are share classes of public funds in the country. */
@@ -101,7 +102,7 @@ export async function publishGeneratedFunds(
   });
   if (!shown.ok) throw new Error(shown.problem.reason);
   // As the server's own housekeeping would, a minute later.
-  await sql`analyze`;
+  await sql`select refresh_statistics()`;
 }
 
 /** Spread evenly, in no order that a code would tell. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { isGate } from './lane.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,12 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what the whole-product tests run, once per run: for production, and beside it for development. */
+/** Builds what the whole-product tests run, once per run: for production, and, where not only the gate runs, for development. */
 export default async function build({ vitest }: TestProject): Promise<void> {
   const root = vitest.getRootProject();
   if ('isBuilt' in root.getProvidedContext()) return;
   root.provide('isBuilt', true);
-  await Promise.all(['production', 'development'].map(buildFor));
+  // No test of the gate starts the development build.
+  await Promise.all((isGate ? ['production'] : ['production', 'development']).map(buildFor));
 }
 
 async function buildFor(mode: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { SocketAddress } from '#server/postgres/address.ts';
+import type { SocketAddress } from '#postgres/address.ts';
 import { startTestPostgres } from './postgres.ts';
 
 declare module 'vitest' {

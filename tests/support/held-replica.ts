@@ -3,16 +3,16 @@ import type { Change } from '#composition/change.ts';
 import type { Result } from '#composition/result.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
-import type { Kept } from '#studio/sync/kept/kept.ts';
+import type { Kept } from '#studio/core/sync/kept/kept.ts';
 import {
   accept,
   edit,
   retract,
   type Retracted,
   type StepOptions,
-} from '#studio/sync/replica/edit.ts';
-import type { Offered } from '#studio/sync/replica/pending.ts';
-import { drop, receive, type Received } from '#studio/sync/replica/receive.ts';
+} from '#studio/core/sync/replica/edit.ts';
+import type { Offered } from '#studio/core/sync/replica/pending.ts';
+import { drop, receive, type Received } from '#studio/core/sync/replica/receive.ts';
 import {
   documentOf,
   markSent,
@@ -20,8 +20,8 @@ import {
   reopen,
   type Means,
   type Replica,
-} from '#studio/sync/replica/replica.ts';
-import { restore } from '#studio/sync/replica/restore.ts';
+} from '#studio/core/sync/replica/replica.ts';
+import { restore } from '#studio/core/sync/kept/restore.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 
 /** A replica as a tab holds it: the value of now, and what happens to it. */

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { inChinese } from '#composition/message.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { importHandlers } from '#server/figures/import/handlers.ts';
-import { stageFile } from '#server/figures/import/staged/stage-file.ts';
-import { startImportWorker, type ImportWorker } from '#server/figures/import/worker.ts';
-import { importFigures } from '#server/figures/write.ts';
-import { release } from '#server/store/release.ts';
-import type { Handled } from '#server/studio/handler.ts';
+import { importHandlers } from '#server/features/figures/import/handlers.ts';
+import { stageFile } from '#server/features/figures/import/staged/stage-file.ts';
+import { startImportWorker, type ImportWorker } from '#server/features/figures/import/worker.ts';
+import { importFigures } from '#server/store/figures/write.ts';
+import { release } from '#server/store/release/release.ts';
+import type { Handled } from '#server/platform/handler.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import { generatedFund } from './generated-funds.ts';
 import { callerOf } from './publishing-desk.ts';
@@ -70,6 +70,11 @@ export class ImportDesk {
 
   get sql() {
     return this.store.sql;
+  }
+
+  /** As the owner of the tables. */
+  get owner() {
+    return this.store.owner;
   }
 
   async close(): Promise<void> {

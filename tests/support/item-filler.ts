@@ -20,14 +20,20 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 const FUND = '000001';
 
-/** The fields that a new item of this kind cannot be published without, as its form has them. */
+/** Fields that may be empty, but without which visitors are not shown the item. */
+const SHOWN_WITH: Readonly<Record<string, readonly string[]>> = { funddocument: ['address'] };
+
+/** The fields that a new item of this kind cannot be published or shown without, as its form has them. */
 export function neededFields(
   definition: KindDefinition,
   props: ItemProps,
 ): { prop: string; meta: FieldMeta }[] {
   return Object.entries(formOf(definition, props).shape).flatMap(([prop, schema]) => {
     const meta = fieldMeta(schema as z.ZodType);
-    return meta && !(schema as z.ZodType).safeParse(props[prop]).success ? [{ prop, meta }] : [];
+    const isNeeded =
+      !(schema as z.ZodType).safeParse(props[prop]).success ||
+      SHOWN_WITH[definition.kind]?.includes(prop);
+    return meta && isNeeded ? [{ prop, meta }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { contentKinds } from '#registry/kinds/kinds.ts';
 import { ELSEWHERE } from '#registry/kinds/showing.ts';
 import { fragmentRootProps, moduleProps } from '#schemas/module.ts';
 import type { SlotRule } from '#schemas/registry.ts';
-import { COMMON_FIELDS } from '#studio/form/field-shape.ts';
+import { COMMON_FIELDS } from '#studio/core/nodes/field-shape.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 
@@ -28,7 +28,7 @@ export function chineseLabels(): Map<string, string> {
     [label, ...slotLabels(slots), itemSlots?.rule.label].forEach(note(`the slots of ${type}`));
   Object.values(COLOURS).forEach(({ label }) => note('src/kit/colours.ts')(label));
   Object.values(COMMON_FIELDS).forEach(({ label }) =>
-    note('src/studio/form/field-shape.ts')(label),
+    note('src/studio/core/nodes/field-shape.ts')(label),
   );
   for (const { kind, description, form, naming, body } of contentKinds.values()) {
     note(`the kind ${kind}`)(description);

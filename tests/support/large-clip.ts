@@ -1,4 +1,4 @@
-import { writeClip, type Clip } from '#studio/clipboard/clip.ts';
+import { writeClip, type Clip } from '#studio/editor/clipboard/clip.ts';
 import { largeModules } from './large-page.ts';
 
 /** 1,000 nodes on the clipboard, half of them in columns inside of modules. */

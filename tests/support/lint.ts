@@ -42,8 +42,3 @@ export function lint(folder: string): LintRun {
 function toFinding({ filename, code, message, labels }: Diagnostic): Finding {
   return { file: filename, line: labels[0]?.span.line ?? 0, rule: code ?? '', message };
 }
-
-/** One line per finding, for a person to read. */
-export function describeFindings(findings: readonly Finding[]): string[] {
-  return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
-}

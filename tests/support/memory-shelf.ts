@@ -1,11 +1,11 @@
-import type { Shelf } from '#studio/sync/kept/keeper.ts';
+import type { Shelf } from '#studio/core/sync/kept/keeper.ts';
 import {
   readKept,
   type Batch,
   type Kept,
   type Row,
   type Snapshot,
-} from '#studio/sync/kept/kept.ts';
+} from '#studio/core/sync/kept/kept.ts';
 
 /** What a browser's database does for a draft, in memory: it survives whoever writes to it. */
 export class MemoryShelf implements Shelf {

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SocketAddress } from '#server/postgres/address.ts';
-import { isAlive, readPidFile } from '#server/postgres/pid-file.ts';
-import { findPlaces, SYSTEM_DIR } from '#server/postgres/places.ts';
-import { shutDown } from '#server/postgres/server-process.ts';
-import { startPostgres } from '#server/postgres/start-postgres.ts';
+import type { SocketAddress } from '#postgres/address.ts';
+import { isAlive, readPidFile } from '#postgres/pid-file.ts';
+import { findPlaces, SYSTEM_DIR } from '#postgres/places.ts';
+import { shutDown } from '#postgres/server-process.ts';
+import { startPostgres } from '#postgres/start-postgres.ts';
 
 /** A PostgreSQL for tests, its data in a folder that goes with it. */
 export interface TestPostgres {
-  /** The user may create databases; see `createDatabase`. */
+  /** The user that owns databases and may create them; see `createDatabase`. */
   address: SocketAddress;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startTestPostgres(binDir?: string): Promise<TestPostgres> 
   await chmod(folder, 0o755);
   const started = await startFrom(folder, binDir);
   return {
-    address: started.address,
+    address: started.owner,
     async stop() {
       await started.stop();
       await rm(folder, { recursive: true, force: true });

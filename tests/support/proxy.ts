@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { SocketAddress } from '#server/postgres/address.ts';
+import type { SocketAddress } from '#postgres/address.ts';
 import { onDatabase } from './quoin.ts';
 
 /** A way to a test's database that can be broken. */

@@ -2,13 +2,14 @@ import { inChinese } from '#composition/message.ts';
 import { catalogue, currentVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
-import { createDraftStore } from '#server/drafts/draft-store.ts';
-import { currentMoment, momentAt, type Moment } from '#server/store/moment.ts';
-import { current, lastSeq } from '#server/store/read.ts';
-import { release } from '#server/store/release.ts';
-import { draftState } from '#server/studio/draft-state.ts';
-import type { HandlerContext, StudioHandlers } from '#server/studio/handler.ts';
-import { createStudioHandlers } from '#server/studio/handlers.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { createDraftStore } from '#server/store/drafts/draft-store.ts';
+import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
+import { current, lastSeq } from '#server/store/content/read.ts';
+import { release } from '#server/store/release/release.ts';
+import { draftState } from '#server/site/documents/draft-state.ts';
+import type { HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
+import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import type { SeenDraft } from '#wire/studio/publishing.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -108,6 +109,17 @@ export class PublishingDesk {
   }
 
   async retitle(name: PageName, title: string, account = '林晓'): Promise<void> {
+    return this.set(name, 'd', ['props', 'title'], title, account);
+  }
+
+  /** Sets one value of a node in a page's draft. */
+  async set(
+    name: PageName,
+    node: string,
+    path: string[],
+    value: JsonValue,
+    account = '林晓',
+  ): Promise<void> {
     const { head } = await this.#drafts.open(this.sql, name, async () => ({
       document: disclaimerPage(''),
       seq: null,
@@ -115,9 +127,9 @@ export class PublishingDesk {
     const operation = {
       id: `operation-${(this.#operations += 1)}`,
       op: 'set' as const,
-      node: 'd',
-      path: ['props', 'title'],
-      value: title,
+      node,
+      path,
+      value,
     };
     const done = await this.#drafts.submit(this.sql, {
       name,

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { SocketAddress } from '#server/postgres/address.ts';
+import type { SocketAddress } from '#postgres/address.ts';
+import { asServer } from './database.ts';
 
 /** The password of `admin` in every Quoin that tests start. */
 export const PASSWORD = 'a password for tests';
@@ -93,17 +94,21 @@ export function launchQuoin({
   return { process: child, exited, ready };
 }
 
+/** Encrypts secrets in every database of the tests, by the product and by this process. */
+export const SECRET_KEY = Buffer.alloc(32, 'tests').toString('base64');
+
 /** The environment of a server on a database of the test run. */
-export function onDatabase({
-  host,
-  port,
-  username,
-  password,
-  database,
-}: SocketAddress): Record<string, string> {
-  const [user, secret, folder] = [username, password, host].map(encodeURIComponent);
+export function onDatabase(address: SocketAddress): Record<string, string> {
   return {
-    DATABASE_URL: `postgres://${user}:${secret}@${folder}:${port}/${database}`,
+    DATABASE_URL: urlOf(asServer(address)),
+    DATABASE_OWNER_URL: urlOf(address),
+    QUOIN_HOSTS: 'localhost',
+    QUOIN_SECRET_KEY: SECRET_KEY,
     ...OWN_WIRE,
   };
+}
+
+function urlOf({ host, port, username, password, database }: SocketAddress): string {
+  const [user, secret, folder] = [username, password, host].map(encodeURIComponent);
+  return `postgres://${user}:${secret}@${folder}:${port}/${database}`;
 }

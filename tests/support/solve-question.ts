@@ -1,3 +1,5 @@
+import { findWork } from '#rules/site/proof-of-work.ts';
+
 const DIGITS = '零一二三四五六七八九';
 const INITIALS: Record<string, string> = {
   基金: 'jj',
@@ -35,4 +37,13 @@ export function solveQuestion(question: string): string {
     Math.max(0, DIGITS.indexOf(ones || '零')) +
     DIGITS.indexOf(more);
   return `${sum}${INITIALS[word] ?? ''}`;
+}
+
+/** The code that a question asks for and the proof of work, as a visitor's browser sends them. */
+export function solveCode({ codeid, question }: { codeid: string; question: string }): {
+  codeid: string;
+  imagecode: string;
+  work: string;
+} {
+  return { codeid, imagecode: solveQuestion(question), work: findWork(codeid) };
 }

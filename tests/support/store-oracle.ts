@@ -1,7 +1,8 @@
-import type { Database } from '#server/database/connect.ts';
-import type { Moment } from '#server/store/moment.ts';
-import { currentMoment } from '#server/store/moment.ts';
-import type { Released, ReleaseItem } from '#server/store/release.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { Moment } from '#server/store/content/moment.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import type { Released } from '#server/store/release/release.ts';
+import type { ReleaseItem } from '#server/store/release/release-item.ts';
 
 interface Row {
   seq: number;

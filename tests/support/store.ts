@@ -1,7 +1,8 @@
-import { connect, type Database } from '#server/database/connect.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { inject } from 'vitest';
-import { createDatabase, type Template } from './database.ts';
+import { DATABASE } from '#postgres/database.ts';
+import { asServer, asSuperuser, createDatabase, type Template } from './database.ts';
 import { hasSystemPostgres15, startSystemPostgres15, type TestPostgres } from './postgres.ts';
 
 /** An empty database with today's schema. */
@@ -9,14 +10,19 @@ export const storeTemplate: Template = {
   name: 'store',
   async build(address) {
     const sql = connect(address, { max: 1 });
-    const migrated = await migrate(sql);
+    const migrated = await migrate(sql, { serverRole: DATABASE });
     await sql.end();
     if (!migrated.ok) throw new Error(migrated.message);
   },
 };
 
 export interface TestStore {
+  /** As the server connects: it owns nothing. */
   sql: Database;
+  /** As migrations and the command line connect. Connects when first used. */
+  owner: Database;
+  /** For what nobody but an intruder does. Connects when first used. */
+  superuser: Database;
   close(): Promise<void>;
 }
 
@@ -26,11 +32,15 @@ export async function openStore({
   server,
 }: { max?: number; server?: TestPostgres | undefined } = {}): Promise<TestStore> {
   const database = await createDatabase(storeTemplate, server?.address ?? inject('postgres'));
-  const sql = connect(database.address, { max });
+  const sql = connect(asServer(database.address), { max });
+  const owner = connect(database.address, { max: 2 });
+  const superuser = connect(asSuperuser(database.address), { max: 1 });
   return {
     sql,
+    owner,
+    superuser,
     async close() {
-      await sql.end({ timeout: 5 });
+      await Promise.all([sql, owner, superuser].map((one) => one.end({ timeout: 5 })));
       await database.drop();
     },
   };

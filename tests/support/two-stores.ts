@@ -2,10 +2,10 @@ import { sampleMenu } from '#kit/sample-page.ts';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { FigureBatch } from '#server/figures/figures.ts';
-import { importFigures } from '#server/figures/write.ts';
-import type { Kind } from '#server/store/kinds.ts';
-import { release } from '#server/store/release.ts';
+import type { FigureBatch } from '#server/store/figures/figures.ts';
+import { importFigures } from '#server/store/figures/write.ts';
+import type { Kind } from '#server/store/content/kinds.ts';
+import { release } from '#server/store/release/release.ts';
 import { anArticle } from './article.ts';
 import { contentItems } from './contents.ts';
 import { aFund, aManager } from './fund.ts';
@@ -112,7 +112,7 @@ function itemsOf({ word, digit, status, fundtype }: Flavour): [Kind, string, Jso
         doctype: '4',
         title: `${word}季度报告`,
         publishdate: '20250720',
-        address: '',
+        address: '/newsdetail?id=a1',
       },
     ],
     ['article', 'n1', anArticle('n1', { title: `${word}新闻` })],

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Answer } from '#kit/call.ts';
 import { callSchemas, type CallBody, type CallPath } from '#schemas/calls/calls.ts';
-import { answerCall } from '#server/calls/answer-call.ts';
-import { openContext, type UploadedFile } from '#server/calls/context.ts';
-import type { Database } from '#server/database/connect.ts';
-import { currentMoment } from '#server/store/moment.ts';
-import { findSession, openSession } from '#server/wire/sessions.ts';
+import { answerCall } from '#server/site/answers/answer-call.ts';
+import { answers } from '#server/app/start/answers.ts';
+import { openContext, type UploadedFile } from '#server/site/calls/context.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { findSession, openSession } from '#server/store/visitors/sessions.ts';
 import { failure } from '#wire/public/codes.ts';
 
 /** Somebody with a session of his own. */
@@ -55,6 +56,7 @@ export async function visit(sql: Database, address?: string): Promise<TestVisito
           visitor,
           files,
         }),
+        answers,
       );
     })) as Answer<P>;
     const schema = callSchemas[path];

@@ -1,3 +1,6 @@
+import type { Answer } from '#kit/call.ts';
+import { DOCUMENTS_A_PAGE } from '#kit/fund-panel-calls.ts';
+import { DOCUMENT_LABELS } from '#rules/funds/document-file.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -5,29 +8,33 @@ import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { Entries } from '#ui/parts/Entries.tsx';
 import { Link } from '#ui/parts/Link.tsx';
+import { Pager } from '#ui/parts/Pager.tsx';
 import { Rows } from '#ui/parts/Rows.tsx';
 import type { PanelProps } from './panel.ts';
 import { Part } from './Part.tsx';
 import styles from './Panels.module.css';
 
-/** What was announced about the fund, and what it has disclosed: the newest first. */
-export function Documents({ calls, data }: PanelProps) {
+/** What was announced about the fund, and what it has disclosed: the newest first, a page of each at a time. */
+export function Documents({ id, calls, data, page }: PanelProps) {
   const notices = useCall(calls.notices, data.notices);
   const documents = useCall(calls.documents, data.documents);
-  const total = documents.answer.ok ? documents.answer.record[1][0].totalcount : '0';
-  // Where there is something to read, that there are no notices is not worth half a screen.
-  const isQuiet = notices.answer.ok && notices.answer.record[0].length === 0 && Number(total) > 0;
+  const [noticeCount, documentCount] = [totalOf(notices.answer), totalOf(documents.answer)];
+  // Where there is something to read, that there is none of the other is not worth half a screen.
+  const isEmpty = ({ answer }: typeof notices | typeof documents) =>
+    answer.ok && answer.record[0].length === 0;
+  const hidesNotices = isEmpty(notices) && noticeCount + documentCount > 0;
+  const hidesDocuments = isEmpty(documents) && noticeCount + documentCount > 0;
   return (
     <>
-      {!isQuiet && (
+      {!hidesNotices && (
         <Part title={words.notices}>
           <Rows call={notices} emptyText={words.noNotices}>
             {(rows) => (
               <Entries
-                entries={rows.map(({ id, title, publishdate, routecode }) => ({
-                  id,
+                entries={rows.map(({ id: key, title, publishdate, routecode }) => ({
+                  id: key,
                   title,
-                  to: articleAddress(routecode, id),
+                  to: articleAddress(routecode, key),
                   date: publishdate,
                 }))}
               />
@@ -35,30 +42,41 @@ export function Documents({ calls, data }: PanelProps) {
           </Rows>
         </Part>
       )}
-      <Part title={words.documents}>
-        <Rows call={documents} emptyText={words.noDocuments}>
-          {(rows) => (
-            <>
-              <p className={styles.count}>{words.documentCount(total, rows.length)}</p>
-              <ul className={styles.documents}>
-                {rows.map((row) => (
-                  <Document key={row.id} {...row} />
-                ))}
-              </ul>
-            </>
-          )}
-        </Rows>
-      </Part>
+      {!hidesDocuments && (
+        <Part title={words.documents}>
+          <Rows call={documents} emptyText={words.noDocuments}>
+            {(rows) => (
+              <>
+                <p className={styles.count}>{words.documentCount(String(documentCount))}</p>
+                <ul className={styles.documents}>
+                  {rows.map((row) => (
+                    <Document key={row.id} {...row} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </Rows>
+        </Part>
+      )}
+      <Pager
+        page={page}
+        total={Math.max(noticeCount, documentCount)}
+        count={DOCUMENTS_A_PAGE}
+        fragment={`${id}-documents`}
+      />
     </>
   );
 }
 
-/** One without an address is named, not linked. */
+function totalOf(answer: Answer<'content/notice/list'> | Answer<'fund/document/list'>): number {
+  return answer.ok ? Number(answer.record[1][0].totalcount) : 0;
+}
+
 function Document({ title, doctype, publishdate, address }: FundDocument) {
   return (
     <li>
       <Link to={address}>{title}</Link>
-      <span>{words.documentTypes[doctype]}</span>
+      <span>{DOCUMENT_LABELS[doctype]}</span>
       <Day date={publishdate} />
     </li>
   );

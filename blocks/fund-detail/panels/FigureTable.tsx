@@ -12,36 +12,43 @@ export interface FigureTableProps {
   caption: ReactNode;
   /** The caption as text, where it is more. */
   label: string;
-  /** The first names the rows. A key where a heading is more than a text. */
-  columns: readonly (string | { key: string; head: ReactNode })[];
+  /** The first names the rows. A key where a heading is more than a text. Columns hold figures but where they hold words. */
+  columns: readonly (string | { key: string; head: ReactNode; holdsWords?: boolean })[];
   rows: readonly FigureRow[];
   foot?: FigureRow | undefined;
 }
 
 /** Figures with a caption; where there is little room it scrolls sideways and the first column stays. */
 export function FigureTable({ caption, label, columns, rows, foot }: FigureTableProps) {
-  const keys = columns.map((column) => (typeof column === 'string' ? column : column.key));
+  const heads = columns.map((column, at) => {
+    const {
+      key,
+      head,
+      holdsWords = false,
+    } = typeof column === 'string' ? { key: column, head: column } : column;
+    return { key, head, isFigure: at > 0 && !holdsWords };
+  });
   return (
     <Scroller label={label}>
       <Table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column, at) => (
-              <th key={keys[at]} scope="col" data-figure={at > 0 || undefined}>
-                {typeof column === 'string' ? column : column.head}
+            {heads.map(({ key, head, isFigure }) => (
+              <th key={key} scope="col" data-figure={isFigure || undefined}>
+                {head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} keys={keys} />
+            <Row key={row.key} row={row} heads={heads} />
           ))}
         </tbody>
         {foot && (
           <tfoot>
-            <Row row={foot} keys={keys} />
+            <Row row={foot} heads={heads} />
           </tfoot>
         )}
       </Table>
@@ -51,19 +58,19 @@ export function FigureTable({ caption, label, columns, rows, foot }: FigureTable
 
 function Row({
   row: {
-    cells: [name, ...figures],
+    cells: [name, ...cells],
   },
-  keys,
+  heads,
 }: {
   row: FigureRow;
-  keys: readonly string[];
+  heads: readonly { key: string; isFigure: boolean }[];
 }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {figures.map((figure, at) => (
-        <td key={keys[at + 1]} data-figure>
-          {figure}
+      {cells.map((cell, at) => (
+        <td key={heads[at + 1]?.key} data-figure={heads[at + 1]?.isFigure || undefined}>
+          {cell}
         </td>
       ))}
     </tr>

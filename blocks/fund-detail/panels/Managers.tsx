@@ -57,13 +57,11 @@ function Manager({ manager: { managerid, name, since }, until, row }: ManagerPro
       <h5>{managerid === undefined ? name : <Link to={managerAddress(managerid)}>{name}</Link>}</h5>
       <dl>
         <Fact label={words.since}>
-          {since ? (
+          {since && (
             <>
               <Day date={since} /> {fundTexts.since}
               {time && `，${words.tenure(time.years, time.days)}`}
             </>
-          ) : (
-            words.unknownSince
           )}
         </Fact>
         <Fact label={words.career}>

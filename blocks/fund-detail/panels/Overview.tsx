@@ -6,18 +6,13 @@ import type { PanelProps } from './panel.ts';
 import { Part } from './Part.tsx';
 
 /** What does not change from day to day, for pages whose head does not tell it. */
-export function Overview({ calls, props, data, page }: PanelProps) {
+export function Overview({ calls, data, page }: PanelProps) {
   const { answer, loading, retry } = useCall(calls.fund, data.fund);
   if (!answer.ok)
     return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   return (
     <Part title={words.facts}>
-      <Facts
-        fund={answer.record[0][0]}
-        dictionary={page.dictionary}
-        noBenchmark={props.noBenchmark}
-        size
-      />
+      <Facts fund={answer.record[0][0]} dictionary={page.dictionary} size />
     </Part>
   );
 }

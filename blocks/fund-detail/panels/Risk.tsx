@@ -1,10 +1,12 @@
 import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Change } from '#ui/fund/Change.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { wholeLabel } from '#ui/fund/labels.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { Empty, Failed } from '#ui/parts/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
@@ -15,18 +17,25 @@ import styles from './Panels.module.css';
 
 /** How deep the fund fell, when, and how much it moves; and what these words mean. */
 export function Risk({ calls, props, data }: PanelProps) {
+  const fund = useCall(calls.fund, data.fund).answer;
   const { answer, loading, retry } = useCall(calls.risk, data.risk);
   if (!answer.ok)
     return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   const { navdate, rows, riskfree } = answer.body;
   if (rows.length === 0) return <Empty title={words.noRisk} />;
+  const whole = wholeLabel(fund.ok ? fund.record[0][0] : undefined);
   return (
     <Part title={words.risk} asOf={navdate}>
       <FigureTable
-        caption={words.riskFree(formatPercent(riskfree))}
+        caption={[
+          words.riskBasis(formatPercent(riskfree), TRADING_DAYS_A_YEAR),
+          grownRanges(rows, whole),
+        ]
+          .filter(Boolean)
+          .join('；')}
         label={words.risk}
         columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
-        rows={rows.map(toRow)}
+        rows={rows.map((row) => toRow(row, whole))}
       />
       <p className={styles.note} {...textProp('riskNote')}>
         {props.riskNote}
@@ -35,20 +44,22 @@ export function Risk({ calls, props, data }: PanelProps) {
   );
 }
 
-function toRow({
-  range,
-  startdate,
-  maxdrawdown,
-  peakdate,
-  lowdate,
-  volatility,
-  sharpe,
-}: IndicatorRow): FigureRow {
+function grownRanges(rows: readonly IndicatorRow[], whole: string): string {
+  const ranges = rows
+    .filter(({ basis }) => basis === 'growth')
+    .map(({ range }) => (range === 'all' ? whole : RANGE_LABELS[range]));
+  return ranges.length === 0 ? '' : words.grownPart(ranges.join('、'));
+}
+
+function toRow(
+  { range, startdate, maxdrawdown, peakdate, lowdate, volatility, sharpe }: IndicatorRow,
+  whole: string,
+): FigureRow {
   return {
     key: range,
     cells: [
       <span key="range">
-        {RANGE_LABELS[range]}
+        {range === 'all' ? whole : RANGE_LABELS[range]}
         <small>
           <Day date={startdate} /> {fundTexts.since}
         </small>

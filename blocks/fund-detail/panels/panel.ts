@@ -6,6 +6,8 @@ type Given = ViewProps<typeof block>;
 
 /** What every panel gets: the fund, the calls about it, and their answers as they came with the page. */
 export interface PanelProps {
+  /** Of the block. */
+  id: string;
   fundcode: string;
   /** The fund that this one is held against; empty where there is none. */
   reference: string;

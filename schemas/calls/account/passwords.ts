@@ -14,7 +14,7 @@ const isNew = ({ oldpwd, newpwd }: { oldpwd: string; newpwd: string }) => oldpwd
 const same = { path: ['newpwd'], error: '新密码不能与原密码相同' };
 /** Changing a password takes the old one. */
 const change = z.strictObject({ oldpwd: password, newpwd: password }).refine(isNew, same);
-/** Setting one anew takes a proof of who asks. */
+/** Setting one again takes a proof of who asks. */
 const reset = z.strictObject({ verifyno: reference, newpwd: password });
 
 /** The passwords for logging in and for trading. */

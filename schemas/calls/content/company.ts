@@ -7,7 +7,6 @@ import {
   job,
   JOB_TYPES,
   jobRow,
-  person,
   personRow,
   place,
   TEAM_GROUPS,
@@ -37,15 +36,11 @@ export const companyCalls = {
     record: one(honour.extend(pictureSize)),
   },
   'content/person/list': {
-    meaning: '团队成员，按排序号',
+    meaning: '团队成员和他们的履历，按排序号',
     request: z.strictObject({ team: z.enum([...TEAM_GROUPS, '']).optional(), ...paging }),
     record: list(personRow),
   },
-  'content/person/detail': {
-    meaning: '一位团队成员的履历',
-    request: byId,
-    record: one(person.extend(pictureSize)),
-  },
+  'content/person/detail': { meaning: '一位团队成员的履历', request: byId, record: one(personRow) },
   'content/job/list': {
     meaning: '在招职位，可按类型和城市筛选，新的在前',
     request: z.strictObject({

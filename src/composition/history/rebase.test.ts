@@ -13,6 +13,7 @@ import {
   samplePage,
   treeOf,
 } from '#tests/support/composition.ts';
+import { runs } from '#tests/support/lane.ts';
 import { inChinese } from '../message.ts';
 import { compact } from './merge.ts';
 import { rebase, rebaseAll } from './rebase.ts';
@@ -81,7 +82,7 @@ describe('a text that two edit', () => {
     expect(titleOf(madeAll(document, rebase(second, over)))).toBe(text);
   });
 
-  it('comes out the same whichever side is made first, with every character that was typed, in 5,000 meetings', () => {
+  it('comes out the same whichever side is made first, with every character that was typed', () => {
     fc.assert(
       fc.property(typing('abc'), typing('XYZ'), (theirs, mine) => {
         let document = textPage();
@@ -108,7 +109,7 @@ describe('a text that two edit', () => {
           survivors(/[X-Z]/g, textPage(), mine),
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(500, 5000) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('a place beside a node that left', () => {
   });
 });
 
-it('merges neighbouring edits into fewer that do the same, in 1,000 sessions', () => {
+it('merges neighbouring edits into fewer that do the same', () => {
   const word = ['热', '销', '基', '金'].map((letter, index) => typed(3 + index, 0, letter));
   expect(compact(word)).toEqual([typed(3, 0, '热销基金')]);
   expect(compact([typed(3, 1, ''), typed(2, 1, ''), typed(1, 1, 'x')])).toEqual([typed(1, 3, 'x')]);
@@ -165,6 +166,6 @@ it('merges neighbouring edits into fewer that do the same, in 1,000 sessions', (
         canonicalDocument(document),
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(100, 1000) },
   );
 });

@@ -154,7 +154,7 @@ function concerns(inverse: Change, other: Change): boolean {
 }
 
 /**
- * The history with the inverses of operations that were made anew, because others' came before them: by operation id;
+ * The history with the inverses of operations that were rebuilt, because others' came before them: by operation id;
  * none where the operation no longer fits. Those of typing came along already: where they lie in a text depends on all
  * that was done since.
  */

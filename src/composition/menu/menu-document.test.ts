@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#schemas/menu.ts';
 import { openTree } from '../tree.ts';
-import { byOrder, draftEntries, menuToDocument } from './menu-document.ts';
+import { draftEntries, menuToDocument } from './menu-document.ts';
+import { byMenuOrder } from './menu-order.ts';
 import { numberEntries } from './number-entries.ts';
 
 const NOW = '20261121090000';
@@ -96,7 +97,7 @@ describe('numbers and times', () => {
         const published = numberEntries(roots, { entries }, NOW).entries;
         for (const parent of new Set(roots.map(({ parentid }) => parentid))) {
           const own = published.filter(({ parentid }) => parentid === parent);
-          expect(own.toSorted(byOrder)).toEqual(own);
+          expect(own.toSorted(byMenuOrder)).toEqual(own);
         }
       }),
     );

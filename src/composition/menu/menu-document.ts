@@ -1,6 +1,7 @@
 import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import { ROOT_ID } from '../tree.ts';
+import { byMenuOrder } from './menu-order.ts';
 
 /** An entry as a draft has it, in the order of the tree: its number and times are given when it is published. */
 export type DraftEntry = Omit<MenuItem, 'ordernumber' | 'createtime' | 'updatetime'>;
@@ -27,7 +28,7 @@ const PROPS = [
  */
 export function menuToDocument({ entries }: MenuDocument): PageDocument {
   const byId = new Map<string, MenuItem>();
-  for (const entry of entries.toSorted(byOrder))
+  for (const entry of entries.toSorted(byMenuOrder))
     if (!byId.has(entry.id) && entry.id !== ROOT_ID && entry.id !== '__proto__')
       byId.set(entry.id, entry);
   const parents = treeParents(byId);
@@ -104,12 +105,4 @@ function entryOf({ id, displyflag, props }: DocumentNode, parentid: string): Dra
     pagedesc: text('pagedesc'),
     pagekerword: text('pagekerword'),
   };
-}
-
-/** Siblings by `ordernumber` as a number, then by id. */
-export function byOrder(
-  a: Pick<MenuItem, 'ordernumber' | 'id'>,
-  b: Pick<MenuItem, 'ordernumber' | 'id'>,
-): number {
-  return Number(a.ordernumber) - Number(b.ordernumber) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -1,5 +1,6 @@
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
-import { byOrder, type DraftEntry } from './menu-document.ts';
+import type { DraftEntry } from './menu-document.ts';
+import { byMenuOrder } from './menu-order.ts';
 
 /**
  * A draft's entries as they are published at `now` (yyyymmddHHMMSS). Siblings keep their numbers as long as these give
@@ -33,7 +34,7 @@ function numbersOf(
   const kept = group.flatMap(({ id }) => before.get(id) ?? []);
   const isInOrder =
     kept.length === group.length &&
-    kept.every((entry, index) => index === 0 || byOrder(kept[index - 1] ?? entry, entry) < 0);
+    kept.every((entry, index) => index === 0 || byMenuOrder(kept[index - 1] ?? entry, entry) < 0);
   return group.map(({ id }, index) => [
     id,
     isInOrder ? (kept[index]?.ordernumber ?? '') : String(index + 1),

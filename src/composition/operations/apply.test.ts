@@ -13,6 +13,7 @@ import {
   samplePage,
   treeOf,
 } from '#tests/support/composition.ts';
+import { runs } from '#tests/support/lane.ts';
 import { inChinese } from '../message.ts';
 import { apply } from './apply.ts';
 
@@ -208,7 +209,7 @@ describe('what does not fit says why', () => {
   });
 });
 
-it('is taken back by its inverses, in 2,000 random sessions', () => {
+it('is taken back by its inverses', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.array(intent, { maxLength: 30, size: 'max' }), (intents) => {
@@ -236,7 +237,7 @@ it('is taken back by its inverses, in 2,000 random sessions', () => {
       }
       expect(canonicalDocument(document)).toEqual(canonicalDocument(start));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(200, 2000) },
   );
-  expect(accepted).toBeGreaterThan(10_000);
+  expect(accepted).toBeGreaterThan(runs(1000, 10_000));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/support/lane.ts';
 import { mapCaret, mergeText } from './merge-text.ts';
 import { textChange } from './text-change.ts';
 
@@ -12,7 +13,7 @@ test.each([
   expect(mergeText(base, mine, theirs).text).toBe(merged);
 });
 
-test('no letter that either types is lost, in 2,000 meetings', () => {
+test('no letter that either types is lost', () => {
   const stroke = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 3 }) });
   fc.assert(
     fc.property(
@@ -30,7 +31,7 @@ test('no letter that either types is lost, in 2,000 meetings', () => {
         );
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(200, 2000) },
   );
 });
 

@@ -24,7 +24,7 @@ interface Options {
 export interface OpenText {
   /** The draft's text; `answers` names the typing that it contains. */
   take(value: string, answers: number | null): void;
-  /** The page was drawn anew: stands where `shown` is now. */
+  /** The page was rendered again: stands where `shown` is now. */
   follow(shown: HTMLElement | undefined): void;
   close(): void;
 }

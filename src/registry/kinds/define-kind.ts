@@ -3,7 +3,6 @@ import { fieldMeta } from '#kit/control.ts';
 import { once } from '#kit/once.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { Showing } from './showing.ts';
 
 export type ItemProps = Record<string, JsonValue>;
 
@@ -24,6 +23,15 @@ export interface KindColumn {
   /** How: as its field shows it, as a number, a picture or how many there are, or as the name of what it refers to. */
   as?: 'number' | 'category' | 'fund' | 'picture' | 'count';
 }
+
+/** Where visitors meet an item. */
+export type Showing =
+  /** On a page of its own. */
+  | { address: string }
+  /** On every page with a block of one of these types, of them those whose props say this; first of all on the page of this menu entry. */
+  | { blocks: readonly string[]; props?: Readonly<Record<string, string>>; page?: string }
+  /** On no page of the site: who reads it instead, in an editor's words. */
+  | { elsewhere: string };
 
 /** How a kind of content item is kept: what its form asks, what it is called, and how it is listed. */
 export interface KindDefinition {

@@ -107,7 +107,11 @@ export const fundKind = defineKind({
       ),
       custodian: field(fund.custodian, { label: '托管人' }),
       company: field(fund.company, { label: '管理人' }),
-      benchmark: field(fund.benchmark, { label: '业绩比较基准', control: 'multiline' }),
+      benchmark: field(fund.benchmark, {
+        label: '业绩比较基准',
+        control: 'multiline',
+        help: '没有或不知道则留空，页面上不列',
+      }),
       tano: field(fund.tano, { label: '登记机构代码' }),
       businessflag: field(fund.businessflag, { label: '业务标志', help: '含 1 的可以定投' }),
       sourceflag: field(fund.sourceflag, {
@@ -163,7 +167,7 @@ export const fundDocumentKind = defineKind({
       address: field(fundDocument.shape.address, {
         label: '文件',
         control: 'file',
-        help: '留空则只显示标题',
+        help: '留空则不在基金页上列出',
       }),
     }),
   key: { props: ['id'] },

@@ -51,7 +51,7 @@ const definitions = [
   siteTextKind,
 ];
 
-/** Every kind of content item that the desk keeps, in the order of its list. A new kind stands here, in `CONTENT_KINDS` and in the store's `kinds`. */
+/** Every kind of content item that the desk keeps, in the order of its list. A new kind is also listed in `CONTENT_KINDS` and in the store's `kinds` and `bodies`. */
 export const contentKinds: ReadonlyMap<ContentKind, KindDefinition> = new Map(
   definitions.map((definition) => [definition.kind, definition]),
 );

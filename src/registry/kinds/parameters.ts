@@ -24,7 +24,7 @@ const tradeAddress = () =>
   });
 const openChoices = { control: 'segmented', choices: { '1': '开放', '0': '不开放' } } as const;
 const addressHelp =
-  '点击入口后打开的交易网站地址。{host} 表示本站，其他网站须先由技术人员列入允许名单';
+  '点击入口后打开的交易网站地址。{host} 表示本站，其他网站须先由技术人员列入允许名单；{business} 换成业务（buy、plan、login、register、orglogin），{fundcode} 换成基金代码';
 
 /** How each parameter is asked for: the whitelist, with types and explanations. */
 const forms: Record<ParameterName, ParameterForm> = {
@@ -44,7 +44,7 @@ const forms: Record<ParameterName, ParameterForm> = {
     label: '公司口号',
     help: '登录横幅里没有另写标题时显示',
   },
-  companyphone: { schema: phone, label: '公司电话', help: '联系我们等页面上的总机' },
+  companyphone: { schema: phone, label: '公司电话', help: '“联系我们”区块里的总机；留空则不显示' },
   servicephone: {
     schema: phone,
     label: '客服电话',

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#schemas/content-kind.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 
-/** Days after which an item that nobody published anew is to be looked through; kinds that are not here do not age. */
+/** Days after which an item that nobody published again is to be looked through; kinds that are not here do not age. */
 export const REVIEW_TERMS: Partial<Record<ContentKind, number>> = {
   advertisement: 180,
   companyinfo: 365,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { dictionaryEntry, parameter } from '#schemas/content.ts';
-import { defineKind } from './define-kind.ts';
+import { defineKind, type Showing } from './define-kind.ts';
 import { parameterForms, parameterLabels } from './parameters.ts';
-import { ELSEWHERE, type Showing } from './showing.ts';
+import { ELSEWHERE } from './showing.ts';
 
 export const parameterKind = defineKind({
   kind: 'parameter',

@@ -1,13 +1,4 @@
-import type { ItemProps, KindDefinition } from './define-kind.ts';
-
-/** Where visitors meet an item. */
-export type Showing =
-  /** On a page of its own. */
-  | { address: string }
-  /** On every page with a block of one of these types, of them those whose props say this; first of all on the page of this menu entry. */
-  | { blocks: readonly string[]; props?: Readonly<Record<string, string>>; page?: string }
-  /** On no page of the site: who reads it instead, in an editor's words. */
-  | { elsewhere: string };
+import type { ItemProps, KindDefinition, Showing } from './define-kind.ts';
 
 /** What is said of items that no page shows. */
 export const ELSEWHERE = {

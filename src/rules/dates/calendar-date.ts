@@ -28,7 +28,7 @@ export function addDays(date: string, days: number): string {
   return write(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
 }
 
-/** The same day so many months earlier, or that month's last day where it is shorter: 20240331 less one is 20240229. */
+/** The same day this number of months earlier, or that month's last day where it is shorter: 20240331 less one is 20240229. */
 export function monthsBefore(date: string, months: number): string {
   const [year, month, day] = parts(date);
   const index = year * 12 + (month - 1) - months;

@@ -68,6 +68,8 @@ const KINDS: Readonly<Record<string, 'dividend' | 'split'>> = {
   dividend: 'dividend',
   拆分: 'split',
   折算: 'split',
+  份额分拆: 'split',
+  份额折算: 'split',
   split: 'split',
 };
 

@@ -1,5 +1,3 @@
-import { readFigure } from '../imports/read-cell.ts';
-
 /** A figure of a day table: how it is checked and written. */
 export interface DayValue {
   name: string;
@@ -57,7 +55,7 @@ export class DayTable {
     return this.values[column]?.[at] ?? Number.NaN;
   }
 
-  /** A value as decimal text with at least so many digits after the point. */
+  /** A value as decimal text with at least this number of decimals. */
   text(at: number, column: number, pad: number): string {
     return this.value(at, column).toFixed(Math.max(pad, this.decimals[column]?.[at] ?? 0));
   }
@@ -109,9 +107,4 @@ export class DayTable {
     this.values = this.values.map((values) => longer(values, new Float64Array(length)));
     this.decimals = this.decimals.map((digits) => longer(digits, new Uint8Array(length)));
   }
-}
-
-/** Reads decimal text that a store holds into a figure; it is always one. */
-export function storedFigure(text: string): number {
-  return readFigure(text)?.value ?? Number(text);
 }

@@ -67,8 +67,8 @@ export function freshnessOf(fund: DatedFund, due: DueDays): Freshness {
   return fund.navdate >= day ? 'fresh' : 'stale';
 }
 
-/** The last trading day up to a day; null where a day on the way is neither known to be one nor known to be none. */
-function tradingDayUntil(date: string, calendar: HolidayCalendar): string | null {
+/** The last trading day up to a day, that day included; null where a day on the way is neither known to be one nor known to be none. */
+export function tradingDayUntil(date: string, calendar: HolidayCalendar): string | null {
   let day = date;
   for (let left = LONGEST_REST; left > 0; left -= 1) {
     const kind = tradingDay(day, calendar);

@@ -16,7 +16,7 @@ export interface CashIncome {
 /**
  * Every day earns on the amount alone, since a cash fund's income becomes units only once a month at most of them: the
  * sum of the days' incomes per 10,000 units, times the amount. Units cost one yuan. `rows` ascend by day; null where they
- * do not reach back so many days.
+ * do not reach back that far.
  */
 export function cashIncome(
   rows: readonly YieldRow[],

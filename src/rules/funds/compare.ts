@@ -1,4 +1,5 @@
 import type { HistoryRange } from '#schemas/fund.ts';
+import type { IndicatorRow } from '#schemas/fund/figures.ts';
 import { periodEnds, rangeBegin } from '../performance/history.ts';
 import { indicators } from '../performance/indicators.ts';
 import { chain, percent, rowsFrom, type DayRow } from '../performance/performance.ts';
@@ -14,7 +15,7 @@ export interface Comparison {
   /** The period that all have in common. */
   startdate: string;
   enddate: string;
-  funds: { gain: string; annualgain: string; volatility: string; maxdrawdown: string }[];
+  funds: Pick<IndicatorRow, 'gain' | 'annualgain' | 'volatility' | 'maxdrawdown' | 'basis'>[];
   points: ComparePoint[];
 }
 
@@ -59,6 +60,7 @@ export function compareHistories(
               annualgain: fund.annualgain,
               volatility: fund.volatility,
               maxdrawdown: fund.maxdrawdown,
+              basis: fund.basis,
             },
           ]
         : [],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { FUND_STATUSES, FUND_TYPES, GROWTH_FIELDS, RISK_LEVELS } from '#schemas/fund.ts';
+import { OTHER_FUND_TYPE } from './fund-type-filter.ts';
 import {
   SCREENER_PARAMETERS,
   screenerBody,
@@ -41,7 +42,8 @@ test('asks for what an address names', () => {
 });
 
 test('knows every type, level, status and order that there is', () => {
-  for (const fundtype of FUND_TYPES) expect(screenerFilters({ fundtype })).toEqual({ fundtype });
+  for (const fundtype of [...FUND_TYPES, OTHER_FUND_TYPE])
+    expect(screenerFilters({ fundtype })).toEqual({ fundtype });
   for (const risklevel of RISK_LEVELS)
     expect(screenerFilters({ risklevel })).toEqual({ risklevel });
   for (const fundstatus of FUND_STATUSES)

@@ -14,7 +14,7 @@ type Parameters = Partial<Record<(typeof SCREENER_PARAMETERS)[number], string>>;
 
 /** What a filter's value looks like; anything else in an address is as if it did not stand there. */
 const FORMS = {
-  fundtype: /^[1-5]$/,
+  fundtype: /^[0-5]$/,
   risklevel: /^0[1-5]$/,
   fundstatus: /^[0-9a]$/,
   ordertype: /^-?(?:nav|day1ud|week1ud|month[136]ud|year[135]ud|thisyearud|foundud)$/,

@@ -77,3 +77,34 @@ it('passes over rows without one', () => {
     ]),
   ).toEqual([]);
 });
+
+it('compares the first row with all that was paid where the fund is known before it, and else not', () => {
+  const found: string[] = [];
+  const first = (
+    nav: number,
+    cumulative: number,
+    actions: readonly FundAction[],
+    isFollowing = true,
+  ) => {
+    const table = new DayTable(3);
+    const at = table.add(1, 0, 20230220);
+    table.set(at, 0, nav, 4);
+    table.set(at, 2, cumulative, 4);
+    found.length = 0;
+    checkCumulative(
+      table,
+      table.order(1),
+      { nav: 0, cumulative: 2 },
+      actions,
+      (_, __, code, values) => found.push(`${code} ${values?.['total']}/${values?.['paid']}`),
+      isFollowing,
+    );
+    return [...found];
+  };
+  expect(first(1.2, 1.5, [paid(20220104, 0.1), paid(20230220, 0.2)])).toEqual([]);
+  expect(first(1.2, 1.5, [paid(20220104, 0.1)])).toEqual(['cumulative 0.3/0.1']);
+  expect(first(1.2, 1.5, [paid(20220104, 0.3), paid(20230221, 0.2)])).toEqual([]);
+  expect(first(1.2, 2.5, [split(20220104, 2), paid(20220105, 0.05)])).toEqual([]);
+  expect(first(1.2, 1.25, [split(20220104, 2), paid(20220105, 0.05)])).toEqual([]);
+  expect(first(1.2, 1.5, [], false)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { IMPORT_SORTS, type ImportPlan, type ImportSort } from '#schemas/import.ts';
-import { importFields, type ImportField } from './sorts.ts';
+import { DIVIDEND_HEADINGS, importFields, SPLIT_HEADINGS, type ImportField } from './sorts.ts';
 import { readDay } from './read-cell.ts';
 
 interface Columns {
@@ -17,11 +17,30 @@ export function guessPlan(filename: string, columns: Columns): ImportPlan {
   const isNamed =
     best.columns.includes('fundcode') ||
     !importFields[best.sort].some(({ name }) => name === 'fundcode');
+  const kind = guessKind(best, columns.header);
   return {
     ...best,
+    ...(kind && { kind }),
     fundcode: isNamed ? '' : (/(?<!\d)\d{6}(?!\d)/.exec(filename)?.[0] ?? ''),
     stored: 'correct',
   };
+}
+
+/**
+ * What all rows are where no column says it: dividends where the only amounts are headed as such, splits where the only
+ * ratios are. Undefined where the headings tell neither, or both.
+ */
+export function guessKind(
+  { sort, columns }: Pick<ImportPlan, 'sort' | 'columns'>,
+  header: readonly string[],
+): ImportPlan['kind'] {
+  if (sort !== 'dividends' || columns.includes('kind')) return undefined;
+  const heads = header.map(plain);
+  const [hasDividends, hasSplits] = [DIVIDEND_HEADINGS, SPLIT_HEADINGS].map((headings) =>
+    heads.some((head) => headings.includes(head)),
+  );
+  if (hasDividends === hasSplits) return undefined;
+  return hasDividends ? 'dividend' : 'split';
 }
 
 /** Needed fields count more than others; a field that is needed and absent speaks against the sort. The code may come from elsewhere. */

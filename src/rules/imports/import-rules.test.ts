@@ -3,6 +3,7 @@ import { DayTable, FATE } from '../figures/day-table.ts';
 import { fundTypeOf, riskLevelOf } from './fund-words.ts';
 import { guessPlan } from './guess-plan.ts';
 import { nearestCode } from './nearest-code.ts';
+import type { FundAction } from './cumulative-check.ts';
 import { checkSeries } from './series-check.ts';
 import { createTradingCalendar } from '../dates/trading-calendar.ts';
 
@@ -104,7 +105,7 @@ describe('a series', () => {
     rows: [day: number, nav: number, growth: number][],
     stored: [number, number[]][] = [],
     choice: 'correct' | 'skip' = 'correct',
-    actions: number[] = [],
+    actions: FundAction[] = [],
   ) {
     const table = new DayTable(2);
     rows.forEach(([day, nav, growth], at) => {
@@ -121,7 +122,7 @@ describe('a series', () => {
     );
     checkSeries(
       table,
-      { rows: order, stored: known, before, actions: new Set(actions) },
+      { rows: order, stored: known, before, actions, unit: 0.0001 },
       calendar,
       { isDaily: false, isContinuous: true, change, stored: choice },
       (at, column, code) => found.push(`${table.day[at]} ${column} ${code}`),
@@ -187,7 +188,7 @@ describe('a series', () => {
         ],
         [],
         'correct',
-        [20260106],
+        [{ day: 20260106, kind: 'dividend', amount: 4.005 }],
       ).found,
     ).toEqual([]);
     expect(
@@ -196,6 +197,51 @@ describe('a series', () => {
         [20260106, 1.02, 0.02],
       ]).found,
     ).toEqual(['20260106 1 scale']);
+  });
+
+  it('asks where growth disagrees with NAVs and payouts beyond rounding, the first row against what is stored', () => {
+    expect(check([[20260106, 3.4, 9.999]], [[20260105, [3.376, 0]]]).found).toEqual([
+      '20260106 1 disagree',
+    ]);
+    expect(check([[20260106, 3.4, 0.71]], [[20260105, [3.376, 0]]]).found).toEqual([]);
+    expect(
+      check(
+        [
+          [20260105, 1, 0],
+          [20260106, 0.9, 0],
+        ],
+        [],
+        'correct',
+        [{ day: 20260106, kind: 'dividend', amount: 0.1 }],
+      ).found,
+    ).toEqual([]);
+    expect(
+      check(
+        [
+          [20260105, 1, 0],
+          [20260106, 0.9, 0],
+        ],
+        [],
+        'correct',
+        [{ day: 20260106, kind: 'dividend', amount: 0.05 }],
+      ).found,
+    ).toEqual(['20260106 1 disagree']);
+    // Growth that counts from before a report's day.
+    expect(
+      check([
+        [20260629, 3.33, 0],
+        [20260630, 3.329, -0.03],
+        [20260701, 3.356, 0.78],
+      ]).found,
+    ).toEqual([]);
+    // A report's day without growth, and the day that makes it good.
+    expect(
+      check([
+        [20260629, 1.7831, 0],
+        [20260630, 1.7829, 0],
+        [20260701, 1.7618, -1.19],
+      ]).found,
+    ).toEqual([]);
   });
 
   it('compares with what is stored, before, on and between the days of the file', () => {

@@ -1,5 +1,8 @@
-import type { ProblemCode } from '#schemas/import.ts';
+import type { DisclosedPayout } from '../performance/adjusted-levels.ts';
 import { FATE, type DayTable } from '../figures/day-table.ts';
+import { disclosedPayouts, growthDisagrees } from './growth-check.ts';
+import type { FundAction } from './cumulative-check.ts';
+import type { TellProblem } from './tell-problem.ts';
 import { isReportDay, type TradingCalendar } from '../dates/trading-calendar.ts';
 
 /** Beyond this a day's change is asked about, percent. */
@@ -26,17 +29,11 @@ export interface Series {
   stored: StoredDays;
   /** The day before the file's first that is stored, as a number; 0 where there is none. */
   before: number;
-  /** Days of which a dividend or a split is known, whose NAV jumps for that reason. */
-  actions: ReadonlySet<number>;
+  /** Dividends and splits that are known, for which a NAV jumps. */
+  actions: readonly FundAction[];
+  /** One in the last place of the fund's NAVs. */
+  unit: number;
 }
-
-/** Finds what is wrong with a series; `column` -1 is the day. `values` fill the words of the problem. */
-export type TellProblem = (
-  at: number,
-  column: number,
-  code: ProblemCode,
-  values?: Record<string, string | number>,
-) => void;
 
 /** Checks the days of one series against each other, the calendar and what is stored. Rows that change nothing are left out of what is written. */
 export function checkSeries(
@@ -50,6 +47,8 @@ export function checkSeries(
   let last = series.before;
   let lastNav = rules.change ? stored.get(last)?.[rules.change.nav] : undefined;
   const known = [...stored.keys()].filter((day) => day > series.before).toSorted((a, b) => a - b);
+  let earlier = 0;
+  const payouts = disclosedPayouts(series.actions);
   let next = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const at = rows[index] ?? 0;
@@ -68,18 +67,36 @@ export function checkSeries(
     }
     for (; next < known.length && (known[next] ?? 0) < day; next += 1) {
       last = known[next] ?? 0;
-      if (rules.change) lastNav = stored.get(last)?.[rules.change.nav];
+      if (rules.change) [earlier, lastNav] = [lastNav ?? 0, stored.get(last)?.[rules.change.nav]];
     }
     const date = String(day);
+    if (!isReportDay(String(last))) earlier = 0;
     if (!rules.isDaily && !isReportDay(date) && calendar.day(date) === 'closed')
       tell(at, -1, 'closedDay', { date });
     else if (rules.isContinuous && last > 0) checkGap(at, last, day, calendar, tell);
     if (rules.change && lastNav !== undefined && lastNav > 0)
-      checkChange(table, at, lastNav, rules.change, series.actions.has(day), tell);
+      checkChange(
+        table,
+        {
+          at,
+          next: rows[index + 1] ?? -1,
+          lastNav,
+          payout: payouts.get(day),
+          unit: series.unit,
+          earlier,
+          isStored: isStored(table, at, stored.get(day)),
+        },
+        rules.change,
+        tell,
+      );
     else if (rules.change) checkGrowth(table, at, rules.change.growth, tell);
     checkStored(table, at, stored.get(day), rules.stored, tell);
     last = day;
-    if (rules.change) lastNav = table.value(at, rules.change.nav);
+    earlier = lastNav ?? 0;
+    if (rules.change)
+      lastNav =
+        (table.fate[at] === FATE.stored ? stored.get(day)?.[rules.change.nav] : undefined) ??
+        table.value(at, rules.change.nav);
   }
 }
 
@@ -104,18 +121,34 @@ function checkGrowth(table: DayTable, at: number, growth: number, tell: TellProb
   if (Math.abs(given) > JUMP_PERCENT) tell(at, growth, 'jump', { percent: given.toFixed(2) });
 }
 
+interface Change {
+  at: number;
+  /** The place of the row after it; -1 where there is none. */
+  next: number;
+  lastNav: number;
+  payout: DisclosedPayout | undefined;
+  unit: number;
+  /** The NAV before the last one where that is of a report's day, else 0. */
+  earlier: number;
+  /** The row changes nothing, so that nothing is asked about it. */
+  isStored: boolean;
+}
+
+function isStored(table: DayTable, at: number, stored: readonly number[] | undefined): boolean {
+  return stored !== undefined && stored.every((value, column) => value === table.value(at, column));
+}
+
 function checkChange(
   table: DayTable,
-  at: number,
-  lastNav: number,
+  change: Change,
   { nav, growth }: { nav: number; growth: number },
-  hasAction: boolean,
   tell: TellProblem,
 ): void {
+  const { at, lastNav, payout } = change;
   const given = table.value(at, growth);
   const moved = (table.value(at, nav) / lastNav - 1) * 100;
   if (Math.abs(given) > JUMP_PERCENT) tell(at, growth, 'jump', { percent: given.toFixed(2) });
-  else if (Math.abs(moved) > JUMP_PERCENT && !hasAction)
+  else if (Math.abs(moved) > JUMP_PERCENT && !payout)
     tell(at, nav, 'jump', { percent: moved.toFixed(2) });
   else if (
     Math.abs(moved) > TELLING_PERCENT &&
@@ -123,6 +156,24 @@ function checkChange(
     Math.abs(given * 100 - moved) < Math.abs(moved) * 0.05
   )
     tell(at, growth, 'scale', { given, percent: moved.toFixed(2) });
+  else if (!change.isStored) {
+    const after =
+      change.next < 0
+        ? undefined
+        : { nav: table.value(change.next, nav), growth: table.value(change.next, growth) };
+    const disagrees = growthDisagrees(
+      {
+        before: lastNav,
+        nav: table.value(at, nav),
+        growth: given,
+        payout,
+        unit: change.unit,
+        earlier: change.earlier,
+      },
+      after,
+    );
+    if (disagrees !== null) tell(at, growth, 'disagree', { given, percent: disagrees });
+  }
 }
 
 function checkStored(

@@ -20,6 +20,31 @@ const dayOf = (name: string, ...more: string[]): ImportField => ({
   headings: ['日期', 'date', name, ...more],
 });
 
+/** Headings of amounts that only dividends have, and of ratios that only splits have. */
+export const DIVIDEND_HEADINGS = [
+  '每份分红',
+  '每份分红金额',
+  '每份派现',
+  '每份派现金额',
+  '每份派息',
+  '单位分红',
+  '分红金额',
+  '分红',
+  '派息',
+  'dividend',
+  'div_cash',
+];
+export const SPLIT_HEADINGS = [
+  '拆分比例',
+  '拆分折算',
+  '拆分折算比例',
+  '折算比例',
+  '份额折算比例',
+  '份额拆分比例',
+  'split',
+  'split_ratio',
+];
+
 /** What each sort of file consists of, in the order in which fields are shown. */
 export const importFields: Readonly<Record<ImportSort, readonly ImportField[]>> = {
   navs: [
@@ -32,7 +57,6 @@ export const importFields: Readonly<Record<ImportSort, readonly ImportField[]>> 
     },
     {
       name: 'growth',
-      isNeeded: true,
       headings: ['日增长率', '日涨跌', '日涨跌幅', '涨跌幅', 'growth', 'daily_return', 'jzzzl'],
     },
     {
@@ -64,13 +88,17 @@ export const importFields: Readonly<Record<ImportSort, readonly ImportField[]>> 
   ],
   dividends: [
     { ...code, isNeeded: true },
-    dayOf('exdate', '除息日', '除权日', '权益登记日', '拆分折算日'),
-    { name: 'kind', isNeeded: true, headings: ['类型', '分红或拆分', 'kind', 'type'] },
+    dayOf('exdate', '除息日', '除息日期', '除权日', '除权除息日', '拆分日', '拆分折算日'),
+    { name: 'kind', isNeeded: true, headings: ['类型', '分红或拆分', '拆分类型', 'kind', 'type'] },
     {
       name: 'amount',
       isNeeded: true,
-      headings: ['每份金额或比例', '每份分红', '分红', '拆分比例', 'amount'],
+      headings: ['每份金额或比例', ...DIVIDEND_HEADINGS, ...SPLIT_HEADINGS, 'amount'],
     },
+    { name: 'recorddate', headings: ['权益登记日', '登记日', 'recorddate', 'record_date'] },
+    { name: 'paydate', headings: ['发放日', '分红发放日', '红利发放日', 'paydate', 'pay_date'] },
+    { name: 'notice', headings: ['公告', '公告编号', '公告地址', '公告链接', 'notice'] },
+    { name: 'basis', headings: ['依据', '披露或估算', 'basis'] },
   ],
   portfolios: [
     { ...code, isNeeded: true },

@@ -52,7 +52,7 @@ export function multiply(a: string, b: string): string {
   return write({ units: left.units * right.units, scale: left.scale + right.scale });
 }
 
-/** To so many decimals, half away from zero. The divisor is not zero. */
+/** Rounds to this number of decimals, half away from zero. The divisor is not zero. */
 export function divide(a: string, b: string, decimals: number): string {
   const [left, right] = align(a, b);
   const [numerator, divisor] = [left * 10n ** BigInt(decimals), right < 0n ? -right : right];
@@ -61,7 +61,7 @@ export function divide(a: string, b: string, decimals: number): string {
   return write({ units: numerator < 0n !== right < 0n ? -quotient : quotient, scale: decimals });
 }
 
-/** To so many decimals, half away from zero. */
+/** Rounds to this number of decimals, half away from zero. */
 export function round(text: string, decimals: number): string {
   return divide(text, '1', decimals);
 }

@@ -13,7 +13,7 @@ export function readDecimal(text: string): Decimal | null {
     : null;
 }
 
-/** To so many digits after the point, half away from zero. Minus zero becomes zero. */
+/** Rounds to this number of decimals, half away from zero. Minus zero becomes zero. */
 export function roundDecimal({ negative, whole, fraction }: Decimal, decimals: number): Decimal {
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   const digits = String(kept + (fraction.charAt(decimals) >= '5' ? 1n : 0n)).padStart(

@@ -54,12 +54,17 @@ export function reachesBack(rows: readonly Dated[], range: CurveRange): boolean 
 
 /** A history as it is answered: the rows of a range with their chained return, thinned to `points` rows if given. */
 export function navHistory(
-  rows: readonly NavRow[],
+  rows: readonly (NavRow & DayRow)[],
   { range = '', points }: { range?: HistoryRange | ''; points?: number | undefined },
 ): NavHistoryRow[] {
   const window = lastRange(rows, range);
   const values = chain(window);
-  const all = window.map((row, at) => ({ ...row, cumulative: percentText(values[at] ?? 1) }));
+  const all = window.map(({ navdate, nav, growth }, at) => ({
+    navdate,
+    nav,
+    growth,
+    cumulative: percentText(values[at] ?? 1),
+  }));
   if (points === undefined || all.length <= points) return all;
   const limit = Math.max(points, FEWEST_POINTS);
   const drop = deepestDrop(values);
@@ -92,6 +97,14 @@ export function availableRanges(
 ): HistoryRange[] {
   const ranges = Object.keys(MONTHS) as (keyof typeof MONTHS)[];
   return [...ranges.filter((range) => fund[`${range}ud`] !== ''), 'all'];
+}
+
+/** The range of a chart: the address's, else the editor's. */
+export function chartRange(
+  own: { range: HistoryRange },
+  { range = '' }: { range?: string | undefined },
+): HistoryRange {
+  return availableRanges().find((each) => each === range) ?? own.range;
 }
 
 /** How densely a table shows a history: every day of up to a quarter, months of up to six years, else years. */

@@ -20,16 +20,17 @@ it('measures return, fall and ups by hand-worked figures', () => {
     gain: '10.00',
     annualgain: '',
     sharpe: '',
-    // Mean 3.75, squares 39.0625 + 564.0625 + 451.5625 + 14.0625 over 3, a row a day.
-    volatility: (Math.sqrt(1068.75 / 3) * Math.sqrt(365)).toFixed(2),
+    // Mean 3.75, squares 39.0625 + 564.0625 + 451.5625 + 14.0625 over 3.
+    volatility: (Math.sqrt(1068.75 / 3) * Math.sqrt(250)).toFixed(2),
     maxdrawdown: '-20.00',
     peakdate: '20240102',
     lowdate: '20240103',
     updays: '50.00',
+    basis: 'nav',
   });
 });
 
-it('scales to a year by the days that it took, whether a row a week or a row a day', () => {
+it('scales growth to a year by the days that it took, and measures no volatility of weekly rows', () => {
   const weekly = indicators(
     history(
       Array.from({ length: 104 }, (_, at) => (at % 2 ? '2' : '-1')),
@@ -39,12 +40,20 @@ it('scales to a year by the days that it took, whether a row a week or a row a d
   );
   expect(weekly?.gain).toBe('66.05');
   expect(weekly?.annualgain).toBe((((1.02 * 0.99) ** (52 * (365 / 728)) - 1) * 100).toFixed(2));
-  // The deviation of -1 and 2 in equal parts, of a sample of 104.
-  expect(weekly?.volatility).toBe(
-    (1.5 * Math.sqrt(104 / 103) * Math.sqrt(104 / (728 / 365))).toFixed(2),
-  );
-  expect(Number(weekly?.sharpe)).toBeCloseTo(
-    (Number(weekly?.annualgain) - 1.5) / Number(weekly?.volatility),
+  expect([weekly?.volatility, weekly?.sharpe]).toEqual(['', '']);
+});
+
+it('scales the deviation by the same number of days, however many rows a year has', () => {
+  // The deviation of -1 and 2 in equal parts, of a sample of 400.
+  const growths = Array.from({ length: 400 }, (_, at) => (at % 2 ? '2' : '-1'));
+  const [dense, sparse] = [
+    indicators(history(growths), 'all'),
+    indicators(history(growths, 2), 'all'),
+  ];
+  expect(dense?.volatility).toBe((1.5 * Math.sqrt(400 / 399) * Math.sqrt(250)).toFixed(2));
+  expect(sparse?.volatility).toBe(dense?.volatility);
+  expect(Number(dense?.sharpe)).toBeCloseTo(
+    (Number(dense?.annualgain) - 1.5) / Number(dense?.volatility),
     2,
   );
 });
@@ -72,8 +81,9 @@ test('the fall is never deeper than the history allows, and every figure is deci
       fc.integer({ min: 1, max: 9 }),
       (growths, step) => {
         const row = indicators(history(growths, step), 'all');
-        for (const name of ['gain', 'volatility', 'maxdrawdown', 'updays'] as const)
+        for (const name of ['gain', 'maxdrawdown', 'updays'] as const)
           expect(row?.[name]).toMatch(/^-?\d+\.\d\d$/);
+        expect(row?.volatility).toMatch(step > 4 ? /^$/ : /^\d+\.\d\d$/);
         expect(Number(row?.maxdrawdown)).toBeLessThanOrEqual(0);
         expect(Number(row?.maxdrawdown)).toBeLessThanOrEqual(Math.min(0, Number(row?.gain)) + 0.01);
         expect(row?.annualgain).toMatch(/^$|^-?\d+\.\d\d$/);

@@ -1,18 +1,23 @@
 import type { HistoryRange } from '#schemas/fund.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';
 import { daysBetween } from '../dates/calendar-date.ts';
+import { TRADING_DAYS_A_YEAR } from '../figures/year-days.ts';
 import { lastRange, reachesBack } from './history.ts';
-import { chain, deepestDrop, percent, type DayRow } from './performance.ts';
+import { chain, deepestDrop, percent, returnBasis, type DayRow } from './performance.ts';
 
 /** The benchmark rate of one-year deposits since 24 October 2015, percent a year: what a return without risk is taken to be. */
 export const RISK_FREE = 1.5;
 
 const YEAR_DAYS = 365;
+/** Percent: below it is the error of doubles. */
+const LEAST_GROWTH = 1e-9;
+/** Calendar days from one row to the next on average: daily NAVs have fewer, even over a long holiday. */
+const LARGEST_DAILY_GAP = 4;
 
 /**
  * Risk and return of the last `range` of a history that ascends by day; null where it does not reach back that far or
- * has too few days. Growth is scaled to a year by the calendar days that it took, and its deviation by the number of
- * rows that there are in a year, so that weekly NAVs and the daily income of cash funds are measured alike.
+ * has too few days. Growth is scaled to a year by the calendar days that it took, the deviation of daily growths by one fixed
+ * number of days; rows that are no daily ones, such as weekly NAVs, have none.
  */
 export function indicators(rows: readonly DayRow[], range: HistoryRange): IndicatorRow | null {
   if (range !== 'all' && !reachesBack(rows, range)) return null;
@@ -21,9 +26,13 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
   if (!first || !last || window.length < 3) return null;
   const values = chain(window);
   const ratio = values.at(-1) ?? 1;
-  const years = daysBetween(first.navdate, last.navdate) / YEAR_DAYS;
-  const growths = window.slice(1).map(({ growth }) => Number(growth));
-  const volatility = (deviation(growths) * Math.sqrt(growths.length / years)).toFixed(2);
+  const days = daysBetween(first.navdate, last.navdate);
+  const years = days / YEAR_DAYS;
+  const growths = values.slice(1).map((value, at) => (value / (values[at] ?? value) - 1) * 100);
+  const volatility =
+    days / growths.length > LARGEST_DAILY_GAP
+      ? ''
+      : (deviation(growths) * Math.sqrt(TRADING_DAYS_A_YEAR)).toFixed(2);
   const annual = years < 1 ? null : ratio ** (1 / years);
   const drop = deepestDrop(values);
   return {
@@ -33,13 +42,17 @@ export function indicators(rows: readonly DayRow[], range: HistoryRange): Indica
     annualgain: annual === null ? '' : percent(annual),
     volatility,
     sharpe:
-      annual === null || volatility === '0.00'
+      annual === null || volatility === '' || volatility === '0.00'
         ? ''
         : fixed(((annual - 1) * 100 - RISK_FREE) / Number(volatility)),
     maxdrawdown: percent(drop?.ratio ?? 1),
     peakdate: window[drop?.from ?? -1]?.navdate ?? '',
     lowdate: window[drop?.to ?? -1]?.navdate ?? '',
-    updays: ((growths.filter((growth) => growth > 0).length / growths.length) * 100).toFixed(2),
+    updays: (
+      (growths.filter((growth) => growth > LEAST_GROWTH).length / growths.length) *
+      100
+    ).toFixed(2),
+    basis: returnBasis(window),
   };
 }
 

@@ -1,15 +1,22 @@
-import type { GrowthField, NavHistoryRow, NavRow } from '#schemas/fund.ts';
-import type { YearGainRow } from '#schemas/fund/figures.ts';
+import type { DividendRow, GrowthField, NavHistoryRow } from '#schemas/fund.ts';
+import type { ReturnBasis, YearGainRow } from '#schemas/fund/figures.ts';
 import { addDays, monthsBefore } from '../dates/calendar-date.ts';
+import { adjustedLevels, type DayToLevel, type DisclosedPayout } from './adjusted-levels.ts';
 
 /**
- * Returns are chained from each day's growth, which includes dividends; unit NAVs are never divided, because they fall
- * by what was paid out. Rows are ascending by `navdate`. Results are percent with two decimals, as decimal text.
- * Doubles are exact enough here: after 6,000 factors the relative error is below 1e-11, and the result has two decimals.
+ * Returns are quotients of adjusted NAVs: unit NAVs with disclosed dividends and splits reinvested at the NAV of the ex
+ * day (`adjustedLevels`). Rows are ascending by `navdate`. Results are percent with two decimals, as decimal text, halves
+ * away from zero. Doubles are exact enough here: after 6,000 factors the relative error is below 1e-11.
  */
 
-/** A day of a history and its growth in percent. */
-export type DayRow = Pick<NavRow, 'navdate' | 'growth'>;
+/** A day of a history. */
+export interface DayRow extends DayToLevel {
+  navdate: string;
+  /** Adjusted NAV, where it was computed from more of the history than these rows (`leveledRows`). */
+  level?: number;
+  /** The day counts by its published growth: a payout of it is not known. */
+  isGrown?: true;
+}
 /** A figure of one day: `value` is percent with two decimals. */
 export type DatedFigure = { navdate: string; value: string };
 /** A fall from a high: the day of the high, the day of the low, and the fall in percent (zero or negative). */
@@ -17,26 +24,92 @@ export type Fall = { from: string; to: string; value: string };
 
 /** A fund publishes a NAV at least weekly, so a history that starts later than this has lost its beginning. */
 const LATEST_START_DAYS = 31;
+/** A share class may have no units for months: its first day then has no growth. */
+const LATEST_UNITS_DAYS = 366;
 
 /** Whether a history reaches back to a day: a row on or before it, or one so soon after that it was a fund's beginning. */
-function beginsBy(rows: readonly { navdate: string }[], date: string): boolean {
+export function beginsBy(rows: readonly { navdate: string }[], date: string): boolean {
   const [first] = rows;
   return first !== undefined && first.navdate <= addDays(date, LATEST_START_DAYS);
 }
 
+/** Whether a history has the first day of a fund that was established on a day. */
+function hasFirstDay(rows: readonly DayRow[], establishdate: string): boolean {
+  const [first] = rows;
+  return (
+    beginsBy(rows, establishdate) ||
+    (first !== undefined &&
+      Number(first.growth) === 0 &&
+      first.navdate <= addDays(establishdate, LATEST_UNITS_DAYS))
+  );
+}
+
+/** What the first day of a history grew: it counts since inception where the fund had a NAV before it. */
+function firstGrowth([first]: readonly DayRow[], establishdate: string): number {
+  return first && first.navdate > establishdate ? 1 + Number(first.growth) / 100 : 1;
+}
+
 /** For each row, what one yuan of the first row's day has become, payouts put back in. */
 export function chain(rows: readonly DayRow[]): number[] {
-  let value = 1;
-  return rows.map((row, at) => {
-    if (at > 0) value *= 1 + Number(row.growth) / 100;
-    return value;
-  });
+  const first = rows[0]?.level;
+  if (first === undefined) return adjustedLevels(rows).levels;
+  return rows.map(({ level = first }) => level / first);
 }
+
+/**
+ * A history with the adjusted NAV of every day, so that parts of it may be cut out. `payouts` are dividends and splits by
+ * day, ascending; those that are not disclosed are passed over.
+ */
+export function leveledRows<Row extends Pick<DayRow, 'navdate' | 'nav' | 'growth'>>(
+  rows: readonly Row[],
+  payouts: readonly Payout[] = [],
+): (Row & DayRow)[] {
+  const disclosed = payoutsByDay(payouts);
+  const paid = rows.map((row): Row & DayRow => {
+    const payout = disclosed.get(row.navdate);
+    return payout ? { ...row, payout } : { ...row };
+  });
+  const { levels, grown } = adjustedLevels(paid);
+  for (const [at, row] of paid.entries()) row.level = levels[at] ?? 1;
+  for (const at of grown) {
+    const row = paid[at];
+    if (row) row.isGrown = true;
+  }
+  return paid;
+}
+
+type Payout = Pick<DividendRow, 'exdate' | 'kind' | 'amount' | 'basis'>;
+
+function payoutsByDay(payouts: readonly Payout[]): Map<string, DisclosedPayout> {
+  const days = new Map<string, DisclosedPayout>();
+  for (const { exdate, kind, amount, basis } of payouts) {
+    if (basis !== 'disclosed') continue;
+    const day = days.get(exdate) ?? { dividend: 0, split: 1 };
+    if (kind === 'split') day.split *= Number(amount);
+    else day.dividend += Number(amount);
+    days.set(exdate, day);
+  }
+  return days;
+}
+
+/** The last day that counts by its published growth; empty where there is none. */
+export function lastGrownDay(rows: readonly DayRow[]): string {
+  return rows.findLast(({ isGrown }) => isGrown)?.navdate ?? '';
+}
+
+/** What the return from the first of these rows to the last follows from. */
+export function returnBasis(rows: readonly DayRow[]): ReturnBasis {
+  return rows.slice(1).some(({ isGrown }) => isGrown) ? 'growth' : 'nav';
+}
+
+/** Makes halves of hundredths round up that doubles hold a little too low. */
+const HALF_SLACK = 1e-7;
 
 /** The growth that a ratio is, in percent with two decimals; never "-0.00". */
 export function percent(ratio: number): string {
-  const text = ((ratio - 1) * 100).toFixed(2);
-  return text === '-0.00' ? '0.00' : text;
+  const hundredths = (ratio - 1) * 10_000;
+  const rounded = Math.sign(hundredths) * Math.round(Math.abs(hundredths) + HALF_SLACK);
+  return rounded === 0 ? '0.00' : (rounded / 100).toFixed(2);
 }
 
 /** Index of the last row on or before a date, -1 if there is none. */
@@ -98,9 +171,10 @@ export function periodReturns(
     return base === undefined ? null : percent(end / base);
   };
   const dates = periodBegins(last?.navdate ?? asOf);
-  const whole = known.length > 0 && (!establishdate || beginsBy(known, establishdate));
+  const whole = known.length > 0 && (!establishdate || hasFirstDay(known, establishdate));
+  const first = establishdate ? firstGrowth(known, establishdate) : 1;
   return {
-    day1ud: last && known.length > 1 ? percent(1 + Number(last.growth) / 100) : null,
+    day1ud: known.length > 1 ? percent(end / (values.at(-2) ?? 1)) : null,
     week1ud: since(dates.week1ud),
     month1ud: since(dates.month1ud),
     month3ud: since(dates.month3ud),
@@ -109,7 +183,7 @@ export function periodReturns(
     year3ud: since(dates.year3ud),
     year5ud: since(dates.year5ud),
     thisyearud: since(dates.thisyearud),
-    foundud: whole ? percent(end) : null,
+    foundud: whole ? percent(end * first) : null,
   };
 }
 
@@ -121,11 +195,16 @@ export function returnBetween(
   rows: readonly DayRow[],
   start: string,
   end: string,
-): DatedFigure | null {
+): (DatedFigure & { basis: ReturnBasis }) | null {
   const known = end === '' ? rows : rows.slice(0, lastOnOrBefore(rows, end) + 1);
   const [from, last] = [Math.max(0, lastOnOrBefore(known, start)), known.at(-1)];
   if (!last || last.navdate < start || !beginsBy(known, start)) return null;
-  return { navdate: last.navdate, value: percent(chain(known.slice(from)).at(-1) ?? 1) };
+  const span = known.slice(from);
+  return {
+    navdate: last.navdate,
+    value: percent(chain(span).at(-1) ?? 1),
+    basis: returnBasis(span),
+  };
 }
 
 /** Returns over calendar years, the newest first: each from the last row of the year before, the first from the first row. */
@@ -138,8 +217,15 @@ export function yearReturns(rows: readonly DayRow[]): YearGainRow[] {
     const [base, last] = [rows[ends[index - 1] ?? 0], rows[end]];
     if (!base || !last || base === last) return [];
     const gain = percent((values[end] ?? 1) / (values[ends[index - 1] ?? 0] ?? 1));
+    const basis = returnBasis(rows.slice(ends[index - 1] ?? 0, end + 1));
     return [
-      { year: last.navdate.slice(0, 4), startdate: base.navdate, navdate: last.navdate, gain },
+      {
+        year: last.navdate.slice(0, 4),
+        startdate: base.navdate,
+        navdate: last.navdate,
+        gain,
+        basis,
+      },
     ];
   });
   return years.toReversed();
@@ -151,12 +237,10 @@ export function cumulativeReturn(rows: readonly DayRow[]): DatedFigure[] {
   return rows.map((row, at) => ({ navdate: row.navdate, value: percent(values[at] ?? 1) }));
 }
 
-/** For every row, how far it lies below the highest of these rows so far: 0.00 on a new high, negative otherwise. */
-export function drawdown(rows: readonly DayRow[]): DatedFigure[] {
-  return belowHighest(rows, chain(rows));
-}
-
-/** The same from an answered history, whose rows carry the chained return and may be thinned. */
+/**
+ * For every row of an answered history how far it lies below the highest of these rows so far: 0.00 on a new high, negative
+ * otherwise. The rows carry the chained return and may be thinned.
+ */
 export function drawdownOfReturns(rows: readonly ReturnRow[]): DatedFigure[] {
   return belowHighest(rows, rows.map(levelOf));
 }
@@ -198,7 +282,10 @@ export function deepestFall(rows: readonly DayRow[]): Fall | null {
   return toFall(rows, deepestDrop(chain(rows)));
 }
 
-/** The same from an answered history, whose rows carry the chained return and may be thinned. */
+/**
+ * For every row of an answered history how far it lies below the highest of these rows so far: 0.00 on a new high, negative
+ * otherwise. The rows carry the chained return and may be thinned.
+ */
 export function deepestFallOfReturns(rows: readonly ReturnRow[]): Fall | null {
   return toFall(rows, deepestDrop(rows.map(levelOf)));
 }

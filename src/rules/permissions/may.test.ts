@@ -166,6 +166,30 @@ describe('a key', () => {
     );
   });
 
+  it('that is narrowed has no right that belongs to the whole site, wherever its files are sent', () => {
+    const boss = actor('administrator').grants;
+    const scopes = [
+      { ...EVERYWHERE, branches: ['10'] },
+      { ...EVERYWHERE, kinds: ['article'] },
+      { ...EVERYWHERE, blocks: ['M01'] },
+    ];
+    for (const right of [
+      'figures.import',
+      'archive.export',
+      'archive.import',
+      'settings.edit',
+      'people.manage',
+      'keys.manage',
+    ] as const) {
+      expect(
+        scopes.map((scope) => may({ grants: boss, limit: { rights: [right], scope } }, right)),
+      ).toEqual([false, false, false]);
+      expect(may({ grants: boss, limit: { rights: [right], scope: EVERYWHERE } }, right)).toBe(
+        true,
+      );
+    }
+  });
+
   it('is narrowed to branches and kinds as a role is', () => {
     const boss = actor('administrator').grants;
     const key = {

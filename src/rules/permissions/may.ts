@@ -45,6 +45,15 @@ export function may({ grants, limit }: Actor, right: Right, subject?: Subject): 
   });
 }
 
+/** Whether the right holds for the whole site: by a role that is not narrowed, and for a key without narrowing either. */
+export function mayEverywhere({ grants, limit }: Actor, right: Right): boolean {
+  if (limit && !(limit.rights.includes(right) && isEverywhere(limit.scope))) return false;
+  return grants.some(
+    ({ role, scope }) =>
+      roles[role].rights.includes(right) && (!roles[role].isScoped || isEverywhere(scope)),
+  );
+}
+
 function covers(scope: Scope, right: Right, subject: Subject | undefined): boolean {
   if (isEverywhere(scope)) return true;
   return subject ? reaches(scope, subject) : reachesAny(scope, right);
@@ -64,10 +73,21 @@ function reaches(
   return isBelow && (blocks.length === 0 || types.every((type) => blocks.includes(type)));
 }
 
+/** What belongs to no part of the site, so that a role or key that is narrowed to a part has it nowhere. */
+const WHOLE_SITE: readonly Right[] = [
+  'figures.import',
+  'people.manage',
+  'settings.edit',
+  'keys.manage',
+  'archive.export',
+  'archive.accounts',
+  'archive.import',
+];
+
 /** Rights that a narrowed role has nowhere, and those that it has where its scope names a place of their own. */
 function reachesAny({ branches, kinds, blocks }: Scope, right: Right): boolean {
   const [area] = right.split('.');
-  if (area === 'menu' || area === 'feedback') return false;
+  if (area === 'menu' || area === 'feedback' || WHOLE_SITE.includes(right)) return false;
   if (area === 'page') return branches.length + blocks.length > 0;
   return area !== 'content' || kinds.length > 0;
 }

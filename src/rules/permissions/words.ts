@@ -25,6 +25,7 @@ export const rightWords: Readonly<Record<Right, string>> = {
   'settings.edit': '修改设置',
   'keys.manage': '管理接口密钥',
   'archive.export': '导出整站',
+  'archive.accounts': '导出账号和密钥',
   'archive.import': '导入整站',
 };
 

@@ -12,6 +12,7 @@ const good: Feedback = {
   fileids: [],
   codeid: 'c',
   imagecode: 'a3Kd',
+  work: '',
 };
 
 function problems(more: Partial<Feedback>): [FeedbackField, string][] {

@@ -13,8 +13,8 @@ export const FEEDBACK_TYPES: readonly FeedbackType[] = [
   { type: '9', typename: '其他' },
 ];
 
-export type FeedbackField = Exclude<keyof Feedback, 'codeid'>;
-type Given = Omit<Feedback, 'codeid'>;
+export type FeedbackField = Exclude<keyof Feedback, 'codeid' | 'work'>;
+type Given = Omit<Feedback, 'codeid' | 'work'>;
 
 const MOBILE = /^1[3-9]\d{9}$/;
 /** Area code, number, extension: 021-64690000-123. */

@@ -77,7 +77,7 @@ export function checkComboPlan(funds: readonly CheckedFund[], labels: Labels): F
   return refused('组合当中存在基金未开通定期定额交易手段');
 }
 
-/** The share classes that `fundArr` groups, each judged on its own; a fund without it is its only class. */
+/** The share classes that `fundArr` groups, each judged on its own; a fund without any is its only class. */
 export function checkClasses<Fund extends CheckedFund>(
   fund: Fund & { fundArr?: readonly Fund[] | undefined },
   check: (shareClass: Fund) => FundCheck,

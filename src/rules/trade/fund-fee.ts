@@ -45,12 +45,12 @@ export function purchaseFee(tiers: readonly FeeTier[], amount: string): DealFee 
   return isPositive(net) ? { tier, fee: subtract(round(amount, 2), net), net } : null;
 }
 
-/** What an amount leaves after a fee of so many percent of what is left. */
+/** What remains of an amount after a fee in percent of what remains. */
 export function netOfRate(amount: string, rate: string): string {
   return divide(multiply(amount, '100'), add('100', rate), 2);
 }
 
-/** Selling: units × NAV, less the rate of the days they were held. Null where no tier is known for so many days. */
+/** Selling: units × NAV, less the rate of the days they were held. Null where no tier is known for that number of days. */
 export function redemptionFee(
   tiers: readonly FeeTier[],
   units: string,

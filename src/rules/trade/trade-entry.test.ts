@@ -87,6 +87,23 @@ test('funds are bought at the trading address, and nowhere while there is none',
     leaves: false,
   });
   expect(tradeAddress({})).toEqual({ ok: false, title: '提示', message: '敬请期待！' });
+  const toFund = tradeAddress(
+    {
+      tradeaddress: 'https://trade.example.com/{business}?code={fundcode}',
+      tradehosts: 'trade.example.com',
+    },
+    { business: 'plan', fundcode: '000001' },
+  );
+  expect(toFund).toEqual({
+    ok: true,
+    href: 'https://trade.example.com/plan?code=000001',
+    leaves: true,
+  });
+  expect(tradeAddress({ tradeaddress: '{host}/t/{business}?f={fundcode}' })).toEqual({
+    ok: true,
+    href: '/t/?f=',
+    leaves: false,
+  });
   expect(tradeAddress({ tradeaddress: 'trade.example.com' })).toMatchObject({
     ok: false,
     title: '跳转网上交易提示',

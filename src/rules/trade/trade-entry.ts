@@ -32,15 +32,31 @@ const MISCONFIGURED = {
   message: '基金公司配置跳转地址有误，请联系基金公司修改！',
 } as const;
 
+/** What a visitor is about to do on the trading site: `{business}` and `{fundcode}` in an address stand for it. */
+export interface TradeIntent {
+  business: 'buy' | 'plan' | TradeEntryKind;
+  fundcode?: string;
+}
+
+function fillAddress(address: string, intent: TradeIntent | null): string {
+  return address
+    .replaceAll('{business}', intent?.business ?? '')
+    .replaceAll('{fundcode}', encodeURIComponent(intent?.fundcode ?? ''));
+}
+
 /** First the open flag, then the address: `http://`, `https://`, or `{host}`, which stands for this site itself; then its host. */
 export function tradeEntry(kind: TradeEntryKind, company: Facts): TradeEntryResult {
   const { flag, address } = PARAMETERS[kind];
-  return company[flag] === '1' ? checkAddress(company[address], company) : CLOSED;
+  return company[flag] === '1'
+    ? checkAddress(fillAddress(company[address] ?? '', { business: kind }), company)
+    : CLOSED;
 }
 
-/** Where a fund is bought: the trading site has no open flag, and without an address there is none yet. */
-export function tradeAddress(company: Facts): TradeEntryResult {
-  return company['tradeaddress']?.trim() ? checkAddress(company['tradeaddress'], company) : CLOSED;
+/** Where funds are dealt in, or the one of the intent is: the trading site has no open flag, and without an address there is none yet. */
+export function tradeAddress(company: Facts, intent: TradeIntent | null = null): TradeEntryResult {
+  return company['tradeaddress']?.trim()
+    ? checkAddress(fillAddress(company['tradeaddress'], intent), company)
+    : CLOSED;
 }
 
 /**

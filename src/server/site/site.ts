@@ -2,15 +2,15 @@ import type { Answer } from '#kit/call.ts';
 import { toModuleRecord } from '#kit/page-model.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
-import { createAnswering } from '../calls/answering.ts';
-import { readItem } from '../calls/read.ts';
-import { openContext } from '../calls/context.ts';
-import { withSizes } from '../calls/content/measure.ts';
-import { composePage, type Composed } from '../compose/page.ts';
-import { withDrafts, type World } from '../compose/world.ts';
-import type { Queryable } from '../database/connect.ts';
-import type { Kind } from '../store/kinds.ts';
-import { currentMoment, momentAt, type Moment } from '../store/moment.ts';
+import { createAnswering } from './answers/answering.ts';
+import { readItem } from './calls/read.ts';
+import { openContext } from './calls/context.ts';
+import { withSizes } from './answers/content/measure.ts';
+import { composePage, type Composed } from './compose/page.ts';
+import { withDrafts, type World } from './snapshot/world.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Kind } from '#server/store/content/kinds.ts';
+import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
 
 /** A redirect is followed this often before the address counts as broken. */
 const MAX_REDIRECTS = 3;

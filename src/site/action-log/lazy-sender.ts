@@ -3,7 +3,7 @@ import { whenIdle } from '../when-idle.ts';
 import type { ActionQueue } from './action-queue.ts';
 import type { ActionSender } from './send-actions.ts';
 
-/** A visitor who does nothing reads for so many milliseconds before code is loaded that the page can do without. */
+/** Milliseconds without input after which code is loaded that the page can do without. */
 const QUIET = 6000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
 

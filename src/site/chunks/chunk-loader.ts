@@ -7,16 +7,16 @@ import { within } from './within.ts';
 export interface ChunkMeans {
   /** Imports the chunk under an address of its own, the `count`th of this page. */
   importAgain(address: string, count: number): Promise<unknown>;
-  /** What was known of the chunk before the page was loaded anew. */
+  /** What was known of the chunk before the page was loaded again. */
   recall(address: string): Trouble | null;
-  /** Loads the page anew, over which the trouble is kept; false where that was done lately, or would lead nowhere. */
+  /** Loads the page again, over which the trouble is kept; false where that was done lately, or would lead nowhere. */
   reload(address: string, trouble: Trouble): Promise<boolean>;
   /** Called once for a chunk, when it was given up, at the latest 120 s after it was first asked for. */
   report(address: string, trouble: Trouble): void;
 }
 
 /**
- * Loads code that may fail or never come: once as it is, once under another address, then the page is loaded anew, and
+ * Loads code that may fail or never come: once as it is, once under another address, then the page is loaded again, and
  * then there is none. Whoever asks meanwhile waits for the same chunk; what came is kept, whatever its address.
  */
 export function createChunkLoader(means: ChunkMeans): LoadChunk {

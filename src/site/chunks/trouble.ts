@@ -7,13 +7,13 @@ export interface Trouble {
 }
 
 interface Kept {
-  /** When each page, by its address, was last loaded anew for the sake of a chunk. */
+  /** When each page, by its address, was last loaded again for the sake of a chunk. */
   reloads: Record<string, number>;
   troubles: Record<string, Trouble>;
 }
 
 const KEPT = 'quoin-chunks';
-/** A page is loaded anew once in so many milliseconds, and what is older is forgotten. */
+/** Minimum time between two reloads of a page, in milliseconds; older records are dropped. */
 const REST = 10 * 60 * 1000;
 
 export function recallTrouble(address: string): Trouble | null {
@@ -26,7 +26,7 @@ export function keepTrouble(address: string, trouble: Trouble): void {
   write({ ...kept, troubles: { ...kept.troubles, [address]: trouble } });
 }
 
-/** Whether the page at this address may be loaded anew now; who asked and may has to do it. */
+/** Whether the page at this address may be loaded again now; who asked and may has to do it. */
 export function claimReload(page: string): boolean {
   const kept = read();
   return (
@@ -49,7 +49,7 @@ function read(): Kept {
   }
 }
 
-/** False where it could not be kept: without memory a page would be loaded anew for ever. */
+/** False where it could not be kept: without memory a page would be loaded again for ever. */
 function write(kept: Kept): boolean {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(kept));

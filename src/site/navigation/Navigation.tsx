@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '#kit/call.ts';
 import type { PageModel } from '#kit/page-model.ts';
+import { isSamePage } from '#ui/address-state.ts';
 import type { Fetch } from '#ui/calls.tsx';
+import { withEnteredValues } from '#ui/entered-values.ts';
 import { errorPages, errorPathOf, type ErrorPath } from '../failures/error-pages.ts';
 import { leaveFor } from '../failures/failed-address.ts';
 import { restoreTypedText } from '../failures/typed-text.ts';
 import type { ModelStore } from '../render/model-store.ts';
 import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
-import { isNewPlace } from './is-new-place.ts';
 import { loadPage } from './load-page.ts';
 import { placeOf, usePlace } from './place.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -98,8 +99,9 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
     };
 
     function show(model: PageModel): void {
-      const isNew = isNewPlace(shown.current, address) && place.arrival !== 'browser';
-      shown.current = model.facts.address;
+      const isNew = !isSamePage(shown.current, address) && place.arrival !== 'browser';
+      const arrived = withEnteredValues(model.facts.address, address);
+      shown.current = arrived;
       // At once, so that what gets the focus is there.
       flushSync(() => {
         store.show(model);
@@ -109,7 +111,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       document.title = model.facts.title;
       if (isNew) arrive(place.hash);
       else restore();
-      if (model.facts.address !== address) go(model.facts.address, 'replace');
+      if (arrived !== address) go(arrived, 'replace');
     }
 
     /** What Back and Forward lead to stands where it stood. */

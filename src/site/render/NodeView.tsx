@@ -11,7 +11,7 @@ import { useFacts, useNode, useRendering } from './model-context.ts';
 import styles from './NodeView.module.css';
 
 /**
- * One module or block with everything below it. What moves around it does not draw it anew. Each comes to life for itself
+ * One module or block with everything below it. What moves around it does not draw it again. Each comes to life for itself
  * when the page has time, and at once when it is touched; in the preview, which is not hydrated, all are drawn at once.
  */
 export const NodeView = memo(function NodeView({ id }: { id: string }) {

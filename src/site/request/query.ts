@@ -60,7 +60,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Whether there is a network, the call finds out: a block that waits for one would never say so.
         networkMode: 'always',
-        // What was asked for anew is shown as it came: to compare it with the last answer, field by field, spares no view anything.
+        // What was asked for again is shown as it came: to compare it with the last answer, field by field, spares no view anything.
         structuralSharing: false,
         retry: (failures, error) => error instanceof Unreached && failures < RETRIES,
         retryDelay: (failures) => RETRY_DELAY * 2 ** failures,

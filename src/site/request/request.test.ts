@@ -7,7 +7,8 @@ import { createTab } from '../session/tab.ts';
 import { createTabStorage } from '../session/tab-storage.ts';
 import { createExchange } from './exchange.ts';
 import type { Outcome } from './outcome.ts';
-import { createDoor, createRequest } from './request.ts';
+import { createDoor } from './request.ts';
+import { createRequest } from '#tests/support/create-request.ts';
 import { createBrowserSuite } from './suite-browser.ts';
 import { createUnderWay } from './under-way.ts';
 

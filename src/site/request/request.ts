@@ -5,14 +5,11 @@ import { calls } from '#wire/calls/table.ts';
 import { resultCodes } from '#wire/public/codes.ts';
 import { DOWNLOAD_MESSAGE } from '#wire/public/constants.ts';
 import { textFields, type Fields } from '#wire/public/request.ts';
-import type { WireSettings } from '#wire/public/settings.ts';
 import type { Failures } from '../failures/settle.ts';
-import { judge } from '../failures/judge.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Tab } from '../session/tab.ts';
-import { createExchange, type Exchange, type Exchanged } from './exchange.ts';
+import type { Exchange, Exchanged } from './exchange.ts';
 import type { Outcome } from './outcome.ts';
-import { createUnderWay, type UnderWay } from './under-way.ts';
+import type { UnderWay } from './under-way.ts';
 
 export interface RequestOptions extends Partial<
   Pick<Exchanged, 'files' | 'msgid' | 'onProgress' | 'keepalive'>
@@ -94,13 +91,4 @@ export function createDoor(
 function keyOf(path: CallPath, { method }: CallEntry, fields: Fields): string {
   const query = method === 'GET' ? textFields(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)) : [];
   return `${method} ${path}?${new URLSearchParams(query).toString()}`;
-}
-
-/** A door without a page: failures are answers and show nowhere. */
-export function createRequest(settings: WireSettings, tab: Tab): Request {
-  const surroundings: Surroundings = {
-    settle: async (outcome, _path, entry) => judge(outcome, entry, '').answer,
-    loading: () => () => undefined,
-  };
-  return createDoor(createExchange(settings, tab), createUnderWay(), surroundings).request;
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { followLoginToken } from './follow-login-token.ts';
 
 const logIn = vi.fn<(token: string) => Promise<void>>(async () => undefined);
+// Files of a worker share their modules: this one begins with none that others loaded, and leaves them none of its mocks.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../request/page-wire.ts', () => ({ pageWire: () => ({ login: { logIn } }) }));
 
 beforeEach(() => void logIn.mockClear());

@@ -21,7 +21,7 @@ interface Parts {
   door: Pick<Door, 'ask' | 'request'>;
   tab: Tab;
   prepare: Exchange['prepare'];
-  /** Asks anew who is logged in. */
+  /** Asks again who is logged in. */
   reloadUser(): Promise<unknown>;
 }
 

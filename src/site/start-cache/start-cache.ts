@@ -28,7 +28,7 @@ export interface StartCache {
 }
 
 interface Parts {
-  /** As views ask: shared, and asked anew every time it is needed. */
+  /** As views ask: shared, and asked again every time it is needed. */
   query: Fetch;
   configuration: Configuration;
   tab: Pick<Tab, 'isLoggedIn'>;

@@ -9,7 +9,7 @@ export const calculatorTexts = {
   units: '份',
   percent: '%',
   conditions: (amount: string, days: string) => `转入 ${amount} 元，持有 ${days} 天`,
-  incomeOver: (days: string) => `若按最近 ${days} 日的万份收益`,
+  incomeOver: (days: string, until: string) => `若按截至 ${until} 的 ${days} 日万份收益`,
   per10k: (from: string, to: string, sum: string) => `${from} 至 ${to} 万份收益合计 ${sum} 元`,
   checkFields: '请先改正上面的填写',
   fund: '基金',
@@ -38,7 +38,7 @@ export const calculatorTexts = {
   annualRates: { manage: '管理费', custody: '托管费', service: '销售服务费' },
 
   since: '从什么时候开始',
-  ranges: { year1: '1 年前', year3: '3 年前', year5: '5 年前', all: '基金成立时' },
+  ranges: { year1: '1 年前', year3: '3 年前', year5: '5 年前', all: '最早有净值时' },
   period: '扣款周期',
   periods: { '0': '每月', '1': '每周', '2': '每两周' },
   dayOfMonth: '每月扣款日',

@@ -13,6 +13,7 @@ import {
 } from 'recharts';
 import { BAND_GAP, barFill } from './bar-shape.ts';
 import type { Bar, Plane } from './scale.ts';
+import { useKeyReading } from './use-key-reading.ts';
 import styles from './Chart.module.css';
 
 export interface LiveBarsProps {
@@ -30,19 +31,35 @@ type Row = Bar & { index: number };
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const CURSOR = { fill: 'var(--q-surface-hover)' };
 
-/** Bars of which one is read, by mouse and arrow keys. */
+/** Bars of which one is read, by pointer and keys. */
 export function LiveBars({ plane, series, bars, label, size, onRead }: LiveBarsProps) {
   const rows = useMemo(() => bars.map((bar, index): Row => ({ ...bar, index })), [bars]);
+  const keys = useKeyReading(rows.length);
   return (
-    <div className={styles.live}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys choose the bar that is read, and the reading above is told
+    <div
+      className={styles.live}
+      role="application"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys choose the bar that is read, and the reading above is told
+      tabIndex={0}
+      {...keys.handlers}
+    >
+      {keys.at !== null && (
+        <i
+          className={styles.band}
+          aria-hidden="true"
+          style={{ left: `${(keys.at / rows.length) * 100}%`, width: `${100 / rows.length}%` }}
+        />
+      )}
       <ResponsiveContainer width="100%" height="100%" initialDimension={size}>
         <BarChart
           data={rows}
           margin={NO_MARGIN}
           barCategoryGap={`${BAND_GAP * 100}%`}
           barGap={0}
-          aria-label={label}
-          accessibilityLayer
+          aria-hidden="true"
+          accessibilityLayer={false}
         >
           <XAxis dataKey="name" type="category" hide />
           <YAxis type="number" domain={[plane.low, plane.high]} hide />
@@ -56,7 +73,7 @@ export function LiveBars({ plane, series, bars, label, size, onRead }: LiveBarsP
               shape={(shape: BarShapeProps) => filled(shape, bars[shape.originalDataIndex], place)}
             />
           ))}
-          <Reader onRead={onRead} />
+          <Reader keyed={keys.at} onRead={onRead} />
         </BarChart>
       </ResponsiveContainer>
     </div>
@@ -84,9 +101,9 @@ function Box({ series }: Pick<LiveBarsProps, 'series'>) {
   );
 }
 
-/** Draws nothing; tells which bar is read. */
-function Reader({ onRead }: Pick<LiveBarsProps, 'onRead'>) {
-  const index = useRow()?.index ?? null;
+/** Draws nothing; tells which bar is read: under the pointer, else the one that keys chose. */
+function Reader({ keyed, onRead }: Pick<LiveBarsProps, 'onRead'> & { keyed: number | null }) {
+  const index = useRow()?.index ?? keyed;
   useEffect(() => onRead(index), [index, onRead]);
   return null;
 }

@@ -10,9 +10,10 @@ import {
   YAxis,
 } from 'recharts';
 import { Day } from '#ui/parts/Day.tsx';
-import { dayNumber } from './scale.ts';
+import { across, dayNumber, down, share } from './scale.ts';
 import type { Plane, Series } from './scale.ts';
 import { strokeOf } from './strokes.ts';
+import { useKeyReading } from './use-key-reading.ts';
 import styles from './Chart.module.css';
 
 export interface LiveCurveProps {
@@ -30,9 +31,10 @@ type Row = { day: number; index: number; values: (number | undefined)[] };
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const CURSOR = { stroke: 'var(--q-text-2)', strokeDasharray: '2 2' };
 
-/** The curves with a crosshair. Axes and grid are the plane's, so they lie exactly where the static ones lay. */
+/** The curves with a crosshair that pointer and keys move. Axes and grid are the plane's, so they lie exactly where the static ones lay. */
 export function LiveCurve({ plane, series, label, size, onRead }: LiveCurveProps) {
   const rows = useMemo(() => toRows(series), [series]);
+  const keys = useKeyReading(rows.length);
   const lines = series.map((each, at) => {
     const stroke = strokeOf(each, at);
     const dot = {
@@ -55,16 +57,25 @@ export function LiveCurve({ plane, series, label, size, onRead }: LiveCurveProps
     );
   });
   return (
-    <div className={styles.live}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move its crosshair, and the reading above is told
+    <div
+      className={styles.live}
+      role="application"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move its crosshair, and the reading above is told
+      tabIndex={0}
+      {...keys.handlers}
+    >
       <ResponsiveContainer width="100%" height="100%" initialDimension={size}>
-        <LineChart data={rows} margin={NO_MARGIN} aria-label={label} accessibilityLayer>
+        <LineChart data={rows} margin={NO_MARGIN} aria-hidden="true" accessibilityLayer={false}>
           <XAxis dataKey="day" type="number" domain={[plane.from, plane.to]} hide />
           <YAxis type="number" domain={[plane.low, plane.high]} hide />
           <Tooltip cursor={CURSOR} isAnimationActive={false} content={<Box series={series} />} />
           {lines.toReversed()}
-          <Reader onRead={onRead} />
+          <Reader keyed={keys.at} onRead={onRead} />
         </LineChart>
       </ResponsiveContainer>
+      {keys.at !== null && <KeyCursor plane={plane} series={series} at={keys.at} />}
     </div>
   );
 }
@@ -94,9 +105,33 @@ function Box({ series }: Pick<LiveCurveProps, 'series'>) {
   );
 }
 
-/** Draws nothing; tells where the crosshair is. */
-function Reader({ onRead }: Pick<LiveCurveProps, 'onRead'>) {
-  const index = useReading();
+/** Where keys moved the crosshair to. */
+function KeyCursor({
+  plane,
+  series,
+  at,
+}: Pick<LiveCurveProps, 'plane' | 'series'> & { at: number }) {
+  const left = share(across(plane, dayNumber(series[0]?.points[at]?.date ?? '')));
+  return (
+    <div aria-hidden="true">
+      <i className={styles.cursor} style={{ left }} />
+      {series.map(
+        ({ name, points }) =>
+          points[at] && (
+            <i
+              key={name}
+              className={styles.end}
+              style={{ left, top: share(down(plane, points[at].value)) }}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+/** Draws nothing; tells where the crosshair is: under the pointer, else where keys moved it. */
+function Reader({ keyed, onRead }: Pick<LiveCurveProps, 'onRead'> & { keyed: number | null }) {
+  const index = useReading() ?? keyed;
   useEffect(() => onRead(index), [index, onRead]);
   return null;
 }

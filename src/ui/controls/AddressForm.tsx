@@ -4,7 +4,7 @@ import type { PageFacts } from '#schemas/page.ts';
 /** What an address names, as against what it filters; a form that filters keeps it. */
 const PLACE = ['menuid', 'secondtype', 'id', 'fundcode'] as const;
 
-/** A form whose fields are parameters of the page's address: without scripts it asks for the page anew, with them it only groups. */
+/** A form whose fields are parameters of the page's address: without scripts it asks for the page again, with them it only groups. */
 export function AddressForm({
   page,
   className,

@@ -46,7 +46,7 @@ test('a key is searched within its own event', () => {
 test('keys pressed too quickly share a search, and the last one is never lost', () => {
   for (const text of ['g', 'gf', 'gfz', 'gfzz']) type(text);
   expect(searched()).toEqual(['g']);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(searched()).toEqual(['g', 'gfzz']);
   type('gfz');
   expect(searched()).toEqual(['g', 'gfzz']);
@@ -55,6 +55,6 @@ test('keys pressed too quickly share a search, and the last one is never lost', 
 test('neither what an input method still composes nor a mere space is searched', () => {
   type('广', { isComposing: true });
   type(' ');
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(searched()).toEqual([]);
 });

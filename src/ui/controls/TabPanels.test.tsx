@@ -63,6 +63,17 @@ test('arrow keys lead around the ends, Home and End to them; the focus goes alon
   expect(write).not.toHaveBeenCalled();
 });
 
+test('a chosen panel leaves in the address what other parts of the page wrote there', async () => {
+  window.history.replaceState(null, '', '/fund?fundcode=000001&range=year3');
+  await show('/fund?fundcode=000001');
+  await act(async () => document.querySelectorAll('button')[1]?.click());
+  expect(write).toHaveBeenCalledExactlyOnceWith(
+    '/fund?fundcode=000001&range=year3#n-two',
+    'replace',
+  );
+  window.history.replaceState(null, '', '/');
+});
+
 test('the chosen panel is the fragment of the address, and an address with one opens it', async () => {
   await show('/fund?fundcode=000001');
   await act(async () => document.querySelectorAll('button')[1]?.click());

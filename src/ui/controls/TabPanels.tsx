@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { AddressContext } from '#ui/address-context.ts';
+import { addressNow } from '#ui/address-state.ts';
 import styles from './TabPanels.module.css';
 
 export interface TabPanelsProps {
@@ -101,7 +102,7 @@ function useChosen(
 
   const choose = (tab: string) => {
     setChosen(tab);
-    if (address !== undefined) write(`${address}#${id}-${tab}`, 'replace');
+    if (address !== undefined) write(`${addressNow(address)}#${id}-${tab}`, 'replace');
   };
   return [tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id, choose] as const;
 }

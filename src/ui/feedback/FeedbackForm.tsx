@@ -12,6 +12,7 @@ import { CodeField } from './CodeField.tsx';
 import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
 import { useImageCode } from './use-image-code.ts';
+import { useWork } from './use-work.ts';
 
 const EMPTY = {
   type: '',
@@ -43,6 +44,7 @@ export interface FeedbackFormProps {
 export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFormProps) {
   const fetch = useFetch();
   const inUse = useImageCode();
+  const workOf = useWork(inUse.code);
   const [typed, setTyped] = useState(EMPTY);
   const [files, setFiles] = useState<readonly VisitorFile[]>([]);
   const [problems, setProblems] = useState<ReadonlyMap<FeedbackField, string>>(new Map());
@@ -67,7 +69,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
     if (found.size > 0) return fail(found);
     setBusy(true);
     const answer = await fetch(
-      call('feedback/save', { ...given, codeid: inUse.code?.codeid ?? '' }),
+      call('feedback/save', { ...given, codeid: inUse.code?.codeid ?? '', work: await workOf() }),
     );
     setBusy(false);
     if (answer.ok) return onSent(answer.record[0][0].ticketno);

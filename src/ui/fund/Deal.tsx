@@ -1,6 +1,6 @@
 import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import type { CheckedFund, FundCheck } from '#rules/trade/fund-check.ts';
-import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
+import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
 import { Link } from '#ui/parts/Link.tsx';
@@ -12,10 +12,10 @@ import styles from './Deal.module.css';
 
 export interface DealProps {
   kind: 'buy' | 'plan';
-  fund: CheckedFund & { fundname: string };
+  fund: CheckedFund & { fundcode: string; fundname: string };
   dictionary: Dictionary;
-  /** Where funds are dealt in, the same for all. */
-  entry: TradeEntryResult;
+  /** The company's parameters, which say where funds are dealt in. */
+  company: Readonly<Record<string, string>>;
   /** Id of the `Alert` that says why there is no way to the trading site. */
   alertId: string;
   /** `invert` on dark ground. */
@@ -29,13 +29,14 @@ export function Deal({
   kind,
   fund,
   dictionary,
-  entry,
+  company,
   alertId,
   look,
   label: words = fundTexts[kind],
 }: DealProps) {
   const check = (kind === 'buy' ? checkBuy : checkPlan)(fund, dictionary[STATUS_GROUP] ?? {});
   if (!check.ok) return <Closed label={words} reason={check} look={look} />;
+  const entry = tradeAddress(company, { business: kind, fundcode: fund.fundcode });
   const label = (
     <>
       {words}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/numbers/format.ts';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
+import { SHARETYPE_GROUP } from '#rules/trade/fund-check.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { Link } from '#ui/parts/Link.tsx';
@@ -12,14 +13,12 @@ import { typeLabel, type Dictionary } from './labels.ts';
 export interface FactsProps {
   fund: FundDetail;
   dictionary: Dictionary;
-  /** What stands for a benchmark that the fund has not. */
-  noBenchmark: string;
   /** Where no figure above tells it already. */
   size?: boolean;
 }
 
 /** What does not change from day to day. Facts that are not known are left out. */
-export function Facts({ fund, dictionary, noBenchmark, size = false }: FactsProps) {
+export function Facts({ fund, dictionary, size = false }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact wide label={infoTexts.fullName}>
@@ -40,9 +39,9 @@ export function Facts({ fund, dictionary, noBenchmark, size = false }: FactsProp
         {fund.managers.length > 0 && <Managers managers={fund.managers} />}
       </Fact>
       <Fact label={infoTexts.minAmount}>{fund.minamount && formatAmount(fund.minamount)}</Fact>
-      <Fact label={infoTexts.feeMode}>{dictionary['sharetype']?.[fund.sharetype]}</Fact>
+      <Fact label={infoTexts.feeMode}>{dictionary[SHARETYPE_GROUP]?.[fund.sharetype]}</Fact>
       <Fact full label={fundTexts.benchmark}>
-        {fund.benchmark || noBenchmark}
+        {fund.benchmark}
       </Fact>
     </dl>
   );

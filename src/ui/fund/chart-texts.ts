@@ -9,6 +9,8 @@ export const chartTexts = {
   lowest: '区间最低',
   dividends: (count: number) => `分红 ${count} 次`,
   splits: (count: number) => `拆分 ${count} 次`,
+  estimatedDividends: (count: number) => `估算分红 ${count} 次`,
+  estimated: '（估算）',
   dividend: (amount: string) => `除息，每份 ${amount} 元`,
   split: (amount: string) => `拆分，每份变为 ${amount} 份`,
   sinceDay: (day: string) => `收益率自 ${day} 起累计`,

@@ -21,7 +21,10 @@ export const detailTexts = {
   period: '区间',
   years: '年度收益率',
   year: '年度',
-  withDividends: '收益率含分红，由每日增长率连乘得出',
+  convention: '收益率按单位净值和已披露的分红、拆分计算，分红再投资',
+  grownPart: (periods: string) => `${periods}含分红未披露的日子，这些日子按公布的日增长率计`,
+  yearSpan: (first: number, last: number) =>
+    first === last ? `${first} 年` : `${first} 至 ${last} 年`,
   partYear: '未满一年',
   yearPicture: (fund: string) => `${fund} 各年度收益率`,
   noReturns: '还没有可以计算的收益率',
@@ -31,12 +34,18 @@ export const detailTexts = {
   drawdown: '最大回撤',
   fallDays: '回撤起止',
   sharpe: '夏普比率',
-  riskFree: (rate: string) => `无风险利率按每年 ${rate} 计`,
+  riskBasis: (rate: string, days: number) =>
+    `年化波动率按每年 ${days} 个交易日计，无风险利率按每年 ${rate} 计`,
   noRisk: '历史太短，还没有风险指标',
 
   payouts: '分红和拆分',
-  payoutCount: (count: number, latest: number) =>
-    latest < count ? `共 ${count} 次，列出最近 ${latest} 次` : `共 ${count} 次`,
+  payoutCount: (count: number) => `已披露 ${count} 次`,
+  payoutLatest: (latest: number) => `列出最近 ${latest} 次`,
+  estimatedCount: (count: number) => `另有 ${count} 次是按净值和日增长率估算的，不计在内`,
+  estimated: '估算',
+  recorddate: '权益登记日',
+  paydate: '发放日',
+  notice: '公告',
   payoutSum: (amount: string) => `每份累计分红 ${amount} 元`,
   exDate: '除息日（拆分日）',
   kind: '种类',
@@ -62,24 +71,13 @@ export const detailTexts = {
   noFees: '费率还没有公布',
 
   documents: '法律文件和报告',
-  documentTypes: {
-    '1': '基金合同',
-    '2': '招募说明书',
-    '3': '产品资料概要',
-    '4': '定期报告',
-    '5': '分红公告',
-    '6': '人员公告',
-    '9': '其他文件',
-  },
-  documentCount: (count: string, latest: number) =>
-    latest < Number(count) ? `共 ${count} 份，列出最近 ${latest} 份` : `共 ${count} 份`,
+  documentCount: (count: string) => `共 ${count} 份`,
   noDocuments: '还没有披露文件',
   notices: '基金公告',
   noNotices: '还没有公告',
 
   managers: '现任基金经理',
   since: '任职日期',
-  unknownSince: '没有公布',
   tenure: (years: number, days: number) =>
     years > 0 ? `任职 ${years} 年又 ${days} 天` : `任职 ${days} 天`,
   career: '管理基金的时间',

@@ -23,6 +23,7 @@ export const fundTexts = {
   range: '区间',
   measure: '口径',
   allHistory: '全部历史',
+  otherDays: '，另注日期的除外',
   noFund: '还没有选定基金',
   table: '数据表',
   tableSteps: { day: '每个净值日', month: '每月最后一个净值日', year: '每年最后一个净值日' },
@@ -30,5 +31,7 @@ export const fundTexts = {
   ascending: '从低到高',
   sortDescending: '，按从高到低排序',
   sortAscending: '，按从低到高排序',
+  grown: '区间内有分红未披露的日子，这些日子按公布的日增长率计',
+  grownSaid: '，部分日子按公布的日增长率计',
   benchmark: '业绩比较基准',
 } as const;

@@ -1,5 +1,7 @@
 /** Words of the head of a fund's page, which no list needs. */
 export const infoTexts = {
+  shareClasses: '份额类别',
+  shareClass: '类',
   accnav: '累计净值',
   accnavMeaning: '单位净值与历次分红之和',
   size: '基金规模',

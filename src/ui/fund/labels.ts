@@ -1,3 +1,4 @@
+import { RANGE_LABELS } from '#kit/fund-words.ts';
 import { fundTexts } from './fund-texts.ts';
 
 /** Labels by group and code, as the page has them. */
@@ -15,4 +16,9 @@ export function riskLabel(dictionary: Dictionary, risklevel: string): string {
 
 export function riskGrade(risklevel: string): string {
   return `R${Number(risklevel)}`;
+}
+
+/** What a fund's whole history is called: it may begin later than the fund, and then is not since inception. */
+export function wholeLabel(fund: { foundud: string } | undefined): string {
+  return fund?.foundud === '' ? fundTexts.allHistory : RANGE_LABELS.all;
 }

@@ -5,7 +5,7 @@ export const screenerTexts = {
   any: '不限',
   all: '全部',
   funds: (count: string) => `共 ${count} 只基金`,
-  updated: '净值更新至',
+  updated: '最新净值日',
   found: '找到',
   ones: '只',
   clear: '清空条件',

@@ -27,12 +27,13 @@ export function Alert({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
     >
-      <p className={styles.title} id={`${id}-title`}>
+      {/* Not paragraphs: a block's own styles of paragraphs would reach into them. */}
+      <div className={styles.title} id={`${id}-title`}>
         {title}
-      </p>
-      <p className={styles.message} id={`${id}-message`}>
+      </div>
+      <div className={styles.message} id={`${id}-message`}>
         {message}
-      </p>
+      </div>
       <form className={styles.foot} method="dialog">
         <Button look="primary" type="submit">
           {texts.confirm}

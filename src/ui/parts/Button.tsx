@@ -27,7 +27,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${styles.button} ${styles[look]} ${className}`}
+      className={classesOf(look, className)}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     >
@@ -43,5 +43,10 @@ export function ButtonLink({
   className = '',
   ...rest
 }: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick' | 'onAuxClick'>) {
-  return <Link {...rest} className={`${styles.button} ${styles[look]} ${className}`} />;
+  return <Link {...rest} className={classesOf(look, className)} />;
+}
+
+/** `normal` is the look of every button, and has no class of its own. */
+function classesOf(look: NonNullable<Look['look']>, className: string): string {
+  return [styles.button, styles[look], className].filter(Boolean).join(' ');
 }

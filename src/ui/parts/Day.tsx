@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#rules/dates/calendar-date.ts';
-import { formatDate } from '#rules/numbers/format.ts';
+import { formatChineseDate, formatDate } from '#rules/numbers/format.ts';
 import { useElder } from '#ui/visitor/elder.ts';
 
 interface DayProps {
@@ -29,5 +29,7 @@ export function useDayText(): (date: string) => string {
 
 /** Large type leaves no room for a whole day on a line of its own, so that it may break between year, month and day. */
 function inWords(date: string): string {
-  return formatDate(date).replace(/(.+)-0?(.+)-0?(.+)/, '$1\u00a0年 $2\u00a0月 $3\u00a0日');
+  return formatChineseDate(date)
+    .replace(/([年月])0?/g, '\u00a0$1 ')
+    .replace('日', '\u00a0日');
 }

@@ -57,13 +57,13 @@ function LeaveNotice({ to, onClose }: { to: string; onClose: () => void }) {
       aria-describedby={`${id}-text`}
       onClose={onClose}
     >
-      <p className={alertStyles.title} id={`${id}-title`}>
+      <div className={alertStyles.title} id={`${id}-title`}>
         {texts.leaving}
-      </p>
+      </div>
       <div className={alertStyles.message} id={`${id}-text`}>
-        <p>{texts.leavingTo}</p>
-        <p className={styles.address}>{to}</p>
-        <p>{texts.leavingCare}</p>
+        <div>{texts.leavingTo}</div>
+        <div className={styles.address}>{to}</div>
+        <div>{texts.leavingCare}</div>
       </div>
       <form className={`${alertStyles.foot} ${styles.ways}`} method="dialog">
         <Button type="submit">{texts.stay}</Button>

@@ -12,13 +12,15 @@ export interface PagerProps {
   total: string | number;
   /** Rows on a page. */
   count: number;
+  /** Of the part of the page that the list stands in, where that is a panel to be opened. */
+  fragment?: string | undefined;
 }
 
 /**
  * The pages of a list, by `pageoffset` in the address. Plain links: they work without scripts, and the site's navigation
  * follows them in place, without leaving the position on the page; Back leads to the page before.
  */
-export function Pager({ page, total, count }: PagerProps) {
+export function Pager({ page, total, count, fragment }: PagerProps) {
   const { current, last, offered } = pageNumbers(
     Number(total),
     count,
@@ -26,7 +28,8 @@ export function Pager({ page, total, count }: PagerProps) {
   );
   if (last === 1) return null;
   const to = (number: number) =>
-    addressWith(page.address, { pageoffset: number > 1 ? String((number - 1) * count) : '' });
+    addressWith(page.address, { pageoffset: number > 1 ? String((number - 1) * count) : '' }) +
+    (fragment ? `#${fragment}` : '');
   return (
     <nav className={styles.pager} aria-label={texts.pages}>
       <p role="status">{texts.total(Number(total), current, last)}</p>

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import { isTextFigure, type TextFigure } from '#kit/text-figures.ts';
 import { formatNumber, MISSING } from '#rules/numbers/format.ts';
-import type { FundRow } from '#schemas/fund.ts';
+import type { FundRow, GrowthField } from '#schemas/fund.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { Change } from '#ui/fund/Change.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { texts } from '#ui/texts.ts';
 import styles from './RichText.module.css';
@@ -19,10 +21,15 @@ export function FundFigure({ fundcode, figure }: { fundcode: string; figure: str
     <span className={styles.figure}>
       <Value fund={fund} figure={figure} />
       <small>
-        （{texts.asOf} <Day date={fund.navdate} />）
+        （{texts.asOf} <Day date={fund.navdate} />
+        {isReturn(figure) && isGrownPart(fund, figure) && fundTexts.grownSaid}）
       </small>
     </span>
   );
+}
+
+function isReturn(figure: TextFigure): figure is GrowthField {
+  return figure !== 'nav' && figure !== 'yield7d';
 }
 
 function Value({ fund, figure }: { fund: FundRow; figure: TextFigure }) {

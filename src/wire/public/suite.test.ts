@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNodeSuite, nodePrimitives } from '#server/wire/suite-node.ts';
+import { createNodeSuite, nodePrimitives } from '#server/platform/wire-client/suite-node.ts';
 import { createBrowserSuite, scriptPrimitives } from '#site/request/suite-browser.ts';
 import { webPrimitives } from '#site/request/web-primitives.ts';
+import { runs } from '#tests/support/lane.ts';
 
 const sides = [
   ['browser', { ...scriptPrimitives, ...webPrimitives }],
@@ -110,7 +111,7 @@ const key = (...lengths: number[]) =>
     .constantFrom(...lengths)
     .chain((length) => fc.string({ unit: 'grapheme-ascii', minLength: length, maxLength: length }));
 /** Together over 10,000 bodies a run. */
-const RUNS = { numRuns: 2_600 };
+const RUNS = { numRuns: runs(260, 2600) };
 
 describe.each(suites)('either side of the %s suite against the other', (name, browser, node) => {
   const keys = name === 'hardened' ? key(32) : key(16, 24, 32);

@@ -44,9 +44,11 @@ export const activityRoutes = {
     caller: 'editor',
     needs: 'activity.read',
     body: z.strictObject({ filter: activityFilter, before: z.int().optional() }),
+    /** `isProtected`: at the start of the process it was proven that its database user can change or delete no line. */
     answer: z.strictObject({
       rows: z.array(activityRow),
       hasMore: z.boolean(),
+      isProtected: z.boolean(),
       people: z.array(z.strictObject({ account: z.string(), name: z.string() })),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 
 /** What an archive would bring. `whole`: this site is empty and takes the log as it was; else one release over what is here. */
 export const archivePreview = z.strictObject({
@@ -29,6 +29,10 @@ export const archiveJob = z.strictObject({
   what: z.enum(['export', 'check', 'import']),
   state: z.enum(['running', 'done', 'failed']),
   by: z.string(),
+  /** Account of `by`. */
+  account: z.string(),
+  /** An export that holds accounts and encrypted secrets: only `account` fetches it. */
+  hasAccounts: z.boolean(),
   at: z.string(),
   /** Of the archive, once it lies ready. */
   bytes: z.int(),
@@ -38,6 +42,8 @@ export const archiveJob = z.strictObject({
   preview: archivePreview.nullable(),
   /** The release that an import became. */
   seq: z.int().nullable(),
+  /** When it is thrown away; null while it runs. */
+  expiresAt: z.string().nullable(),
 });
 export type ArchiveJob = z.infer<typeof archiveJob>;
 
@@ -55,14 +61,33 @@ export const archiveRoutes = {
     body: z.strictObject({}),
     answer: z.strictObject({ job: archiveJob.nullable() }),
   },
-  /** Begins to write an archive of the site; `archives` tells when it can be fetched. */
+  /** Begins to write an archive of the site, without accounts; `archives` tells when it can be fetched. */
   exportArchive: {
     method: 'POST',
     path: '/api/archives/export',
     caller: 'editor',
     needs: 'archive.export',
-    body: z.strictObject({ accounts: z.boolean() }),
+    body: z.strictObject({}),
     answer: which,
+  },
+  /** The same with accounts, password hashes and encrypted secrets. */
+  exportAccounts: {
+    method: 'POST',
+    path: '/api/archives/export-accounts',
+    caller: 'editor',
+    needs: 'archive.accounts',
+    guarded: { confirms: 'archive.accounts' },
+    body: z.strictObject({}),
+    answer: which,
+  },
+  /** Whether the archive that lies ready can be fetched by this caller now: refused where its download would be. */
+  checkFetch: {
+    method: 'POST',
+    path: '/api/archives/check-fetch',
+    caller: 'editor',
+    needs: 'archive.export',
+    body: which,
+    answer: z.strictObject({}),
   },
   /** Begins to bring the archive that was sent and checked; `confirmation` is one of `IMPORT_WORDS`. */
   importArchive: {
@@ -70,6 +95,7 @@ export const archiveRoutes = {
     path: '/api/archives/import',
     caller: 'editor',
     needs: 'archive.import',
+    publishes: SECOND_PERSON,
     body: which.extend({ confirmation: text(20) }),
     answer: which,
   },

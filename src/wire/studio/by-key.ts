@@ -7,7 +7,21 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** `true` beside the answer of the first time. */
 export const REPEATED_HEADER = 'idempotent-replayed';
 
-/** Whether a program may make this call by key. Accounts, signing in, and keys themselves are for people alone. */
+/** A second person's consent, and what takes a fresh sign-in: an API key is no person. */
+const FOR_PEOPLE: readonly string[] = [
+  'approve',
+  'returnApproval',
+  'confirmRequest',
+  'declineRequest',
+  'exportAccounts',
+];
+
+/** Whether a program may make this call by key. Accounts, signing in, approving, and keys themselves are for people alone. */
 export function isForKeys(route: string): boolean {
-  return !(route in sessionRoutes || route in peopleRoutes || route in keyRoutes);
+  return !(
+    FOR_PEOPLE.includes(route) ||
+    route in sessionRoutes ||
+    route in peopleRoutes ||
+    route in keyRoutes
+  );
 }

@@ -6,9 +6,9 @@ import { menuItem } from '#schemas/menu.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { inboxRoutes } from './inbox.ts';
-import { publishBody, publishingRoutes } from './publishing.ts';
+import { instant, publishBody, publishingRoutes } from './publishing.ts';
 import { finding } from './refusal.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 import { sessionRoutes } from './session.ts';
 
 /** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
@@ -32,11 +32,16 @@ export const versionRow = z.strictObject({
   validFrom: z.string(),
   validUntil: z.string().nullable(),
   author: z.string(),
+  /** Of the author; empty: the product itself, or before accounts were recorded. */
+  account: z.string(),
   note: z.string(),
   hash: z.string(),
   state: z.enum(['past', 'live', 'scheduled', 'cancelled']),
 });
 export type VersionRow = z.infer<typeof versionRow>;
+
+/** Who changed something in a draft, and when. */
+const authored = z.strictObject({ author: z.string(), account: z.string(), at: z.string() });
 
 /** What came as JSON is JSON: thousands of values need no second look. */
 const parsedJson = z.custom<JsonValue>((value) => value !== undefined);
@@ -92,7 +97,7 @@ export const composerRoutes = {
     body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }),
     answer: z.strictObject({ data: z.record(z.string(), jsonValue) }),
   },
-  /** A call that a block in the preview makes by itself; `at` another moment than now, `draft` a content item as it is being written, in place of what is published. */
+  /** A call that a block in the preview makes by itself; `at` another moment than now, `drafted` with the drafts that could be published, `draft` a content item as it is being written, in place of what is published. */
   call: {
     method: 'POST',
     path: '/api/call',
@@ -103,6 +108,7 @@ export const composerRoutes = {
       body: z.record(z.string(), jsonValue),
       at: z.iso.datetime({ offset: true }).optional(),
       loggedIn: z.boolean().optional(),
+      drafted: z.boolean().optional(),
       draft: documentName.extend({ props: itemProps }).optional(),
     }),
     answer: z.strictObject({ answer: jsonValue }),
@@ -113,16 +119,21 @@ export const composerRoutes = {
     path: '/api/releases',
     caller: 'editor',
     needs: 'release.publish',
+    publishes: { asks: 'approval' },
     body: publishBody,
     answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
   },
-  /** What publishing would do, with other drafts `together`: the hash to approve and everything that forbids it. */
+  /** What publishing from `validFrom` until `validUntil` would do, with other drafts `together`: the hash to approve and everything that forbids it. */
   check: {
     method: 'POST',
     path: '/api/check',
     caller: 'editor',
     needs: 'studio.read',
-    body: documentName.extend({ together: z.array(documentName).max(50).optional() }),
+    body: documentName.extend({
+      together: z.array(documentName).max(50).optional(),
+      validFrom: instant.optional(),
+      validUntil: instant.optional(),
+    }),
     answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }),
   },
   versions: {
@@ -141,13 +152,35 @@ export const composerRoutes = {
     body: documentName.extend({ seq: z.int() }),
     answer: z.strictObject({ document: pageDocument }),
   },
-  /** Cancels a version that has not started. */
+  /**
+   * Who typed what: in the draft, or with `seq` in that version. `editors` changed a node after the release `since`, newest
+   * first; `texts` say of each run who typed it, null where nobody is known. Texts without anybody known are left out.
+   */
+  authors: {
+    method: 'POST',
+    path: '/api/authors',
+    caller: 'editor',
+    needs: 'studio.read',
+    body: documentName.extend({ seq: z.int().nullable(), since: z.int().nullable() }),
+    answer: z.strictObject({
+      editors: z.array(z.strictObject({ node: z.string(), by: z.array(authored) })),
+      texts: z.array(
+        z.strictObject({
+          node: z.string(),
+          path: z.array(z.string()),
+          runs: z.array(z.strictObject({ text: z.string(), by: authored.nullable() })),
+        }),
+      ),
+    }),
+  },
+  /** Cancels a version that has not started. Refused with what visitors would miss by it (`breaksPages`), unless `despite`. */
   cancel: {
     method: 'POST',
     path: '/api/cancel',
     caller: 'editor',
     needs: 'release.publish',
-    body: documentName.extend({ seq: z.int() }),
+    publishes: SECOND_PERSON,
+    body: documentName.extend({ seq: z.int(), despite: z.boolean().optional() }),
     answer: z.strictObject({ seq: z.int() }),
   },
   /** Funds for a picker: by code, name or pinyin initials. */

@@ -3,7 +3,7 @@ import { contentKind } from '#schemas/content-kind.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentKind, documentName } from './document-name.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 
 /**
  * How an item stands to what visitors see: never published; published as its draft is; published, with a draft that
@@ -23,8 +23,10 @@ export const deskItem = z.strictObject({
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
   editedBy: z.string(),
+  /** The account of who edited or published it last; empty: not known. */
+  account: z.string(),
   editedAt: z.string(),
-  /** So many published documents refer to it. */
+  /** In how many documents it is used: by name or in a list, published or in drafts. */
   uses: z.int(),
 });
 export type DeskItem = z.infer<typeof deskItem>;
@@ -52,6 +54,22 @@ export const itemUse = z.strictObject({
   isDraft: z.boolean(),
 });
 export type ItemUse = z.infer<typeof itemUse>;
+
+/** A use with its blocks, where it is a composed document, and the menuids of the pages on which visitors meet them. */
+export const placedUse = itemUse.extend({
+  places: z.array(
+    z.strictObject({
+      node: z.string(),
+      name: z.string(),
+      /** The block lists the item, and does not name it. */
+      isListed: z.boolean(),
+      /** Visitors see the block. */
+      isShown: z.boolean(),
+    }),
+  ),
+  pages: z.array(z.string()),
+});
+export type PlacedUse = z.infer<typeof placedUse>;
 
 const key = documentName.shape.key;
 const keys = z.array(key).min(1).max(200);
@@ -101,7 +119,7 @@ export const contentRoutes = {
     body: z.strictObject({ kind: contentKind, key, props: z.record(text(60), jsonValue) }),
     answer: z.strictObject({ key: z.string() }),
   },
-  /** What refers to these items, published or in drafts. */
+  /** Where these items are used: what names or lists them, published or in drafts. */
   itemUses: {
     method: 'POST',
     path: '/api/content/uses',
@@ -109,7 +127,7 @@ export const contentRoutes = {
     needs: 'studio.read',
     body: z.strictObject({ kind: contentKind, keys }),
     answer: z.strictObject({
-      uses: z.array(z.strictObject({ key: z.string(), uses: z.array(itemUse) })),
+      uses: z.array(z.strictObject({ key: z.string(), uses: z.array(placedUse) })),
     }),
   },
   /** Takes items from visitors in one release; those that published documents refer to are refused, unless `despite`. Drafts stay. */
@@ -118,6 +136,7 @@ export const contentRoutes = {
     path: '/api/content/withdraw',
     caller: 'editor',
     needs: 'content.publish',
+    publishes: SECOND_PERSON,
     body: z.strictObject({ kind: contentKind, keys, note: text(200), despite: z.boolean() }),
     answer: z.strictObject({ seq: z.int() }),
   },

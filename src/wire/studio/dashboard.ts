@@ -4,7 +4,7 @@ import { text } from '#schemas/json.ts';
 import { activityRow } from './activity.ts';
 import type { StudioRoute } from './route.ts';
 
-/** So many days, today in Beijing included. */
+/** Number of days, today in Beijing included. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 const days = z.union(DASHBOARD_DAYS.map((count) => z.literal(count)));
 
@@ -71,10 +71,10 @@ export type PageActions = z.infer<typeof pageActions>;
 export const deskState = z.strictObject({
   /** How the range's releases fell; `restored` brought back content that had been public before. */
   releases: z.array(z.strictObject({ day, published: count, restored: count })),
-  /** Pages that nobody published anew for `staleAfter` days. */
+  /** Pages that nobody published again for `staleAfter` days. */
   stalePages: z.array(z.strictObject({ menuid: z.string(), title: z.string(), days: count })),
   staleAfter: count,
-  /** Content items that nobody published anew for the `term` of their kind, in days. */
+  /** Content items that nobody published again for the `term` of their kind, in days. */
   staleItems: z.array(
     z.strictObject({
       kind: contentKind,

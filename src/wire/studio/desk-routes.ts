@@ -10,6 +10,7 @@ import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
+import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
@@ -25,6 +26,7 @@ export const deskRoutes = {
   ...webhookRoutes,
   ...draftRoutes,
   ...releaseRoutes,
+  ...publishRequestRoutes,
   ...menuRoutes,
   ...contentRoutes,
   ...reviewRoutes,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { compactDate, fundCode } from '#schemas/fund.ts';
+import { compactDate, dividendRow, fundCode, PAYOUT_BASES } from '#schemas/fund.ts';
 import { importProblem, problemCode } from '#schemas/import.ts';
 import { requiredText, text } from '#schemas/json.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 
 /** How the last figures of a fund stand to the day that has to be there by now; see `#rules/figures/stale-nav.ts`. */
 export const freshness = z.enum(['fresh', 'stale', 'none', 'resting', 'unknown']);
@@ -39,6 +39,7 @@ export const figureRelease = z.strictObject({
   seq: z.int(),
   at: z.string(),
   author: z.string(),
+  account: z.string(),
   note: z.string(),
 });
 export type FigureRelease = z.infer<typeof figureRelease>;
@@ -61,6 +62,8 @@ export const figureAction = figureDay.extend({
   fundcode: z.string(),
   fundname: z.string(),
   kind: actionKind,
+  /** Of what is shown now; empty text where it is not known. */
+  details: dividendRow.pick({ basis: true, recorddate: true, paydate: true, notice: true }),
 });
 export type FigureAction = z.infer<typeof figureAction>;
 
@@ -68,6 +71,14 @@ const actionCursor = z.strictObject({ day: compactDate, fundcode: fundCode, kind
 
 const cell = text(40);
 const ofDay = z.strictObject({ fundcode: fundCode, day: compactDate });
+/** A dividend or a split as it was typed. Days, notice and basis that are absent stay as they are; empty ones are not known. */
+const payoutChange = z.strictObject({
+  amount: cell,
+  basis: z.enum(PAYOUT_BASES).optional(),
+  recorddate: cell.optional(),
+  paydate: cell.optional(),
+  notice: text(200).optional(),
+});
 /** What is to be shown of a day from now on, as it was typed; null: a dividend or a split that never was. */
 export const figureChange = z.discriminatedUnion('sort', [
   ofDay.extend({ sort: z.literal('navs'), values: z.strictObject({ nav: cell, growth: cell }) }),
@@ -75,11 +86,7 @@ export const figureChange = z.discriminatedUnion('sort', [
     sort: z.literal('yields'),
     values: z.strictObject({ income10k: cell, yield7d: cell }),
   }),
-  ofDay.extend({
-    sort: z.literal('dividends'),
-    kind: actionKind,
-    values: z.strictObject({ amount: cell }).nullable(),
-  }),
+  ofDay.extend({ sort: z.literal('dividends'), kind: actionKind, values: payoutChange.nullable() }),
 ]);
 export type FigureChange = z.infer<typeof figureChange>;
 
@@ -158,6 +165,7 @@ export const figureRoutes = {
     path: '/api/figures/correct',
     caller: 'editor',
     needs: 'figures.import',
+    publishes: SECOND_PERSON,
     body: z.strictObject({
       change: figureChange,
       seen: z.int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentNode, pageDocument } from '#schemas/document.ts';
 import { requiredText } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 
 /** A fragment in the studio's list. */
 export const fragmentState = z.strictObject({
@@ -16,6 +16,8 @@ export const fragmentState = z.strictObject({
   changed: z.boolean(),
   /** The menuids of the pages on which visitors see it, by itself or inside another fragment. */
   pages: z.array(z.string()),
+  /** The menuids of the other pages that show it once their drafts are published. */
+  drafts: z.array(z.string()),
 });
 export type FragmentState = z.infer<typeof fragmentState>;
 
@@ -50,13 +52,14 @@ export const fragmentRoutes = {
     body: z.strictObject({ key: documentName.shape.key, name: requiredText(40) }),
     answer: z.strictObject({}),
   },
-  /** Takes a fragment that nothing shows any more out of the list, and away from visitors. Refused with the names of what shows it. */
+  /** Takes a fragment out of the list, and away from visitors. Refused with what visitors would miss by it, and with what else shows it (`breaksPages`), unless `despite`. */
   removeFragment: {
     method: 'POST',
     path: '/api/fragments/remove',
     caller: 'editor',
     needs: 'page.publish',
-    body: z.strictObject({ key: documentName.shape.key }),
+    publishes: SECOND_PERSON,
+    body: z.strictObject({ key: documentName.shape.key, despite: z.boolean().optional() }),
     answer: z.strictObject({}),
   },
   /** Takes a removal back; visitors see it once it is published again. */

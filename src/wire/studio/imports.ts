@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { importLayout, importPlan, importProblem, problemCode } from '#schemas/import.ts';
 import { message } from '#schemas/message.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 
 /**
  * Sending a file: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, its name percent-encoded in
@@ -30,6 +30,8 @@ export const importSummary = z.strictObject({
   rows: z.int(),
   unchanged: z.int(),
   removed: z.int(),
+  /** Rows whose growth the file does not give; it follows from NAVs, payouts and cumulative NAVs. */
+  derived: z.int().default(0),
   funds: z.int(),
   /** First and last day; empty where the sort has none. */
   from: z.string(),
@@ -55,6 +57,7 @@ export const importRow = z.strictObject({
   filename: z.string(),
   bytes: z.number(),
   author: z.string(),
+  account: z.string(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   layout: importLayout.nullable(),
@@ -110,7 +113,7 @@ export const importRoutes = {
     body: which,
     answer: z.strictObject({ row: importRow, mappings: z.array(importMapping) }),
   },
-  /** Another sort, other columns or another fund; the check begins anew. */
+  /** Another sort, other columns or another fund; the check begins again. */
   planImport: {
     method: 'POST',
     path: '/api/imports/plan',
@@ -182,6 +185,7 @@ export const importRoutes = {
     path: '/api/imports/commit',
     caller: 'editor',
     needs: 'figures.import',
+    publishes: SECOND_PERSON,
     body: seen.extend({ note: text(200) }),
     answer: z.strictObject({}),
   },
@@ -209,6 +213,7 @@ export const importRoutes = {
     path: '/api/imports/undo',
     caller: 'editor',
     needs: 'figures.import',
+    publishes: SECOND_PERSON,
     body: which,
     answer: z.strictObject({}),
   },

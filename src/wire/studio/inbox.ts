@@ -28,6 +28,7 @@ export type TicketRow = z.infer<typeof ticketRow>;
 export const ticketNote = z.strictObject({
   number: z.int(),
   author: z.string(),
+  account: z.string(),
   at: time,
   note: z.string(),
 });
@@ -42,7 +43,7 @@ export const ticket = ticketRow.extend({
   content: z.string(),
   reply: z.string(),
   contact: z.strictObject({ name: z.string(), mobile: z.string(), email: z.string() }).nullable(),
-  files: z.array(z.strictObject({ filename: z.string(), filesize: z.int() })),
+  files: z.array(z.strictObject({ fileid: z.string(), filename: z.string(), filesize: z.int() })),
   notes: z.array(ticketNote),
   isMasked: z.boolean(),
 });
@@ -54,7 +55,7 @@ export const ticketFilter = z.strictObject({
   /** An account; empty: those that are nobody's. */
   assignee: text(60).optional(),
   type: text(40).optional(),
-  /** Part of the title or the text, or a number. */
+  /** Part of the title or the text as they are shown to everybody, or of the ticket's number. A whole telephone or paper number or mail address is found by who may read it; that is told of in the activity log. */
   words: text(60).optional(),
   /** ISO 8601 with a zone; `until` is not part of it. */
   from: z.iso.datetime({ offset: true }).optional(),
@@ -66,6 +67,9 @@ const assignee = text(60).nullable();
 const person = z.strictObject({ account: z.string(), name: z.string() });
 const category = z.strictObject({ type: z.string(), typename: z.string() });
 const ticketno = requiredText(40);
+
+/** Where an attachment of a message is downloaded: `/api/ticket/files/<ticketno>/<fileid>`. Needs `feedback.personal`: nobody masks what a picture shows. */
+export const TICKET_FILES = '/api/ticket/files';
 
 /** The most rows that one export holds. */
 export const MAX_EXPORTED_TICKETS = 20_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
 import { alternativeText, mediaFile, mediaFolder, mediaHash, mediaTag } from '#schemas/media.ts';
+import { placedUse } from './content.ts';
 import { documentName } from './document-name.ts';
 import type { StudioRoute } from './route.ts';
 
@@ -34,7 +35,7 @@ export const mediaFilter = z.strictObject({
   /** Bytes: no smaller than this, and smaller than that. */
   least: z.int().min(0).optional(),
   below: z.int().min(1).optional(),
-  /** Of the last seven days; pictures without alternative text; what nothing published refers to. */
+  /** Of the last seven days; pictures without alternative text; what neither a published document nor a draft refers to. */
   only: z.enum(['recent', 'undescribed', 'unused']).optional(),
 });
 export type MediaFilter = z.infer<typeof mediaFilter>;
@@ -48,10 +49,12 @@ export const mediaUse = documentName.extend({ title: z.string(), isDraft: z.bool
 export type MediaUse = z.infer<typeof mediaUse>;
 
 const percent = z.int().min(0).max(100);
+/** By hash the account that added a file; null: not known. */
+const owners = z.record(z.string(), z.string().nullable());
 const hashes = z.array(mediaHash).min(1).max(200);
 
 export const mediaRoutes = {
-  /** Files of the media library that fit, latest first where no other order is asked for, and how many published documents refer to each, by hash. */
+  /** Files of the media library that fit, latest first where no other order is asked for, and in how many documents each is used, published or drafted, by hash. */
   media: {
     method: 'POST',
     path: '/api/media',
@@ -62,6 +65,7 @@ export const mediaRoutes = {
       files: z.array(mediaFile),
       total: z.int(),
       uses: z.record(z.string(), z.int()),
+      owners,
     }),
   },
   /** Folders and tags with the number of files in each, and how many files there are of each sort. */
@@ -92,7 +96,8 @@ export const mediaRoutes = {
     body: z.strictObject({ hash: mediaHash }),
     answer: z.strictObject({
       file: mediaFile,
-      uses: z.array(mediaUse),
+      owners,
+      uses: z.array(placedUse),
       renditions: z.array(z.strictObject({ width: z.int(), kind: z.string(), bytes: z.int() })),
     }),
   },

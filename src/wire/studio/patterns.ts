@@ -20,6 +20,8 @@ export const pattern = z.strictObject({
   nodes: z.array(documentNode),
   /** Who saved it, and when. */
   author: z.string(),
+  /** Of who saved it; null: not known. */
+  account: z.string().nullable(),
   at: z.string(),
   /** Grows with every change of name: the picture of a pattern stays. */
   version: z.int(),

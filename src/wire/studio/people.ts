@@ -12,7 +12,7 @@ export const person = z.strictObject({
   grants: z.array(grant),
   isActive: z.boolean(),
   hasFactor: z.boolean(),
-  /** So many places where they are signed in now. */
+  /** Number of open sessions. */
   sessions: z.int(),
   /** Last use of a session that still lives; null where there is none. */
   usedAt: z.string().nullable(),

@@ -19,29 +19,41 @@ export type SeenDraft = z.infer<typeof seenDraft>;
 export const laterChoice = z.enum(['keep', 'apply', 'cancel']);
 export type LaterChoice = z.infer<typeof laterChoice>;
 
-const items = z.array(seenDraft).min(1).max(50);
-
-export const publishBody = z.strictObject({
+/** What an approval is of: the drafts, what becomes of their later versions, and the times. */
+export const proposedRelease = z.strictObject({
   /** `later` has to be given where a version of the document is scheduled for later. */
   items: z
     .array(seenDraft.extend({ later: laterChoice.optional() }))
     .min(1)
     .max(50),
-  note: text(200),
   /** Absent: at once. */
   validFrom: instant.optional(),
   /** Until, without, this time; then visitors see again what they saw before. Absent: without end. */
   validUntil: instant.optional(),
+});
+export type ProposedRelease = z.infer<typeof proposedRelease>;
+
+export const publishBody = proposedRelease.extend({
+  note: text(200),
   /** The saved release that this one is made of; it is then no longer waiting. */
   saved: z.strictObject({ id: text(40), version: z.int() }).optional(),
 });
+
+/** Another draft that a draft refers to. */
+export const draftNeed = documentName.extend({
+  /** Without it visitors would miss something, or links would break: it has to be published together. */
+  isMissing: z.boolean(),
+});
+export type DraftNeed = z.infer<typeof draftNeed>;
 
 /** Something that may go along with a release. */
 export const publishCandidate = documentName.extend({
   /** What editors call it. */
   title: z.string(),
-  /** So many pages show it. */
+  /** Number of pages that show it. */
   reach: z.int(),
+  /** The other candidates that it depends on. */
+  needs: z.array(draftNeed),
 });
 export type PublishCandidate = z.infer<typeof publishCandidate>;
 
@@ -51,15 +63,21 @@ export type ApprovalStep = z.infer<typeof approvalStep>;
 
 /** Drafts, by their fingerprint, that somebody else is to approve. */
 export const approval = z.strictObject({
-  /** SHA-256 over names and hashes of the drafts. */
+  /** SHA-256 over the drafts, their later versions as they would become, and the times. */
   fingerprint: z.string(),
-  items,
+  items: proposedRelease.shape.items,
+  /** Null: at once, without end. */
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
   note: z.string(),
   state: z.enum(['waiting', 'approved', 'returned', 'withdrawn']),
   submittedBy: z.string(),
+  /** The account of who submitted. */
+  submitter: z.string(),
   submittedAt: z.string(),
   /** Null while nobody has approved. */
   approvedBy: z.string().nullable(),
+  approver: z.string().nullable(),
   approvedAt: z.string().nullable(),
 });
 export type Approval = z.infer<typeof approval>;
@@ -73,7 +91,13 @@ export const listedApproval = approval.extend({
   /** Why whoever asks may not approve it; null where they may. */
   refusal: message.nullable(),
   steps: z.array(
-    z.strictObject({ what: approvalStep, author: z.string(), at: z.string(), note: z.string() }),
+    z.strictObject({
+      what: approvalStep,
+      author: z.string(),
+      account: z.string(),
+      at: z.string(),
+      note: z.string(),
+    }),
   ),
 });
 export type ListedApproval = z.infer<typeof listedApproval>;
@@ -125,6 +149,7 @@ export const publishingRoutes = {
     path: '/api/publishing/approval',
     caller: 'editor',
     needs: 'settings.edit',
+    publishes: { asks: 'request', confirms: 'settings.edit' },
     body: z.strictObject({ required: z.boolean() }),
     answer: z.strictObject({ required: z.boolean() }),
   },
@@ -133,7 +158,7 @@ export const publishingRoutes = {
     path: '/api/approvals/state',
     caller: 'editor',
     needs: 'studio.read',
-    body: z.strictObject({ items }),
+    body: proposedRelease,
     answer: approvalState,
   },
   submitForApproval: {
@@ -141,7 +166,7 @@ export const publishingRoutes = {
     path: '/api/approvals',
     caller: 'editor',
     needs: 'release.prepare',
-    body: z.strictObject({ items, note: text(200) }),
+    body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
   },
   approve: {
@@ -149,7 +174,7 @@ export const publishingRoutes = {
     path: '/api/approvals/approve',
     caller: 'editor',
     needs: 'release.approve',
-    body: z.strictObject({ items, note: text(200).optional() }),
+    body: proposedRelease.extend({ note: text(200).optional() }),
     answer: approvalState,
   },
   /** Sends a submission back to who made it, who has to be told why; an approval that was given is taken back by it. */
@@ -158,7 +183,7 @@ export const publishingRoutes = {
     path: '/api/approvals/return',
     caller: 'editor',
     needs: 'release.approve',
-    body: z.strictObject({ items, note: requiredText(200) }),
+    body: proposedRelease.extend({ note: requiredText(200) }),
     answer: approvalState,
   },
   /** Takes one's own submission back, approved or not. */
@@ -167,7 +192,7 @@ export const publishingRoutes = {
     path: '/api/approvals/withdraw',
     caller: 'editor',
     needs: 'release.prepare',
-    body: z.strictObject({ items, note: text(200) }),
+    body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
   },
   /** What waits for somebody else than its submitter, and what became of one's own submissions, newest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nodeId } from '#schemas/document.ts';
 import { message } from '#schemas/message.ts';
+import { documentName } from './document-name.ts';
 
 /** Why a document may not be published: what, where, and what to do. */
 export const finding = z.strictObject({
@@ -8,10 +9,12 @@ export const finding = z.strictObject({
   /** Path into the node's props; empty when the node itself is meant. */
   path: z.array(z.string()),
   message,
+  /** The document that holds the node, where it is another than the one that was asked about. */
+  at: documentName.optional(),
 });
 export type Finding = z.infer<typeof finding>;
 
-/** A refusal: a code of the product's error catalogue, words for the editor, and for publishing the findings. */
+/** A refusal: a code for programs, a message for the editor, and for publishing the findings. */
 export const refusal = z.strictObject({
   code: z.string(),
   message,

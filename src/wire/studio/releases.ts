@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import { instant, laterChoice, seenDraft } from './publishing.ts';
-import type { StudioRoute } from './route.ts';
+import { SECOND_PERSON, type StudioRoute } from './route.ts';
 
 /** A version waits, is what visitors see, is over, or was taken back before it began. */
 export const releaseState = z.enum(['planned', 'live', 'ended', 'withdrawn']);
@@ -23,6 +23,8 @@ export const releaseRow = z.strictObject({
   seq: z.int(),
   at: z.string(),
   author: z.string(),
+  /** Of the author, which no two people share; empty: the product itself, or before accounts were recorded. */
+  account: z.string(),
   note: z.string(),
   state: releaseState,
   /** The first of its documents. */
@@ -50,6 +52,8 @@ export const savedRelease = z.strictObject({
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
   savedBy: z.string(),
+  /** Of who saved it. */
+  account: z.string(),
   savedAt: z.string(),
 });
 export type SavedRelease = z.infer<typeof savedRelease>;
@@ -67,6 +71,8 @@ const saveBody = z.strictObject({
 export type SaveBody = z.infer<typeof saveBody>;
 
 const which = z.strictObject({ seq: z.int() });
+/** Whether to go on although visitors miss something by it, which who calls has seen. */
+const despite = z.boolean().optional();
 
 /**
  * Releases as wholes, before and after they are made. Each call does what it does to all documents of the release or to
@@ -107,39 +113,43 @@ export const releaseRoutes = {
     body: z.strictObject({ id: text(40) }),
     answer: z.strictObject({}),
   },
-  /** Gives what waits other times; `validUntil` null: without end. */
+  /** Gives what waits other times; `validUntil` null: without end. Refused where visitors would miss something by it. */
   rescheduleRelease: {
     method: 'POST',
     path: '/api/releases/reschedule',
     caller: 'editor',
     needs: 'release.publish',
+    publishes: SECOND_PERSON,
     body: which.extend({ validFrom: instant, validUntil: instant.nullable() }),
     answer: which,
   },
-  /** Takes back what has not begun. */
+  /** Takes back what has not begun. Refused with what visitors would miss by it (`breaksPages`), unless `despite`. */
   withdrawRelease: {
     method: 'POST',
     path: '/api/releases/withdraw',
     caller: 'editor',
     needs: 'release.publish',
-    body: which,
+    publishes: SECOND_PERSON,
+    body: which.extend({ despite }),
     answer: which,
   },
-  /** Ends now what visitors see: they see again what lies below it. */
+  /** Ends now what visitors see: they see again what lies below it. Refused as `withdrawRelease` is. */
   endRelease: {
     method: 'POST',
     path: '/api/releases/end',
     caller: 'editor',
     needs: 'release.publish',
-    body: which,
+    publishes: SECOND_PERSON,
+    body: which.extend({ despite }),
     answer: which,
   },
-  /** Undoes `withdrawRelease` and `endRelease`, whose answer is `since`, unless somebody published since. */
+  /** Undoes `withdrawRelease` and `endRelease`, whose answer is `since`, unless somebody published since or visitors would miss something by it. */
   reinstateRelease: {
     method: 'POST',
     path: '/api/releases/reinstate',
     caller: 'editor',
     needs: 'release.publish',
+    publishes: SECOND_PERSON,
     body: which.extend({ since: z.int() }),
     answer: which,
   },

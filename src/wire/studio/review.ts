@@ -8,6 +8,8 @@ export const reviewLink = z.strictObject({
   id: z.string(),
   label: z.string(),
   createdBy: z.string(),
+  /** Of who made it; null: not known. */
+  account: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
   state: z.enum(['open', 'expired', 'revoked']),

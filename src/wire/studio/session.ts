@@ -75,6 +75,8 @@ export const sessionRoutes = {
       lacksFactor: z.boolean(),
       endsIn: z.int(),
       siteOrigin: z.url(),
+      /** Names of accounts that do not tell who is meant: of several accounts, or of a role or the product. */
+      ambiguousNames: z.array(z.string()),
     }),
   },
   passkeyOptions: {
@@ -132,6 +134,15 @@ export const sessionRoutes = {
     caller: 'editor',
     needs: null,
     body: z.strictObject({ current: password, password }),
+    answer: none,
+  },
+  /** Proves again who is signed in, for calls that take a fresh sign-in. `code` as in `signIn`. */
+  confirmIdentity: {
+    method: 'POST',
+    path: '/api/account/confirm',
+    caller: 'editor',
+    needs: null,
+    body: z.strictObject({ password, code: text(40).optional() }),
     answer: none,
   },
   endOwnSession: {

@@ -29,11 +29,12 @@ export type SocketErrorCode = z.infer<typeof socketErrorCode>;
 /** The author of operations that bring drafts to newer types, as it is stored: a program, which every studio names in its own language. */
 export const UPGRADER = '升级程序';
 
-/** Operations in the draft's order. `sequence` is the draft's head after each; `author` the name to show, or `UPGRADER`. */
+/** Operations in the draft's order. `sequence` is the draft's head after each; `author` the name to show, or `UPGRADER`, with the account. */
 export const acceptedOperation = z.strictObject({
   sequence: z.int(),
   operation,
   author: z.string(),
+  account: z.string(),
 });
 export type AcceptedOperation = z.infer<typeof acceptedOperation>;
 
@@ -91,6 +92,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** A release with this document became live or was planned: history and state changed. */
   z.strictObject({ type: z.literal('released'), document: documentName, seq: z.int() }),
+  /** Drafts that are not open here changed, or a release became live or was planned: what is composed with them is out of date. At most once a second. */
+  z.strictObject({ type: z.literal('elsewhere') }),
   /** Everybody else who has the draft open, after it was opened and whenever that changes. */
   z.strictObject({ type: z.literal('peers'), document: documentName, peers: z.array(peer) }),
   /** Nothing to do with one operation; `document` where it is about one. */

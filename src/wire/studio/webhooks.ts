@@ -27,7 +27,7 @@ export const webhook = z.strictObject({
   /** Null: in use. Else why nothing is sent: nothing arrived for a day, the other side wants no more, an editor did it. */
   disabled: z.enum(['failed', 'gone', 'off']).nullable(),
   disabledAt: z.string().nullable(),
-  /** So many deliveries wait. */
+  /** Number of waiting deliveries. */
   waiting: z.int(),
 });
 export type Webhook = z.infer<typeof webhook>;

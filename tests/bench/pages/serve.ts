@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
-import { readAssets } from '#server/render/assets.ts';
-import { workHead } from '#server/render/document.ts';
+import { readAssets } from '#server/site/render/assets.ts';
+import { workHead } from '#server/site/render/document.ts';
 
 const folder = resolve(import.meta.dirname, '../../../dist/bench-pages');
 const PAGES = { puck: 'puck.tsx', floor: 'floor.ts', form: 'form.tsx' } as const;

@@ -1,10 +1,10 @@
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { PageModel } from '#kit/page-model.ts';
-import type { BlockRules } from '#studio/frame/block-rules.ts';
-import { follow, startShown } from '#studio/frame/shown-model.ts';
-import { createRowFollower } from '#studio/outline/follow-rows.ts';
-import { createDraftSession } from '#studio/sync/draft-session.ts';
-import type { Channel, Link } from '#studio/sync/link.ts';
+import type { BlockRules } from '#studio/editor/frame/block-rules.ts';
+import { follow, startShown } from '#studio/editor/frame/shown-model.ts';
+import { createRowFollower } from '#studio/editor/outline/follow-rows.ts';
+import { createDraftSession } from '#studio/core/sync/draft-session.ts';
+import type { Channel, Link } from '#studio/core/sync/shared/link.ts';
 import { largePage } from '../../support/composition.ts';
 import { median } from '../median.ts';
 
@@ -47,7 +47,7 @@ function rulesOf(catalogue: Catalogue): BlockRules {
     check: ({ props }) => props,
     placeholder: () => null,
     isExpanded: () => false,
-    isModule: () => false,
+    isShown: () => true,
     slots: (type) => Object.keys(catalogue.get(type)?.slots ?? {}),
     bringsHeading: () => false,
     questions: () => ({}),

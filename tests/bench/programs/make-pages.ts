@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { PageModel } from '#kit/page-model.ts';
-import { composePage } from '#server/compose/page.ts';
-import { connect } from '#server/database/connect.ts';
-import { readAddress } from '#server/database/read-address.ts';
-import { makePage, type PageMaker } from '#server/pages/make-page.ts';
-import { readAssets } from '#server/render/assets.ts';
-import { encode } from '#server/render/compress.ts';
-import { pageDocument } from '#server/render/document.ts';
-import { prepareRendering, type Renderer } from '#server/render/render-page.ts';
+import { composePage } from '#server/site/compose/page.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
+import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
+import { readAssets } from '#server/site/render/assets.ts';
+import { encode } from '#server/site/render/compress.ts';
+import { pageDocument } from '#server/site/render/document.ts';
+import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
 import { worldNow } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
 import { median } from '../median.ts';
@@ -40,6 +40,7 @@ const maker: PageMaker = {
   world: () => worldNow(sql),
   renderer,
   drawCard: refuse,
+  knownMenu: { entries: [] },
   onProblems: refuse,
 };
 

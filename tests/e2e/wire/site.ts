@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import type { Answer } from '#kit/call.ts';
 import type { ActionRecord } from '#schemas/action.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
-import { connect, type Database } from '#server/database/connect.ts';
-import { ensureDemonstrationInvestor } from '#server/investors/demonstration.ts';
-import { mintLoginToken } from '#server/investors/login-tokens.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { ensureDemonstrationInvestor } from '#server/features/investors/demonstration.ts';
+import { mintLoginToken } from '#server/features/investors/login-tokens.ts';
 import type { pageWire } from '#site/request/page-wire.ts';
 import type { Request } from '#site/request/request.ts';
 import type { StartCache } from '#site/start-cache/start-cache.ts';
@@ -52,7 +52,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     visitor: () => openPage(browser),
     async visit() {
       const opened = await site.visitor();
-      await opened.page.goto(origin + HOME, { waitUntil: 'networkidle' });
+      await opened.page.goto(origin + HOME);
       return opened;
     },
     mintToken: async () => mintLoginToken(sql, await ensureDemonstrationInvestor(sql)),

@@ -19,8 +19,13 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
     reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
     data.reference,
   ).answer;
+  const over = { fundcode: reference, periodsof: fundcode };
+  const besidePeriods = useCall(
+    reference === '' ? null : call('fund/gain/period', over),
+    data.referencePeriods,
+  ).answer;
   const besideYears = useCall(
-    reference === '' ? null : call('fund/gain/year', { fundcode: reference }),
+    reference === '' ? null : call('fund/gain/year', over),
     data.referenceYears,
   ).answer;
   const row = reference !== '' && beside?.ok ? beside.record[0][0] : undefined;
@@ -33,7 +38,14 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
         asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}
       >
         {periods.answer.ok && periods.answer.record[0].length > 0 && (
-          <PeriodReturns rows={periods.answer.record[0]} reference={row} />
+          <PeriodReturns
+            rows={periods.answer.record[0]}
+            reference={
+              row && besidePeriods?.ok
+                ? { fundcode: row.fundcode, rows: besidePeriods.record[0] }
+                : undefined
+            }
+          />
         )}
         {periods.answer.ok && periods.answer.record[0].length === 0 && (
           <Empty title={words.noReturns} />
@@ -66,10 +78,9 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
           />
         </Part>
       )}
-      {facts && (
+      {facts?.benchmark && (
         <p className={styles.note}>
-          {fundTexts.benchmark}：
-          {facts.benchmark || <span {...textProp('noBenchmark')}>{props.noBenchmark}</span>}
+          {fundTexts.benchmark}：{facts.benchmark}
         </p>
       )}
       {row && (

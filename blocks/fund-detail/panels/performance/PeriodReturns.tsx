@@ -1,24 +1,23 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
-import type { FundRow } from '#schemas/fund.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { useDayText } from '#ui/parts/Day.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
+import { conventionOf } from './convention.ts';
 
-/** Periods side by side, each with the day it is counted from. A reference counts where its figures are of the same day. */
-export function PeriodReturns({
-  rows,
-  reference,
-}: {
+interface PeriodReturnsProps {
   rows: readonly PeriodGainRow[];
-  reference: FundRow | undefined;
-}) {
+  /** Over the same periods, as far as the reference has figures for them. */
+  reference: { fundcode: string; rows: readonly PeriodGainRow[] } | undefined;
+}
+
+/** Periods side by side, each with the day it is counted from, beside the reference over the same days. */
+export function PeriodReturns({ rows, reference }: PeriodReturnsProps) {
   const dayText = useDayText();
-  // Two funds were not established on the same day.
-  const beside = rows.map(({ period, navdate }) =>
-    reference?.navdate === navdate && period !== 'foundud' ? reference[period] : '',
+  const beside = rows.map(
+    (row) => reference?.rows.find(({ period }) => period === row.period)?.gain ?? '',
   );
   const line = (key: string, name: string, values: readonly string[], points = false) => ({
     key,
@@ -29,7 +28,7 @@ export function PeriodReturns({
   });
   const own = rows.map(({ gain }) => gain);
   const lines = [line('own', words.own, own)];
-  if (reference) {
+  if (reference && beside.some((gain) => gain !== '')) {
     lines.push(line('reference', words.reference(reference.fundcode), beside));
     lines.push(
       line(
@@ -49,9 +48,12 @@ export function PeriodReturns({
       </>
     ),
   }));
+  const grown = rows
+    .filter(({ gain, basis }) => gain !== '' && basis === 'growth')
+    .map(({ period }) => GROWTH_LABELS[period]);
   return (
     <FigureTable
-      caption={words.withDividends}
+      caption={conventionOf(grown)}
       label={words.periods}
       columns={[words.period, ...heads]}
       rows={lines}

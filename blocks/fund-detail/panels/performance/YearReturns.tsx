@@ -8,6 +8,8 @@ import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day } from '#ui/parts/Day.tsx';
 import { FigureTable } from '../FigureTable.tsx';
+import { conventionOf } from './convention.ts';
+import { yearSpans } from './year-spans.ts';
 
 export interface YearReturnsProps {
   /** The newest first, at least one. */
@@ -21,7 +23,7 @@ export interface YearReturnsProps {
 export function YearReturns({ rows, name, reference }: YearReturnsProps) {
   const years = rows.map((row, at) => {
     const isPart = isPartYear(row, at === 0);
-    return { ...row, isPart, beside: besideOf(row, isPart, reference?.rows ?? []) };
+    return { ...row, isPart, beside: besideOf(row, reference?.rows ?? []) };
   });
   const hasBeside = years.some(({ beside }) => beside !== '');
   const code = hasBeside && reference ? [words.reference(reference.fundcode)] : [];
@@ -40,7 +42,12 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
         kind="change"
       />
       <FigureTable
-        caption={words.withDividends}
+        caption={conventionOf(
+          yearSpans(
+            rows.filter(({ basis }) => basis === 'growth').map(({ year }) => Number(year)),
+            words.yearSpan,
+          ),
+        )}
         label={words.years}
         columns={[words.year, words.own, ...(hasBeside ? [...code, words.difference] : [])]}
         rows={years.map((row) => ({
@@ -82,11 +89,8 @@ function Year({
   );
 }
 
-/** The reference's return over the same year; of a part of one only where both cover the same days. */
-function besideOf(own: YearGainRow, isPart: boolean, rows: readonly YearGainRow[]): string {
-  const at = rows.findIndex(({ year }) => year === own.year);
-  const row = rows[at];
-  if (!row) return '';
-  const isSame = row.startdate === own.startdate && row.navdate === own.navdate;
-  return isSame || !(isPart || isPartYear(row, at === 0)) ? row.gain : '';
+/** The reference's return over the same days; empty where it has no figures for them. */
+function besideOf(own: YearGainRow, rows: readonly YearGainRow[]): string {
+  const row = rows.find(({ year }) => year === own.year);
+  return row?.startdate === own.startdate && row.navdate === own.navdate ? row.gain : '';
 }

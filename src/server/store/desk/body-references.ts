@@ -25,7 +25,8 @@ function picked(kind: string, body: JsonValue): Reference[] {
   );
 }
 
-function nodeReferences(type: string, props: ItemProps): Reference[] {
+/** What a node's props name, as its form knows them. */
+export function nodeReferences(type: string, props: ItemProps): Reference[] {
   const schema = propsSchema(type);
   return schema ? referencesIn(schema, props, []) : [];
 }

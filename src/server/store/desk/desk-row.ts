@@ -1,6 +1,6 @@
 import { itemTitle, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { textTokens } from '#server/search/tokens.ts';
+import { textTokens } from '#server/store/words/tokens.ts';
 
 /** What the desk's list shows of an item and finds it by. */
 export interface DeskRow {

@@ -1,7 +1,7 @@
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { Queryable } from '#server/database/connect.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { deskRow } from './desk-row.ts';
 import { bodyReferences } from './body-references.ts';
 

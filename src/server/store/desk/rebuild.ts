@@ -1,7 +1,7 @@
 import { grouped } from '#rules/text/grouped.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { Database, Queryable } from '#server/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { noteRelease } from './note-release.ts';
 
 const AT_ONCE = 500;
@@ -19,7 +19,7 @@ export async function completeDesk(sql: Database): Promise<void> {
   });
 }
 
-/** Writes the desk's index anew from the log; the head has to be locked. */
+/** Writes the desk's index again from the log; the head has to be locked. */
 export async function rebuildDesk(tx: Queryable): Promise<void> {
   await tx`delete from desk_item`;
   await tx`delete from reference`;

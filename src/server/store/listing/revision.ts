@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
-import type { Queryable } from '#server/database/connect.ts';
-import { FOREVER } from '#server/database/instant.ts';
-import { listRule, type Kind } from '../kinds.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { FOREVER } from '#server/platform/database/instant.ts';
+import { listRule, type Kind } from '../content/kinds.ts';
 import { relevant, revise, timeline, type Candidate, type Entry, type Place } from './timeline.ts';
 
 /** An entry with the item that it belongs to. */

@@ -1,4 +1,4 @@
-import { FOREVER } from '#server/database/instant.ts';
+import { FOREVER } from '#server/platform/database/instant.ts';
 
 /** Where a version stands: a list, and its place in it. */
 export interface Place {

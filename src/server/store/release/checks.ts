@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/connect.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import type { PreparedItem } from './prepare.ts';
 import { problem, type ReleaseProblem } from './problem.ts';
 

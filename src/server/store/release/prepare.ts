@@ -1,9 +1,9 @@
 import type { JsonValue } from '#schemas/json.ts';
-import { toInstant } from '#server/database/instant.ts';
-import { bodies, isBodyKind } from '../bodies.ts';
-import { canonicalText, hashText } from '../hash.ts';
-import type { ReleaseItem } from '../release.ts';
+import { toInstant } from '#server/platform/database/instant.ts';
+import { bodies, isBodyKind } from '../content/bodies.ts';
+import { canonicalText, hashText } from '../content/hash.ts';
 import { problem, type ReleaseProblem } from './problem.ts';
+import type { ReleaseItem } from './release-item.ts';
 import { unstorablePath } from './storable.ts';
 
 /** An item whose body is hashed and whose times are in one form; everything that needs no database is checked. */

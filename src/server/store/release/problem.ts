@@ -1,6 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../content/kinds.ts';
 
 /** Why a release was refused. Nothing was written. `message` is for the person who published. */
 export type ReleaseProblem = { message: Message } & (

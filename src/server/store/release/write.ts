@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/database/connect.ts';
-import type { ChainedRelease } from '../hash.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { ChainedRelease } from '../content/hash.ts';
 import {
   closeEntries,
   insertEntries,
@@ -20,7 +20,17 @@ export async function write(
   items: readonly PreparedItem[],
   { closed, opened }: Revision,
 ): Promise<void> {
-  const { hash, seq, recordedAt, author, note, tags, previous, publications } = release;
+  const {
+    hash,
+    seq,
+    recordedAt,
+    author,
+    account = null,
+    note,
+    tags,
+    previous,
+    publications,
+  } = release;
   const bodies = items.filter((item) => item.text !== null);
   const own = new Map(items.map((item) => [`${item.kind}:${item.key}`, item.body]));
   const entries = opened.map((entry): BelievedEntry => ({ ...entry, fromSeq: seq, toSeq: null }));
@@ -31,8 +41,8 @@ export async function write(
       from unnest(${bodies.map((item) => item.hash)}::text[], ${bodies.map(({ text }) => text)}::text[]) as c (hash, body)
       on conflict do nothing`,
     tx`
-      insert into release (seq, recorded_at, author, note, tags, previous, hash)
-      values (${seq}, ${recordedAt}, ${author}, ${note}, ${tags}, ${previous}, ${hash})`,
+      insert into release (seq, recorded_at, author, account, note, tags, previous, hash)
+      values (${seq}, ${recordedAt}, ${author}, ${account}, ${note}, ${tags}, ${previous}, ${hash})`,
     tx`
       insert into publication (seq, kind, key, hash, valid_from, valid_until, cancels, base_seq)
       select ${seq}::bigint, * from unnest(

@@ -1,10 +1,10 @@
 import type { JsonValue } from '#schemas/json.ts';
-import type { Queryable } from '#server/database/connect.ts';
-import { fold } from '#server/search/fold.ts';
-import { spell } from '#server/search/spell.ts';
-import { articleTexts, namesOf } from '#server/search/texts.ts';
-import { textTokens } from '#server/search/tokens.ts';
-import { listRule, type Kind } from '../kinds.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { fold } from '#server/store/words/fold.ts';
+import { spell } from '#server/store/words/spell.ts';
+import { articleTexts, namesOf } from '#server/store/words/texts.ts';
+import { textTokens } from '#server/store/words/tokens.ts';
+import { listRule, type Kind } from '../content/kinds.ts';
 import type { BelievedEntry, ItemEntry } from '../listing/revision.ts';
 
 interface Item {

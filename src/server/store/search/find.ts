@@ -1,9 +1,9 @@
 import type { JsonValue } from '#schemas/json.ts';
-import type { Queryable } from '#server/database/connect.ts';
-import { wordTokens } from '#server/search/tokens.ts';
-import type { Query } from '#server/search/words.ts';
-import type { Span } from '../list.ts';
-import type { Moment } from '../moment.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { wordTokens } from '#server/store/words/tokens.ts';
+import type { Query } from '#server/store/words/words.ts';
+import type { Span } from '../content/list.ts';
+import type { Moment } from '../content/moment.ts';
 import { listToken } from './entries.ts';
 
 /** Where articles are looked for: in lists, all of those that share none, and of these in a span of days. */
@@ -25,7 +25,7 @@ interface Part {
   offset: number;
 }
 
-/** So many of the newest articles are looked at before all are ranked. */
+/** Number of the newest articles looked at before all are ranked. */
 const NEWEST = 200;
 
 /**

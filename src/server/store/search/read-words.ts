@@ -1,5 +1,5 @@
-import type { Queryable } from '#server/database/connect.ts';
-import type { SpelledWord } from '#server/search/vocabulary.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { SpelledWord } from '#server/store/words/vocabulary.ts';
 
 interface Kept {
   words: SpelledWord[];

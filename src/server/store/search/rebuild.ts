@@ -1,13 +1,13 @@
 import type { JsonValue } from '#schemas/json.ts';
-import type { Database, Queryable } from '#server/database/connect.ts';
-import { namedKinds } from '#server/search/texts.ts';
-import type { Kind } from '../kinds.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { namedKinds } from '#server/store/words/texts.ts';
+import type { Kind } from '../content/kinds.ts';
 import type { BelievedEntry } from '../listing/revision.ts';
 import { insertSearch, rememberNames } from './entries.ts';
 
 const AT_ONCE = 500;
 
-/** Derives the search anew where a migration left it to be done; of several processes that start at once one does it. */
+/** Derives the search again where a migration left it to be done; of several processes that start at once one does it. */
 export async function completeSearch(sql: Database): Promise<void> {
   const [state] = await sql<
     { needed: boolean }[]
@@ -22,7 +22,7 @@ export async function completeSearch(sql: Database): Promise<void> {
   });
 }
 
-/** Writes what articles are found by anew from the listing, and every name from the log; the head has to be locked. */
+/** Writes what articles are found by again from the listing, and every name from the log; the head has to be locked. */
 export async function rebuildSearch(tx: Queryable): Promise<void> {
   await tx`delete from search_entry`;
   let last: { key: string; version: number; fromSeq: number; fromAt: string } | undefined;

@@ -1,14 +1,10 @@
+import { MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Icon } from '#ui/parts/Icon.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
-import {
-  clearCompared,
-  MOST_COMPARED,
-  toggleCompared,
-  useComparedFunds,
-} from './compared-funds.ts';
+import { clearCompared, toggleCompared, useComparedFunds } from './compared-funds.ts';
 import { compareTexts } from './compare-texts.ts';
 import styles from './CompareBar.module.css';
 
@@ -23,7 +19,7 @@ export function CompareBar({ address }: { address: string }) {
         <p role="status" className={styles.count}>
           {compareTexts.bar}{' '}
           <b>
-            {chosen.length}/{MOST_COMPARED}
+            {chosen.length}/{MOST_COMPARED_FUNDS}
           </b>
         </p>
         <ul className={styles.chosen}>
@@ -39,7 +35,7 @@ export function CompareBar({ address }: { address: string }) {
               </button>
             </li>
           ))}
-          {chosen.length < MOST_COMPARED && <li data-room>{compareTexts.another}</li>}
+          {chosen.length < MOST_COMPARED_FUNDS && <li data-room>{compareTexts.another}</li>}
         </ul>
         <Button look="ghost" onClick={clearCompared}>
           {compareTexts.clear}

@@ -5,6 +5,7 @@ export const compareLabels = {
   annualgain: '年化收益率',
   maxdrawdown: '最大回撤',
   volatility: '年化波动率',
+  volatilityBasis: (days: number) => `按每年 ${days} 个交易日`,
   manage: '管理费（每年）',
   custody: '托管费（每年）',
   service: '销售服务费（每年）',

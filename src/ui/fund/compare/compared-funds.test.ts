@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
 
 const fund = (digit: string) => ({ fundcode: digit.repeat(6), fundname: `基金 ${digit}` });
 const stored = () =>
@@ -22,11 +23,11 @@ it('takes a fund in and out again, in the order of choosing, kept for the tab', 
   expect(stored()).toEqual([fund('1'), fund('3'), fund('4')]);
 });
 
-it('leaves a full choice as it is', async () => {
-  const { toggleCompared, MOST_COMPARED } = await load();
-  for (const digit of ['1', '2', '3', '4', '5']) toggleCompared(fund(digit));
-  expect(stored()).toEqual(['1', '2', '3', '4'].map(fund));
-  expect(stored()).toHaveLength(MOST_COMPARED);
+it('leaves a choice that is as full as the page of comparison as it is', async () => {
+  const { toggleCompared } = await load();
+  for (const digit of ['1', '2', '3', '4', '5', '6']) toggleCompared(fund(digit));
+  expect(stored()).toEqual(['1', '2', '3', '4', '5'].map(fund));
+  expect(stored()).toHaveLength(MOST_COMPARED_FUNDS);
 });
 
 it('is empty after it was cleared', async () => {

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
 
 export interface ComparedFund {
   fundcode: string;
   fundname: string;
 }
-
-/** More would not fit side by side in the bar. */
-export const MOST_COMPARED = 4;
 
 const KEY = 'quoin.compare';
 const NONE: readonly ComparedFund[] = [];
@@ -18,7 +16,7 @@ export function useComparedFunds(): readonly ComparedFund[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/** Whether this tab has chosen a fund; a row renders anew only when that changes. */
+/** Whether this tab has chosen a fund; a row renders again only when that changes. */
 export function useIsCompared(fundcode: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -30,7 +28,7 @@ export function useIsCompared(fundcode: string): boolean {
 /** Takes a fund in, or out again. A full choice stays as it is. */
 export function toggleCompared({ fundcode, fundname }: ComparedFund): void {
   if (has(fundcode)) return write(read().filter((fund) => fund.fundcode !== fundcode));
-  if (read().length < MOST_COMPARED) write([...read(), { fundcode, fundname }]);
+  if (read().length < MOST_COMPARED_FUNDS) write([...read(), { fundcode, fundname }]);
 }
 
 export function clearCompared(): void {
@@ -54,7 +52,7 @@ function read(): readonly ComparedFund[] {
 function stored(): readonly ComparedFund[] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isComparedFund).slice(0, MOST_COMPARED) : NONE;
+    return Array.isArray(found) ? found.filter(isComparedFund).slice(0, MOST_COMPARED_FUNDS) : NONE;
   } catch {
     return NONE;
   }

@@ -1,10 +1,10 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { fundStatus } from '#rules/trade/fund-check.ts';
-import type { TradeEntryResult } from '#rules/trade/trade-entry.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
@@ -37,7 +37,7 @@ export interface FundTableProps {
   /** Behind the other actions of a fund. Give the same function in each rendering. */
   actionOf?: ((row: FundRow) => ReactNode) | undefined;
   dictionary: Dictionary;
-  entry: TradeEntryResult;
+  company: Readonly<Record<string, string>>;
   /** The latest day of the list. */
   asOf: string;
   busy: boolean;
@@ -61,11 +61,16 @@ export function FundTable({
   const order = useSettled(asked, busy);
   const key = periods.join();
   const columns = useMemo(
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
     () => figureColumns(periods, order, rows, asOf),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
     [key, order, rows, asOf],
   );
   const shown = useFirstRows(rows);
+  const marked = useMemo(
+    () => columns.filter(({ isGrown }) => isGrown && rows.some(isGrown)),
+    [columns, rows],
+  );
   const isSlow = useSlow(busy);
   const { risk, actions, actionOf } = rest;
   return (
@@ -113,6 +118,11 @@ export function FundTable({
           ))}
         </tbody>
       </Table>
+      {marked.length > 0 && (
+        <div className={styles.marked} data-rank={Math.min(...marked.map(({ rank: one }) => one))}>
+          <GrownNote />
+        </div>
+      )}
     </div>
   );
 }
@@ -144,7 +154,7 @@ function directionOf({ sortedBy }: Column, order: FundOrder): Direction {
 
 type RowProps = Pick<
   FundTableProps,
-  'nameOf' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'entry'
+  'nameOf' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'company'
 > & { row: FundRow; columns: Column[]; alertId: string };
 
 const Row = memo(function Row({
@@ -156,7 +166,7 @@ const Row = memo(function Row({
   actions,
   actionOf,
   dictionary,
-  entry,
+  company,
   alertId,
 }: RowProps) {
   return (
@@ -185,7 +195,7 @@ const Row = memo(function Row({
               look="text"
               fund={row}
               dictionary={dictionary}
-              entry={entry}
+              company={company}
               alertId={alertId}
             />
             <Deal
@@ -193,7 +203,7 @@ const Row = memo(function Row({
               look="text"
               fund={row}
               dictionary={dictionary}
-              entry={entry}
+              company={company}
               alertId={alertId}
             />
             {actionOf?.(row)}

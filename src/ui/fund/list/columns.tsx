@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { AlignedNav } from '#ui/fund/AlignedNav.tsx';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { Change } from '#ui/fund/Change.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
@@ -20,6 +21,8 @@ export interface Column {
   /** The field that the list may be sorted by; null where it has no order of its own. */
   sortedBy: 'nav' | GrowthField | null;
   cell: (row: FundRow) => ReactNode;
+  /** Whether the cell of a row is marked: its return counts in part by published growth. */
+  isGrown?: (row: FundRow) => boolean;
 }
 
 /** Cash funds have an income and a yield in place of NAV and growth: columns of their own where all are cash funds. */
@@ -51,7 +54,8 @@ export function figureColumns(
       label: GROWTH_LABELS[period],
       rank: rank(period),
       sortedBy: period,
-      cell: (row) => <Change value={row[period]} />,
+      cell: (row) => <Change value={row[period]} grown={isGrownPart(row, period)} />,
+      isGrown: (row) => isGrownPart(row, period),
     })),
   ];
 }

@@ -28,6 +28,6 @@ test('the rows that a page brings are there at once, those that replace them fir
   expect(rows()).toEqual(next.slice(0, 8));
   show(last);
   expect(rows()).toEqual(last.slice(0, 8));
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(rows()).toEqual(last);
 });

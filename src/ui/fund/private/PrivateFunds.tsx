@@ -8,6 +8,7 @@ import type { Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Day } from '#ui/parts/Day.tsx';
+import { Disclosure } from '#ui/parts/Disclosure.tsx';
 import { Bones, Failed } from '#ui/parts/States.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
@@ -80,13 +81,9 @@ function PrivateFund({ row, dictionary }: { row: PrivateFundRow; dictionary: Dic
           <dd>{row.custodian}</dd>
         </div>
       </dl>
-      <details
-        className={styles.details}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>{words.details}</summary>
+      <Disclosure className={styles.details} summary={words.details} onToggle={setOpen}>
         {isOpen && <Description fundcode={row.fundcode} />}
-      </details>
+      </Disclosure>
     </article>
   );
 }

@@ -10,22 +10,7 @@ import { textProp } from '#ui/text-prop.ts';
 import { forgetConfirmation, useConfirmation } from './confirmation.ts';
 import styles from './Gate.module.css';
 import { GateForm } from './GateForm.tsx';
-
-/** Of the block: what visitors read at the gate. */
-export interface GateWords {
-  lockedText: string;
-  needsScript: string;
-  agreeLabel: string;
-  agreeError: string;
-  confirmLabel: string;
-  declineLabel: string;
-  declinedText: string;
-  declinedLabel: string;
-  declinedAddress: string;
-  againLabel: string;
-  elsewhereText: string;
-  confirmedText: string;
-}
+import type { GateWords } from './gate-words.ts';
 
 export interface GateProps<P extends CallPath> {
   /** Of the block. */

@@ -7,7 +7,7 @@ import { Bones, Failed } from '#ui/parts/States.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { noteConfirmation } from './confirmation.ts';
-import type { GateWords } from './Gate.tsx';
+import type { GateWords } from './gate-words.ts';
 import styles from './Gate.module.css';
 
 /** The text that visitors confirm, by its code. */

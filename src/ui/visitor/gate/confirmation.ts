@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /** What this tab knows of the confirmation. Nothing is permitted by it: the server asks its own record at every call. */
 interface State {
-  /** How often something was confirmed here: gated calls are asked anew after each. */
+  /** How often something was confirmed here: gated calls are asked again after each. */
   count: number;
   /** When, yyyymmddHHMMSS in Beijing; '' where it was not in this document. */
   time: string;

@@ -1,0 +1,3 @@
+import { RESTARTED_EVENT } from './events.ts';
+
+import.meta.hot?.on(RESTARTED_EVENT, () => window.location.reload());

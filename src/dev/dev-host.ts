@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { DestinationStream } from 'pino';
+import type { ViteDevServer } from 'vite';
+import type { Host } from '#server/app/start/host.ts';
+import { DEV_BASE } from './dev-base.ts';
+import { entryAddress } from './browser-entries.ts';
+import type { Front } from './front.ts';
+import { pageStyles } from './page-styles.ts';
+import { serverTarget } from './targets.ts';
+
+/** What it draws is there before its scripts are, and would be seen without styles. */
+const SITE_ENTRY = 'src/site/entry-browser.tsx';
+
+export interface Fronts {
+  site: Front;
+  studio: Front;
+}
+
+interface Parts {
+  vite: Pick<ViteDevServer, 'config' | 'environments'>;
+  fronts: Fronts;
+  startPostgres: Host['startPostgres'];
+  log: DestinationStream;
+}
+
+/** What the server takes from the loop: sources instead of bundles, ports and a database that stay. */
+export function createDevHost({
+  vite: { config, environments },
+  fronts,
+  startPostgres,
+  log,
+}: Parts): Host {
+  const server = path.join(config.root, 'src/server');
+  return {
+    sources: {
+      demonstration: path.join(server, 'features/demonstration/data'),
+      cardFont: path.join(server, 'site/render/card/noto-sans-sc-500.woff'),
+    },
+    bundles: null,
+    startPostgres,
+    log,
+    assets: async (entry) => (types) => ({
+      ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/visitor/elder-early.ts` }),
+      script: entryAddress(entry),
+      preloads: [],
+      styles:
+        entry === SITE_ENTRY
+          ? pageStyles(environments.ssr.moduleGraph.urlToModuleMap, types).map(
+              (address) => DEV_BASE + address.slice(1),
+            )
+          : [],
+    }),
+    async listen([site, studio]) {
+      await Promise.all([site?.app.ready(), studio?.app.ready()]);
+      if (site) fronts.site.lead(serverTarget(site.app));
+      if (studio) fronts.studio.lead(serverTarget(studio.app));
+      return null;
+    },
+  };
+}

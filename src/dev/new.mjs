@@ -1,0 +1,8 @@
+// `npm run new`: writes a new block type. Vite runs it from the sources.
+import { runnerImport } from 'vite';
+
+const { module } = await runnerImport('./src/dev/scaffold/entry-new.ts', {
+  configFile: false,
+  logLevel: 'error',
+});
+process.exitCode = await module.runNew(process.argv.slice(2));

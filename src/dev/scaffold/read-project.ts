@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { blockLabels } from '#registry/labels.ts';
+import labels from '#studio/base/language/labels.en.json';
+import { drawings } from '#studio/base/parts/icon-drawings.ts';
+import type { ProjectFacts } from './plan-block.ts';
+
+/** What the project in this folder has. Throws where it is none. */
+export function readProject(root: string): ProjectFacts {
+  return {
+    registry: readFileSync(path.join(root, 'registry.json'), 'utf8'),
+    folders: readdirSync(path.join(root, 'blocks')),
+    labels: { ...labels, ...blockLabels },
+    icons: Object.keys(drawings),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Right } from '#schemas/permission.ts';
+import { may, mayEverywhere, rightFor, type Actor, type Subject } from './may.ts';
+
+/** What is done to documents, by which the right follows. */
+export type DocumentVerb = 'edit' | 'publish' | 'approve' | 'prepare' | 'share';
+
+/** A document that a call touches; `types` are those of the nodes that it brings. */
+export interface TouchedDocument {
+  kind: string;
+  key: string;
+  types?: readonly string[];
+}
+
+/** What a call touches: documents; things that somebody owns, by account, null where nobody is known; or what belongs to no part of the site. */
+export type TouchedBy<D extends TouchedDocument = TouchedDocument> =
+  | { verb: DocumentVerb; documents: readonly D[] }
+  | { owners: readonly (string | null)[] }
+  | 'site';
+
+/** What approving, preparing and sharing need, for all kinds of documents. */
+const RELEASE_RIGHTS = {
+  approve: 'release.approve',
+  prepare: 'release.prepare',
+  share: 'review.share',
+} as const satisfies Record<Exclude<DocumentVerb, 'edit' | 'publish'>, Right>;
+
+type SubjectOf<D> = (name: D, types?: readonly string[]) => Subject;
+
+/** The first of the documents for which the actor lacks the right, with that right. */
+export function firstOutOfReach<D extends TouchedDocument>(
+  actor: Actor,
+  verb: DocumentVerb,
+  documents: readonly D[],
+  subjectOf: SubjectOf<D>,
+): { name: D; right: Right } | null {
+  for (const name of documents) {
+    const right =
+      verb === 'edit' || verb === 'publish' ? rightFor(verb, name.kind) : RELEASE_RIGHTS[verb];
+    if (!may(actor, right, subjectOf(name, name.types))) return { name, right };
+  }
+  return null;
+}
+
+/** The right that an account lacks for a call: the one that its route needs, or that for something the call touches. Null: it may make the call. */
+export function lackedRight<D extends TouchedDocument>(
+  actor: Actor & { account: string },
+  needs: Right,
+  touched: TouchedBy<D>,
+  subjectOf: SubjectOf<D>,
+): Right | null {
+  if (!may(actor, needs)) return needs;
+  if (touched === 'site') return mayEverywhere(actor, needs) ? null : needs;
+  if ('documents' in touched)
+    return firstOutOfReach(actor, touched.verb, touched.documents, subjectOf)?.right ?? null;
+  return mayEverywhere(actor, needs) || touched.owners.every((owner) => owner === actor.account)
+    ? null
+    : needs;
+}

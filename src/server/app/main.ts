@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { zhCN } from 'zod/locales';
+import { readSettings } from '#server/platform/settings.ts';
+import { startServer, type Started } from './start/start-server.ts';
+
+const progress = (message: string) => void process.stdout.write(`${message}\n`);
+
+function fail(problems: string[]): never {
+  process.stderr.write(
+    `${['Quoin 没有启动：', ...problems.map((problem) => `  ${problem}`)].join('\n')}\n`,
+  );
+  process.exit(1);
+}
+
+function lost(message: string): never {
+  process.stderr.write(`Quoin 停止了：${message}\n`);
+  process.exit(1);
+}
+
+/** A signal during the start waits for its end: what was started is stopped, not left behind. */
+function stopOnSignal(start: Promise<Started>): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    progress('正在停止…');
+    const started = await start;
+    if (started.ok) await started.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
+}
+
+// Where a schema has no words of its own.
+z.config(zhCN());
+
+const read = readSettings(process.env);
+if (!read.ok) fail(read.problems);
+const start = startServer(read.settings, { progress, onLost: lost });
+stopOnSignal(start);
+const started = await start;
+if (!started.ok) fail(started.problems);

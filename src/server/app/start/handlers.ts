@@ -1,0 +1,104 @@
+import { activityHandlers } from '#server/features/activity/handlers.ts';
+import type { ArchiveDesk } from '#server/features/archive/archive-desk.ts';
+import { archiveHandlers } from '#server/features/archive/handlers.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { keyHandlers } from '#server/features/keys/handlers.ts';
+import { figureHandlers } from '#server/features/figures/desk/handlers.ts';
+import { listStaleFunds } from '#server/features/figures/desk/list-funds.ts';
+import { importHandlers } from '#server/features/figures/import/handlers.ts';
+import { pullHandlers } from '#server/features/figures/pull/handlers.ts';
+import type { MediaLibrary } from '#server/store/media/media-library.ts';
+import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
+import { dashboardHandlers } from '#server/features/dashboard/handlers.ts';
+import { inboxHandlers } from '#server/features/feedback/desk/handlers.ts';
+import { patternHandlers } from '#server/features/patterns/handlers.ts';
+import { accountHandlers } from '#server/features/people/handlers.ts';
+import { reviewHandlers } from '#server/features/review/handlers.ts';
+import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
+import type { StudioHandlers } from '#server/platform/handler.ts';
+import { contentHandlers } from '#server/features/content/content-handlers.ts';
+import { draftHandlers } from '#server/features/drafts/draft-handlers.ts';
+import { fragmentHandlers } from '#server/features/fragments/fragments.ts';
+import { linkHandlers } from '#server/features/links/links.ts';
+import { mediaHandlers } from '#server/features/media/handlers.ts';
+import { menuHandlers } from '#server/features/menu/menu-handlers.ts';
+import { pageHandlers } from '#server/features/pages/pages.ts';
+import { pickerHandlers } from '#server/features/pages/pickers.ts';
+import { approvalHandlers } from '#server/features/releases/publishing/approval-handlers.ts';
+import { candidateHandlers } from '#server/features/releases/publishing/candidates.ts';
+import { publishHandler } from '#server/features/releases/publishing/publish.ts';
+import { authorHandlers } from '#server/features/content/authors.ts';
+import {
+  requestHandlers,
+  type RequestRoutes,
+} from '#server/features/releases/publishing/request-handlers.ts';
+import { askingSecondPerson } from '#server/features/releases/publishing/second-person.ts';
+import { historyHandlers } from '#server/features/releases/history.ts';
+import { releaseHandlers } from '#server/features/releases/releasing/release-handlers.ts';
+import { savedHandlers } from '#server/features/releases/releasing/saved-handlers.ts';
+
+interface Parts {
+  sql: Database;
+  media: MediaLibrary;
+  caughtUp(): Promise<void>;
+  /** Whom webhooks may be told to reach. */
+  outgoing?: OutgoingRules;
+  /** Hosts that figures may be fetched from. */
+  pullHosts?: readonly string[];
+  /** Whether it was proven that this process can only append to the record. Absent: not. */
+  isRecordProtected?: boolean;
+  /** Absent: there are no archives. */
+  archives?: ArchiveDesk;
+}
+
+/** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
+export function createStudioHandlers(parts: Parts): StudioHandlers {
+  const { sql, caughtUp } = parts;
+  const handlersWithin = (tx: Database) =>
+    plainHandlers({ ...parts, sql: tx, caughtUp: async () => undefined });
+  return askingSecondPerson(sql, {
+    ...plainHandlers(parts),
+    ...requestHandlers({ sql, caughtUp, handlersWithin }),
+  });
+}
+
+/** The calls as they are where no second person is needed. */
+function plainHandlers({
+  sql,
+  media,
+  caughtUp,
+  outgoing = { internalHosts: [] },
+  pullHosts = [],
+  isRecordProtected = false,
+  archives,
+}: Parts): Omit<StudioHandlers, RequestRoutes> {
+  return {
+    ...accountHandlers(sql),
+    ...activityHandlers(sql, isRecordProtected),
+    ...keyHandlers(sql),
+    ...webhookHandlers(sql, outgoing),
+    ...pageHandlers(sql),
+    ...draftHandlers(sql),
+    ...historyHandlers({ sql, caughtUp }),
+    ...authorHandlers(sql),
+    ...releaseHandlers({ sql, caughtUp }),
+    ...savedHandlers(sql),
+    ...publishHandler({ sql, caughtUp }),
+    ...approvalHandlers(sql),
+    ...candidateHandlers(sql),
+    ...reviewHandlers(sql),
+    ...patternHandlers(sql),
+    ...pickerHandlers(sql),
+    ...mediaHandlers(sql, media),
+    ...linkHandlers(sql),
+    ...fragmentHandlers(sql),
+    ...menuHandlers(sql),
+    ...contentHandlers({ sql, caughtUp }),
+    ...archiveHandlers(sql, archives ?? null),
+    ...importHandlers(sql),
+    ...inboxHandlers(sql),
+    ...dashboardHandlers(sql, listStaleFunds),
+    ...figureHandlers({ sql, caughtUp }),
+    ...pullHandlers(sql, { ...outgoing, onlyHosts: pullHosts }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { DestinationStream } from 'pino';
+import { readAssets, type ReadyAssets } from '#server/site/render/assets.ts';
+import { startPostgres } from '#postgres/start-postgres.ts';
+import { listen, type Listener } from './listen.ts';
+import { locate, type Locations } from './locate.ts';
+
+/** What a server takes from its surroundings: the built product's, or those of the dev loop. */
+export interface Host {
+  /** Files of the source tree that the running server reads. */
+  sources: Pick<Locations, 'demonstration' | 'cardFont'>;
+  /** Folders of the built bundles; null: their files are served elsewhere. */
+  bundles: Pick<Locations, 'site' | 'studio'> | null;
+  /** Addresses of the scripts and styles of an entry, by the block types of a page. */
+  assets(entry: string): Promise<ReadyAssets>;
+  startPostgres: typeof startPostgres;
+  /** Opens the listeners; returns, in Chinese, why one could not be opened. */
+  listen(listeners: readonly Listener[], host: string): Promise<string | null>;
+  /** Where the log goes. Default: standard output. */
+  log?: DestinationStream;
+}
+
+/** The product in `dist`: bundles by their manifests, a private PostgreSQL and two ports of its own. */
+export function builtHost(): Host {
+  const locations = locate();
+  const bundleOf = (entry: string) =>
+    entry.startsWith('src/studio/') ? locations.studio : locations.site;
+  return {
+    sources: locations,
+    bundles: locations,
+    assets: (entry) => readAssets(bundleOf(entry), entry),
+    startPostgres,
+    listen,
+  };
+}

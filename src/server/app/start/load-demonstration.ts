@@ -1,0 +1,20 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { loadDemonstration } from '#server/features/demonstration/load.ts';
+import { demonstrationPages } from '#server/features/demonstration/pages.ts';
+import { problemText } from '#server/features/demonstration/problem.ts';
+
+/** Fills an empty store with the demonstration; answers what is wrong with its files, one line each. */
+export async function loadDemonstrationInto(
+  sql: Database,
+  folder: string,
+  progress: (message: string) => void,
+  compose = demonstrationPages,
+): Promise<string[]> {
+  const load = await loadDemonstration(sql, folder, (menu) => {
+    progress('正在载入演示内容（公开历史数据）…');
+    return compose(menu);
+  });
+  if (!load.ok) return load.problems.map(problemText);
+  if (load.loaded) progress('演示内容已载入');
+  return [];
+}

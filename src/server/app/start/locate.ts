@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where a running server finds what lies beside it: the bundles, and the project's own files. */
+export interface Locations {
+  site: string;
+  studio: string;
+  /** The demonstration's data, read from the source tree. */
+  demonstration: string;
+  cardFont: string;
+}
+
+/** The program is `dist/<mode>/server/main.js` in the project. */
+export function locate(program: string = fileURLToPath(import.meta.url)): Locations {
+  let server = path.dirname(program);
+  while (!existsSync(path.join(server, '../site'))) {
+    const above = path.dirname(server);
+    if (above === server) throw new Error(`No bundles beside ${program}; run npm run build`);
+    server = above;
+  }
+  const mode = path.dirname(server);
+  const source = path.resolve(mode, '../..', 'src/server');
+  return {
+    site: path.join(mode, 'site'),
+    studio: path.join(mode, 'studio'),
+    demonstration: path.join(source, 'features/demonstration/data'),
+    cardFont: path.join(source, 'site/render/card/noto-sans-sc-500.woff'),
+  };
+}

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WireSettings } from '#wire/public/settings.ts';
+import { createTableWarmer } from '#server/site/answers/fund/table/warm-table.ts';
+import { createPageCache } from '#server/site/cache/page-cache.ts';
+import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
+import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
+import { createProblemLog } from '#server/site/pages/problem-log.ts';
+import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/pages/serve-page.ts';
+import type { KeptPage } from '#server/site/cache/page-cache.ts';
+import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
+import { prepareRendering } from '#server/site/render/render-page.ts';
+import { worldNow } from '#server/site/site.ts';
+import { within } from '#server/platform/within.ts';
+import type { Host } from './host.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+export interface OpenPages {
+  pages: PageServer;
+  follower: ReleaseFollower;
+  /** Where a redirect leads whose address carries parameters that are not declared. */
+  redirect(url: string): Promise<KeptPage>;
+}
+
+interface Parts {
+  database: OpenDatabase;
+  host: Host;
+  wireSettings: WireSettings;
+  /** The site's public origin, where a setting names it. */
+  origin: string | undefined;
+  onRelease(seq: number, tags: readonly string[]): void;
+  log: FastifyBaseLogger;
+}
+
+/** Kept pages of one process, as bytes ready to be sent. */
+const CACHE_BYTES = 128 * 1024 * 1024;
+
+/** What makes and keeps pages, in step with the release log. */
+export async function openPages({
+  database,
+  host,
+  wireSettings,
+  origin,
+  onRelease,
+  log,
+}: Parts): Promise<OpenPages> {
+  const { sql, listenSql } = database;
+  await prepareRendering();
+  const report = createProblemLog(log);
+  const renderer = {
+    assets: await host.assets('src/site/entry-browser.tsx'),
+    settings: wireSettings,
+    origin,
+    onFailure: report.failure,
+  };
+  const knownMenu: KnownMenu = { entries: [] };
+  const maker = {
+    world: () => worldNow(sql),
+    renderer,
+    drawCard: createCardDrawer(host.sources.cardFont),
+    knownMenu,
+    onProblems: report.problems,
+  };
+  const cache = createPageCache({ maxBytes: CACHE_BYTES });
+  const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
+  const funds = createTableWarmer({
+    world: () => worldNow(sql),
+    connections: sql.options.max,
+    onError: (error) => log.warn({ err: error }, 'making the table of funds ready'),
+  });
+  const touch: typeof cache.touch = (change) => {
+    cache.touch(change);
+    funds.touch(change.tags);
+  };
+  const follower = await followReleases({
+    sql,
+    listenSql,
+    cache: { ...cache, touch },
+    onRelease,
+    onError,
+  });
+  void funds.warm();
+  const pages = createPageServer({
+    cache,
+    make: (key) => makePage(key, maker),
+    applied: follower.applied,
+    onError: (key, error) => log.error({ err: error, address: key }, 'page could not be made'),
+    fallback: (key) => makeFallback(key, renderer, knownMenu),
+  });
+  const redirect = async (url: string) => {
+    try {
+      return (await within(LONGEST_MS, makePage(url, maker))).page;
+    } catch (error) {
+      log.error({ err: error, address: url }, 'redirect could not be made');
+      return makeFallback(url, renderer, knownMenu);
+    }
+  };
+  return { pages, follower, redirect };
+}

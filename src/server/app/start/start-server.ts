@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import type { WireSettings } from '#wire/public/settings.ts';
+import { ensureAdmin } from '#server/store/accounts/accounts.ts';
+import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
+import { createDraftHub } from '#server/transport/sockets/hub.ts';
+import { createArchiveDesk } from '#server/features/archive/archive-desk.ts';
+import type { FundDocument } from '#schemas/fund/document.ts';
+import { serveArchives } from '#server/features/archive/serve-archives.ts';
+import { dataFolder, openShelf } from './open-shelf.ts';
+import { serveAttachments } from '#server/features/feedback/desk/serve-attachments.ts';
+import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
+import { knownHosts } from '#server/transport/http/known-hosts.ts';
+import { createSiteServer } from '#server/transport/http/site-server.ts';
+import { createStudioServer } from '#server/transport/http/studio-server.ts';
+import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
+import { createKeyDoor } from '#server/features/keys/key-caller.ts';
+import { createGuard } from '#server/site/permissions/guard.ts';
+import { permitByRights } from '#server/site/permissions/permit.ts';
+import { serveReviews } from '#server/features/review/review-pages.ts';
+import { missingKeyProblems } from './open-keys.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { worldNow } from '#server/site/site.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { closedBecause } from '#server/site/documents/entries.ts';
+import { createStudioHandlers } from './handlers.ts';
+import { within } from '#server/platform/within.ts';
+import { greeting } from './greet.ts';
+import { clamdScanner } from '#server/store/media/checks/scan.ts';
+import { databaseMedia } from '#server/store/media/media-library.ts';
+import { builtHost, type Host } from './host.ts';
+import { portOf } from './listen.ts';
+import { loadDemonstrationInto } from './load-demonstration.ts';
+import { openDatabase, type OpenDatabase, type Terminal } from './open-database.ts';
+import { openPages } from './open-pages.ts';
+import { originProblems } from './origin-problems.ts';
+import { openPublicCalls } from './open-public-calls.ts';
+import { startWorkers } from './start-workers.ts';
+import { openSecrets } from './open-secrets.ts';
+
+export type Started = { ok: true; stop(): Promise<void> } | { ok: false; problems: string[] };
+
+/** A database that takes longer to tell the time cannot serve pages. */
+const READY_MS = 2000;
+/** A stop waits this long for requests under way, then this long for who follows the database; after that they are cut off. */
+const FAREWELL_MS = 3000;
+
+/** From settings to two listening origins. What was opened before a failure is closed again, and by `stop`. */
+export async function startServer(
+  settings: Settings,
+  terminal: Terminal,
+  host: Host = builtHost(),
+): Promise<Started> {
+  const begun = performance.now();
+  const unset = [...originProblems(settings), ...missingKeyProblems(settings)];
+  if (unset.length > 0) return { ok: false, problems: unset };
+  const database = await openDatabase(settings, terminal, host.startPostgres);
+  if (!database.ok) return { ok: false, problems: [database.message] };
+  const secrets = await openSecrets(settings, database.sql, terminal.progress);
+  if (!secrets.ok) {
+    await database.close();
+    return { ok: false, problems: [secrets.message] };
+  }
+
+  const problems =
+    settings.QUOIN_DEMONSTRATION === 'on'
+      ? await loadDemonstrationInto(database.sql, host.sources.demonstration, terminal.progress)
+      : [];
+  if (problems.length > 0) {
+    await database.close();
+    return { ok: false, problems };
+  }
+  const password = await ensureAdmin(database.sql, settings.QUOIN_ADMIN_PASSWORD);
+  const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
+  const { site, studio, stop } = await openServers(settings, database, host, ports);
+  const failure = await host.listen(
+    [
+      { app: site, setting: 'PORT', port: ports.site },
+      { app: studio, setting: 'STUDIO_PORT', port: ports.studio },
+    ],
+    settings.HOST,
+  );
+  if (failure) {
+    await stop();
+    return { ok: false, problems: [failure] };
+  }
+  ports.site = portOf(site) ?? ports.site;
+  ports.studio = portOf(studio) ?? ports.studio;
+  terminal.progress(
+    greeting({ settings, ports, password, milliseconds: performance.now() - begun }),
+  );
+  return { ok: true, stop };
+}
+
+/** Both origins, not yet listening. `ports` is read when a request needs the other origin's address. */
+async function openServers(
+  settings: Settings,
+  database: OpenDatabase,
+  host: Host,
+  ports: { site: number; studio: number },
+) {
+  const { sql, listenSql } = database;
+  const log = pino({ level: settings.LOG_LEVEL }, host.log ?? pino.destination(1));
+  allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
+  const wireSettings: WireSettings = {
+    cipherKey: settings.QUOIN_CIPHER_KEY,
+    cipherIv: settings.QUOIN_CIPHER_IV,
+    signSecret: settings.QUOIN_SIGN_SECRET,
+    sessionMode: settings.QUOIN_SESSION_MODE,
+    suite: settings.QUOIN_SUITE,
+  };
+  const hub = await createDraftHub({
+    sql,
+    listenSql,
+    permit: permitByRights,
+    mayOpen: async (_, name) => closedBecause(name, await worldNow(sql), sql),
+    onError: (error) => log.warn({ err: error }, 'drafts'),
+  });
+  const { pages, follower, redirect } = await openPages({
+    database,
+    host,
+    wireSettings,
+    origin: settings.SITE_ORIGIN,
+    onRelease: hub.released,
+    log,
+  });
+  const previewAssets = await host.assets('src/preview/entry-browser.tsx');
+  const studioAssets = await host.assets('src/studio/app/entry-browser.tsx');
+
+  const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
+  const media = databaseMedia(sql, {
+    shelf: openShelf(settings, sql),
+    scan,
+    onAdded: (prepared) =>
+      void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
+  });
+  const isKnownHost = knownHosts(settings);
+  const site = await createSiteServer({
+    isKnownHost,
+    media,
+    fundDocument: async (id) =>
+      (await (await worldNow(sql)).current('funddocument', id)) as FundDocument | null,
+    pages,
+    redirect,
+    ready: () => within(READY_MS, currentMoment(sql)),
+    bundle: host.bundles?.site ?? null,
+    origin: settings.SITE_ORIGIN,
+    preview: {
+      assets: previewAssets([]),
+      studioOrigin: settings.STUDIO_ORIGIN,
+      studioPort: () => ports.studio,
+    },
+    reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
+    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, host, log }),
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
+    log,
+  });
+  const archives = createArchiveDesk({
+    sql,
+    shelf: media.shelf,
+    folder: join(dataFolder(settings), 'archives'),
+    scan,
+    onError: (error) => log.error({ err: error }, 'archives'),
+  });
+  const desks = {
+    outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
+    pullHosts: settings.QUOIN_PULL_HOSTS,
+    isRecordProtected: database.protection.isProven,
+    archives,
+  };
+  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
+  const handlersWithin = (tx: typeof sql) =>
+    createStudioHandlers({
+      sql: tx,
+      media: databaseMedia(tx, { shelf: media.shelf }),
+      caughtUp: async () => undefined,
+      ...desks,
+    });
+  const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
+  const studio = await createStudioServer({
+    isKnownHost,
+    media,
+    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
+    archives: serveArchives(archives, sql),
+    attachments: serveAttachments(sql, scan),
+    uploads: {
+      folder: join(dataFolder(settings), 'uploads'),
+      onKept: ({ hash, filename }, by) =>
+        recordActivity(sql, {
+          by,
+          action: 'media.add',
+          thing: { kind: 'media', key: hash, title: filename },
+        }),
+    },
+    handlers,
+    callOnce: createCallOnce({ sql, handlersWithin, caughtUp: follower.catchUp }),
+    editorOf: (token, how) => sessionEditor(sql, token, how),
+    keys: createKeyDoor(sql),
+    guard: createGuard(sql),
+    isAlive: (token) => isSessionAlive(sql, token),
+    connect: hub.connect,
+    bundle: host.bundles?.studio ?? null,
+    assets: studioAssets([]),
+    siteOrigin: settings.SITE_ORIGIN,
+    studioOrigin: settings.STUDIO_ORIGIN,
+    sitePort: () => ports.site,
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
+    log,
+  });
+  const stop = async () => {
+    await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(
+      () => undefined,
+    );
+    await within(
+      FAREWELL_MS,
+      Promise.allSettled([follower.stop(), hub.stop(), workers.stop()]),
+    ).catch(() => undefined);
+    await database.close();
+  };
+  return { site, studio, stop };
+}

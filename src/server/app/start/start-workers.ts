@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { startKeeper } from '#server/features/dashboard/keeper.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { eraseTickets } from '#server/features/feedback/desk/erase-tickets.ts';
+import { startImportWorker } from '#server/features/figures/import/worker.ts';
+import { startPuller } from '#server/features/figures/pull/puller.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { startCourier } from '#server/features/webhooks/courier.ts';
+
+/** Works beside the requests until it is stopped; what it began by then, it ends. */
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  sql: Database;
+  settings: Settings;
+  caughtUp(): Promise<void>;
+  log: Logger;
+}
+
+/** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, clears away what is over its term. */
+export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
+  const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
+  const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
+    log[level]({ err: error }, what);
+  const workers: readonly Worker[] = [
+    startCourier({ sql, rules: { internalHosts }, onError: tell('warn', 'webhooks') }),
+    startImportWorker({ sql, caughtUp, onError: tell('error', 'imports') }),
+    startPuller({
+      sql,
+      rules: { internalHosts, onlyHosts: settings.QUOIN_PULL_HOSTS },
+      caughtUp,
+      onError: tell('error', 'pulls'),
+    }),
+    startKeeper({
+      sql,
+      erase: () => eraseTickets(sql, { days: settings.QUOIN_FEEDBACK_TERM_DAYS, now: new Date() }),
+      onError: tell('warn', 'keeper'),
+    }),
+  ];
+  return {
+    stop: async () => void (await Promise.allSettled(workers.map((worker) => worker.stop()))),
+  };
+}

@@ -1,0 +1,167 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
+import { callerOf } from '#tests/support/publishing-desk.ts';
+import type { ArchiveJob } from '#wire/studio/archive.ts';
+import { release } from '#server/store/release/release.ts';
+import { createArchiveDesk, type ArchiveDesk } from './archive-desk.ts';
+import { SITE_PARTS } from './format/manifest.ts';
+import { archiveHandlers } from './handlers.ts';
+import { checkArchive } from './reading/check-archive.ts';
+
+const lin = { account: 'lin', name: '林晓' };
+const SITE = { accounts: false };
+
+let site: ArchivedSite;
+let desk: ArchiveDesk;
+beforeAll(async () => {
+  site = await emptySite();
+  desk = deskOf(site);
+  await publish(site, '隅石基金');
+});
+afterAll(() => site?.close());
+
+function deskOf({ sql, shelf, folder }: ArchivedSite): ArchiveDesk {
+  return createArchiveDesk({
+    sql,
+    shelf,
+    folder: join(folder, 'archives'),
+    scan: null,
+    onError: (error) => console.error(error),
+  });
+}
+
+async function publish({ sql }: ArchivedSite, paramvalue: string): Promise<void> {
+  const [{ seq }] = await sql<[{ seq: number }]>`select seq from head`;
+  const done = await release(sql, {
+    author: '',
+    note: '',
+    items: [
+      {
+        kind: 'parameter',
+        key: 'companyname',
+        body: { paramname: 'companyname', paramvalue },
+        baseSeq: seq === 0 ? null : seq,
+      },
+    ],
+  });
+  if (!done.ok) throw new Error(done.problem.reason);
+}
+
+async function settled(of: ArchiveDesk): Promise<ArchiveJob> {
+  return vi.waitFor(
+    async () => {
+      const job = await of.job();
+      if (!job || job.state === 'running') throw new Error('still running');
+      return job;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+async function exported(): Promise<string> {
+  const both = await Promise.all(
+    [desk, deskOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', SITE)),
+  );
+  const [id = '', ...more] = both.flatMap((begun) => begun ?? []);
+  expect(more).toEqual([]);
+  expect(await settled(desk)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
+  return (await deskOf(site).file(id)) ?? '';
+}
+
+it('writes an archive, tells of it, and throws it away', async () => {
+  const file = await exported();
+  expect(
+    await site.sql`select account, action, address from activity where action = 'archive.export'`,
+  ).toEqual([{ account: 'lin', action: 'archive.export', address: '10.0.0.5' }]);
+  const id = (await desk.job())?.id ?? '';
+  await desk.drop(id);
+  expect([await desk.job(), await desk.file(id), await readdir(join(file, '..'))]).toEqual([
+    null,
+    null,
+    [],
+  ]);
+});
+
+it('writes no accounts and no secrets into the export of the site', async () => {
+  const checked = await checkArchive(await exported());
+  if (!checked.ok) throw new Error('the export is damaged');
+  expect(checked.archive.manifest.parts).toEqual(SITE_PARTS);
+  expect(
+    checked.archive.manifest.files.filter(({ path }) => /^(accounts|personal)\//.test(path)),
+  ).toEqual([]);
+  checked.archive.close();
+  await desk.drop((await desk.job())?.id ?? '');
+});
+
+it('brings an archive over another site once it was checked, shown and confirmed', async () => {
+  const file = await exported();
+  const other = await emptySite();
+  onTestFinished(() => other.close());
+  await publish(other, '别的公司');
+  const theirs = deskOf(other);
+  const handlers = archiveHandlers(other.sql, theirs);
+  const id = (await theirs.receive(lin, createReadStream(file))) ?? '';
+  expect(await settled(theirs)).toMatchObject({
+    what: 'check',
+    state: 'done',
+    preview: { whole: false, added: 0, changed: 1, same: 0 },
+  });
+  expect(await handlers.importArchive({ id, confirmation: '好' }, callerOf('lin'))).toMatchObject({
+    ok: false,
+    refusal: { code: 'notConfirmed' },
+  });
+  expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toEqual({
+    ok: true,
+    answer: { id },
+  });
+  expect(await settled(theirs)).toMatchObject({ what: 'import', state: 'done', seq: 2 });
+  expect(
+    await other.sql`select kind, key, author from activity where action = 'archive.import'`,
+  ).toEqual([{ kind: 'release', key: '2', author: 'lin' }]);
+  expect(await readdir(join(other.folder, 'archives'))).toEqual([]);
+  expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toMatchObject(
+    { ok: false, refusal: { code: 'gone' } },
+  );
+});
+
+it('says what is wrong with a file that is no archive, and keeps nothing of one that broke off', async () => {
+  await desk.receive(lin, Readable.from([Buffer.from('hello')]));
+  expect(await settled(desk)).toMatchObject({
+    what: 'check',
+    state: 'failed',
+    problems: [expect.stringContaining('不是完整的档案')],
+    preview: null,
+  });
+  const id = (await desk.job())?.id ?? '';
+  expect(await desk.beginImport(lin, '', id)).toBeNull();
+  await desk.drop(id);
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('PK');
+      throw new Error('the connection was lost');
+    })(),
+  );
+  await expect(desk.receive(lin, broken)).rejects.toThrow('the connection was lost');
+  expect(await readdir(join(site.folder, 'archives'))).toEqual([]);
+});
+
+it('is told of by every process, also when the one that works on it goes', async () => {
+  await site.sql`delete from archive_job`;
+  await site.sql`insert into archive_job (id, what, state, author) values ('lost', 'export', 'running', '林晓')`;
+  const other = deskOf(site);
+  expect(await other.job()).toMatchObject({ id: 'lost', state: 'running', by: '林晓' });
+  expect(await other.beginExport(lin, '', SITE)).toBeNull();
+  await site.sql`update archive_job set beat_at = now() - interval '1 minute'`;
+  expect(await other.job()).toMatchObject({
+    id: 'lost',
+    state: 'failed',
+    problems: [expect.stringContaining('再试一次')],
+  });
+  const id = await other.beginExport(lin, '', SITE);
+  expect(await settled(desk)).toMatchObject({ id, state: 'done' });
+  await desk.drop(id ?? '');
+});

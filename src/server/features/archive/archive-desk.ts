@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { inChinese, phrase } from '#composition/message.ts';
+import type { ArchiveJob } from '#wire/studio/archive.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Scanner } from '#server/store/media/checks/scan.ts';
+import {
+  beginJob,
+  currentJob,
+  forgetExpired,
+  forgetJob,
+  workOn,
+  type Outcome,
+} from './archive-jobs.ts';
+import { SITE_PARTS, SITE_WITH_ACCOUNTS, type Part } from './format/manifest.ts';
+import { inspectMedium } from './importing/inspect-medium.ts';
+import { mergeSite } from './importing/merge.ts';
+import type { Inspect } from './importing/put-media.ts';
+import { previewOf } from './importing/preview.ts';
+import { restore, type Store } from './importing/restore.ts';
+import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
+import { ArchiveDamage } from './reading/open-archive.ts';
+import { writeArchiveFile } from './writing/archive-file.ts';
+import { writeArchive } from './writing/write-archive.ts';
+
+/** What the studio does with archives. One thing at a time, whichever process is asked; what is under way ends with its process, and has done nothing then. */
+export interface ArchiveDesk {
+  job(): Promise<ArchiveJob | null>;
+  /** Each answers the id of what it began; null while something else is under way, or where it cannot begin. */
+  beginExport(by: Account, address: string, what: { accounts: boolean }): Promise<string | null>;
+  beginImport(by: Account, address: string, id: string): Promise<string | null>;
+  /** Takes an archive in, and checks it. */
+  receive(by: Account, source: Readable): Promise<string | null>;
+  /** The file of an export that is done. */
+  file(id: string): Promise<string | null>;
+  drop(id: string): Promise<void>;
+  /** Removes archives whose term is over, and what was left behind by processes that ended. */
+  sweep(): Promise<void>;
+}
+
+interface Parts extends Store {
+  /** Where archives lie while they are wanted. */
+  folder: string;
+  scan: Scanner | null;
+  onError(error: unknown): void;
+}
+
+/** Milliseconds after which a file that belongs to no job is removed: an archive may still be coming. */
+const STRAY_MS = 3600_000;
+const FAILED = '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志';
+
+export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts): ArchiveDesk {
+  const store: Store = { sql, shelf };
+  const inspect = inspectMedium(scan);
+  const fileOf = (id: string) => join(folder, `${id}.zip`);
+  const begin = async (
+    begun: Pick<ArchiveJob, 'id' | 'what'> & { hasAccounts?: boolean },
+    by: Account,
+    work: () => Promise<Outcome>,
+    after?: string,
+  ): Promise<string | null> => {
+    const place = await beginJob(
+      sql,
+      { hasAccounts: false, ...begun, by: by.name, account: by.account },
+      after,
+    );
+    if (!place) return null;
+    const careful = async (): Promise<Outcome> => {
+      try {
+        if (place.before !== null) await rm(fileOf(place.before), { force: true });
+        return await work();
+      } catch (error) {
+        onError(error);
+        return { problems: [FAILED] };
+      }
+    };
+    void workOn(sql, begun.id, careful).catch(onError);
+    return begun.id;
+  };
+
+  return {
+    job: () => currentJob(sql),
+    async file(id) {
+      const job = await currentJob(sql);
+      return job?.id === id &&
+        job.what === 'export' &&
+        job.state === 'done' &&
+        existsSync(fileOf(id))
+        ? fileOf(id)
+        : null;
+    },
+    async drop(id) {
+      if (await forgetJob(sql, id)) await rm(fileOf(id), { force: true });
+    },
+    async sweep() {
+      await forgetExpired(sql);
+      const job = await currentJob(sql);
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = join(folder, name);
+        const isStray = !job || !name.startsWith(job.id);
+        if (isStray && (await stat(file)).mtimeMs < Date.now() - STRAY_MS)
+          await rm(file, { force: true });
+      }
+    },
+    beginExport: (by, address, { accounts }) => {
+      const id = randomUUID();
+      return begin({ id, what: 'export', hasAccounts: accounts }, by, async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return writeOut(store, fileOf(id), accounts ? SITE_WITH_ACCOUNTS : SITE_PARTS, {
+          by,
+          address,
+        });
+      });
+    },
+    async receive(by, source) {
+      if ((await currentJob(sql))?.state === 'running') return null;
+      const id = randomUUID();
+      await takeIn(source, folder, fileOf(id));
+      const begun = await begin({ id, what: 'check' }, by, () =>
+        withArchive(fileOf(id), async (checked) => ({
+          bytes: (await stat(fileOf(id))).size,
+          preview: await previewOf(store, checked),
+        })),
+      );
+      if (begun === null) await rm(fileOf(id), { force: true });
+      return begun;
+    },
+    beginImport: (by, address, id) =>
+      begin(
+        { id, what: 'import' },
+        by,
+        async () => {
+          const outcome = await withArchive(fileOf(id), (checked) =>
+            bring(store, checked, { by, address, inspect }),
+          );
+          // It came in: a file that stays behind takes nothing of that back.
+          await rm(fileOf(id), { force: true }).catch(onError);
+          return outcome;
+        },
+        id,
+      ),
+  };
+}
+
+interface Caller {
+  by: Account;
+  address: string;
+}
+
+async function writeOut(
+  store: Store,
+  file: string,
+  parts: readonly Part[],
+  { by, address }: Caller,
+): Promise<Outcome> {
+  const written = await writeArchiveFile(file, (out) => writeArchive(store, parts, out));
+  if (!written.ok) return { problems: [written.message] };
+  await recordActivity(store.sql, {
+    by,
+    action: 'archive.export',
+    address,
+    details: { parts: [...parts], releases: written.manifest.seq },
+  });
+  return { bytes: (await stat(file)).size };
+}
+
+/** Keeps what is sent; what broke off leaves nothing. */
+async function takeIn(source: Readable, folder: string, file: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Checks an archive again, works with it if it is sound, and closes it. */
+async function withArchive(
+  file: string,
+  work: (checked: CheckedArchive) => Promise<Outcome>,
+): Promise<Outcome> {
+  const checked = await checkArchive(file);
+  if (!checked.ok) return { problems: checked.problems };
+  try {
+    return checked.misfits.length > 0 ? { problems: checked.misfits } : await work(checked);
+  } catch (error) {
+    if (error instanceof ArchiveDamage) return { problems: [error.told] };
+    throw error;
+  } finally {
+    checked.archive.close();
+  }
+}
+
+async function bring(
+  store: Store,
+  checked: CheckedArchive,
+  { by, address, inspect }: Caller & { inspect: Inspect },
+): Promise<Outcome> {
+  const { at, version, seq } = checked.archive.manifest;
+  const preview = await previewOf(store, checked);
+  const details = { at, version, added: preview.added, changed: preview.changed };
+  if (preview.whole) {
+    const restored = await restore(store, checked, { parts: SITE_PARTS, inspect });
+    if (!restored.ok) return { problems: [restored.message] };
+    await recordActivity(store.sql, { by, action: 'archive.import', address, details });
+    return { preview, seq };
+  }
+  const merged = await mergeSite(store, checked, {
+    author: by.name,
+    account: by.account,
+    note: inChinese(phrase('导入档案 {day}', { day: at.slice(0, 10) })),
+    inspect,
+    within: (tx, released) =>
+      recordActivity(tx, {
+        by,
+        action: 'archive.import',
+        thing: { kind: 'release', key: String(released), title: '' },
+        address,
+        details,
+      }),
+  });
+  return merged.ok ? { preview, seq: merged.seq } : { problems: [merged.message] };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { text } from '#schemas/json.ts';
+
+/** Of the layout of archives. It grows when an older program could not read what a newer one writes. */
+export const ARCHIVE_FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+
+/** What an archive can hold: the site itself; what editors keep beside it; who they are; what visitors left and who did what. */
+export const PARTS = ['log', 'drafts', 'figures', 'media', 'desk', 'accounts', 'personal'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The site as another Quoin can take it. */
+export const SITE_PARTS: readonly Part[] = ['log', 'drafts', 'figures', 'media', 'desk'];
+
+/** The same with who edits it: hashes of passwords, and secrets as they are encrypted in the database. */
+export const SITE_WITH_ACCOUNTS: readonly Part[] = [...SITE_PARTS, 'accounts'];
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+
+export const archivedFile = z.strictObject({ path: text(400), bytes: count, sha256 });
+export type ArchivedFile = z.infer<typeof archivedFile>;
+
+/** The first thing to be read: what wrote the archive, of what, and the hash of every other file in it. */
+export const manifestSchema = z.strictObject({
+  product: z.literal('quoin'),
+  format: z.literal(ARCHIVE_FORMAT),
+  /** Of the program that wrote it. */
+  version: text(40),
+  /** The steps that the database's schema had taken, in order. */
+  migrations: z.array(text(60)).min(1),
+  /** The moment that everything in it was read at. */
+  at: z.iso.datetime({ precision: 6 }),
+  /** The last release, 0 where there is none, and the hash at the end of the chain. */
+  seq: count,
+  head: sha256,
+  parts: z.array(z.enum(PARTS)),
+  /** How many there are of what people count: releases, versions, drafts, media files, rows by table. */
+  counts: z.record(text(60), count),
+  /** The last number that each counter gave out, as `table.column`: a restored site goes on behind it. */
+  counters: z.record(text(130), count),
+  files: z.array(archivedFile),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Enough to say why a manifest cannot be read. */
+export const manifestHead = z.object({ product: z.literal('quoin'), format: z.int() });

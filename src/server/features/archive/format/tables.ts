@@ -1,0 +1,143 @@
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Part } from './manifest.ts';
+
+/**
+ * Where the rows of each table go. `own`: they are written in a form of their own. `derived`: they are rebuilt.
+ * `passing`: sessions and what ends with them. A table that is not named here would go into backups, as `personal`.
+ */
+export const TABLE_PLACES: Readonly<Record<string, Part | 'own' | 'derived' | 'passing'>> = {
+  head: 'own',
+  release: 'own',
+  content: 'own',
+  publication: 'own',
+  draft: 'own',
+  draft_operation: 'own',
+  file_content: 'own',
+  erasure: 'log',
+  figure_batch: 'figures',
+  figure_digest: 'figures',
+  figure_undo: 'figures',
+  nav: 'figures',
+  cash_yield: 'figures',
+  dividend: 'figures',
+  holiday: 'figures',
+  fund_performance: 'figures',
+  performance_rule: 'figures',
+  media_file: 'media',
+  media_folder: 'media',
+  import_mapping: 'desk',
+  pull_source: 'desk',
+  pattern: 'desk',
+  pattern_change: 'desk',
+  saved_release: 'desk',
+  approval: 'desk',
+  approval_event: 'desk',
+  approved_release: 'desk',
+  publish_request: 'desk',
+  account: 'accounts',
+  passkey: 'accounts',
+  recovery_code: 'accounts',
+  invitation: 'accounts',
+  api_key: 'accounts',
+  studio_setting: 'accounts',
+  review_link: 'accounts',
+  webhook: 'accounts',
+  activity: 'personal',
+  activity_chain: 'personal',
+  feedback_ticket: 'personal',
+  feedback_contact: 'personal',
+  visitor_file: 'personal',
+  investor: 'personal',
+  action_record: 'personal',
+  action_day: 'personal',
+  action_pending: 'personal',
+  feedback_note: 'personal',
+  import: 'personal',
+  import_chunk: 'personal',
+  import_edit: 'personal',
+  import_problem: 'personal',
+  pull_run: 'personal',
+  webhook_delivery: 'personal',
+  webhook_attempt: 'personal',
+  migration: 'derived',
+  listing: 'derived',
+  search_entry: 'derived',
+  search_word: 'derived',
+  search_state: 'derived',
+  desk_item: 'derived',
+  desk_state: 'derived',
+  reference: 'derived',
+  media_rendition: 'derived',
+  wire_session: 'passing',
+  wire_message: 'passing',
+  wire_effect: 'passing',
+  login_token: 'passing',
+  upstream_session: 'passing',
+  qualified_session: 'passing',
+  image_code: 'passing',
+  studio_session: 'passing',
+  passkey_challenge: 'passing',
+  sign_in_failure: 'passing',
+  idempotent_call: 'passing',
+  import_job: 'passing',
+  archive_job: 'passing',
+};
+
+/** A table as an archive holds it: rows in the order of its primary key. */
+export interface ArchivedTable {
+  name: string;
+  part: Part;
+  columns: string[];
+  key: string[];
+  /** Other tables that have to be filled before. */
+  needs: string[];
+}
+
+/** The tables that are written as rows, those that others need first. */
+export async function archivedTables(sql: Queryable): Promise<ArchivedTable[]> {
+  const found = await sql<Omit<ArchivedTable, 'part'>[]>`
+    select c.relname::text as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+      array(select a.attname::text from pg_index i cross join unnest(i.indkey) with ordinality k (attnum, n)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary order by k.n) as key,
+      array(select distinct t.relname::text from pg_constraint f join pg_class t on t.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname`;
+  return inOrder(
+    found.flatMap((table) => {
+      const part = partOf(table.name);
+      return part === null ? [] : [{ ...table, part }];
+    }),
+  );
+}
+
+function partOf(table: string): Part | null {
+  const place = Object.hasOwn(TABLE_PLACES, table) ? TABLE_PLACES[table] : 'personal';
+  return place === undefined || place === 'own' || place === 'derived' || place === 'passing'
+    ? null
+    : place;
+}
+
+function inOrder(tables: ArchivedTable[]): ArchivedTable[] {
+  const ordered = new Map<string, ArchivedTable>();
+  const place = (table: ArchivedTable | undefined): void => {
+    if (!table || ordered.has(table.name)) return;
+    for (const need of table.needs) place(tables.find(({ name }) => name === need));
+    ordered.set(table.name, table);
+  };
+  tables.forEach(place);
+  return [...ordered.values()];
+}
+
+/** The counters behind numbered columns, and the last number that each gave out. */
+export async function counters(sql: Queryable): Promise<Record<string, number>> {
+  const rows = await sql<{ name: string; last: number }[]>`
+    select c.relname || '.' || a.attname as name, coalesce(pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)), 0) as last
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attidentity <> '' order by 1`;
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { inChinese } from '#composition/message.ts';
+import { byOwner, emptySite, usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
+import { importFigures } from '#server/store/figures/write.ts';
+import { navHistory } from '#server/store/figures/read.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { current, lastSeq } from '#server/store/content/read.ts';
+import { release } from '#server/store/release/release.ts';
+import { verifyChain } from '#tests/support/verify-chain.ts';
+import { PARTS } from './format/manifest.ts';
+import { inspectMedium } from './importing/inspect-medium.ts';
+import { mergeSite, previewMerge } from './importing/merge.ts';
+import { restore } from './importing/restore.ts';
+import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
+
+const how = { author: '林晓', note: '导入', inspect: inspectMedium(null) };
+
+let site: ArchivedSite;
+/** As the site was first. */
+let first: CheckedArchive;
+beforeAll(async () => {
+  site = await usedSite();
+  first = await mustCheck(await site.archive('first.zip', PARTS));
+});
+afterAll(async () => {
+  first?.archive.close();
+  await site?.close();
+});
+
+async function mustCheck(file: string): Promise<CheckedArchive> {
+  const checked = await checkArchive(file);
+  if (!checked.ok) throw new Error(checked.problems.map(inChinese).join('\n'));
+  return checked;
+}
+
+/** A site like the first one. */
+async function alike(): Promise<ArchivedSite> {
+  const other = await emptySite();
+  onTestFinished(() => other.close());
+  expect(await restore(byOwner(other), first)).toEqual({ ok: true });
+  return other;
+}
+
+async function valueOf({ sql }: ArchivedSite, key: string): Promise<unknown> {
+  return (await current(sql, await currentMoment(sql), 'parameter', [key])).get(key)?.body;
+}
+
+async function filesOf({ sql }: ArchivedSite): Promise<number> {
+  const [row] = await sql<{ files: number }[]>`select count(*)::int as files from media_file`;
+  return row?.files ?? 0;
+}
+
+async function publish(
+  { sql }: ArchivedSite,
+  paramname: string,
+  paramvalue: string,
+): Promise<void> {
+  const done = await release(sql, {
+    author: '',
+    note: '',
+    items: [
+      {
+        kind: 'parameter',
+        key: paramname,
+        body: { paramname, paramvalue },
+        baseSeq: await lastSeq(sql, 'parameter', paramname),
+      },
+    ],
+  });
+  if (!done.ok) throw new Error(done.problem.reason);
+}
+
+describe('an import over a site', () => {
+  it('writes nothing where both are alike', async () => {
+    const other = await alike();
+    const before = await currentMoment(other.sql);
+    expect(await mergeSite(other, first, how)).toMatchObject({
+      ok: true,
+      seq: null,
+      difference: {
+        documents: { added: [], changed: [], planned: 1 },
+        figures: { days: 0 },
+        media: 0,
+      },
+    });
+    expect((await currentMoment(other.sql)).seq).toBe(before.seq);
+  });
+
+  it('brings what differs as one release, keeps what stands here alone, and leaves what was here in the history', async () => {
+    const other = await alike();
+    await publish(other, 'companyslogan', '这里的口号');
+    await publish(other, 'companyphone', '010-1');
+    const funds = [
+      {
+        fundcode: '000001',
+        navdecimals: '3' as const,
+        establishdate: '20011218',
+        navs: [{ navdate: '20260213', nav: '9.999', growth: '1.00' }],
+      },
+    ];
+    await importFigures(other.sql, '', '', { funds });
+    await other.sql`delete from media_rendition`;
+    await other.sql`delete from media_file`;
+    const preview = await previewMerge(other, first);
+    const merged = await mergeSite(other, first, how);
+    expect(merged).toMatchObject({ ok: true, seq: 6, difference: preview });
+    const library = await filesOf(site);
+    expect(library).toBeGreaterThan(1);
+    expect(preview).toMatchObject({ figures: { fundcodes: ['000001'], days: 1 }, media: library });
+    expect(
+      [...preview.documents.added, ...preview.documents.changed].map(({ key }) => key).toSorted(),
+    ).toEqual(expect.arrayContaining([expect.stringMatching(/^companyp|^companys/)]));
+    const here = await currentMoment(other.sql);
+    const there = await currentMoment(site.sql);
+    expect(await navHistory(other.sql, here, '000001')).toEqual(
+      await navHistory(site.sql, there, '000001'),
+    );
+    expect(await filesOf(other)).toBe(library);
+    expect(await verifyChain(other.sql)).toMatchObject({ ok: true, releases: 6 });
+    expect(await mergeSite(other, first, how)).toMatchObject({ seq: null });
+  });
+
+  it('is all or nothing: what a file of the library is refused for undoes the rest', async () => {
+    const other = await alike();
+    await publish(other, 'companyname', '别的名字');
+    await other.sql`delete from media_rendition`;
+    await other.sql`delete from media_file`;
+    const shelf = { ...other.shelf, has: async () => false };
+    const inspect = async () => '内容不对';
+    await expect(mergeSite({ sql: other.sql, shelf }, first, { ...how, inspect })).rejects.toThrow(
+      '内容不对',
+    );
+    expect(await valueOf(other, 'companyname')).toMatchObject({ paramvalue: '别的名字' });
+    expect(await filesOf(other)).toBe(0);
+  });
+});

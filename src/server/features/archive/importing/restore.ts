@@ -1,0 +1,113 @@
+import type { Message } from '#schemas/message.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { completePerformance } from '#server/store/figures/complete-performance.ts';
+import { sealBatch } from '#server/store/figures/write.ts';
+import { keyIds } from '#server/platform/secrets/keyring.ts';
+import { encryptPlain } from '#server/platform/secrets/stored-secrets.ts';
+import { rebuildDesk } from '#server/store/desk/rebuild.ts';
+import { rebuildListingWithin } from '#server/store/release/rebuild-listings.ts';
+import { SITE_PARTS, type Part } from '../format/manifest.ts';
+import type { CheckedArchive } from '../reading/check-archive.ts';
+import { some } from '../reading/check-entries.ts';
+import { loadDrafts } from './load-drafts.ts';
+import { loadLog } from './load-log.ts';
+import { loadTables, loadVisitorFiles, tablesOf } from './load-tables.ts';
+import { putMedia, type Inspect } from './put-media.ts';
+
+/** Where a site is kept. */
+export interface Store {
+  sql: Database;
+  shelf: FileShelf;
+}
+
+export type Restored = { ok: true } | { ok: false; message: Message };
+
+const OWN_TABLES = ['release', 'content', 'draft'];
+
+/**
+ * Brings a site back as it was: every release with its number, time and hash, drafts, figures, media, and of accounts and
+ * personal data what `parts` names. Into an empty store alone; all of it in one transaction, or nothing. Returns by an
+ * earlier rule are then computed again, by one release more; interrupted before it, the next start does so.
+ */
+export async function restore(
+  { sql, shelf }: Store,
+  { archive, log }: CheckedArchive,
+  { parts = archive.manifest.parts, inspect }: { parts?: readonly Part[]; inspect?: Inspect } = {},
+): Promise<Restored> {
+  const put = await putMedia(shelf, archive, inspect);
+  try {
+    const message = await sql.begin('isolation level read committed', async (tx) => {
+      await tx`select from head for update`;
+      const tables = await tablesOf(tx, archive, parts);
+      const filled = await filledTables(tx, [...OWN_TABLES, ...siteTables(tables)]);
+      if (filled !== null) return filled;
+      // The archive says by which rule its returns were computed; one of an earlier version says nothing.
+      await tx`delete from performance_rule`;
+      await loadLog(tx, archive, log);
+      await loadDrafts(tx, archive);
+      if (parts.includes('personal')) await loadVisitorFiles(tx, archive);
+      await loadTables(tx, archive, tables);
+      // An archive of a version without encryption. Without a key the next start does it.
+      if (keyIds().length > 0) await encryptPlain(tx);
+      await recordOlderErasures(tx);
+      await sealOlderFigures(tx);
+      await rebuildListingWithin(tx);
+      await rebuildDesk(tx);
+      return null;
+    });
+    if (message !== null) {
+      await put.undo();
+      return { ok: false, message };
+    }
+  } catch (error) {
+    await put.undo();
+    throw error;
+  }
+  // A store that was just filled knows nothing of its tables until it is told, and would plan the first queries badly.
+  await sql`select refresh_statistics()`;
+  await completePerformance(sql);
+  return { ok: true };
+}
+
+const NO_RECORD = '档案里没有这次清除的记录';
+
+/** An archive of a version that kept no records of erasures says only which bodies are gone. */
+async function recordOlderErasures(tx: Queryable): Promise<void> {
+  await tx`
+    insert into erasure (hash, author, reason)
+    select hash, '', ${NO_RECORD} from content where body is null on conflict do nothing`;
+}
+
+/** An archive of a version that kept no digests of figures has them computed now. */
+async function sealOlderFigures(tx: Queryable): Promise<void> {
+  const batches = await tx<
+    { batch: number }[]
+  >`select batch from figure_batch where batch not in (select batch from figure_digest) order by batch`;
+  for (const { batch } of batches) await sealBatch(tx, batch);
+}
+
+/** Whether a site could be restored here: nothing of what makes one is there yet. */
+export async function isEmptyStore(
+  sql: Queryable,
+  archive: CheckedArchive['archive'],
+): Promise<boolean> {
+  const tables = await tablesOf(sql, archive, SITE_PARTS);
+  return (await filledTables(sql, [...OWN_TABLES, ...siteTables(tables)])) === null;
+}
+
+/** The tables that are empty where there is no site. */
+function siteTables(tables: readonly { name: string }[]): string[] {
+  return tables.flatMap(({ name }) => (name === 'performance_rule' ? [] : [name]));
+}
+
+async function filledTables(sql: Queryable, names: readonly string[]): Promise<Message | null> {
+  const filled: string[] = [];
+  for (const name of names) {
+    const [row] = await sql<
+      [{ filled: boolean }]
+    >`select exists (select from ${sql(name)}) as filled`;
+    if (row.filled) filled.push(name);
+  }
+  return some('只能恢复到空库，这个库里已经有内容', filled);
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { admitted, type Admission } from '#server/platform/files/admitted.ts';
+import type { ArchiveDesk } from './archive-desk.ts';
+import { fetchRefusal } from './fetch-refusal.ts';
+
+const which = z.object({ id: z.string() });
+
+export type ServeArchives = (
+  app: FastifyInstance,
+  admit: { export: Admission; import: Admission },
+) => void;
+
+/** Milliseconds between two looks for archives whose term is over. */
+const SWEEP_MS = 300_000;
+
+/** Takes archives in and gives them out, as streams, and removes those whose term is over. */
+export function serveArchives(desk: ArchiveDesk, sql: Database): ServeArchives {
+  return (app, admit) => {
+    const sweep = () =>
+      void desk.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'archives'));
+    const timer = setInterval(sweep, SWEEP_MS).unref();
+    app.addHook('onReady', async () => sweep());
+    app.addHook('onClose', async () => clearInterval(timer));
+    app.route({
+      method: 'GET',
+      url: `${ARCHIVE_UPLOAD.path}/:id`,
+      config: { caller: 'editor', needs: 'archive.export' },
+      ...admitted(admit.export, async (request, reply, account) => {
+        const { id } = which.parse(request.params);
+        const [file, job] = await Promise.all([desk.file(id), desk.job()]);
+        if (!file || job?.id !== id)
+          return reply
+            .code(404)
+            .send({ code: 'notFound', message: '这份档案已经不在了，请重新导出' });
+        const refused = await fetchRefusal(sql, job, account);
+        if (refused) return reply.code(refused.status).send(refused.refusal);
+        await recordActivity(sql, {
+          by: account,
+          action: 'archive.fetch',
+          address: request.ip,
+          details: { accounts: job.hasAccounts },
+        });
+        const name = `quoin-${job.at.slice(0, 10)}${job.hasAccounts ? '-accounts' : ''}.zip`;
+        void reply.headers({
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+          'content-length': (await stat(file)).size,
+        });
+        return reply.send(createReadStream(file));
+      }),
+    });
+    void app.register(async (scope) => {
+      scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+        done(null, payload),
+      );
+      scope.route({
+        method: 'POST',
+        url: ARCHIVE_UPLOAD.path,
+        config: { caller: 'editor', needs: 'archive.import' },
+        bodyLimit: Number.MAX_SAFE_INTEGER,
+        ...admitted(admit.import, async (request, reply, account) => {
+          const id = await desk.receive(account, request.body as Readable);
+          if (id === null)
+            return reply
+              .code(409)
+              .send({ code: 'busy', message: '正在处理另一份档案，请等它结束' });
+          return reply.header('cache-control', 'no-store').send({ id });
+        }),
+      });
+    });
+  };
+}

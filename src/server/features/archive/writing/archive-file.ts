@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
+import { fileSystemFailure } from '#postgres/failure.ts';
+import type { Written } from './write-archive.ts';
+
+/** Behind the name of what is not whole yet. */
+export const PARTIAL = '.partial';
+
+/**
+ * A file that appears under its name whole or not at all, readable by its owner alone. `write` fills it; where that
+ * fails, or the disk is full, nothing stays and the reason is said in Chinese.
+ */
+export async function writeArchiveFile(
+  file: string,
+  write: (out: NodeJS.WritableStream & ReturnType<typeof createWriteStream>) => Promise<Written>,
+): Promise<Written> {
+  const target = path.resolve(file);
+  if (await exists(target))
+    return {
+      ok: false,
+      message: phrase('{target} 已经存在，没有覆盖它。请换一个文件名', { target }),
+    };
+  const partial = `${target}.${randomUUID().slice(0, 8)}${PARTIAL}`;
+  try {
+    const written = await write(
+      createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    if (written.ok) {
+      await rename(partial, target);
+      await flushFolder(path.dirname(target));
+    }
+    return written;
+  } catch (error) {
+    const refused = fileSystemFailure(error) ?? refusedWrite(error, target);
+    if (refused) return refused;
+    throw error;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The entry of the folder is safe only once the folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: '磁盘已满',
+  EDQUOT: '超出磁盘配额',
+  EFBIG: '文件超出允许的大小',
+  EIO: '磁盘读写出错',
+  ENOENT: '没有这个目录',
+  EISDIR: '这是一个目录',
+};
+
+/** Errors of a write carry no path. */
+function refusedWrite(error: unknown, target: string): { ok: false; message: Message } | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = REASONS[code];
+  return reason === undefined
+    ? undefined
+    : {
+        ok: false,
+        message: phrase('写不进 {target}：{reason}（{code}）。没有留下半份档案；请改正后重试', {
+          target,
+          reason,
+          code,
+        }),
+      };
+}

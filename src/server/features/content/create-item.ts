@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { phrase } from '#composition/message.ts';
+import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
+import { initialItem } from '#registry/kinds/initial-item.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { ROOT } from '#schemas/document.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { documentName } from '#wire/studio/document-name.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { createDraft } from '#server/store/drafts/create-draft.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { lastSeq } from '#server/store/content/read.ts';
+import { draftDocument } from '#server/site/documents/draft-state.ts';
+import { handled, refuse, type Handled } from '#server/platform/handler.ts';
+import { itemDocument } from '#server/store/drafts/stored-form.ts';
+
+interface Beginning {
+  props: ItemProps;
+  account: Account;
+  /** The item of which this one begins as a copy. */
+  from?: string;
+}
+
+/** Begins an item as a draft, under a key that nothing has yet. */
+export async function createItem(
+  sql: Database,
+  definition: KindDefinition,
+  { props: given, account, from }: Beginning,
+): Promise<Handled<{ key: string }>> {
+  const { at } = await currentMoment(sql);
+  const source =
+    from === undefined
+      ? initialItem(definition, beijingTime(at).slice(0, 8))
+      : ((await draftDocument(sql, { kind: definition.kind, key: from })).nodes[ROOT]?.props ?? {});
+  const props = { ...source, ...given };
+  const named = nameItem(definition, props);
+  if (!named.ok) return named;
+  const { key, own } = named.answer;
+  const document = itemDocument(definition.kind, { ...props, ...own });
+  const isNew = await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext(${`item ${definition.kind}:${key}`}))`;
+    const [draft] = await tx`select from draft where kind = ${definition.kind} and key = ${key}`;
+    if (draft || (await lastSeq(tx, definition.kind, key)) !== null) return false;
+    await createDraft(tx, { kind: definition.kind, key }, document, { account: account.account });
+    await tx`
+      insert into desk_item (kind, key, sort, title, facts, tokens, is_changed, edited_by, edited_at, stale)
+      values (${definition.kind}, ${key}, '', ${key}, '{}', '{}', true, ${account.name}, now(), true)`;
+    return true;
+  });
+  return isNew
+    ? handled({ key })
+    : refuse(
+        409,
+        'known',
+        phrase('已经有编号为“{key}”的{kind}，没有新建。换一个编号，或打开那一条来改', {
+          key,
+          kind: definition.label,
+        }),
+      );
+}
+
+/** The key of a new item, and the props that make it. */
+function nameItem(
+  { key: { props: parts, only }, named, body, label }: KindDefinition,
+  props: ItemProps,
+): Handled<{ key: string; own: ItemProps }> {
+  if (only !== undefined) return handled({ key: only, own: {} });
+  const own: ItemProps =
+    named === 'desk'
+      ? { [parts[0] ?? 'id']: randomUUID().replaceAll('-', '').slice(0, 12) }
+      : Object.fromEntries(parts.map((prop) => [prop, props[prop] ?? '']));
+  for (const [prop, value] of Object.entries(own)) {
+    const checked = body.shape[prop]?.safeParse(value);
+    if (checked && !checked.success)
+      return refuse(
+        422,
+        'badKey',
+        phrase('{kind}的编号不对：{reason}', {
+          kind: label,
+          reason: checked.error.issues[0]?.message ?? '',
+        }),
+      );
+  }
+  const key = Object.values(own).map(String).join(':');
+  return documentName.shape.key.safeParse(key).success
+    ? handled({ key, own })
+    : refuse(422, 'badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: key }));
+}

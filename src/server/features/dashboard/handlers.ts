@@ -1,0 +1,31 @@
+import { toCsv } from '#server/platform/csv.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { handled, type StudioHandlers } from '#server/platform/handler.ts';
+import { readActions } from './read-actions.ts';
+import { readDesk, type ReadStaleFunds } from './read-desk.ts';
+import { tableOf } from './tables.ts';
+import { tallyActions } from './tally-actions.ts';
+
+/** Lines that an export holds. */
+const EXPORTED = 10_000;
+
+/** Reading what visitors do and what waits for editors. */
+export function dashboardHandlers(
+  sql: Database,
+  readStaleFunds: ReadStaleFunds,
+): Pick<StudioHandlers, 'pageActions' | 'deskState' | 'exportDashboard'> {
+  return {
+    async pageActions(range) {
+      await tallyActions(sql);
+      return handled(await readActions(sql, range));
+    },
+    deskState: async ({ days }) => handled(await readDesk(sql, days, readStaleFunds)),
+    async exportDashboard({ part, language = 'zh', ...range }) {
+      const rows = await tableOf(part, language, {
+        actions: () => readActions(sql, range, EXPORTED),
+        desk: () => readDesk(sql, range.days, readStaleFunds, EXPORTED),
+      });
+      return handled({ csv: toCsv(rows), rows: rows.length - 1 });
+    },
+  };
+}

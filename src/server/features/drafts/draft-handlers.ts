@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '#composition/change.ts';
+import { restoreNode } from '#composition/history/restore-node.ts';
+import { phrase } from '#composition/message.ts';
+import { openTree, toDocument, type DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Operation } from '#schemas/operation.ts';
+import { OPERATIONS_AT_ONCE } from '#wire/studio/drafts.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { operationsAfter } from '#server/store/drafts/draft-log.ts';
+import {
+  createDraftStore,
+  type DraftSource,
+  type Submitted,
+} from '#server/store/drafts/draft-store.ts';
+import { permitByRights } from '#server/site/permissions/permit.ts';
+import { worldNow } from '#server/site/site.ts';
+import { version } from '#server/store/content/read.ts';
+import { closedBecause } from '#server/site/documents/entries.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
+import { documentOf } from '#server/store/drafts/stored-form.ts';
+
+type Names = 'readDraft' | 'draftOperations' | 'submitOperations' | 'restoreVersion';
+type Opened = { head: number; tree: DocumentTree };
+type Made = { ok: true; operations: Operation[] } | { ok: false; message: Message };
+
+/** Drafts for who has no socket: read, edited and brought back to what they were, under the rules that hold for a tab. */
+export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
+  const store = createDraftStore({ catalogue, permit: permitByRights });
+
+  const source = async (name: DocumentName): Promise<DraftSource> =>
+    (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
+  const open = (name: DocumentName) => store.open(sql, name, () => source(name));
+
+  async function refuseClosed(name: DocumentName): Promise<Refused | null> {
+    const closed = await closedBecause(name, await worldNow(sql), sql);
+    return closed === null ? null : refuse(404, 'notFound', closed);
+  }
+
+  /** On the head of the draft, however often others are faster. */
+  async function submit(
+    name: DocumentName,
+    make: (draft: Opened) => Made,
+    context: HandlerContext,
+  ): Promise<Handled<{ head: number; repeats: string[] }>> {
+    for (;;) {
+      const draft = await open(name);
+      const made = make(draft);
+      if (!made.ok) return refuse(422, 'notFitting', made.message);
+      if (made.operations.length === 0) return handled({ head: draft.head, repeats: [] });
+      const submitted = await store.submit(sql, {
+        name,
+        base: draft.head,
+        operations: made.operations,
+        account: editorOf(context),
+      });
+      if (submitted.kind !== 'stale') return answerTo(submitted, made.operations);
+    }
+  }
+
+  return {
+    async readDraft(name) {
+      const closed = await refuseClosed(name);
+      if (closed) return closed;
+      const { head, tree } = await open(name);
+      return handled({ head, document: toDocument(tree) });
+    },
+    async draftOperations({ since, ...name }) {
+      const operations = await operationsAfter(sql, name, since, OPERATIONS_AT_ONCE + 1);
+      return handled({
+        operations: operations.slice(0, OPERATIONS_AT_ONCE).map((one) => ({ ...one })),
+        hasMore: operations.length > OPERATIONS_AT_ONCE,
+      });
+    },
+    async submitOperations({ kind, key, base, operations }, context) {
+      const name = { kind, key };
+      const closed = await refuseClosed(name);
+      if (closed) return closed;
+      if (base === undefined) return submit(name, () => ({ ok: true, operations }), context);
+      const { head } = await open(name);
+      const submitted: Submitted =
+        base === head
+          ? await store.submit(sql, { name, base, operations, account: editorOf(context) })
+          : { kind: 'stale', head };
+      return submitted.kind === 'stale'
+        ? refuseStale(submitted.head)
+        : answerTo(submitted, operations);
+    },
+    async restoreVersion({ kind, key, seq, node }, context) {
+      const name = { kind, key };
+      const closed = await refuseClosed(name);
+      if (closed) return closed;
+      const found = await version(sql, kind, key, seq);
+      if (!found) return refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
+      const document = documentOf(kind, found.body);
+      const whole: Operation = { id: randomUUID(), op: 'replace', document };
+      const done = await submit(
+        name,
+        ({ tree }) =>
+          node === undefined
+            ? { ok: true, operations: [whole] }
+            : nodeOperations(tree, document, node),
+        context,
+      );
+      return done.ok ? handled({ head: done.answer.head }) : done;
+    },
+  };
+}
+
+function nodeOperations(
+  draft: DocumentTree,
+  document: Parameters<typeof openTree>[0],
+  node: NodeId,
+): Made {
+  const opened = openTree(document);
+  if (!opened.ok) return opened;
+  const restored = restoreNode(draft, opened.tree, node, catalogue, randomUUID);
+  return restored.ok
+    ? {
+        ok: true,
+        operations: restored.changes.map((change: Change): Operation => ({
+          ...change,
+          id: randomUUID(),
+        })),
+      }
+    : restored;
+}
+
+function answerTo(
+  submitted: Exclude<Submitted, { kind: 'stale' }>,
+  operations: readonly Operation[],
+): Handled<{ head: number; repeats: string[] }> {
+  if (submitted.kind === 'accepted')
+    return handled({
+      head: submitted.head,
+      repeats: submitted.repeats.map(({ operation }) => operation.id),
+    });
+  const number = operations.findIndex(({ id }) => id === submitted.operation) + 1;
+  return refuse(
+    422,
+    'notFitting',
+    phrase('第 {number} 个操作没有被接受，整批没有保存：{reason}', {
+      number,
+      reason: submitted.message,
+    }),
+  );
+}
+
+function refuseStale(head: number): Refused {
+  return refuse(
+    409,
+    'stale',
+    phrase('草稿已到第 {head} 步，这一批没有保存。请先取来中间的改动，在它上面重做', { head }),
+  );
+}

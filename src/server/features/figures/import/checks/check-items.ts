@@ -1,0 +1,148 @@
+import type { FundFacts } from '#schemas/fund.ts';
+import type { ManagerFacts } from '#schemas/fund/manager.ts';
+import type { ImportSort } from '#schemas/import.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { bodies } from '#server/store/content/bodies.ts';
+import { canonicalText } from '#server/store/content/hash.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { current } from '#server/store/content/read.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Holidays } from '#server/store/figures/figures.ts';
+import type { CheckParts } from './check-days.ts';
+import { fundOf, managerOf } from './facts.ts';
+import { holidaysOf } from './holiday-years.ts';
+import { knownFunds } from '#server/store/figures/known-funds.ts';
+import { portfoliosOf } from './portfolios.ts';
+import { readRecords, type FileRecord } from './records.ts';
+
+/** What a file of facts becomes: content items, or the holidays of years. */
+export interface CheckedItems {
+  items: { kind: ItemKind; key: string; body: JsonValue }[];
+  holidays: Holidays | null;
+  unchanged: number;
+  removed: number;
+}
+
+export const ITEM_KINDS = {
+  funds: 'fund',
+  managers: 'manager',
+  portfolios: 'portfolio',
+} as const satisfies Partial<Record<ImportSort, string>>;
+type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS];
+export type ItemSort = keyof typeof ITEM_KINDS | 'holidays';
+
+type Drafted = Map<string, { line: number; body: JsonValue }>;
+
+/** Reads and checks a file of facts: what would be published of it, each body as its schema wants it. */
+export async function checkItems(sort: ItemSort, parts: CheckParts): Promise<CheckedItems> {
+  const { sql, problems, holidays } = parts;
+  const { records, removed } = await readRecords(parts);
+  if (sort === 'holidays')
+    return { items: [], holidays: holidaysOf(records, holidays, problems), unchanged: 0, removed };
+  const kind = ITEM_KINDS[sort];
+  const drafted = await draft(sort, records, parts);
+  const stored = await storedBodies(sql, kind, [...drafted.keys()]);
+  const items: CheckedItems['items'] = [];
+  for (const [key, { line, body }] of drafted) {
+    const checked = bodies[kind].check(body);
+    if (!checked.ok)
+      problems.add({
+        line,
+        field: fieldOf(sort, checked.path),
+        code: 'badText',
+        values: { fault: checked.message },
+      });
+    else if (canonicalText(stored.get(key) ?? null) !== canonicalText(body))
+      items.push({ kind, key, body });
+  }
+  return { items, holidays: null, unchanged: drafted.size - items.length, removed };
+}
+
+function fieldOf(sort: ItemSort, [prop = '', , inner = '']: readonly string[]): string {
+  if (sort !== 'portfolios') return prop;
+  return inner === 'stockname' || inner === 'industryname' ? 'name' : inner;
+}
+
+async function draft(
+  sort: keyof typeof ITEM_KINDS,
+  records: readonly FileRecord[],
+  parts: CheckParts,
+): Promise<Drafted> {
+  if (sort === 'portfolios')
+    return portfoliosOf(records, await knownFunds(parts.sql), parts.problems);
+  const keyField = sort === 'funds' ? 'fundcode' : 'managerid';
+  const single = once(records, keyField, parts);
+  const known = await storedBodies(
+    parts.sql,
+    ITEM_KINDS[sort],
+    single.map(({ cells }) => cells[keyField] ?? ''),
+  );
+  if (sort === 'managers')
+    return new Map(
+      single.map(({ line, cells }) => [
+        cells['managerid'] ?? '',
+        {
+          line,
+          body: managerOf(cells, known.get(cells['managerid'] ?? '') as ManagerFacts | undefined),
+        },
+      ]),
+    );
+  const funds = single.map(({ line, cells }) => ({
+    line,
+    ...fundOf(cells, known.get(cells['fundcode'] ?? '') as unknown as FundFacts | undefined),
+  }));
+  const assumed = funds.filter(({ isAssumed }) => isAssumed);
+  if (assumed.length > 0)
+    parts.problems.add({
+      line: 0,
+      field: 'risklevel',
+      code: 'assumed',
+      values: { count: assumed.length },
+    });
+  return new Map(
+    funds.map(({ line, body }) => [body.fundcode, { line, body: body as unknown as JsonValue }]),
+  );
+}
+
+/** Each key once; a code of another form, or one that comes again, is told. */
+function once(
+  records: readonly FileRecord[],
+  keyField: string,
+  { problems }: CheckParts,
+): FileRecord[] {
+  const lines = new Map<string, number>();
+  return records.filter(({ line, cells }) => {
+    const key = cells[keyField] ?? '';
+    const before = lines.get(key);
+    if (before !== undefined)
+      problems.add({
+        line,
+        field: keyField,
+        code: 'duplicate',
+        values: { line: before, same: 1 },
+        fix: { field: '', value: '' },
+      });
+    else if (keyField === 'fundcode' && !/^\d{6}$/.test(key))
+      problems.add({
+        line,
+        field: keyField,
+        ...(/^\d{1,5}$/.test(key)
+          ? { code: 'lostZeros', fix: { field: keyField, value: key.padStart(6, '0') } }
+          : { code: 'badCode', values: { code: key } }),
+      });
+    else {
+      lines.set(key, line);
+      return true;
+    }
+    return false;
+  });
+}
+
+async function storedBodies(
+  sql: Queryable,
+  kind: ItemKind,
+  keys: readonly string[],
+): Promise<Map<string, JsonValue>> {
+  const versions = await current(sql, await currentMoment(sql), kind, [...keys]);
+  return new Map([...versions].map(([key, { body }]) => [key, body]));
+}

@@ -1,0 +1,175 @@
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import {
+  editorOf,
+  handled,
+  type Handled,
+  type HandlerContext,
+  publishing,
+  refuse,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { confirmWarnings, mendAll, mendRows } from './mend.ts';
+import { previewRows, problemsCsv } from './preview.ts';
+import {
+  findImport,
+  listImports,
+  nextVersion,
+  setPlan,
+  type StagedImport,
+} from './staged/imports.ts';
+import { cancelJob, requestJob, type Asked } from './staged/jobs.ts';
+import { forgetMapping, mappingsFor, rememberMapping } from './staged/mappings.ts';
+import { ringWorker } from './worker.ts';
+
+type Names =
+  | 'imports'
+  | 'importState'
+  | 'planImport'
+  | 'checkImport'
+  | 'previewImport'
+  | 'mendImport'
+  | 'mendAll'
+  | 'confirmImport'
+  | 'commitImport'
+  | 'cancelImport'
+  | 'dropImport'
+  | 'undoImport'
+  | 'importProblems'
+  | 'forgetMapping';
+
+const LISTED = 30;
+const ABSENT = '没有这次导入，或者放了一天已经清掉。请重新选文件';
+const DONE = '这份文件已经导入了，不能再改';
+const BUSY = '这份文件正在处理，请等它结束再试';
+const CHANGED = '刚才又有修改，还没有检查完。请等检查结束再试';
+
+/** Imports of figures and facts, from the staged file to the release and back. Long work is asked for here, done by the worker, and its state is read. */
+export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
+  const change = async <T>(
+    id: number,
+    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
+  ): Promise<Handled<T>> => {
+    const done = await sql.begin(async (tx) => {
+      const staged = await findImport(tx, id, { lock: true });
+      if (!staged || staged.state === 'reading') return refuse(404, 'notFound', ABSENT);
+      return staged.state === 'staged' ? work(tx, staged) : refuse(409, 'alreadyImported', DONE);
+    });
+    return done as Handled<T>;
+  };
+  const rechecked = async <T>(
+    id: number,
+    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
+  ): Promise<Handled<T>> => {
+    const done = await change(id, async (tx, staged) => {
+      const worked = await work(tx, staged);
+      if (worked.ok) await requestJob(tx, { id, name: 'checking', request: null });
+      return worked;
+    });
+    ringWorker();
+    return done;
+  };
+
+  return {
+    async imports({ before }) {
+      const rows = await listImports(sql, { before, limit: LISTED + 1 });
+      return handled({ imports: rows.slice(0, LISTED), more: rows.length > LISTED });
+    },
+    async importState({ id }) {
+      const [row] = await listImports(sql, { id });
+      if (!row) return refuse(404, 'notFound', ABSENT);
+      return handled({
+        row,
+        mappings: row.layout ? [...(await mappingsFor(sql, row.layout))] : [],
+      });
+    },
+    planImport: ({ id, plan, remember = '' }) =>
+      rechecked(id, async (tx, { layout }) => {
+        if (layout && remember.trim() !== '')
+          await rememberMapping(tx, remember.trim(), layout, plan);
+        await setPlan(tx, id, plan);
+        return handled({ version: await nextVersion(tx, id) });
+      }),
+    checkImport: ({ id }) => rechecked(id, async () => handled({})),
+    async previewImport({ id, ...wanted }) {
+      const staged = await findImport(sql, id);
+      return staged
+        ? handled(await previewRows(sql, staged, wanted))
+        : refuse(404, 'notFound', ABSENT);
+    },
+    mendImport: ({ id, edits }) =>
+      rechecked(id, async (tx) => handled({ version: await mendRows(tx, id, edits) })),
+    mendAll: ({ id, version, how, code }) =>
+      rechecked(id, async (tx, { checked }) =>
+        checked?.version === version
+          ? handled(await mendAll(tx, id, how, code))
+          : refuse(409, 'changedSince', CHANGED),
+      ),
+    confirmImport: ({ id, version, line, code }) =>
+      change(id, async (tx, { checked }) =>
+        checked?.version === version
+          ? handled({ unconfirmed: await confirmWarnings(tx, id, { line, code }) })
+          : refuse(409, 'changedSince', CHANGED),
+      ),
+    commitImport: publishing('commitImport', async ({ id, version, note }, context, permit) => {
+      const staged = await findImport(sql, id);
+      if (!staged) return refuse(404, 'notFound', ABSENT);
+      if (staged.state === 'imported') return handled({});
+      if (staged.checked?.version !== version || staged.version !== version)
+        return refuse(409, 'changedSince', CHANGED);
+      if (staged.checked.errors > 0)
+        return refuse(422, 'importErrors', '还有过不去的行，没有导入。先改好，或去掉这些行');
+      if (staged.checked.unconfirmed > 0)
+        return refuse(422, 'importUnconfirmed', '还有要确认的地方，没有导入。逐条确认，或全部确认');
+      if (
+        !(await requestJob(sql, { id, name: 'importing', request: asked(context, note), permit }))
+      )
+        return refuse(409, 'importBusy', BUSY);
+      ringWorker();
+      return handled({});
+    }),
+    async cancelImport({ id }) {
+      await cancelJob(sql, id);
+      return handled({});
+    },
+    async dropImport({ id }, context) {
+      await cancelJob(sql, id);
+      return change(id, async (tx, { filename }) => {
+        await tx`delete from import where id = ${id}`;
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'figures.stage',
+          thing: { kind: 'import', key: String(id), title: filename },
+          address: context.address,
+          details: { dropped: true },
+        });
+        return handled({});
+      });
+    },
+    undoImport: publishing('undoImport', async ({ id }, context, permit) => {
+      const staged = await findImport(sql, id);
+      if (!staged || (staged.state !== 'imported' && staged.state !== 'undone'))
+        return refuse(404, 'notFound', ABSENT);
+      if (staged.state === 'undone') return handled({});
+      if (!(await requestJob(sql, { id, name: 'undoing', request: asked(context, ''), permit })))
+        return refuse(409, 'importBusy', BUSY);
+      ringWorker();
+      return handled({});
+    }),
+    async importProblems({ id }) {
+      const staged = await findImport(sql, id);
+      return staged
+        ? handled({ csv: await problemsCsv(sql, staged) })
+        : refuse(404, 'notFound', ABSENT);
+    },
+    async forgetMapping({ name }) {
+      await forgetMapping(sql, name);
+      return handled({});
+    },
+  };
+}
+
+function asked(context: HandlerContext, note: string): Asked {
+  const { account, name } = editorOf(context);
+  return { account: { account, name }, address: context.address, note };
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { IMPORT_RESUMABLE, IMPORT_UPLOAD } from '#wire/studio/imports.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { admitted, nameInHeader, type Admission } from '#server/platform/files/admitted.ts';
+import { cleanFileName } from '#server/platform/files/file-name.ts';
+import { receivePieces } from '#server/platform/files/receive-pieces.ts';
+import { IMPORT_LIMITS } from './reading/limits.ts';
+import { sweepImports } from './staged/imports.ts';
+import { IMPORT_TOO_LARGE, stageFile } from './staged/stage-file.ts';
+
+const SWEEP_MS = 3600_000;
+const NEEDS = 'figures.import';
+
+export type ReceiveImports = (app: FastifyInstance, admit: Admission) => void;
+
+/** Takes files of figures in, whole as a stream or piece by piece: no more of one than a piece is held in memory. What is not whole yet lies in `folder`. */
+export function receiveImports(sql: Database, folder: string): ReceiveImports {
+  return (app, admit) => {
+    const sweep = () =>
+      void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports'));
+    const timer = setInterval(sweep, SWEEP_MS).unref();
+    app.addHook('onReady', async () => sweep());
+    app.addHook('onClose', async () => clearInterval(timer));
+    addWhole(app, sql, admit);
+    addPieces(app, sql, folder, admit);
+  };
+}
+
+function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+      done(null, payload),
+    );
+    scope.route({
+      method: 'POST',
+      url: IMPORT_UPLOAD.path,
+      config: { caller: 'editor', needs: NEEDS },
+      bodyLimit: Number.MAX_SAFE_INTEGER,
+      ...admitted(admit, async (request, reply, account) => {
+        const staged = await stageFile(sql, {
+          source: request.body as Readable,
+          filename: importName(nameInHeader(request, IMPORT_UPLOAD.fileNameHeader)),
+          account: senderOf(account),
+          address: request.ip,
+        });
+        if (!staged.ok) return reply.code(422).send({ code: 'badFile', message: staged.message });
+        return reply.header('cache-control', 'no-store').send({ id: staged.id });
+      }),
+    });
+  });
+}
+
+function addPieces(app: FastifyInstance, sql: Database, folder: string, admit: Admission): void {
+  const receiver = {
+    path: IMPORT_RESUMABLE.path,
+    needs: NEEDS,
+    folder,
+    maxBytes: IMPORT_LIMITS.bytes,
+    tooLarge: IMPORT_TOO_LARGE,
+    onWhole: async ({ path, metadata, account, address }) => {
+      const staged = await stageFile(sql, {
+        source: createReadStream(path),
+        filename: importName(metadata['filename'] ?? ''),
+        account: senderOf(account),
+        address,
+      });
+      return staged.ok ? { ok: true, answer: { id: staged.id } } : staged;
+    },
+  } satisfies Parameters<typeof receivePieces>[1];
+  receivePieces(app, receiver, admit);
+}
+
+function senderOf({ account, name }: Account) {
+  return { account, name };
+}
+
+/** The name without a path, with the extension that it has. */
+function importName(given: string): string {
+  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(given)?.[1] ?? 'csv';
+  return cleanFileName(given, extension.toLowerCase());
+}

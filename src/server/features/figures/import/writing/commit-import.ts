@@ -1,0 +1,176 @@
+import { inChinese } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
+import type { ImportPlan } from '#schemas/import.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { appendRelease } from '#server/store/release/release.ts';
+import type { ReleaseItem } from '#server/store/release/release-item.ts';
+import { writePerformance } from '#server/store/figures/performance.ts';
+import { batchTags } from '#server/store/figures/tags.ts';
+import {
+  sealBatch,
+  showBatch,
+  waitForImports,
+  writeHolidays,
+} from '#server/store/figures/write.ts';
+import { examine, knownNow, type Examined, type LastCheck } from '../checks/check-import.ts';
+import type { CheckedDays } from '../checks/check-days.ts';
+import type { CheckedItems } from '../checks/check-items.ts';
+import { findImport, type StagedImport } from '../staged/imports.ts';
+import { Ended, type Asked, type Progress } from '../staged/jobs.ts';
+import { writeDays } from './write-days.ts';
+
+/** What a release has to hold so that visitors see an import. */
+interface Written {
+  batch: number | null;
+  items: ReleaseItem[];
+  tags: string[];
+  /** Funds whose figures came. */
+  funds: string[];
+  rows: number;
+}
+
+/** What was checked is not what stands there any more; the check has to be made again. */
+export const OUTDATED = '检查之后数据又有变化，没有导入。已经重新检查，请再看一遍';
+
+/**
+ * Writes what was checked and makes it visible, in one transaction: wholly or not at all, and once, however often it is
+ * called. What the `last` check read is used where nothing changed since. Answers false where the check is not of what is known now, or where something forbids the import.
+ */
+export async function commitImport(
+  sql: Database,
+  id: number,
+  by: Asked,
+  progress: Progress,
+  last: LastCheck | null = null,
+): Promise<boolean> {
+  return await sql.begin('isolation level read committed', async (tx) => {
+    await waitForImports(tx);
+    const staged = await findImport(tx, id, { lock: true });
+    if (!staged || staged.state !== 'staged' || !staged.plan) return staged?.state === 'imported';
+    const { checked, plan, version } = staged;
+    const known = await knownNow(tx, plan.sort);
+    if (
+      !checked ||
+      checked.version !== version ||
+      checked.against.batch !== known.batch ||
+      checked.against.seq !== known.seq
+    )
+      return false;
+    const isOfThis =
+      last !== null &&
+      last.id === id &&
+      last.version === version &&
+      last.against.batch === known.batch &&
+      last.against.seq === known.seq;
+    const examined = isOfThis ? last.examined : await examine(tx, staged, known.batch, progress);
+    if (examined.problems.errors > 0 || checked.unconfirmed > 0) return false;
+    const written = await write(tx, plan, known.batch + 1, examined, progress);
+    if (written.rows === 0) throw new Ended('没有要写入的行：都与已有的相同，或都去掉了');
+    await show(tx, staged, written, by);
+    return true;
+  });
+}
+
+async function write(
+  tx: Queryable,
+  plan: ImportPlan,
+  batch: number,
+  { days, items }: Examined,
+  progress: Progress,
+): Promise<Written> {
+  if (days) return figuresWritten(tx, plan, batch, days, progress);
+  return items.holidays
+    ? holidaysWritten(tx, batch, items.holidays)
+    : {
+        batch: null,
+        items: await releaseItems(tx, items.items),
+        tags: [],
+        funds: [],
+        rows: items.items.length,
+      };
+}
+
+async function figuresWritten(
+  tx: Queryable,
+  { sort }: ImportPlan,
+  batch: number,
+  days: CheckedDays,
+  progress: Progress,
+): Promise<Written> {
+  const rows = await writeDays(tx, batch, days, progress);
+  const payouts = days.payouts ? await writeDays(tx, batch, days.payouts, progress) : 0;
+  const funds = [...new Map(days.series.map(({ fund }) => [fund.fundcode, fund])).values()];
+  const fundcodes = funds.map(({ fundcode }) => fundcode);
+  await writePerformance(tx, batch, funds);
+  await sealBatch(tx, batch);
+  const body = {
+    funds: funds.length,
+    navs: sort === 'navs' ? rows : 0,
+    yields: sort === 'yields' ? rows : 0,
+    dividends: sort === 'dividends' ? rows : payouts,
+    holidays: [],
+  };
+  return {
+    batch,
+    items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
+    tags: batchTags(fundcodes),
+    funds: fundcodes,
+    rows: rows + payouts,
+  };
+}
+
+async function holidaysWritten(
+  tx: Queryable,
+  batch: number,
+  holidays: { years: readonly string[]; days: readonly string[] },
+): Promise<Written> {
+  await writeHolidays(tx, batch, holidays);
+  const body = { funds: 0, navs: 0, yields: 0, dividends: 0, holidays: [...holidays.years] };
+  return {
+    batch,
+    items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
+    tags: batchTags([]),
+    funds: [],
+    rows: holidays.days.length,
+  };
+}
+
+/** Items follow the last release of each: nothing newer is known, or the check would not hold. */
+async function releaseItems(tx: Queryable, items: CheckedItems['items']): Promise<ReleaseItem[]> {
+  const rows = await tx<{ key: string; seq: number }[]>`
+    select key, max(seq) as seq from publication
+    where (kind, key) in (select * from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ key }) => key)}::text[])) group by key`;
+  const bases = new Map(rows.map(({ key, seq }) => [key, seq]));
+  return items.map((item) => ({ ...item, baseSeq: bases.get(item.key) ?? null }));
+}
+
+async function show(
+  tx: Queryable,
+  { id, filename, plan }: StagedImport,
+  { batch, items, tags, funds, rows }: Written,
+  { account, address, note }: Asked,
+): Promise<void> {
+  const released = await appendRelease(tx, {
+    author: account.name,
+    ...(account.account !== '' && { account: account.account }),
+    note: note.trim() === '' ? inChinese(recordedNote.imported(filename)) : note,
+    items,
+    tags,
+    within: async (_, seq) => {
+      if (batch !== null) await showBatch(tx, batch, seq);
+      await tx`
+        update import set state = 'imported', seq = ${seq}, batch = ${batch}, funds = ${funds}, done_at = clock_timestamp(), touched_at = clock_timestamp(), failure = null where id = ${id}`;
+      await recordActivity(tx, {
+        by: account,
+        action: 'figures.import',
+        thing: { kind: 'import', key: String(id), title: filename },
+        address,
+        details: { sort: plan?.sort ?? '', rows, seq },
+      });
+    },
+  });
+  if (!released.ok) throw new Ended(released.problem.message);
+  await tx`delete from import_chunk where import = ${id}`;
+  await tx`delete from import_edit where import = ${id}`;
+}

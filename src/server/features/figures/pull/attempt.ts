@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { inChinese, phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import type { OutgoingOutcome, OutgoingRequest } from '#server/platform/outgoing/outgoing.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { checkImport } from '../import/checks/check-import.ts';
+import { findImport, setPlan, type StagedImport } from '../import/staged/imports.ts';
+import { Ended, type Progress } from '../import/staged/jobs.ts';
+import { stageFile } from '../import/staged/stage-file.ts';
+import { commitImport } from '../import/writing/commit-import.ts';
+import { mappingNamed } from './mapping-named.ts';
+import { endRun, keepRun, noteImport, retryRun, type ClaimedRun } from './runs.ts';
+
+export type Fetch = (request: OutgoingRequest) => Promise<OutgoingOutcome>;
+
+interface Parts {
+  sql: Database;
+  fetch: Fetch;
+  /** Settles when this process's own pages reflect what was just released. */
+  caughtUp(): Promise<void>;
+}
+
+const TIMEOUT_MS = 60_000;
+/** It is held in memory as a whole, as a file that somebody sends is not. */
+const MAX_BYTES = 50 * 1024 * 1024;
+const REDIRECTS = 3;
+const BEAT_MS = 15_000;
+
+/** Nobody's account: the product imports it by itself. */
+const ITSELF = { account: '', name: '定时拉取' };
+
+/** Nothing became of an attempt; `final`: no later one would do better. */
+type Failed = { ok: false; message: Message; final: boolean };
+
+/** Fetches what a source has, checks it as any import, and imports it where nothing is wrong with it; else it waits for somebody to look at it. */
+export async function attemptRun(parts: Parts, run: ClaimedRun): Promise<void> {
+  const { sql } = parts;
+  const beat = setInterval(() => void keepRun(sql, run).catch(() => undefined), BEAT_MS).unref();
+  try {
+    const staged = (await resumed(sql, run)) ?? (await fetched(parts, run));
+    if (!('ok' in staged)) return await finish(parts, run, staged);
+    if (!staged.final) return await retryRun(sql, run, staged.message);
+    await end(sql, run, { state: 'failed', message: staged.message });
+  } catch (error) {
+    await retryRun(sql, run, error instanceof Ended ? error.told : '服务器出错，没有写入任何数据');
+    if (!(error instanceof Ended)) throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** What an attempt that was cut off had fetched already, and perhaps imported. */
+async function resumed(sql: Database, { importId }: ClaimedRun): Promise<StagedImport | null> {
+  const staged = importId === null ? null : await findImport(sql, importId);
+  return staged?.state === 'staged' || staged?.state === 'imported' ? staged : null;
+}
+
+async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedImport | Failed> {
+  const came = await fetch({
+    url: run.url,
+    method: 'GET',
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    longer: 'fail',
+    redirects: REDIRECTS,
+  });
+  if (!came.ok)
+    return {
+      ok: false,
+      message: came.message,
+      final: came.reason === 'address' || came.reason === 'large',
+    };
+  if (came.status !== 200)
+    return {
+      ok: false,
+      message: phrase('来源回答 {status}，没有取到', { status: came.status }),
+      final: false,
+    };
+  const within = async (tx: Queryable, id: number) => {
+    await noteImport(tx, run, id);
+    const plan = await mappingNamed(tx, run.mapping, id);
+    if (plan) await setPlan(tx, id, plan);
+  };
+  const read = await stageFile(sql, {
+    source: Readable.from([came.body]),
+    filename: fileNameOf(run),
+    account: ITSELF,
+    address: '',
+    within,
+  });
+  if (!read.ok) return { ok: false, message: read.message, final: false };
+  const staged = await findImport(sql, read.id);
+  return staged ?? { ok: false, message: '取到的文件已经被移除', final: false };
+}
+
+const still: Progress = { report: async () => undefined };
+
+async function finish(
+  { sql, caughtUp }: Parts,
+  run: ClaimedRun,
+  { id, state }: StagedImport,
+): Promise<void> {
+  if (state === 'staged') await checkImport(sql, id, still);
+  const checked = (await findImport(sql, id))?.checked;
+  if (!checked) throw new Ended('没有查完，没有写入任何数据');
+  const { rows, errors, unconfirmed } = checked;
+  if (state === 'staged' && errors + unconfirmed > 0) {
+    return end(sql, run, {
+      state: 'held',
+      rows,
+      message: phrase('有 {errors} 处过不去，{warnings} 处要确认，没有导入。请打开看过', {
+        errors,
+        warnings: unconfirmed,
+      }),
+    });
+  }
+  if (rows === 0) {
+    await sql`delete from import where id = ${id} and state = 'staged'`;
+    return end(sql, run, { state: 'same' });
+  }
+  if (state === 'staged' && (await isApprovalRequired(sql))) {
+    return end(sql, run, {
+      state: 'held',
+      rows,
+      message: '发布前须由另一人批准，没有导入。请打开看过，再请另一位同事同意导入',
+    });
+  }
+  if (
+    !(await commitImport(
+      sql,
+      id,
+      {
+        account: ITSELF,
+        address: '',
+        note: inChinese(phrase('定时拉取“{name}”', { name: run.name })),
+      },
+      still,
+    ))
+  )
+    throw new Ended('检查之后数据又有变化，没有导入');
+  await end(sql, run, { state: 'imported', rows });
+  await caughtUp();
+}
+
+async function end(
+  sql: Database,
+  run: ClaimedRun,
+  outcome: Parameters<typeof endRun>[2],
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    if (!(await endRun(tx, run, outcome))) return;
+    const { state, rows = 0 } = outcome;
+    await recordActivity(tx, {
+      by: null,
+      action: 'pull.run',
+      thing: { kind: 'pull', key: String(run.source), title: run.name },
+      details: { state, rows },
+    });
+  });
+}
+
+/** By its address, so that the fund of a whole file can be named there. */
+function fileNameOf({ url, name }: ClaimedRun): string {
+  const last = URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';
+  return (last === '' ? name : last).slice(0, 100);
+}

@@ -1,0 +1,63 @@
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { lastSlot } from '#rules/figures/pull-slot.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { requestOutside } from '#server/platform/outgoing/request.ts';
+import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { holidays } from '#server/store/figures/read.ts';
+import { attemptRun, type Fetch } from './attempt.ts';
+import { claimRun, planRun } from './runs.ts';
+import { readSources } from './sources.ts';
+
+export interface Puller {
+  /** Settles when no attempt is under way any more. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  sql: Database;
+  /** `onlyHosts` are those that the settings allow. */
+  rules: OutgoingRules;
+  caughtUp(): Promise<void>;
+  /** Hears of work that failed by a fault of the program. */
+  onError(error: unknown): void;
+}
+
+const TURN_MS = 2000;
+
+/** Looks every two seconds what is planned and what is due, and fetches it, one source after the other. */
+export function startPuller({ sql, rules, caughtUp, onError }: Parts): Puller {
+  const fetch: Fetch = (request) => requestOutside(request, rules);
+  let turning: Promise<void> | null = null;
+  let isStopped = false;
+  async function turn(): Promise<void> {
+    await planRuns(sql);
+    for (let run = await claimRun(sql); run && !isStopped; run = await claimRun(sql))
+      await attemptRun({ sql, fetch, caughtUp }, run).catch(onError);
+  }
+  const timer = setInterval(() => {
+    turning ??= turn()
+      .catch(onError)
+      .finally(() => (turning = null));
+  }, TURN_MS).unref();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await turning;
+    },
+  };
+}
+
+/** Plans what has become due since a source was set up or changed: also what was missed while no process ran, the last of it. */
+export async function planRuns(sql: Database): Promise<void> {
+  const sources = (await readSources(sql)).filter(({ isOn }) => isOn);
+  if (sources.length === 0) return;
+  const moment = await currentMoment(sql);
+  const calendar = await holidays(sql, moment);
+  for (const source of sources) {
+    const slot = lastSlot(beijingTime(moment.at), source, calendar);
+    if (slot !== null && slot > beijingTime(source.changedAt).slice(0, 12))
+      await planRun(sql, source.id, slot);
+  }
+}

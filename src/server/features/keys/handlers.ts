@@ -1,0 +1,82 @@
+import { phrase } from '#composition/message.ts';
+import { may } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { ApiKey } from '#wire/studio/keys.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { createKey, listKeys, revokeKey } from '#server/store/accounts/keys.ts';
+
+/** Making, listing and ending keys. Whoever makes one makes it for themselves; who manages accounts sees and ends those of all. */
+export function keyHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'keys' | 'createKey' | 'revokeKey'> {
+  return {
+    async keys(_body, context) {
+      return handled({ keys: await listKeys(sql, reachOf(context)) });
+    },
+    async createKey({ name, limit, days }, context) {
+      const by = editorOf(context);
+      const beyond = limit.rights.filter(
+        (right) => !(context.account && 'grants' in context.account && may(context.account, right)),
+      );
+      if (beyond.length > 0)
+        return refuse(
+          422,
+          'beyondOwn',
+          phrase('你自己没有这些权限，不能给密钥：{rights}', {
+            rights: beyond.map((right) => rightWords[right]),
+          }),
+        );
+      return sql.begin(async (tx) => {
+        const { id, token } = await createKey(tx, {
+          name: name.trim(),
+          account: by.account,
+          limit,
+          days,
+        });
+        await recordActivity(tx, {
+          by,
+          action: 'key.create',
+          thing: { kind: 'key', key: id, title: name.trim() },
+          address: context.address,
+          details: { rights: [...limit.rights], days },
+        });
+        return handled({ key: await keyMade(tx, id, by.account), token });
+      });
+    },
+    async revokeKey({ id }, context) {
+      return sql.begin(async (tx) => {
+        const revoked = await revokeKey(tx, id, reachOf(context));
+        if (!revoked) return refuse(404, 'notFound', '没有这把密钥，或它已收回。请刷新后再看');
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'key.revoke',
+          thing: { kind: 'key', key: id, title: revoked.name },
+          address: context.address,
+        });
+        return handled({});
+      });
+    },
+  };
+}
+
+/** Whose keys the caller sees; null: everybody's. */
+function reachOf(context: HandlerContext): string | null {
+  const { account } = context;
+  return account && 'grants' in account && may(account, 'people.manage')
+    ? null
+    : editorOf(context).account;
+}
+
+async function keyMade(tx: Queryable, id: string, account: string): Promise<ApiKey> {
+  const made = (await listKeys(tx, account)).find((key) => key.id === id);
+  if (!made) throw new Error('a key that was just made is gone');
+  return made;
+}

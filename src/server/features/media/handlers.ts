@@ -1,0 +1,143 @@
+import { addTag, readShelves, removeTag, renditionsMade, setRemoved } from './media-desk.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { cleanFileName } from '#server/platform/files/file-name.ts';
+import type { MediaLibrary } from '#server/store/media/media-library.ts';
+import { MEDIA_EXTENSIONS, type MediaFile } from '#schemas/media.ts';
+import { draftedReferences, usesOfItems } from '#server/site/documents/item-uses.ts';
+import { countUses, whereUsed } from '#server/site/documents/where-used.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+
+const PAGE = 24;
+const MISSING = refuse(404, 'notFound', '媒体库里没有这个文件，请重新选择');
+
+type Answered =
+  | 'media'
+  | 'mediaShelves'
+  | 'mediaDetail'
+  | 'describeMedia'
+  | 'changeMedia'
+  | 'addMediaFolder'
+  | 'removeMedia';
+
+/** The media library as its screen and the picture picker see it. */
+export function mediaHandlers(
+  sql: Database,
+  library: MediaLibrary,
+): Pick<StudioHandlers, Answered> {
+  const record = (
+    file: MediaFile,
+    context: HandlerContext,
+    action: 'media.change' | 'media.remove' | 'media.restore',
+  ) =>
+    recordActivity(sql, {
+      by: editorOf(context),
+      action,
+      thing: { kind: 'media', key: file.hash, title: file.filename },
+      address: context.address,
+    });
+  const existing = async (hashes: readonly string[]) =>
+    (await Promise.all(hashes.map((hash) => library.find(hash)))).filter((file) => file !== null);
+  return {
+    async media({ offset, keyword, ...filter }) {
+      const found = await library.list({
+        ...filter,
+        keyword: keyword.trim(),
+        limit: PAGE,
+        offset,
+        drafted: filter.only === 'unused' ? await draftedFiles(sql) : [],
+      });
+      const hashes = found.files.map(({ hash }) => hash);
+      const [uses, owners] = await Promise.all([
+        countUses(sql, 'media', hashes),
+        ownersOf(sql, hashes),
+      ]);
+      return handled({ ...found, uses: Object.fromEntries(uses), owners });
+    },
+    mediaShelves: async () => handled(await readShelves(sql, await draftedFiles(sql))),
+    async mediaDetail({ hash }) {
+      const file = await library.find(hash);
+      if (!file) return MISSING;
+      const [uses, renditions, owners] = await Promise.all([
+        whereUsed(sql, 'media', [hash]),
+        renditionsMade(sql, hash),
+        ownersOf(sql, [hash]),
+      ]);
+      return handled({ file, owners, uses: uses.get(hash) ?? [], renditions });
+    },
+    async describeMedia({ hash, alt }, context) {
+      const file = await library.change(hash, { alt: alt.trim() });
+      if (!file) return MISSING;
+      await record(file, context, 'media.change');
+      return handled(file);
+    },
+    async changeMedia({ hashes, addTag: added, removeTag: taken, filename, ...changes }, context) {
+      const files = await existing(hashes);
+      if (files.length < hashes.length) return MISSING;
+      const changed = await Promise.all(
+        files.map(async ({ hash, filetype }) => {
+          if (added !== undefined) await addTag(sql, hash, added);
+          if (taken !== undefined) await removeTag(sql, hash, taken);
+          return library.change(hash, {
+            ...changes,
+            ...(filename !== undefined && {
+              filename: cleanFileName(`${filename}.x`, MEDIA_EXTENSIONS[filetype]),
+            }),
+          });
+        }),
+      );
+      const kept = changed.filter((file) => file !== null);
+      for (const file of kept) await record(file, context, 'media.change');
+      return handled({ files: kept });
+    },
+    async addMediaFolder({ name }) {
+      if (name === '') return refuse(422, 'badFolder', '文件夹要有名字');
+      await sql`insert into media_folder (name) values (${name}) on conflict do nothing`;
+      return handled({});
+    },
+    async removeMedia({ hashes, removed }, context) {
+      const [files, uses] = await Promise.all([
+        existing(hashes),
+        removed ? usesOfItems(sql, 'media', hashes) : null,
+      ]);
+      const isUsed = ({ hash }: MediaFile) => (uses?.get(hash)?.length ?? 0) > 0;
+      for (const file of files.filter((one) => !isUsed(one))) {
+        await setRemoved(sql, file.hash, removed);
+        await record(file, context, removed ? 'media.remove' : 'media.restore');
+      }
+      return handled({
+        inUse: files
+          .filter(isUsed)
+          .map(({ hash, filename }) => ({ hash, filename, uses: uses?.get(hash) ?? [] })),
+      });
+    },
+  };
+}
+
+/** By hash who added a file; null: not known. */
+async function ownersOf(
+  sql: Database,
+  hashes: readonly string[],
+): Promise<Record<string, string | null>> {
+  const rows = await sql<
+    { hash: string; account: string | null }[]
+  >`select hash, account from media_file where hash = any (${[...hashes]}::text[])`;
+  return Object.fromEntries(rows.map(({ hash, account }) => [hash, account]));
+}
+
+/** Hashes of the files that drafts refer to. */
+async function draftedFiles(sql: Database): Promise<string[]> {
+  return [
+    ...new Set(
+      (await draftedReferences(sql)).flatMap(({ target }) =>
+        target.startsWith('media:') ? [target.slice('media:'.length)] : [],
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,111 @@
+import { phrase } from '#composition/message.ts';
+import { registry } from '#registry/data.ts';
+import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
+import { toBody } from '#registry/kinds/draft-form.ts';
+import type { Showing } from '#registry/kinds/define-kind.ts';
+import { showingOf } from '#registry/kinds/showing.ts';
+import { ROOT } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import type { World } from '#server/site/snapshot/world.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { follow, worldAt } from '#server/site/site.ts';
+import type { Moment } from '#server/store/content/moment.ts';
+import { draftDocument } from '#server/site/documents/draft-state.ts';
+import { handled, refuse, type Handled, type Refused } from '#server/platform/handler.ts';
+import { listingPages } from './listing-pages.ts';
+import { articleRoutes } from '#server/site/documents/picked-items.ts';
+import { previewAddress } from '#server/site/documents/preview-context.ts';
+
+/** An item as it is to be shown; without `props` its draft, `published` what visitors have. */
+interface Shown {
+  key: string;
+  props?: ItemProps | undefined;
+  published?: boolean;
+  /** The `menuid` of the page that is looked at, where several list the item. */
+  page?: string | undefined;
+  /** Other drafts that are laid over the site, by `kind:key`. */
+  others?: ReadonlyMap<string, JsonValue>;
+}
+
+interface ItemModel {
+  model: JsonValue;
+  /** The pages that list the item, in the order of the menu; none where it has a page of its own. */
+  pages: { menuid: string; menuname: string }[];
+}
+
+/** A page on which visitors meet an item, with the item as it would be there. */
+export async function itemModel(
+  sql: Database,
+  definition: KindDefinition,
+  { key, props, published = false, page, others = new Map() }: Shown,
+  moment: Moment,
+): Promise<Handled<ItemModel>> {
+  const held = props ?? (await heldProps(sql, definition, key));
+  const world = worldAt(
+    sql,
+    moment,
+    published ? new Map() : new Map([...others, ...itemDrafts(definition, key, held)]),
+  );
+  const showing = showingOf(definition, key, held);
+  if ('elsewhere' in showing) return refuse(404, 'notFound', showing.elsewhere);
+  const listing = 'blocks' in showing ? await listingPages(world, showing) : [];
+  const address =
+    'blocks' in showing
+      ? await listedAt(world, listing, page ?? showing.page)
+      : await ownAddress(sql, definition, showing.address, held, moment);
+  if (address === null) return refuseUnlisted(showing);
+  const composed = await follow(address, world);
+  if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
+  return handled({
+    model: composed.model as unknown as JsonValue,
+    pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })),
+  });
+}
+
+/** The item's draft, by the name under which it is read in place of what is published. */
+export function itemDrafts(
+  definition: KindDefinition,
+  key: string,
+  props: ItemProps,
+): ReadonlyMap<string, JsonValue> {
+  return new Map([[`${definition.kind}:${key}`, toBody(definition, props)]]);
+}
+
+async function heldProps(sql: Database, { kind }: KindDefinition, key: string): Promise<ItemProps> {
+  return (await draftDocument(sql, { kind, key })).nodes[ROOT]?.props ?? {};
+}
+
+/** An article is read where its category says, all else where its kind does. */
+async function ownAddress(
+  sql: Database,
+  { kind }: KindDefinition,
+  address: string,
+  props: ItemProps,
+  moment: Moment,
+): Promise<string> {
+  if (kind !== 'article') return address;
+  const route = (await articleRoutes(sql, moment))(String(props['category'] ?? ''));
+  return address.replace(/^\/\w+/, `/${route}`);
+}
+
+async function listedAt(
+  world: World,
+  pages: readonly MenuItem[],
+  wanted: string | undefined,
+): Promise<string | null> {
+  const entry = pages.find(({ id }) => id === wanted) ?? pages[0];
+  return entry ? await previewAddress(entry, {}, world) : null;
+}
+
+function refuseUnlisted(showing: Showing): Refused {
+  const blocks =
+    'blocks' in showing ? showing.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
+  return refuse(
+    404,
+    'notFound',
+    phrase('还没有页面放“{blocks}”区块，所以访客看不到它。在编排里把这个区块放到一个页面上', {
+      blocks,
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Showing } from '#registry/kinds/define-kind.ts';
+import type { DocumentNode, PageDocument } from '#schemas/document.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import { readFragments } from '#server/site/snapshot/fragments.ts';
+import { checkProps } from '#server/site/snapshot/nodes.ts';
+import { readMenu } from '#server/site/snapshot/read-menu.ts';
+import { shownEntries } from '#server/site/snapshot/route.ts';
+import type { World } from '#server/site/snapshot/world.ts';
+
+type Listed = Extract<Showing, { blocks: readonly string[] }>;
+
+/** The pages with such a block, those that visitors find in the menu first; whatever stands in the frame stands on every page. */
+export async function listingPages(world: World, listed: Listed): Promise<MenuItem[]> {
+  const menu = await readMenu(world);
+  const entries = [...new Set([...shownEntries(menu), ...menu])].filter(
+    ({ linktype }) => linktype === '0',
+  );
+  if (await hasBlock(world, 'frame', 'frame', listed)) return entries;
+  const found = await Promise.all(entries.map(({ id }) => hasBlock(world, 'page', id, listed)));
+  return entries.filter((_, at) => found[at]);
+}
+
+/** Whether the page, or a fragment on it, has one of the blocks. */
+async function hasBlock(
+  world: World,
+  kind: 'page' | 'frame',
+  key: string,
+  listed: Listed,
+): Promise<boolean> {
+  const page = (await world.current(kind, key)) as PageDocument | null;
+  if (!page) return false;
+  const documents = [page, ...(await readFragments(page, world)).values()];
+  return documents.some(({ nodes }) => Object.values(nodes).some((node) => isWanted(node, listed)));
+}
+
+function isWanted(node: DocumentNode, { blocks, props = {} }: Listed): boolean {
+  if (!blocks.includes(node.type)) return false;
+  const wanted = Object.entries(props);
+  const checked = wanted.length === 0 ? null : checkProps(node);
+  return (
+    checked === null ||
+    (checked.ok && wanted.every(([prop, value]) => checked.props[prop] === value))
+  );
+}

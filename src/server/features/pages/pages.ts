@@ -1,0 +1,85 @@
+import { catalogue, currentVersion } from '#registry/data.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { answerData, checkProps } from '#server/site/snapshot/nodes.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { createDraftStore } from '#server/store/drafts/draft-store.ts';
+import { changedDrafts } from '#server/store/drafts/read-draft.ts';
+import { follow, worldAt, worldAtTime, worldNow } from '#server/site/site.ts';
+import { pageVersions } from '#server/store/content/page-versions.ts';
+import { editedEntryOf, editorsMenu, refuseAbsent } from '#server/site/documents/entries.ts';
+import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { itemModel } from './item-preview.ts';
+import { previewAddress, previewContext } from '#server/site/documents/preview-context.ts';
+import { draftsShown, publishableDrafts } from '#server/site/documents/shown-drafts.ts';
+
+const NO_DRAFTS: ReadonlyMap<string, JsonValue> = new Map();
+
+/** The list of pages, and what the preview shows of a draft. */
+export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'model' | 'answers'> {
+  const store = createDraftStore({ catalogue });
+  return {
+    async pages() {
+      const world = await worldNow(sql);
+      const [entries, states, changed] = await Promise.all([
+        editorsMenu(sql, world),
+        pageVersions(sql, world.moment),
+        changedDrafts(sql),
+      ]);
+      const pages = entries.map((entry) => ({
+        entry,
+        live: states.get(entry.id)?.live ?? null,
+        scheduled: states.get(entry.id)?.scheduled ?? null,
+        changed: changed.has(`page:${entry.id}`),
+      }));
+      return handled({
+        pages,
+        frame: { changed: changed.has('frame:frame') },
+        menu: { changed: changed.has('menu:menu') },
+        redirects: { changed: changed.has('redirect:redirects') },
+      });
+    },
+    async model({ kind, key, parameters, at, published = false, props, page }) {
+      const world = await worldAtTime(sql, at);
+      const definition = kindDefinition(kind);
+      if (definition)
+        return itemModel(
+          sql,
+          definition,
+          {
+            key,
+            props,
+            published,
+            page,
+            others: published ? NO_DRAFTS : await publishableDrafts(sql, store.read),
+          },
+          world.moment,
+        );
+      const entry = await editedEntryOf(sql, { kind, key }, world);
+      if (!entry) return refuseAbsent();
+      const [others, own] = published
+        ? [NO_DRAFTS, NO_DRAFTS]
+        : await Promise.all([
+            publishableDrafts(sql, store.read),
+            draftsShown(sql, { kind, key }, entry, store.read),
+          ]);
+      const shown = published ? world : worldAt(sql, world.moment, new Map([...others, ...own]));
+      const composed = await follow(await previewAddress(entry, parameters, shown), shown);
+      if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
+      return handled({ model: composed.model as unknown as JsonValue });
+    },
+    async answers({ kind, key, parameters, at, type, props }) {
+      const world = await worldAtTime(sql, at, false, await publishableDrafts(sql, store.read));
+      const entry = await editedEntryOf(sql, { kind, key }, world);
+      const checked = checkProps({ type, version: currentVersion(type), props });
+      if (!checked.ok) return refuse(422, 'badProps', checked.message);
+      const data = await answerData(
+        type,
+        checked.props,
+        await previewContext(entry, parameters, world),
+        world,
+      );
+      return handled({ data: data as unknown as Record<string, JsonValue> });
+    },
+  };
+}

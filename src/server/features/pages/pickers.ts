@@ -1,0 +1,48 @@
+import { phrase } from '#composition/message.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import type { Category } from '#schemas/content.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { worldAtTime, worldNow } from '#server/site/site.ts';
+import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { itemDrafts } from './item-preview.ts';
+import { readOnlyCall } from '#server/site/documents/read-only-call.ts';
+import { publishableDrafts } from '#server/site/documents/shown-drafts.ts';
+
+const SUGGESTIONS = '12';
+
+/** What fills the pickers of the generated form, and the calls that a block in the preview makes by itself. */
+export function pickerHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'funds' | 'categories' | 'call'> {
+  return {
+    async funds({ keyword }) {
+      const world = await worldNow(sql);
+      const answer = await world.answer({
+        path: 'trade/fund/list',
+        body: { keyword, pagecount: SUGGESTIONS },
+      });
+      const rows = answer.ok ? answer.record[0] : [];
+      return handled({ funds: rows.map(({ fundcode, fundname }) => ({ fundcode, fundname })) });
+    },
+    async categories() {
+      const world = await worldNow(sql);
+      const answer = await world.answer({ path: 'content/category/list', body: {} });
+      const rows: Category[] = answer.ok ? answer.record[0] : [];
+      return handled({
+        categories: rows.map(({ id, parentid, typename }) => ({ id, parentid, typename })),
+      });
+    },
+    async call({ path, body, at, loggedIn = false, drafted = false, draft }) {
+      const definition = draft && kindDefinition(draft.kind);
+      const others = drafted ? await publishableDrafts(sql) : [];
+      const drafts = new Map([
+        ...others,
+        ...(definition ? itemDrafts(definition, draft.key, draft.props) : []),
+      ]);
+      const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at, loggedIn, drafts));
+      return answer === null
+        ? refuse(404, 'notFound', phrase('没有可以在预览里调用的 {path}', { path }))
+        : handled({ answer });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { phrase } from '#composition/message.ts';
+import type { DocumentNode } from '#schemas/document.ts';
+import { PATTERN_NODES, type PatternKind } from '#wire/studio/patterns.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import {
+  listPatterns,
+  MOST_PATTERNS,
+  patternHistory,
+  removePattern,
+  renamePattern,
+  restorePattern,
+  savePattern,
+  type PatternProblem,
+} from './patterns.ts';
+
+type PatternRoutes =
+  | 'patterns'
+  | 'savePattern'
+  | 'renamePattern'
+  | 'removePattern'
+  | 'restorePattern'
+  | 'patternHistory';
+
+/** Largest content, as JSON, in bytes: what a page of this many blocks needs, with room for long texts. */
+const LARGEST = 512 * 1024;
+
+/** Patterns and page templates, which all editors share. */
+export function patternHandlers(sql: Database): Pick<StudioHandlers, PatternRoutes> {
+  return {
+    async patterns() {
+      return handled({ patterns: await listPatterns(sql) });
+    },
+    async savePattern({ kind, name, tops, nodes }, context) {
+      const refused = refuseContent(kind, tops, nodes);
+      if (refused) return refused;
+      const { account, name: author } = editorOf(context);
+      const saved = await savePattern(sql, {
+        kind,
+        name: name.trim(),
+        tops,
+        nodes,
+        author,
+        account,
+      });
+      return saved.ok ? handled(saved.pattern) : refuseProblem(saved.problem);
+    },
+    async renamePattern({ id, name }, context) {
+      const renamed = await renamePattern(sql, {
+        id,
+        name: name.trim(),
+        author: editorOf(context).name,
+      });
+      return renamed.ok ? handled(renamed.pattern) : refuseProblem(renamed.problem);
+    },
+    async removePattern({ id }, context) {
+      const removed = await removePattern(sql, { id, author: editorOf(context).name });
+      return removed.ok ? handled({}) : refuseProblem(removed.problem);
+    },
+    async restorePattern({ id }, context) {
+      const restored = await restorePattern(sql, { id, author: editorOf(context).name });
+      return restored.ok ? handled(restored.pattern) : refuseProblem(restored.problem);
+    },
+    async patternHistory({ id }) {
+      return handled({ changes: await patternHistory(sql, id) });
+    },
+  };
+}
+
+function refuseContent(
+  kind: PatternKind,
+  tops: readonly string[],
+  nodes: readonly DocumentNode[],
+): Refused | null {
+  const most = PATTERN_NODES[kind];
+  if (nodes.length > most)
+    return refuse(
+      422,
+      'tooLarge',
+      phrase('{kind}最多 {max} 个区块，这里有 {count} 个。请少选几个', {
+        kind: kind === 'page' ? '页面模板' : '组合',
+        max: most,
+        count: nodes.length,
+      }),
+    );
+  if (Buffer.byteLength(JSON.stringify(nodes)) > LARGEST)
+    return refuse(422, 'tooLarge', '内容太大，存不成组合。请少选几个，或缩短长文');
+  return isWhole(tops, nodes)
+    ? null
+    : refuse(422, 'notWhole', '选中的区块不完整，没有存。请重新选择后再存');
+}
+
+/** Every node stands exactly once: among the topmost, or in one slot. */
+function isWhole(tops: readonly string[], nodes: readonly DocumentNode[]): boolean {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const reached = new Set<string>();
+  const waiting = [...tops];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = byId.get(id);
+    if (!node || reached.has(id)) return false;
+    reached.add(id);
+    waiting.push(...Object.values(node.slots).flat());
+  }
+  return reached.size === nodes.length && byId.size === nodes.length;
+}
+
+function refuseProblem(problem: PatternProblem): Refused {
+  if (problem === 'taken') return refuse(409, 'nameTaken', '已有同名的组合或模板。请换一个名称');
+  if (problem === 'full')
+    return refuse(
+      422,
+      'tooMany',
+      phrase('最多存 {max} 个。请先移除用不到的', { max: MOST_PATTERNS }),
+    );
+  return refuse(404, 'notFound', '它已被移除，请刷新列表');
+}

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { INVITATION_HOURS } from '#schemas/people.ts';
+import type { Grant } from '#schemas/permission.ts';
+import type { OpenInvitation } from '#wire/studio/people.ts';
+import { readGrants } from '#server/store/accounts/sessions.ts';
+import { hexHashOf } from '#server/store/accounts/token-hash.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** What an invitation gives to whoever has its link. */
+export interface Invited {
+  account: string;
+  grants: readonly Grant[];
+  /** Another password for an account that there is. */
+  isReset: boolean;
+}
+
+/** Makes a link that holds once and for a while; earlier ones for the account no longer do. Answers its token. */
+export async function createInvitation(
+  tx: Queryable,
+  { account, grants, isReset }: Invited,
+  by: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx`update invitation set revoked_at = clock_timestamp() where account = ${account} and used_at is null and revoked_at is null`;
+  await tx`
+    insert into invitation (id, token_hash, account, grants, is_reset, created_by, expires_at)
+    values (${randomUUID()}, ${hexHashOf(token)}, ${account}, ${JSON.stringify(grants)}::text::jsonb, ${isReset}, ${by}, now() + ${`${INVITATION_HOURS} hours`}::interval)`;
+  return token;
+}
+
+export async function openInvitations(sql: Queryable): Promise<OpenInvitation[]> {
+  const rows = await sql<(Omit<OpenInvitation, 'grants'> & { grants: unknown })[]>`
+    select id, account, grants, is_reset as "isReset", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt" from invitation
+    where used_at is null and revoked_at is null and expires_at > now() order by created_at desc`;
+  return rows.map((row) => ({ ...row, grants: readGrants(row.grants) }));
+}
+
+/** Answers whom it invited; null where it holds no longer. */
+export async function revokeInvitation(tx: Queryable, id: string): Promise<string | null> {
+  const [row] = await tx<{ account: string }[]>`
+    update invitation set revoked_at = clock_timestamp() where id = ${id} and used_at is null and revoked_at is null returning account`;
+  return row?.account ?? null;
+}
+
+/** What the link is for, while it holds. */
+export async function findInvitation(sql: Queryable, token: string): Promise<Invited | null> {
+  const [row] = await sql<{ account: string; grants: unknown; isReset: boolean }[]>`
+    select account, grants, is_reset as "isReset" from invitation
+    where token_hash = ${hexHashOf(token)} and used_at is null and revoked_at is null and expires_at > now()`;
+  return row ? { ...row, grants: readGrants(row.grants) } : null;
+}
+
+/** Whether it still held; it does no longer. Of two who take it up at once, one does. */
+export async function spendInvitation(tx: Queryable, token: string): Promise<boolean> {
+  const spent = await tx`
+    update invitation set used_at = clock_timestamp()
+    where token_hash = ${hexHashOf(token)} and used_at is null and revoked_at is null and expires_at > now() returning 1`;
+  return spent.length > 0;
+}

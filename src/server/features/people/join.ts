@@ -1,0 +1,69 @@
+import { hash } from '@node-rs/argon2';
+import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { activeAccount } from '#server/store/accounts/accounts.ts';
+import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
+import { startSession } from '#server/store/accounts/sessions.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import {
+  handled,
+  originOf,
+  refuse,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { findInvitation, spendInvitation } from './invitations.ts';
+import { nameProblem } from './name-problem.ts';
+import { lockPeople } from './people.ts';
+
+const SPENT = '这个链接已用过、已撤销，或过了 72 小时。请找管理员再发一个';
+
+/** Taking up an invitation, before anybody is signed in. */
+export function joinHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'invitation' | 'acceptInvitation'> {
+  return {
+    async invitation({ token }) {
+      const invited = await findInvitation(sql, token);
+      if (!invited) return refuse(404, 'invitationSpent', SPENT);
+      const known = await activeAccount(sql, invited.account);
+      return handled({
+        account: invited.account,
+        name: known?.name ?? '',
+        isReset: invited.isReset,
+      });
+    },
+    async acceptInvitation({ token, name, password }, context) {
+      const invited = await findInvitation(sql, token);
+      if (!invited) return refuse(404, 'invitationSpent', SPENT);
+      const { account, grants, isReset } = invited;
+      const factors = await factorsOf(sql, account);
+      const problem = passwordProblem(password, { account, name, hasFactor: hasFactor(factors) });
+      if (problem !== null) return refuse(422, 'weakPassword', problem);
+      const passwordHash = await hash(password);
+      const by = { account, name: name.trim() };
+      const isIn = await sql.begin(async (tx): Promise<true | Refused> => {
+        await lockPeople(tx);
+        const namesake = await nameProblem(tx, account, by.name);
+        if (namesake !== null) return refuse(422, 'nameTaken', namesake);
+        if (!(await spendInvitation(tx, token))) return refuse(409, 'invitationSpent', SPENT);
+        const set = isReset
+          ? await tx`update account set name = ${by.name}, password_hash = ${passwordHash} where account = ${account} and deactivated_at is null returning 1`
+          : await tx`insert into account (account, name, password_hash, grants) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb) on conflict do nothing returning 1`;
+        if (set.length === 0) return refuse(409, 'invitationSpent', SPENT);
+        await tx`delete from studio_session where account = ${account}`;
+        await recordActivity(tx, {
+          by,
+          action: isReset ? 'password.change' : 'people.join',
+          thing: { kind: 'account', key: account, title: by.name },
+          address: context.address,
+        });
+        // A second factor that there is has to be shown: the link alone does not sign in.
+        if (!hasFactor(factors))
+          context.setToken(await startSession(tx, account, originOf(context)));
+        return true;
+      });
+      return isIn === true ? handled(by) : isIn;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { setPassword } from '#server/store/accounts/accounts.ts';
+import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
+import { markFresh } from '#server/store/accounts/fresh-sign-in.ts';
+import { proveFully } from '#server/store/accounts/prove-fully.ts';
+import { proveAgain } from '#server/store/accounts/prove.ts';
+import { readSecurity } from '#server/store/accounts/security-settings.ts';
+import { readGrants } from '#server/store/accounts/sessions.ts';
+import { hashOfToken } from '#server/store/accounts/token-hash.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { livingSessions } from './living-sessions.ts';
+
+type Names =
+  | 'ownAccount'
+  | 'changePassword'
+  | 'confirmIdentity'
+  | 'endOwnSession'
+  | 'endOwnSessions';
+
+/** What everybody keeps of their own account. */
+export function ownAccountHandlers(
+  sql: Database,
+  clock: () => Date = () => new Date(),
+): Pick<StudioHandlers, Names> {
+  return {
+    async ownAccount(_body, context) {
+      const { account, name } = editorOf(context);
+      const [factors, passkeys, sessions, { factorRoles }, [row]] = await Promise.all([
+        factorsOf(sql, account),
+        sql<{ id: string; name: string; createdAt: string; usedAt: string | null }[]>`
+          select id, name, created_at as "createdAt", used_at as "usedAt" from passkey where account = ${account} order by created_at`,
+        livingSessions(sql, account, hashOfToken(context.token ?? '')),
+        readSecurity(sql),
+        sql<{ grants: unknown }[]>`select grants from account where account = ${account}`,
+      ]);
+      const needsFactor = readGrants(row?.grants).some(({ role }) => factorRoles.includes(role));
+      return handled({
+        account,
+        name,
+        hasTotp: factors.hasTotp,
+        recoveryLeft: factors.recoveryLeft,
+        passkeys: [...passkeys],
+        needsFactor,
+        sessions,
+      });
+    },
+    async changePassword({ current, password }, context) {
+      const by = editorOf(context);
+      const refused = await proveAgain(sql, by, current, context.address, clock());
+      if (refused) return refused;
+      const problem = passwordProblem(password, {
+        ...by,
+        hasFactor: hasFactor(await factorsOf(sql, by.account)),
+      });
+      if (problem !== null) return refuse(422, 'weakPassword', problem);
+      await sql.begin(async (tx) => {
+        await setPassword(tx, by.account, password);
+        await tx`delete from studio_session where account = ${by.account} and token_hash <> ${hashOfToken(context.token ?? '')}`;
+        await recordActivity(tx, { by, action: 'password.change', address: context.address });
+      });
+      return handled({});
+    },
+    async confirmIdentity({ password, code }, context) {
+      const by = editorOf(context);
+      const proof = await proveFully(
+        sql,
+        { account: by.account, password, code, address: context.address },
+        clock(),
+      );
+      // 422, since the session is none the worse for a wrong password.
+      if (!proof.ok) return { ...proof, status: proof.status === 401 ? 422 : proof.status };
+      if ('session' in by) await markFresh(sql, String(by.session));
+      return handled({});
+    },
+    async endOwnSession({ id }, context) {
+      const by = editorOf(context);
+      await sql.begin(async (tx) => {
+        const ended =
+          await tx`delete from studio_session where account = ${by.account} and id = ${id} returning 1`;
+        if (ended.length > 0)
+          await recordActivity(tx, { by, action: 'session.end', address: context.address });
+      });
+      return handled({});
+    },
+    async endOwnSessions(_body, context) {
+      const by = editorOf(context);
+      await sql.begin(async (tx) => {
+        await tx`delete from studio_session where account = ${by.account}`;
+        await recordActivity(tx, { by, action: 'session.end-all', address: context.address });
+      });
+      context.setToken(null);
+      return handled({});
+    },
+  };
+}

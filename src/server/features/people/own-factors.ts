@@ -1,0 +1,134 @@
+import {
+  dropIdleCodes,
+  factorsOf,
+  firstRecoveryCodes,
+  hasFactor,
+} from '#server/store/accounts/factors.ts';
+import { addPasskey, passkeyCreation } from '#server/store/accounts/passkeys.ts';
+import { renewRecoveryCodes } from '#server/store/accounts/recovery.ts';
+import { keepTotp, newTotp, totpStep } from '#server/store/accounts/totp.ts';
+import { proveAgain } from '#server/store/accounts/prove.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+
+type Names =
+  | 'startTotp'
+  | 'confirmTotp'
+  | 'removeTotp'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'renewRecoveryCodes';
+
+/** Second factors of one's own account. Each change asks for the password: a session alone must not make itself at home. */
+export function ownFactorHandlers(
+  sql: Database,
+  clock: () => Date = () => new Date(),
+): Pick<StudioHandlers, Names> {
+  async function proven<T>(
+    password: string,
+    context: HandlerContext,
+    work: () => Promise<Handled<T>>,
+  ): Promise<Handled<T>> {
+    return (await proveAgain(sql, editorOf(context), password, context.address, clock())) ?? work();
+  }
+  async function change<T>(
+    action: 'factor.add' | 'factor.remove' | 'factor.recover',
+    what: string,
+    context: HandlerContext,
+    work: (tx: Queryable) => Promise<T>,
+  ): Promise<T> {
+    return sql.begin(async (tx) => {
+      const done = await work(tx);
+      await recordActivity(tx, {
+        by: editorOf(context),
+        action,
+        address: context.address,
+        details: { what },
+      });
+      return done;
+    }) as Promise<T>;
+  }
+
+  return {
+    startTotp: ({ password }, context) =>
+      proven(password, context, async () => handled(newTotp(editorOf(context).account))),
+    confirmTotp: ({ password, secret, code }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        const step = totpStep(secret, code.replace(/\s/g, ''), clock());
+        if (step === null)
+          return refuse(
+            422,
+            'wrongCode',
+            '动态码不对。请看手机的时间是否准确，再输入新的 6 位数字',
+          );
+        const recoveryCodes = await change('factor.add', 'totp', context, async (tx) => {
+          await keepTotp(tx, account, secret, step);
+          return firstRecoveryCodes(tx, account);
+        });
+        return handled({ recoveryCodes });
+      }),
+    removeTotp: ({ password }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        await change('factor.remove', 'totp', context, async (tx) => {
+          await tx`update account set totp_secret = null where account = ${account}`;
+          await dropIdleCodes(tx, account);
+        });
+        return handled({});
+      }),
+    startPasskey: ({ password }, context) =>
+      proven(password, context, async () =>
+        handled(await passkeyCreation(sql, editorOf(context), context.origin ?? '')),
+      ),
+    async addPasskey({ id, name, response }, context) {
+      const { account } = editorOf(context);
+      const added = await addPasskey(sql, account, {
+        id,
+        name,
+        response,
+        origin: context.origin ?? '',
+      });
+      if (!added)
+        return refuse(
+          422,
+          'wrongPasskey',
+          '浏览器给出的通行密钥不能用，或过了时限，没有添加。请再试一次',
+        );
+      return handled({
+        recoveryCodes: await change('factor.add', 'passkey', context, (tx) =>
+          firstRecoveryCodes(tx, account),
+        ),
+      });
+    },
+    removePasskey: ({ password, id }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        await change('factor.remove', 'passkey', context, async (tx) => {
+          await tx`delete from passkey where account = ${account} and id = ${id}`;
+          await dropIdleCodes(tx, account);
+        });
+        return handled({});
+      }),
+    renewRecoveryCodes: ({ password }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        if (!hasFactor(await factorsOf(sql, account)))
+          return refuse(422, 'noFactor', '还没有验证器或通行密钥，不用恢复码。请先添加一种');
+        return handled({
+          recoveryCodes: await change('factor.recover', 'codes', context, (tx) =>
+            renewRecoveryCodes(tx, account),
+          ),
+        });
+      }),
+  };
+}

@@ -1,0 +1,172 @@
+import { phrase } from '#composition/message.ts';
+import type { ActivityAction } from '#schemas/activity.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { resetFactors } from '#server/store/accounts/factors.ts';
+import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { createInvitation, openInvitations, revokeInvitation } from './invitations.ts';
+import { findPerson, listPeople, lockPeople, withoutAdministrator } from './people.ts';
+
+type Names =
+  | 'people'
+  | 'invite'
+  | 'revokeInvitation'
+  | 'changeGrants'
+  | 'setActive'
+  | 'resetFactors'
+  | 'endSessionsOf'
+  | 'setSecurity';
+
+const ABSENT = '没有这个账号，请刷新后再看';
+const LAST = '这是最后一个能用的管理员，没有改。请先让另一个账号当管理员';
+
+/** Keeping accounts: who there is and what they may do. Every change is one line of the activity log. */
+export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
+  /** Changes one account, while nobody else changes any; refused where no administrator would be left. */
+  function change(
+    account: string,
+    action: ActivityAction,
+    context: HandlerContext,
+    work: (tx: Queryable) => Promise<Record<string, JsonValue>>,
+  ): Promise<Handled<Record<string, never>>> {
+    return inTransaction(sql, async (tx) => {
+      await lockPeople(tx);
+      const person = await findPerson(tx, account);
+      if (!person) return refuse(404, 'notFound', ABSENT);
+      const details = await work(tx);
+      if (await withoutAdministrator(tx)) return refuse(409, 'lastAdministrator', LAST);
+      await recordActivity(tx, {
+        by: editorOf(context),
+        action,
+        thing: { kind: 'account', key: account, title: person.name },
+        address: context.address,
+        details,
+      });
+      return handled({});
+    });
+  }
+
+  return {
+    async people() {
+      const [people, invitations, security] = await Promise.all([
+        listPeople(sql),
+        openInvitations(sql),
+        readSecurity(sql),
+      ]);
+      return handled({ people, invitations, security });
+    },
+    async invite({ account, grants, isReset }, context) {
+      const by = editorOf(context);
+      return inTransaction(sql, async (tx): Promise<Handled<{ address: string }>> => {
+        await lockPeople(tx);
+        const person = await findPerson(tx, account);
+        if (isReset && !person) return refuse(404, 'notFound', ABSENT);
+        if (!isReset && person)
+          return refuse(
+            409,
+            'accountExists',
+            phrase('已经有账号“{key}”。请换一个，或给它发重设密码的链接', { key: account }),
+          );
+        const token = await createInvitation(tx, { account, grants, isReset }, by.name);
+        await recordActivity(tx, {
+          by,
+          action: 'people.invite',
+          thing: { kind: 'account', key: account, title: person?.name ?? account },
+          address: context.address,
+          details: { isReset, roles: grants.map(({ role }) => role) },
+        });
+        return handled({ address: `${context.origin}/invite#${token}` });
+      });
+    },
+    async revokeInvitation({ id }, context) {
+      return inTransaction(sql, async (tx) => {
+        const account = await revokeInvitation(tx, id);
+        if (account !== null)
+          await recordActivity(tx, {
+            by: editorOf(context),
+            action: 'people.revoke',
+            thing: { kind: 'account', key: account, title: account },
+            address: context.address,
+          });
+        return handled({});
+      });
+    },
+    changeGrants: ({ account, grants }, context) =>
+      change(account, 'people.change', context, async (tx) => {
+        const [before] = await tx<
+          { grants: JsonValue }[]
+        >`select grants from account where account = ${account}`;
+        await tx`update account set grants = ${JSON.stringify(grants)}::text::jsonb where account = ${account}`;
+        return { before: before?.grants ?? [], after: grants.map((each) => ({ ...each })) };
+      }),
+    setActive: ({ account, isActive }, context) =>
+      change(account, isActive ? 'people.activate' : 'people.deactivate', context, async (tx) => {
+        await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
+        if (!isActive) await tx`delete from studio_session where account = ${account}`;
+        return {};
+      }),
+    resetFactors: ({ account }, context) =>
+      change(account, 'factor.reset', context, async (tx) => {
+        await resetFactors(tx, account);
+        await tx`delete from studio_session where account = ${account}`;
+        return {};
+      }),
+    endSessionsOf: ({ account }, context) =>
+      change(account, 'session.end-all', context, async (tx) => {
+        await tx`delete from studio_session where account = ${account}`;
+        return {};
+      }),
+    async setSecurity(security, context) {
+      await sql.begin(async (tx) => {
+        const by = editorOf(context);
+        await writeSecurity(tx, security, by.account);
+        await recordActivity(tx, {
+          by,
+          action: 'settings.change',
+          thing: { kind: 'setting', key: 'security', title: '登录' },
+          address: context.address,
+          details: { ...security },
+        });
+      });
+      return handled(security);
+    },
+  };
+}
+
+/** What takes a transaction back; it never leaves this file. */
+class TakenBack extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(refused.refusal.code);
+    this.refused = refused;
+  }
+}
+
+/** What is refused leaves nothing behind. */
+async function inTransaction<T>(
+  sql: Database,
+  work: (tx: Queryable) => Promise<Handled<T>>,
+): Promise<Handled<T>> {
+  try {
+    const answer = await sql.begin(async (tx): Promise<{ answer: T }> => {
+      const done = await work(tx);
+      if (!done.ok) throw new TakenBack(done);
+      return { answer: done.answer };
+    });
+    return handled((answer as { answer: T }).answer);
+  } catch (error) {
+    if (error instanceof TakenBack) return error.refused;
+    throw error;
+  }
+}

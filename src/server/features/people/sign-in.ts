@@ -1,0 +1,149 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { ActivityAction } from '#schemas/activity.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { activeAccount } from '#server/store/accounts/accounts.ts';
+import { passkeyRequest, spendPasskey } from '#server/store/accounts/passkeys.ts';
+import { takeBackTry } from '#server/store/accounts/lockout.ts';
+import { proveFully } from '#server/store/accounts/prove-fully.ts';
+import { provePassword, refuseForNow } from '#server/store/accounts/prove.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import { endSession, startSession } from '#server/store/accounts/sessions.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import {
+  handled,
+  originOf,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { ambiguousNames } from './name-problem.ts';
+
+type Names = 'signIn' | 'signOut' | 'me' | 'passkeyOptions' | 'passkeySignIn';
+
+/** What somebody needs for a passkey before they are known: so often a minute from one address. */
+const OPTIONS_PER_MINUTE = 30;
+
+/**
+ * Signing in and out: by password, by password and second factor, or by a passkey that made sure of the person. Tries
+ * are counted by account and by address; which part was wrong is not said.
+ */
+export function signInHandlers(
+  sql: Database,
+  clock: () => Date = () => new Date(),
+): Pick<StudioHandlers, Names> {
+  const optionsLimit = new RateLimiterMemory({ points: OPTIONS_PER_MINUTE, duration: 60 });
+
+  async function note(
+    action: ActivityAction,
+    by: Account | null,
+    context: HandlerContext,
+    details: Record<string, JsonValue> = {},
+  ) {
+    await recordActivity(sql, { by, action, address: context.address, details });
+  }
+
+  async function enter(
+    found: Account,
+    means: string,
+    context: HandlerContext,
+  ): Promise<Handled<Account>> {
+    await sql.begin(async (tx) => {
+      context.setToken(await startSession(tx, found.account, originOf(context)));
+      await recordActivity(tx, {
+        by: found,
+        action: 'session.start',
+        address: context.address,
+        details: { means },
+      });
+    });
+    return handled({ account: found.account, name: found.name });
+  }
+
+  return {
+    async signIn({ account, password, code }, context) {
+      const proof = await proveFully(
+        sql,
+        { account, password, code, address: context.address },
+        clock(),
+      );
+      if (!proof.ok) {
+        // Somebody unknown may have typed a password into the wrong field: only accounts that there are, are named.
+        if (proof.refusal.code !== 'codeNeeded')
+          await note('session.refuse', await activeAccount(sql, account), context, {
+            why: proof.refusal.code,
+          });
+        return proof;
+      }
+      return enter(proof.account, proof.means, context);
+    },
+    async signOut(_body, context) {
+      if (context.token) await endSession(sql, context.token);
+      if (context.account) await note('session.end', context.account, context);
+      context.setToken(null);
+      return handled({});
+    },
+    async me(_body, { account, siteOrigin }) {
+      if (!account || !isEditor(account))
+        return handled({
+          account: account && { account: account.account, name: account.name },
+          grants: [],
+          lacksFactor: false,
+          endsIn: 0,
+          siteOrigin,
+          ambiguousNames: [],
+        });
+      const { name, grants, lacksFactor, endsAt } = account;
+      const endsIn = Math.max(0, Math.round((Date.parse(endsAt) - Date.now()) / 1000));
+      return handled({
+        account: { account: account.account, name },
+        grants: [...grants],
+        lacksFactor,
+        endsIn,
+        siteOrigin,
+        ambiguousNames: await ambiguousNames(sql),
+      });
+    },
+    async passkeyOptions(_body, { address, origin = '' }) {
+      const limited = await optionsLimit.consume(address).then(
+        () => null,
+        () => refuseForNow(60),
+      );
+      if (limited) return limited;
+      return handled(await passkeyRequest(sql, origin));
+    },
+    async passkeySignIn({ id, response, account, password }, context) {
+      const used = await spendPasskey(sql, { id, response, origin: context.origin ?? '' });
+      const owner = used && (await activeAccount(sql, used.account));
+      if (!owner) {
+        await note('session.refuse', null, context, { why: 'wrongPasskey' });
+        return refuse(
+          401,
+          'wrongPasskey',
+          '这把通行密钥不属于任何账号，或已过了时限。请再试一次，或用密码登录',
+        );
+      }
+      if (used?.isVerified) return enter(owner, 'passkey', context);
+      if (account !== owner.account || !password)
+        return refuse(
+          401,
+          'passwordNeeded',
+          '这把通行密钥没有核对指纹或 PIN。请填写账号和密码，再按一次通行密钥',
+        );
+      const proof = await provePassword(
+        sql,
+        { account, password, address: context.address },
+        clock(),
+      );
+      if (!proof.ok) return proof;
+      await takeBackTry(sql, proof.trying, { isProven: true });
+      return enter(owner, 'passkey', context);
+    },
+  };
+}
+
+function isEditor(account: Account | Editor): account is Editor {
+  return 'grants' in account;
+}

@@ -1,0 +1,27 @@
+/** What a check looks at. */
+export type Subject =
+  | 'releases'
+  | 'bodies'
+  | 'erasures'
+  | 'figures'
+  | 'activity'
+  | 'lists'
+  | 'media'
+  | 'checkpoint';
+
+/** One thing that does not agree, in Chinese. */
+export interface Finding {
+  subject: Subject;
+  message: string;
+}
+
+/** At most this many of one subject are named; the rest is counted. */
+const NAMED = 20;
+
+/** Findings of one subject, with what there is too much of as a number. */
+export function findingsOf(subject: Subject, messages: readonly string[]): Finding[] {
+  const named = messages.slice(0, NAMED).map((message) => ({ subject, message }));
+  return messages.length > NAMED
+    ? [...named, { subject, message: `还有 ${messages.length - NAMED} 处同类的不符` }]
+    : named;
+}

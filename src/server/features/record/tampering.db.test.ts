@@ -1,0 +1,304 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anArticle } from '#tests/support/article.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { importFigures } from '#server/store/figures/write.ts';
+import { hashOf as hashOfBytes, type FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { databaseMedia } from '#server/store/media/media-library.ts';
+import {
+  GENESIS,
+  hashOf,
+  releaseHash,
+  type ChainedPublication,
+  type ChainedRelease,
+} from '#server/store/content/hash.ts';
+import { release } from '#server/store/release/release.ts';
+import { checkpointLine, readCheckpoints, takeCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { verifyRecord } from './verify-record.ts';
+
+let store: TestStore;
+let shelf: FileShelf & { files: Map<string, Buffer> };
+let checkpoint: Checkpoint;
+
+const publish = (id: string, title: string, author = '张三') =>
+  release(store.sql, {
+    author,
+    note: '',
+    items: [{ kind: 'article', key: id, body: anArticle(id, { title }), baseSeq: null }],
+  });
+
+function memoryShelf(): typeof shelf {
+  const files = new Map<string, Buffer>();
+  return {
+    files,
+    async put(bytes) {
+      files.set(hashOfBytes(bytes), bytes);
+      return hashOfBytes(bytes);
+    },
+    has: async (hash) => files.has(hash),
+    async open(hash) {
+      const bytes = files.get(hash);
+      return bytes ? { stream: Readable.from([bytes]), size: bytes.length } : null;
+    },
+    remove: async (hash) => void files.delete(hash),
+  };
+}
+
+/** Three articles, a batch of figures, three lines of activity and a medium; and a checkpoint of it, as it is read from a mail. */
+beforeEach(async () => {
+  store = await openStore();
+  shelf = memoryShelf();
+  await publish('n1', '第一篇');
+  await publish('n2', '第二篇');
+  const navs = [
+    { navdate: '20260212', nav: '1.000', growth: '0.10' },
+    { navdate: '20260213', nav: '1.010', growth: '1.00' },
+  ];
+  await importFigures(store.sql, '数据员', '', {
+    funds: [{ fundcode: '000001', navdecimals: '3', establishdate: '20260212', navs }],
+  });
+  for (const title of ['甲', '乙', '丙'])
+    await recordActivity(store.sql, {
+      by: null,
+      action: 'media.add',
+      thing: { kind: 'media', key: title, title },
+    });
+  const added = await databaseMedia(store.sql, { shelf }).add({
+    bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
+    filename: '季报.pdf',
+    account: 'admin',
+  });
+  expect(added.ok).toBe(true);
+  await store.sql`update media_file set uploaded_at = now() - interval '1 minute'`;
+  await publish('n3', '第三篇');
+  const taken = await store.sql.begin('isolation level repeatable read read only', (tx) =>
+    takeCheckpoint(tx),
+  );
+  [checkpoint] = readCheckpoints(`收件人：合规\r\n\r\n${checkpointLine(taken)}\r\n-- \r\n`) as [
+    Checkpoint,
+  ];
+});
+afterEach(() => store.close());
+
+/** As somebody who may do everything, with all triggers switched off. */
+const tamper = (statements: string) =>
+  store.superuser.begin((tx) =>
+    tx.unsafe(`set local session_replication_role = replica; ${statements}`),
+  );
+const found = async (checkpoints: Checkpoint[] = []) =>
+  (await verifyRecord({ sql: store.sql, shelf, checkpoints })).findings.map(
+    ({ subject, message }) => `${subject} ${message}`,
+  );
+
+/** Makes the chain agree again from the first release on, as somebody would who knows how it is made. */
+async function recomputeChain(): Promise<void> {
+  const rows = await store.superuser<
+    (Omit<ChainedRelease, 'publications'> & { hash: string })[]
+  >`select seq, recorded_at as "recordedAt", author, note, tags, previous, hash from release order by seq`;
+  let previous = GENESIS;
+  for (const { hash: _, ...row } of rows) {
+    const publications = await store.superuser<
+      ChainedPublication[]
+    >`select kind, key, hash, valid_from as "validFrom", valid_until as "validUntil", cancels, base_seq as "baseSeq" from publication where seq = ${row.seq}`;
+    const hash = releaseHash({ ...row, previous, publications: [...publications] });
+    await tamper(
+      `update release set previous = '${previous}', hash = '${hash}' where seq = ${row.seq}; update head set hash = '${hash}' where seq = ${row.seq}`,
+    );
+    previous = hash;
+  }
+}
+
+it('finds nothing in a record that was only appended to, also by a checkpoint of before', async () => {
+  await publish('n4', '第四篇');
+  await recordActivity(store.sql, { by: null, action: 'settings.change' });
+  await importFigures(store.sql, '数据员', '', {
+    funds: [],
+    holidays: { years: ['2026'], days: ['20260101'] },
+  });
+  expect(await verifyRecord({ sql: store.sql, shelf, checkpoints: [checkpoint] })).toEqual({
+    counts: {
+      releases: 6,
+      contents: 6,
+      erased: 0,
+      batches: 2,
+      lines: 4,
+      entries: expect.any(Number),
+      media: 1,
+    },
+    findings: [],
+  });
+});
+
+describe('verify finds', () => {
+  it('a note of a release that was changed', async () => {
+    await tamper(`update release set note = '别的' where seq = 2`);
+    expect(await found()).toEqual(['releases 第 2 次发布的记录被改动过']);
+  });
+
+  it('a checkpoint that was itself edited, in any of its parts, and says what differs', async () => {
+    const { figures, activity, media } = checkpoint;
+    const other = 'ab'.repeat(32);
+    const edited: [Partial<Checkpoint>, RegExp][] = [
+      [{ at: '2000-01-01T00:00:00.000000Z' }, /它的时间早于其中的第 4 次发布/],
+      [{ seq: 0 }, /校验点写的是 \w{12}…，记录是 000000000000…/],
+      [{ seq: 3 }, /第 3 次发布或它之前的记录被改写：校验点写的是/],
+      [{ seq: 9 }, /发布记录被截断：那时到第 9 次发布/],
+      [{ head: other }, /校验点写的是 abababababab…，记录是 \w{12}…。请先与校验点的其他副本核对/],
+      [
+        { figures: { ...figures, batches: figures.batches + 1 } },
+        /那时 2 批，现在 1 批；哈希相同而数目不同，校验点被改过/,
+      ],
+      [{ figures: { ...figures, last: 0 } }, /第 0 批为止的数据被改写/],
+      [{ figures: { ...figures, digest: other } }, /校验点写的是 abababababab…/],
+      [{ activity: { ...activity, lines: 0 } }, /操作记录前 0 行里有被改写的/],
+      [{ activity: { ...activity, lines: 99 } }, /操作记录被截断：那时 99 行/],
+      [
+        { activity: { ...activity, head: other } },
+        /操作记录前 3 行里有被改写的：校验点写的是 abababababab…/,
+      ],
+      [
+        { media: { ...media, files: 7 } },
+        /那时的 7 个文件现在是 1 个；哈希相同而数目不同，校验点被改过/,
+      ],
+      [{ media: { ...media, digest: other } }, /媒体库被改写/],
+      [{ erased: 1 }, /清除内容的记录少了：那时 1 份，现在 0 份/],
+    ];
+    for (const [change, words] of edited)
+      expect(await found([{ ...checkpoint, ...change }]), JSON.stringify(change)).toEqual([
+        expect.stringMatching(words),
+      ]);
+  });
+
+  it('a tail that was cut with the head set back, by a checkpoint', async () => {
+    await tamper(`delete from listing where version = 4; delete from publication where seq = 4; delete from release where seq = 4;
+      update head set seq = 3, hash = (select hash from release where seq = 3), recorded_at = (select recorded_at from release where seq = 3)`);
+    expect(await found()).toEqual([]);
+    expect(await found([checkpoint])).toEqual([
+      expect.stringMatching(/^checkpoint .*发布记录被截断：那时到第 4 次发布，现在只到第 3 次/),
+    ]);
+  });
+
+  it('a chain that was recomputed over another author, by a checkpoint', async () => {
+    await tamper(`update release set author = '李四' where seq = 2`);
+    await recomputeChain();
+    expect(await found()).toEqual([]);
+    expect(await found([checkpoint])).toEqual([
+      expect.stringMatching(/^checkpoint .*第 4 次发布或它之前的记录被改写/),
+    ]);
+  });
+
+  it('a body that was swapped with the chain recomputed, by a checkpoint', async () => {
+    const body = anArticle('n1', { title: '另一篇' });
+    const hash = hashOf(body);
+    await tamper(
+      `insert into content (hash, body) values ('${hash}', '${JSON.stringify(body)}'); update publication set hash = '${hash}' where key = 'n1'`,
+    );
+    await recomputeChain();
+    expect(await found([checkpoint])).toEqual([
+      expect.stringMatching(/^checkpoint .*第 4 次发布或它之前的记录被改写/),
+    ]);
+  });
+
+  it('a body that was swapped in its place', async () => {
+    await tamper(
+      `update content set body = jsonb_set(body, '{title}', '"另一篇"') where body ->> 'title' = '第一篇'`,
+    );
+    expect(await found()).toContainEqual(
+      expect.stringMatching(/^bodies 内容 [0-9a-f]{64} 被改动过/),
+    );
+  });
+
+  it('a NAV that was changed', async () => {
+    await tamper(`update nav set nav = 9.999 where navdate = '20260212'`);
+    expect(await found()).toEqual(['figures 第 1 批净值被改动过：2 行里有值不同']);
+  });
+
+  it('a NAV that was added to a batch or taken out of it', async () => {
+    await tamper(
+      `insert into nav (fundcode, navdate, batch, nav, growth) values ('000001', '20260211', 1, 1, 0)`,
+    );
+    expect(await found()).toEqual(['figures 第 1 批净值被改动过：原有 2 行，现有 3 行']);
+  });
+
+  it('a NAV that was changed together with its digest, by a checkpoint', async () => {
+    await tamper(
+      `update nav set nav = 9.999 where navdate = '20260212'; delete from figure_digest where batch = 1`,
+    );
+    await store.owner`select seal_figures(1)`;
+    expect(await found()).toEqual([]);
+    expect(await found([checkpoint])).toEqual([
+      expect.stringMatching(/^checkpoint .*第 1 批为止的数据被改写/),
+    ]);
+  });
+
+  it('a batch that was taken out of what counts', async () => {
+    await tamper(`delete from figure_batch where batch = 1`);
+    expect(await found()).toEqual([
+      'figures 第 1 批数据与发布记录不符：记录在第 3 次发布，数据在第 ? 次',
+    ]);
+  });
+
+  it('a line of activity that was deleted, the newest too', async () => {
+    await tamper(`delete from activity where title = '丙'`);
+    expect(await found()).toEqual([expect.stringMatching(/^activity 操作记录第 \d+ 行被删除/)]);
+  });
+
+  it('a line of activity that was changed', async () => {
+    await tamper(`update activity set author = '李四' where title = '乙'`);
+    expect(await found()).toEqual([expect.stringMatching(/^activity 操作记录第 \d+ 行被改动过/)]);
+  });
+
+  it('newest lines of activity that were deleted together with their links, by a checkpoint', async () => {
+    await tamper(
+      `delete from activity_chain where position > 1; delete from activity where title in ('乙', '丙')`,
+    );
+    expect(await found()).toEqual([]);
+    expect(await found([checkpoint])).toEqual([
+      expect.stringMatching(/^checkpoint .*操作记录被截断：那时 3 行，现在 1 行/),
+    ]);
+  });
+
+  it('a body that was emptied without a record, and not one that was erased with one', async () => {
+    const [row] = await store.sql<
+      [{ hash: string }]
+    >`select hash from publication where key = 'n2'`;
+    await store.sql`select erase_content(${row.hash}, 'dpo', '数据保护', '当事人要求')`;
+    expect(await found([checkpoint])).toEqual([]);
+    await tamper(`update content set body = null where body ->> 'title' = '第三篇'`);
+    expect(await found()).toEqual([
+      'erasures 内容 article:n3（第 4 次发布） 被清空，却没有清除的记录',
+    ]);
+  });
+
+  it('a row of a list that was deleted, and one that was added', async () => {
+    await tamper(
+      `delete from listing where ctid in (select ctid from listing where key = 'n2' limit 1)`,
+    );
+    expect(await found()).toEqual([
+      expect.stringMatching(/^lists 列表“article .*”少了 article:n2（第 2 次发布的版本）/),
+    ]);
+    await store.owner.begin(
+      (tx) =>
+        tx`insert into listing select kind, 'category:other', sort, 'ghost', version, from_at, to_at, from_seq, to_seq from listing where key = 'n1' limit 1`,
+    );
+    expect(await found()).toContainEqual('lists 列表里有 1 行是发布记录里没有的内容');
+  });
+
+  it('a medium whose bytes were changed or are gone', async () => {
+    const [file] = await store.sql<[{ hash: string }]>`select hash from media_file`;
+    shelf.files.set(file.hash, Buffer.from('%PDF-1.7\n别的\n%%EOF'));
+    expect(await found()).toEqual([
+      expect.stringMatching(/^media 媒体“季报\.pdf”.*的字节被改动过/),
+    ]);
+    shelf.files.delete(file.hash);
+    expect(await found()).toEqual([expect.stringMatching(/^media 媒体“季报\.pdf”.*的文件不见了/)]);
+  });
+
+  it('a medium that was taken out of the library, by a checkpoint', async () => {
+    await tamper('delete from media_file');
+    expect(await found([checkpoint])).toEqual([
+      expect.stringMatching(/^checkpoint .*媒体库被改写：那时的 1 个文件现在是 0 个/),
+    ]);
+  });
+});

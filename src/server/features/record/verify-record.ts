@@ -1,0 +1,75 @@
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { verifyLog } from '#server/store/release/verify.ts';
+import { checkActivity } from './activity-chain.ts';
+import { compareCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { checkFigures } from './figure-digests.ts';
+import { findingsOf, type Finding } from './finding.ts';
+import { checkListings } from './listings.ts';
+import { checkMedia } from './media-bytes.ts';
+
+/** How many of each were recomputed, and all that does not agree. */
+export interface Verified {
+  counts: {
+    releases: number;
+    contents: number;
+    erased: number;
+    batches: number;
+    lines: number;
+    entries: number;
+    media: number;
+  };
+  findings: Finding[];
+}
+
+interface Sources {
+  sql: Database;
+  shelf: Pick<FileShelf, 'open'>;
+  /** What the record was before, kept outside. */
+  checkpoints?: readonly Checkpoint[];
+}
+
+/** Recomputes everything that is only appended to, in one snapshot, while the site goes on; media are read after it. */
+export async function verifyRecord({ sql, shelf, checkpoints = [] }: Sources): Promise<Verified> {
+  const { counts, findings } = await sql.begin('isolation level repeatable read read only', (tx) =>
+    verifyTables(tx, checkpoints),
+  );
+  const media = await checkMedia(sql, shelf);
+  return { counts: { ...counts, media: media.files }, findings: [...findings, ...media.findings] };
+}
+
+async function verifyTables(tx: Queryable, checkpoints: readonly Checkpoint[]) {
+  const log = await verifyLog(tx);
+  const { releases, contents, erased } = log.ok ? log : { releases: 0, contents: 0, erased: 0 };
+  const figures = await checkFigures(tx);
+  const activity = await checkActivity(tx);
+  const lists = await checkListings(tx);
+  const compared: Finding[] = [];
+  for (const checkpoint of checkpoints) compared.push(...(await compareCheckpoint(tx, checkpoint)));
+  return {
+    counts: {
+      releases,
+      contents,
+      erased,
+      batches: figures.batches,
+      lines: activity.lines,
+      entries: lists.entries,
+    },
+    findings: [
+      ...(log.ok ? [] : findingsOf(log.seq === null ? 'bodies' : 'releases', [log.message])),
+      ...findingsOf('erasures', await unrecordedErasures(tx)),
+      ...figures.findings,
+      ...activity.findings,
+      ...lists.findings,
+      ...compared,
+    ],
+  };
+}
+
+/** Bodies that are gone without a record of who erased them and why. */
+async function unrecordedErasures(tx: Queryable): Promise<string[]> {
+  const rows = await tx<{ hash: string; item: string | null }[]>`
+    select c.hash, (select kind || ':' || key || '（第 ' || seq || ' 次发布）' from publication p where p.hash = c.hash order by seq limit 1) as item
+    from content c where c.body is null and not exists (select from erasure e where e.hash = c.hash) order by c.hash`;
+  return rows.map(({ hash, item }) => `内容 ${item ?? hash} 被清空，却没有清除的记录`);
+}

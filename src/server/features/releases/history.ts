@@ -1,0 +1,106 @@
+import { inChinese } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
+import type { VersionRow } from '#wire/studio/routes.ts';
+import { recordRelease } from '#server/store/activity/record-release.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import {
+  current,
+  lastSeq,
+  version,
+  versions,
+  type VersionEntry,
+} from '#server/store/content/read.ts';
+import type { Released } from '#server/store/release/release.ts';
+import { documentFindings } from '#server/site/findings/document-findings.ts';
+import { draftState } from '#server/site/documents/draft-state.ts';
+import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
+import {
+  editorOf,
+  handled,
+  publishing,
+  refuse,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { documentOf } from '#server/store/drafts/stored-form.ts';
+import { releaseChains } from '#server/store/drafts/release-chains.ts';
+
+interface Parts {
+  sql: Database;
+  /** Settles when this process's own pages reflect what was just released. */
+  caughtUp(): Promise<void>;
+}
+
+type Names = 'check' | 'versions' | 'version' | 'cancel';
+
+/** Whether a draft may be published, and the history of what was. */
+export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
+  return {
+    async check({ together, validFrom, validUntil, ...name }) {
+      const { document, hash, changed } = await draftState(sql, name);
+      return handled({
+        hash,
+        changed,
+        findings: await documentFindings(sql, name, document, together, {
+          from: validFrom,
+          until: validUntil,
+        }),
+      });
+    },
+    async versions({ kind, key }) {
+      const moment = await currentMoment(sql);
+      const [rows, live] = await Promise.all([
+        versions(sql, kind, key),
+        current(sql, moment, kind, [key]),
+      ]);
+      return handled({
+        versions: rows.flatMap((row) => versionRow(row, live.get(key)?.seq ?? null, moment.at)),
+      });
+    },
+    async version({ kind, key, seq }) {
+      const found = await version(sql, kind, key, seq);
+      return found
+        ? handled({ document: documentOf(kind, found.body) })
+        : refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
+    },
+    cancel: publishing('cancel', async ({ kind, key, seq, despite }, context, permit) => {
+      const by = editorOf(context);
+      const chain = {
+        name: { kind, key },
+        base: await lastSeq(sql, kind, key),
+        steps: [{ kind, key, cancels: seq }],
+      };
+      const note = inChinese(recordedNote.cancelled([seq]));
+      const within = async (tx: Queryable, _: Released, since: number) => {
+        const refused = despite ? null : await refuseLosses(tx, [{ kind, key }], since, true);
+        if (refused) return refused;
+        await recordRelease(tx, 'release.cancel', { seq, note, names: [{ kind, key }] }, context);
+        return null;
+      };
+      const cancelled = await releaseChains(sql, permit, {
+        by,
+        chains: [chain],
+        noteOf: () => note,
+        within,
+      });
+      if (!cancelled.ok) return cancelled;
+      await caughtUp();
+      return handled({ seq: cancelled.released.seq });
+    }),
+  };
+}
+
+/** A line of the history; lines that only cancelled another say so there. */
+function versionRow(row: VersionEntry, live: number | null, now: string): VersionRow[] {
+  if (row.hash === null) return [];
+  const { seq, hash, author, account, note, recordedAt, validFrom, validUntil } = row;
+  const state =
+    row.cancelledBy !== null
+      ? 'cancelled'
+      : seq === live
+        ? 'live'
+        : validFrom > now
+          ? 'scheduled'
+          : 'past';
+  return [{ seq, at: recordedAt, validFrom, validUntil, author, account, note, hash, state }];
+}

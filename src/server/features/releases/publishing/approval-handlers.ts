@@ -1,0 +1,209 @@
+import { phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import type {
+  Approval,
+  ApprovalState,
+  ListedApproval,
+  ProposedRelease,
+} from '#wire/studio/publishing.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { draftState } from '#server/site/documents/draft-state.ts';
+import {
+  editorOf,
+  handled,
+  publishing,
+  refuse,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import {
+  approve,
+  findApproval,
+  hasEdited,
+  openSubmission,
+  stepsOf,
+  submissionsOf,
+  submit,
+  takeBack,
+  waitingApprovals,
+} from './approvals.ts';
+import { titlesOf } from '#server/site/documents/document-title.ts';
+import {
+  fingerprintNow,
+  planRelease,
+  rehearseRelease,
+  type PlannedRelease,
+} from './plan-release.ts';
+import { isApprovalRequired, requireApproval } from '#server/store/release/approval-settings.ts';
+
+type Names =
+  | 'requireApproval'
+  | 'approval'
+  | 'submitForApproval'
+  | 'approve'
+  | 'returnApproval'
+  | 'withdrawApproval'
+  | 'approvals';
+
+const TOO_LATE = '这一份内容在别处有了变化：可能已发布、已退回或已撤回。请刷新后再看';
+
+/** Approving what is to be published: bound to its content, and never by who made it. */
+export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
+  const settle = async (done: boolean, proposed: ProposedRelease, account: Account) =>
+    done
+      ? handled(await approvalState(sql, proposed, account))
+      : refuse(409, 'approvalChanged', TOO_LATE);
+  return {
+    requireApproval: publishing('requireApproval', async ({ required }, context) => {
+      const by = editorOf(context);
+      await sql.begin(async (tx) => {
+        await requireApproval(tx, required, by.account);
+        await recordActivity(tx, {
+          by,
+          action: 'settings.change',
+          thing: { kind: 'setting', key: 'approval', title: '发布前审核' },
+          address: context.address,
+          details: { required },
+        });
+      });
+      return handled({ required });
+    }),
+    async approval(proposed, context) {
+      return handled(await approvalState(sql, proposed, editorOf(context)));
+    },
+    async submitForApproval({ note, ...proposed }, context) {
+      const possible = await refuseImpossible(sql, proposed);
+      if (!possible.ok) return possible;
+      await submit(sql, possible.fingerprint, proposed, note, editorOf(context));
+      return handled(await approvalState(sql, proposed, editorOf(context)));
+    },
+    async approve({ note = '', ...proposed }, context) {
+      const account = editorOf(context);
+      const possible = await refuseImpossible(sql, proposed);
+      if (!possible.ok) return possible;
+      const { fingerprint } = possible;
+      const refusal = await whyNot(
+        sql,
+        await findApproval(sql, fingerprint),
+        proposed.items,
+        account,
+      );
+      if (refusal !== null) return refuse(403, 'mayNotApprove', refusal);
+      return settle(await approve(sql, fingerprint, note, account), proposed, account);
+    },
+    async returnApproval({ note, ...proposed }, context) {
+      const account = editorOf(context);
+      const fingerprint = await openSubmission(sql, proposed);
+      const kept = fingerprint === null ? null : await findApproval(sql, fingerprint);
+      if (kept?.submitter === account.account)
+        return refuse(403, 'ownSubmission', '自己送审的内容不用退回，撤回就可以');
+      return settle(
+        kept !== null && (await takeBack(sql, kept.fingerprint, 'returned', note, account)),
+        proposed,
+        account,
+      );
+    },
+    async withdrawApproval({ note, ...proposed }, context) {
+      const account = editorOf(context);
+      const fingerprint = await openSubmission(sql, proposed);
+      return settle(
+        fingerprint !== null && (await takeBack(sql, fingerprint, 'withdrawn', note, account)),
+        proposed,
+        account,
+      );
+    },
+    async approvals(_, context) {
+      const account = editorOf(context);
+      const [waiting, own] = await Promise.all([
+        waitingApprovals(sql),
+        submissionsOf(sql, account),
+      ]);
+      const others = waiting.filter(({ submitter }) => submitter !== account.account);
+      const [forMe, mine] = await Promise.all(
+        [others, own].map((kept) => listApprovals(sql, kept, account)),
+      );
+      return handled({ forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid), mine: mine ?? [] });
+    },
+  };
+}
+
+async function listApprovals(
+  sql: Queryable,
+  kept: readonly Approval[],
+  account: Account,
+): Promise<ListedApproval[]> {
+  const [steps, titleOf] = await Promise.all([
+    stepsOf(
+      sql,
+      kept.map(({ fingerprint }) => fingerprint),
+    ),
+    titlesOf(
+      sql,
+      kept.flatMap(({ items }) => items),
+    ),
+  ]);
+  return Promise.all(
+    kept.map(async (approval) => ({
+      ...approval,
+      titles: approval.items.map(titleOf),
+      isVoid: await isVoid(sql, approval),
+      refusal: await whyNot(sql, approval, approval.items, account),
+      steps: steps.get(approval.fingerprint) ?? [],
+    })),
+  );
+}
+
+/** Whether the drafts or their later versions are not what was submitted any more, or its time has come. */
+async function isVoid(
+  sql: Queryable,
+  { fingerprint, items, validFrom, validUntil }: Approval,
+): Promise<boolean> {
+  const states = await Promise.all(items.map((item) => draftState(sql, item)));
+  if (items.some(({ hash }, index) => hash !== states[index]?.hash)) return true;
+  if (validFrom !== null && Date.parse(validFrom) <= Date.now()) return true;
+  return (
+    (await fingerprintNow(sql, {
+      items,
+      ...(validFrom !== null && { validFrom }),
+      ...(validUntil !== null && { validUntil }),
+    })) !== fingerprint
+  );
+}
+
+/** What cannot be published is neither submitted nor approved, and refused with the same words. */
+async function refuseImpossible(sql: Database, proposed: ProposedRelease): Promise<PlannedRelease> {
+  const planned = await planRelease(sql, proposed);
+  return planned.ok ? ((await rehearseRelease(sql, proposed, planned.drafts)) ?? planned) : planned;
+}
+
+async function approvalState(
+  sql: Queryable,
+  proposed: ProposedRelease,
+  account: Account,
+): Promise<ApprovalState> {
+  const fingerprint = await fingerprintNow(sql, proposed);
+  const [required, kept] = await Promise.all([
+    isApprovalRequired(sql),
+    findApproval(sql, fingerprint),
+  ]);
+  return {
+    required,
+    fingerprint,
+    approval: kept,
+    refusal: await whyNot(sql, kept, proposed.items, account),
+  };
+}
+
+async function whyNot(
+  sql: Queryable,
+  kept: Approval | null,
+  items: ProposedRelease['items'],
+  { account }: Account,
+): Promise<Message | null> {
+  if (!kept || kept.state === 'withdrawn') return '这一份内容还没有送审';
+  if (kept.approvedBy !== null) return phrase('{name}已经批准', { name: kept.approvedBy });
+  if (kept.state === 'returned') return '这一份内容已退回，改好后再送审';
+  if (kept.submitter === account) return '提交人不能批准自己的内容，请另一位编辑批准';
+  return (await hasEdited(sql, items, account)) ? '你改过这一份内容，请没有改过它的编辑批准' : null;
+}

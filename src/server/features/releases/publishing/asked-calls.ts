@@ -1,0 +1,170 @@
+import { phrase } from '#composition/message.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { PublicEffect } from '#wire/studio/publish-requests.ts';
+import type { Right } from '#schemas/permission.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
+import { effectOf } from '#wire/studio/route-effects.ts';
+import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { currentEditor } from '#server/store/accounts/current-editor.ts';
+import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { poolWithin } from '#server/platform/database/pool-within.ts';
+import { createGuard } from '#server/site/permissions/guard.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type Handled,
+  type HandlerContext,
+  type Refused,
+  type StudioHandler,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { lockedSeq, publicEffect } from './public-effect.ts';
+
+export interface CallParts {
+  sql: Database;
+  /** The handlers over a transaction, without the demand for a second person. */
+  handlersWithin(sql: Database): Partial<StudioHandlers>;
+}
+
+interface AskedCall {
+  ok: true;
+  way: Way;
+  body: JsonValue;
+}
+
+/** What happens in the transaction of a call after it; `changed` answers what it changed of documents, null for a call that touches none. A refusal takes it back. */
+type After = (
+  tx: Queryable,
+  answer: unknown,
+  changed: () => Promise<PublicEffect | null>,
+) => Promise<Refused | null>;
+
+const NOT_ASKED_FOR = '这个操作不用请求别人同意，或者没有这个操作。请直接调用它';
+const NOT_ACTIVE = '你的账号已停用或已变化，没有执行。请重新登录';
+
+/** Takes the transaction of a call back, after a trial or a refusal. */
+class TakenBack extends Error {
+  constructor(readonly result: Handled<unknown>) {
+    super('taken back');
+  }
+}
+
+/** Calls that a second person is asked for: checked, tried and made. */
+export function callsOf({ sql, handlersWithin }: CallParts) {
+  /** Makes the call in a transaction, which is kept unless the call, `before` or `within` refuses. */
+  async function run(
+    route: StudioRouteName,
+    body: unknown,
+    context: HandlerContext,
+    within: After,
+    before?: (tx: Queryable) => Promise<Refused | null>,
+  ): Promise<Handled<unknown>> {
+    try {
+      return (
+        await sql.begin(
+          'isolation level read committed',
+          async (tx): Promise<{ result: Handled<unknown> }> => {
+            const tooLate = await before?.(tx);
+            if (tooLate) throw new TakenBack(tooLate);
+            const since = effectOf(route) === 'objects' ? await lockedSeq(tx) : null;
+            const handler = handlersWithin(poolWithin(tx))[route] as
+              | StudioHandler<StudioRouteName>
+              | undefined;
+            const result = handler
+              ? await handler(body as never, context)
+              : refuse(404, 'notFound', NOT_ASKED_FOR);
+            if (!result.ok) throw new TakenBack(result);
+            const refused = await within(tx, result.answer, async () =>
+              since === null ? null : publicEffect(tx, since),
+            );
+            if (refused) throw new TakenBack(refused);
+            return { result };
+          },
+        )
+      ).result;
+    } catch (error) {
+      if (error instanceof TakenBack) return error.result;
+      throw error;
+    }
+  }
+
+  /** What the call would change, by making it and taking it back; a refusal where it cannot be made. */
+  async function rehearse(
+    { name }: Way,
+    body: unknown,
+    context: HandlerContext,
+  ): Promise<Handled<{ effect: PublicEffect | null }>> {
+    if (!isRehearsed(name)) return handled({ effect: null });
+    let effect: PublicEffect | null = null;
+    const done = await run(name, body, context, async (_tx, _answer, changed) => {
+      effect = await changed();
+      return REHEARSED;
+    });
+    if (done !== REHEARSED) return done.ok ? refuse(409, 'notFound', NOT_ASKED_FOR) : done;
+    return handled({ effect });
+  }
+
+  /** A call that may be asked for by who calls, or why not. */
+  async function askedCall(
+    route: string,
+    given: unknown,
+    context: HandlerContext,
+  ): Promise<AskedCall | Refused> {
+    const way = requestedWay(route);
+    if (!way) return refuse(404, 'notFound', NOT_ASKED_FOR);
+    const parsed = (studioRoutes[way.name] as StudioRoute).body.safeParse(given);
+    if (!parsed.success)
+      return refuse(
+        400,
+        'badRequest',
+        phrase('请求的内容不对：{place}', {
+          place: parsed.error.issues[0]?.path.map(String).join('.') ?? '',
+        }),
+      );
+    const account = editorOf(context);
+    const editor =
+      context.account && 'grants' in context.account
+        ? context.account
+        : await currentEditor(sql, account.account);
+    const stale = way.isGuarded ? await refuseStale(sql, context.account) : null;
+    const refused =
+      stale ??
+      (editor
+        ? await createGuard(sql)(editor, way.name, parsed.data as never)
+        : refuse(403, 'notAllowed', NOT_ACTIVE));
+    if (refused) return refused;
+    return { ok: true, way, body: parsed.data as JsonValue };
+  }
+
+  return { run, rehearse, askedCall };
+}
+
+const REHEARSED = refuse(409, 'rehearsed', '');
+
+/** What works outside of the transaction of its call cannot be tried: an archive was checked when it came, and one is written in the background. */
+function isRehearsed(name: StudioRouteName): boolean {
+  return name !== 'importArchive' && name !== 'exportAccounts';
+}
+
+export interface Way {
+  name: StudioRouteName;
+  confirms: Right;
+  /** Takes a fresh sign-in of both. */
+  isGuarded: boolean;
+}
+
+/** The route of this name where it asks for a second person by a request. */
+export function requestedWay(name: string): Way | null {
+  if (!Object.hasOwn(studioRoutes, name)) return null;
+  const { publishes, guarded }: StudioRoute = studioRoutes[name as StudioRouteName];
+  const asks = guarded ?? (publishes?.asks === 'request' ? publishes : null);
+  return (
+    asks && {
+      name: name as StudioRouteName,
+      confirms: asks.confirms,
+      isGuarded: guarded !== undefined,
+    }
+  );
+}

@@ -1,0 +1,88 @@
+import type { MenuItem } from '#schemas/menu.ts';
+import type { PublishCandidate } from '#wire/studio/publishing.ts';
+import { documentName } from '#wire/studio/document-name.ts';
+import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
+import type { World } from '#server/site/snapshot/world.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { readNameText } from '#server/store/drafts/draft-log.ts';
+import { changedDrafts } from '#server/store/drafts/read-draft.ts';
+import { worldNow } from '#server/site/site.ts';
+import { fragmentPages } from '#server/store/content/fragment-uses.ts';
+import { plannedVersions } from '#server/store/content/planned-versions.ts';
+import { draftDocument } from '#server/site/documents/draft-state.ts';
+import { closedBecause, editorsMenu } from '#server/site/documents/entries.ts';
+import { isRemovedFragment } from '#server/site/documents/fragment-names.ts';
+import { handled, type StudioHandlers } from '#server/platform/handler.ts';
+import { waitingApprovals } from './approvals.ts';
+import { titleOf } from '#server/site/documents/document-title.ts';
+import { draftNeeds, openCandidates } from './draft-needs.ts';
+
+/** What may be published together, and what is planned. */
+export function candidateHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
+  return {
+    async candidates() {
+      const world = await worldNow(sql);
+      const [menu, changed, waiting] = await Promise.all([
+        editorsMenu(sql, world),
+        changedDrafts(sql),
+        waitingApprovals(sql),
+      ]);
+      const names = [...changed].flatMap((text) => readNameText(text) ?? []);
+      const pages = await fragmentPages(sql, world.moment);
+      const offered = (
+        await Promise.all(
+          names.map(async (name) => ((await isOffered(sql, name, world)) ? [name] : [])),
+        )
+      ).flat();
+      const among = await openCandidates(world, offered, menu);
+      const candidates = await Promise.all(
+        offered.map(async (name) => ({
+          ...(await candidateOf(sql, name, menu, pages)),
+          needs: await draftNeeds(sql, name, among),
+        })),
+      );
+      return handled({ candidates, approvals: waiting });
+    },
+    async draft(name) {
+      return handled({ document: await draftDocument(sql, name) });
+    },
+    async planned() {
+      const world = await worldNow(sql);
+      const [menu, versions] = await Promise.all([
+        editorsMenu(sql, world),
+        plannedVersions(sql, world.moment),
+      ]);
+      const planned = versions.map(async ({ kind, key, ...version }) => {
+        const name = documentName.safeParse({ kind, key });
+        return name.success
+          ? [{ ...version, ...name.data, title: await titleOf(sql, name.data, menu) }]
+          : [];
+      });
+      return handled({ planned: (await Promise.all(planned)).flat() });
+    },
+  };
+}
+
+/** Neither what is closed to editors nor a fragment that they removed, which left visitors at once. */
+async function isOffered(sql: Queryable, name: DocumentName, world: World): Promise<boolean> {
+  if ((await closedBecause(name, world, sql)) !== null) return false;
+  return name.kind !== 'fragment' || !isRemovedFragment(await draftDocument(sql, name));
+}
+
+/** With the number of pages that show it. */
+async function candidateOf(
+  sql: Queryable,
+  name: DocumentName,
+  menu: readonly MenuItem[],
+  pages: ReadonlyMap<string, string[]>,
+): Promise<Omit<PublishCandidate, 'needs'>> {
+  const reach: Partial<Record<DocumentKind, number>> = {
+    page: 1,
+    frame: menu.length,
+    fragment: pages.get(name.key)?.length ?? 0,
+    menu: menu.length,
+  };
+  return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] ?? 0 };
+}

@@ -1,0 +1,153 @@
+import { phrase } from '#composition/message.ts';
+import type { ProposedRelease } from '#wire/studio/publishing.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { worldNow } from '#server/site/site.ts';
+import { hashOf } from '#server/store/content/hash.ts';
+import { documentFindings } from '#server/site/findings/document-findings.ts';
+import { draftState, type DraftState } from '#server/site/documents/draft-state.ts';
+import { editedEntryOf, refuseAbsent } from '#server/site/documents/entries.ts';
+import type { ReleaseSpan } from '#server/site/findings/gate/release-sites.ts';
+import { refuse, type Refused } from '#server/platform/handler.ts';
+import { storedBody } from '#server/store/drafts/published.ts';
+import { fingerprintOf, type LaterOutcome } from './fingerprint.ts';
+import { laterVersions, planLater } from './later-versions.ts';
+import { rehearseChains } from '#server/store/drafts/release-chains.ts';
+import { draftChains, type DraftToRelease } from './release-drafts.ts';
+
+type Item = ProposedRelease['items'][number];
+type PlannedDraft = { ok: true; draft: DraftToRelease; later: LaterOutcome[] } | Refused;
+
+/** A release as publishing would make it, and what an approval has to be of; or why it cannot be made. */
+export type PlannedRelease = { ok: true; drafts: DraftToRelease[]; fingerprint: string } | Refused;
+
+/** Works out a release from the drafts as they are now. Submitting, approving and publishing refuse the same with the same words. */
+export async function planRelease(
+  sql: Database,
+  proposed: ProposedRelease,
+): Promise<PlannedRelease> {
+  const { items, validFrom, validUntil } = proposed;
+  const world = await worldNow(sql);
+  const entries = await Promise.all(items.map((item) => editedEntryOf(sql, item, world)));
+  if (entries.includes(undefined)) return refuseAbsent();
+  const states = await Promise.all(
+    items.map(async (item) => ({ item, state: await draftState(sql, item) })),
+  );
+  for (const { item, state } of states) {
+    const refused = await refuseToPublish(sql, item, state, items, {
+      from: validFrom,
+      until: validUntil,
+    });
+    if (refused) return refused;
+  }
+  const drafts: DraftToRelease[] = [];
+  const later: LaterOutcome[] = [];
+  for (const { item, state } of states) {
+    const planned = await planDraft(sql, item, state, validFrom);
+    if (!planned.ok) return planned;
+    drafts.push(planned.draft);
+    later.push(...planned.later);
+  }
+  return { ok: true, drafts, fingerprint: fingerprintOf(proposed, later) };
+}
+
+/** Why a planned release could not be made now; null where it could. */
+export function rehearseRelease(
+  sql: Database,
+  { validFrom, validUntil }: ProposedRelease,
+  drafts: readonly DraftToRelease[],
+): Promise<Refused | null> {
+  return rehearseChains(
+    sql,
+    draftChains({ by: { account: '', name: '' }, note: '', drafts, validFrom, validUntil }),
+  );
+}
+
+/** The fingerprint of a release that perhaps cannot be made: of one without a choice for later versions, as if they stayed. */
+export async function fingerprintNow(sql: Queryable, proposed: ProposedRelease): Promise<string> {
+  const outcomes = await Promise.all(
+    proposed.items.map(async (item) => {
+      const later =
+        item.later === undefined || item.later === 'keep'
+          ? []
+          : await laterVersions(sql, item, proposed.validFrom);
+      if (later.length === 0) return [];
+      const planned = await planLater(
+        sql,
+        item,
+        (await draftState(sql, item)).document,
+        later,
+        item.later ?? 'keep',
+      );
+      return planned.ok ? outcomesOf(planned.steps) : [];
+    }),
+  );
+  return fingerprintOf(proposed, outcomes.flat());
+}
+
+/** What is published is exactly what was seen, and a publication may not be incomplete. */
+async function refuseToPublish(
+  sql: Queryable,
+  { kind, key, hash: seen }: Item,
+  { hash, document }: DraftState,
+  together: readonly Item[],
+  span: ReleaseSpan,
+): Promise<Refused | null> {
+  if (seen !== hash)
+    return refuse(
+      409,
+      'changedSince',
+      '核对之后又有修改。请重新核对这一份内容，再送审、批准或发布',
+    );
+  const findings = await documentFindings(sql, { kind, key }, document, together, span);
+  return findings.length > 0
+    ? refuse(
+        422,
+        'notPublishable',
+        phrase('有 {count} 处要先改好才能发布', { count: findings.length }),
+        { findings },
+      )
+    : null;
+}
+
+async function planDraft(
+  sql: Database,
+  item: Item,
+  { document, base }: DraftState,
+  validFrom: string | undefined,
+): Promise<PlannedDraft> {
+  const name = { kind: item.kind, key: item.key };
+  const later = await laterVersions(sql, name, validFrom);
+  const [first] = later;
+  if (first && item.later === undefined)
+    return refuse(
+      409,
+      'laterScheduled',
+      phrase('第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它', {
+        seq: first.seq,
+      }),
+    );
+  const planned = await planLater(sql, name, document, later, item.later ?? 'keep');
+  if (planned.ok)
+    return {
+      ok: true,
+      draft: { name, body: await storedBody(sql, name, document), base, later: planned.steps },
+      later: outcomesOf(planned.steps),
+    };
+  return refuse(
+    422,
+    'laterNotPublishable',
+    phrase(
+      '这次的修改用到第 {seq} 版之后，有 {count} 处不合规则，没有发布。请保留或取消第 {seq} 版',
+      { seq: planned.seq, count: planned.findings.length },
+    ),
+  );
+}
+
+function outcomesOf(steps: DraftToRelease['later']): LaterOutcome[] {
+  return steps.map(({ kind, key, cancels, body }) => ({
+    kind: kind as LaterOutcome['kind'],
+    key,
+    cancels,
+    hash: body === undefined || body === null ? null : hashOf(body),
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { recordRelease } from '#server/store/activity/record-release.ts';
+import type { Released } from '#server/store/release/release.ts';
+import {
+  editorOf,
+  handled,
+  publishing,
+  refuse,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { consumeSaved, type SavedVersion } from '../releasing/saved-releases.ts';
+import { consumeApproval } from './approvals.ts';
+import { planRelease } from './plan-release.ts';
+import { releaseChains } from '#server/store/drafts/release-chains.ts';
+import { draftChains } from './release-drafts.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+
+interface Parts {
+  sql: Database;
+  /** Settles when this process's own pages reflect what was just released. */
+  caughtUp(): Promise<void>;
+}
+
+/** Publishes drafts together: what was approved and nothing else, complete, wholly or not at all. */
+export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, 'publish'> {
+  return {
+    publish: publishing(
+      'publish',
+      async ({ items, note, validFrom, validUntil, saved }, context, permit) => {
+        const by = editorOf(context);
+        const planned = await planRelease(sql, { items, validFrom, validUntil });
+        if (!planned.ok) return planned;
+        const { drafts, fingerprint } = planned;
+        const within = async (tx: Queryable, { seq }: Released) => {
+          const refused =
+            (await refuseUnapproved(tx, fingerprint, seq)) ??
+            (saved ? await refuseSaved(tx, saved, seq) : null);
+          if (!refused)
+            await recordRelease(tx, 'release.publish', { seq, note, names: items }, context);
+          return refused;
+        };
+        const result = await releaseChains(
+          sql,
+          permit,
+          draftChains({ by, note, drafts, validFrom, validUntil, within }),
+        );
+        if (!result.ok) return result;
+        await caughtUp();
+        const { seq, recordedAt } = result.released;
+        return handled({ seq, at: recordedAt, validFrom: validFrom ?? recordedAt });
+      },
+    ),
+  };
+}
+
+/** Asked within the release: an approval that is taken back meanwhile does not count, one that is used cannot be taken back. */
+async function refuseUnapproved(
+  tx: Queryable,
+  fingerprint: string,
+  seq: number,
+): Promise<Refused | null> {
+  const isApproved = await consumeApproval(tx, fingerprint, seq);
+  if (isApproved || !(await isApprovalRequired(tx))) return null;
+  return refuse(
+    403,
+    'notApproved',
+    '这一次发布还没有批准，没有发布。请先送审，由另一位同事批准；内容、时间和后面的版本都要与批准时相同，批准只能用一次',
+  );
+}
+
+async function refuseSaved(
+  tx: Queryable,
+  saved: SavedVersion,
+  seq: number,
+): Promise<Refused | null> {
+  return (await consumeSaved(tx, saved, seq))
+    ? null
+    : refuse(
+        409,
+        'savedChanged',
+        '这张发布单已被别人改过、发布或移除，没有发布。请从发布单列表里重新打开',
+      );
+}

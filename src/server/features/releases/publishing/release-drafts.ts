@@ -1,0 +1,64 @@
+import { inChinese } from '#composition/message.ts';
+import { recordedNote } from '#composition/recorded-note.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { ReleaseItem } from '#server/store/release/release-item.ts';
+import type { LaterStep } from './later-versions.ts';
+import type { ChainsRequest } from '#server/store/drafts/release-chains.ts';
+
+/** A draft that is published together, and what becomes of its later versions. */
+export interface DraftToRelease {
+  name: DocumentName;
+  /** As it is stored. */
+  body: JsonValue;
+  /** The release that the draft builds on. */
+  base: number | null;
+  later: readonly LaterStep[];
+}
+
+export interface DraftsRelease {
+  by: Account;
+  note: string;
+  drafts: readonly DraftToRelease[];
+  validFrom: string | undefined;
+  validUntil: string | undefined;
+  /** Happens with the release or not at all. */
+  within?: ChainsRequest['within'];
+}
+
+/**
+ * The release of drafts together with what was chosen for their later versions, as one. The drafts themselves come last, so
+ * that they are the newest and build on themselves.
+ */
+export function draftChains({
+  by,
+  note,
+  drafts,
+  validFrom,
+  validUntil,
+  within,
+}: DraftsRelease): ChainsRequest {
+  const times = {
+    ...(validFrom !== undefined && { validFrom }),
+    ...(validUntil !== undefined && { validUntil }),
+  };
+  const chains = drafts.map(({ name, base, body, later }) => {
+    const own = { kind: name.kind, key: name.key, body, ...times };
+    return { name, base, steps: [...later, own] };
+  });
+  return {
+    by,
+    chains,
+    noteOf: (steps, isLast) => (isLast ? note : laterNote(steps, note)),
+    ...(within && { within }),
+  };
+}
+
+function laterNote(steps: readonly Omit<ReleaseItem, 'baseSeq'>[], note: string): string {
+  const seqs = steps.flatMap(({ cancels }) => cancels ?? []);
+  return inChinese(
+    steps.every(({ body }) => body === undefined)
+      ? recordedNote.cancelled(seqs)
+      : recordedNote.applied(note, seqs),
+  );
+}

@@ -1,0 +1,278 @@
+import { phrase } from '#composition/message.ts';
+import { may, mayEverywhere } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { effectOf, type ObjectRouteName } from '#wire/studio/route-effects.ts';
+import {
+  studioRoutes,
+  type Account,
+  type DocumentName,
+  type StudioRouteName,
+} from '#wire/studio/routes.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
+import { currentEditor } from '#server/store/accounts/current-editor.ts';
+import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { createGuard } from '#server/site/permissions/guard.ts';
+import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
+import {
+  editorOf,
+  handled,
+  type Handled,
+  type HandlerContext,
+  publishing,
+  refuse,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { titlesOf } from '#server/site/documents/document-title.ts';
+import { callsOf, requestedWay, type CallParts, type Way } from './asked-calls.ts';
+import {
+  addRequest,
+  decideRequest,
+  findRequest,
+  holdRequest,
+  isOutdated,
+  listRequests,
+  noteRelease,
+  sameRequest,
+  type KeptRequest,
+} from './publish-requests.ts';
+
+export type RequestRoutes =
+  | 'requestPublishing'
+  | 'callEffect'
+  | 'requestEffect'
+  | 'publishRequests'
+  | 'confirmRequest'
+  | 'declineRequest'
+  | 'withdrawRequest';
+
+interface Parts extends CallParts {
+  /** Settles when this process's own pages reflect what was just released. */
+  caughtUp(): Promise<void>;
+}
+
+const GONE = '这个请求在别处有了变化：可能已同意、已退回或已撤回。请刷新后再看';
+const OUTDATED = '请求之后，其中的内容又有发布，没有执行。请退回，由提出的人看过新的一版再提';
+const OTHERWISE =
+  '看过之后又有变化：现在执行，访客看到的改变和看过的不一样，还没有执行。请看过现在的改变，再同意或退回';
+const OWN = '提出的人不能同意自己的请求，请另一位同事同意';
+const NO_ASKER = '提出请求的账号已停用，没有执行。请退回';
+
+/** Calls that wait for a second person: asked for, agreed to and then done, sent back, or taken back. */
+export function requestHandlers({
+  sql,
+  caughtUp,
+  handlersWithin,
+}: Parts): Pick<StudioHandlers, RequestRoutes> {
+  const { run, rehearse, askedCall } = callsOf({ sql, handlersWithin });
+  return {
+    async callEffect({ route, body }, context) {
+      const asked = await askedCall(route, body, context);
+      return asked.ok ? rehearse(asked.way, despiteOf(asked), context) : asked;
+    },
+    async requestEffect({ id }) {
+      const kept = await findRequest(sql, id);
+      const way = requestedWay(kept?.route ?? '');
+      if (!kept || !way || kept.state !== 'waiting') return refuse(409, 'requestChanged', GONE);
+      const asker = await currentEditor(sql, kept.account);
+      if (!asker) return refuse(403, 'notAllowed', NO_ASKER);
+      const rehearsed = await rehearse(way, kept.body, contextOf(kept, asker));
+      if (!rehearsed.ok) return rehearsed;
+      const { effect } = rehearsed.answer;
+      return handled({
+        effect,
+        isChanged: kept.effect !== null && kept.effect.print !== effect?.print,
+      });
+    },
+    async requestPublishing({ route, body: given, note }, context) {
+      const asked = await askedCall(route, given, context);
+      if (!asked.ok) return asked;
+      const { way, body } = asked;
+      const account = editorOf(context);
+      const rehearsed = await rehearse(way, body, context);
+      if (!rehearsed.ok) return rehearsed;
+      const documents = await documentsOf(sql, way.name, body);
+      const id = await sql.begin(async (tx) => {
+        const before = await sameRequest(tx, route, body, account.account);
+        if (before !== null) return before;
+        const added = await addRequest(tx, {
+          route,
+          body,
+          documents,
+          note,
+          by: account,
+          address: context.address,
+          effect: rehearsed.answer.effect,
+        });
+        await record(tx, 'approval.submit', { id: added, route, note }, account, context.address);
+        return added;
+      });
+      return handled({ id });
+    },
+    async publishRequests(_, context) {
+      const account = editorOf(context);
+      const kept = await listRequests(sql, account);
+      const titleOf = await titlesOf(
+        sql,
+        kept.flatMap(({ documents }) => documents),
+      );
+      const shown = await Promise.all(
+        kept.map(async ({ documents, address: _address, effect: _effect, ...request }) => ({
+          ...request,
+          titles: documents.map(titleOf),
+          isVoid:
+            request.state === 'waiting' &&
+            (await isOutdated(sql, { documents, address: '', effect: null, ...request })),
+          refusal: request.account === account.account ? OWN : null,
+        })),
+      );
+      return handled({
+        forMe: shown.filter((one) => one.account !== account.account && one.state === 'waiting'),
+        mine: shown.filter((one) => one.account === account.account),
+      });
+    },
+    confirmRequest: publishing('confirmRequest', async ({ id, seen }, context) => {
+      const by = editorOf(context);
+      const kept = await findRequest(sql, id);
+      const way = requestedWay(kept?.route ?? '');
+      if (!kept || !way || kept.state !== 'waiting') return refuse(409, 'requestChanged', GONE);
+      const refusal =
+        (await whyNot(sql, kept, way, by)) ??
+        (way.isGuarded ? await refuseStale(sql, context.account) : null);
+      if (refusal) return refusal;
+      const asker = await currentEditor(sql, kept.account);
+      if (!asker) return refuse(403, 'notAllowed', NO_ASKER);
+      const beyond = await createGuard(sql)(asker, way.name, kept.body as never);
+      if (beyond) return beyond;
+      const done = await run(
+        way.name,
+        kept.body,
+        contextOf(kept, asker),
+        async (tx, answer, changed) => {
+          const expected = seen ?? kept.effect?.print;
+          if (expected !== undefined && (await changed())?.print !== expected)
+            return refuse(409, 'effectChanged', OTHERWISE);
+          if (!(await decideRequest(tx, id, 'done', by, '')))
+            return refuse(409, 'requestChanged', GONE);
+          const seq = seqOf(answer);
+          if (seq !== null) await noteRelease(tx, id, seq);
+          await record(tx, 'approval.approve', kept, by, context.address);
+          return null;
+        },
+        async (tx) => ((await holdRequest(tx, id)) ? null : refuse(409, 'requestChanged', GONE)),
+      );
+      if (!done.ok) return done;
+      await caughtUp();
+      return handled({ seq: seqOf(done.answer) });
+    }),
+    async declineRequest({ id, note }, context) {
+      const by = editorOf(context);
+      const kept = await findRequest(sql, id);
+      if (kept?.account === by.account)
+        return refuse(403, 'ownSubmission', '自己提出的请求不用退回，撤回就可以');
+      return decide(id, 'declined', note, context);
+    },
+    async withdrawRequest({ id }, context) {
+      const kept = await findRequest(sql, id);
+      if (kept && kept.account !== editorOf(context).account)
+        return refuse(403, 'notAllowed', '只有提出的人能撤回请求');
+      return decide(id, 'withdrawn', '', context);
+    },
+  };
+
+  async function decide(
+    id: string,
+    state: 'declined' | 'withdrawn',
+    note: string,
+    context: HandlerContext,
+  ): Promise<Handled<Record<string, never>>> {
+    const by = editorOf(context);
+    const kept = await findRequest(sql, id);
+    const isDone =
+      kept !== null &&
+      (await sql.begin(async (tx) => {
+        if (!(await decideRequest(tx, id, state, by, note))) return false;
+        await record(
+          tx,
+          state === 'declined' ? 'approval.return' : 'approval.withdraw',
+          { ...kept, note },
+          by,
+          context.address,
+        );
+        return true;
+      }));
+    return isDone ? handled({}) : refuse(409, 'requestChanged', GONE);
+  }
+}
+
+/** The same body, by which the call is made although visitors miss something, where it can be. */
+function despiteOf({ way, body }: { way: Way; body: JsonValue }): JsonValue {
+  const forced = { ...(body as object), despite: true };
+  return (studioRoutes[way.name] as StudioRoute).body.safeParse(forced).success ? forced : body;
+}
+
+/** The documents that a call touches; none where it touches no part of the site alone. */
+async function documentsOf(
+  sql: Queryable,
+  name: StudioRouteName,
+  body: unknown,
+): Promise<readonly DocumentName[]> {
+  if (effectOf(name) !== 'objects') return [];
+  const touched = await touchedObjects(name as ObjectRouteName, body as never, sql);
+  return 'documents' in touched ? touched.documents : [];
+}
+
+async function whyNot(
+  sql: Queryable,
+  kept: KeptRequest,
+  { name, confirms }: Way,
+  { account }: Account,
+): Promise<Refused | null> {
+  if (kept.account === account) return refuse(403, 'mayNotApprove', OWN);
+  const editor = await currentEditor(sql, account);
+  const mayConfirm = effectOf(name) === 'site' ? mayEverywhere : may;
+  if (!editor || !mayConfirm(editor, confirms))
+    return refuse(
+      403,
+      'notAllowed',
+      phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
+        right: rightWords[confirms],
+      }),
+    );
+  return (await isOutdated(sql, kept)) ? refuse(409, 'changedSince', OUTDATED) : null;
+}
+
+/** The call is made in the name of who asked for it. */
+function contextOf({ address }: KeptRequest, { account, name }: Account): HandlerContext {
+  return {
+    account: { account, name },
+    address,
+    token: undefined,
+    siteOrigin: '',
+    setToken: () => undefined,
+  };
+}
+
+function seqOf(answer: unknown): number | null {
+  const seq = typeof answer === 'object' && answer !== null && 'seq' in answer ? answer.seq : null;
+  return typeof seq === 'number' ? seq : null;
+}
+
+function record(
+  tx: Queryable,
+  action: 'approval.submit' | 'approval.approve' | 'approval.return' | 'approval.withdraw',
+  { id, route, note }: { id: string; route: string; note: string },
+  by: Account,
+  address: string,
+): Promise<void> {
+  return recordActivity(tx, {
+    by,
+    action,
+    thing: { kind: 'request', key: id, title: note },
+    address,
+    details: { route },
+  });
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import { createStudioHandlers } from '#server/app/start/handlers.ts';
+import { attemptRun, type Fetch } from '#server/features/figures/pull/attempt.ts';
+import { pullHandlers } from '#server/features/figures/pull/handlers.ts';
+import { claimRun } from '#server/features/figures/pull/runs.ts';
+import type { StudioHandlers } from '#server/platform/handler.ts';
+import { navHistory } from '#server/store/figures/read.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { ImportDesk } from '#tests/support/import-desk.ts';
+import { callerOf } from '#tests/support/publishing-desk.ts';
+import type { StudioBody } from '#wire/studio/routes.ts';
+
+const [asker, other] = ['asker', 'other'].map(callerOf) as [
+  ReturnType<typeof callerOf>,
+  ReturnType<typeof callerOf>,
+];
+const NEEDED = { ok: false, status: 403, refusal: { code: 'secondPersonNeeded' } };
+const HEAD = '净值日期,基金代码,单位净值,日增长率';
+
+let desk: ImportDesk;
+let handlers: StudioHandlers;
+beforeAll(async () => {
+  desk = await ImportDesk.open();
+  handlers = createStudioHandlers({
+    sql: desk.sql,
+    media: null as never,
+    caughtUp: async () => undefined,
+  });
+  for (const name of ['asker', 'other']) {
+    const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
+    await desk.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${grants}::text::jsonb)`;
+  }
+  await desk.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '') on conflict (name) do update set value = excluded.value`;
+});
+afterAll(() => desk.close());
+
+const shown = async (fundcode: string) =>
+  (await navHistory(desk.sql, await currentMoment(desk.sql), fundcode)).map(
+    ({ navdate, nav }) => `${navdate} ${nav}`,
+  );
+
+type Route = 'commitImport' | 'undoImport' | 'correctFigure';
+
+/** The call is refused, asked for without anything becoming public, not agreed to by the account that asked, and made by the agreement of another. */
+async function takesTwo<N extends Route>(
+  route: N,
+  body: StudioBody<N>,
+  fundcode: string,
+): Promise<void> {
+  const before = await shown(fundcode);
+  expect(await handlers[route](body as never, asker)).toMatchObject(NEEDED);
+  const { id } = await desk.must(
+    handlers.requestPublishing({ route, body: body as never, note: '' }, asker),
+  );
+  expect(await handlers.confirmRequest({ id }, asker)).toMatchObject({
+    ok: false,
+    refusal: { code: 'mayNotApprove' },
+  });
+  await desk.worker.drain();
+  expect(await shown(fundcode)).toEqual(before);
+  await desk.must(handlers.confirmRequest({ id }, other));
+  await desk.worker.drain();
+  expect(desk.faults).toEqual([]);
+}
+
+/** The release whose figure of the day is shown. */
+async function seqOf(fundcode: string, day: string): Promise<number | null> {
+  const { days } = await desk.must(handlers.figureDays({ fundcode }, asker));
+  return days.find((one) => one.day === day)?.shown[0]?.from.seq ?? null;
+}
+
+describe('where approval is required, a second person is needed for figures', () => {
+  it('to import them, to correct one, and to undo the import', async () => {
+    const { id, version } = await desk.check(
+      'nav.csv',
+      [HEAD, '2026-02-10,000051,1.7412,0.1', '2026-02-11,000051,1.7500,0.51'].join('\n'),
+    );
+    await desk.must(handlers.confirmImport({ id, version }, asker));
+    await takesTwo('commitImport', { id, version, note: '' }, '000051');
+    expect(await shown('000051')).toEqual(['20260210 1.7412', '20260211 1.7500']);
+
+    const change = {
+      sort: 'navs' as const,
+      fundcode: '000051',
+      day: '20260211',
+      values: { nav: '1.7501', growth: '0.51' },
+    };
+    await takesTwo(
+      'correctFigure',
+      { change, seen: await seqOf('000051', '20260211'), confirmed: [], note: '托管行更正' },
+      '000051',
+    );
+    expect(await shown('000051')).toEqual(['20260210 1.7412', '20260211 1.7501']);
+
+    await takesTwo('undoImport', { id }, '000051');
+    expect(await shown('000051')).not.toContain('20260210 1.7412');
+  });
+
+  it('to import what was fetched at a planned time: it is held, and nobody sees it until two agreed', async () => {
+    const pulls = pullHandlers(desk.sql, { internalHosts: [], onlyHosts: ['custodian.example'] });
+    const source = {
+      name: '托管行',
+      url: 'https://custodian.example/nav.csv',
+      mapping: '',
+      days: 'trading' as const,
+      at: '1830',
+      isOn: true,
+    };
+    const { id: pull } = await desk.must(pulls.savePull({ source }, asker));
+    await desk.must(pulls.runPull({ id: pull }, asker));
+    const fetch: Fetch = async () =>
+      ({
+        ok: true,
+        status: 200,
+        body: Buffer.from([HEAD, '2026-02-10,000612,2.1000,0.1'].join('\n')),
+      }) as never;
+    const run = await claimRun(desk.sql);
+    if (!run) throw new Error('no run is due');
+    await attemptRun({ sql: desk.sql, fetch, caughtUp: async () => undefined }, run);
+
+    const [last] = (await desk.must(pulls.pullRuns({ source: pull }, asker))).runs;
+    expect(last).toMatchObject({ state: 'held', rows: 1 });
+    expect(last?.message && inChinese(last.message)).toContain('须由另一人批准，没有导入');
+    expect(await shown('000612')).toEqual([]);
+
+    const { id, version } = await desk.row(last?.importId ?? 0);
+    await takesTwo('commitImport', { id, version, note: '' }, '000612');
+    expect(await shown('000612')).toEqual(['20260210 2.1000']);
+  });
+});

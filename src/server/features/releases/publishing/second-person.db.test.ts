@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inChinese } from '#composition/message.ts';
+import { EVERYWHERE, type Role } from '#schemas/permission.ts';
+import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { isForKeys } from '#wire/studio/by-key.ts';
+import { studioRoutes, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import { release } from '#server/store/release/release.ts';
+import type { Handled } from '#server/platform/handler.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const [boss, other, reviewer, editor] = ['boss', 'other', 'reviewer', 'editor'].map(callerOf) as [
+  Caller,
+  Caller,
+  Caller,
+  Caller,
+];
+type Caller = ReturnType<typeof callerOf>;
+
+let desk: PublishingDesk;
+let page: PageName;
+const set = (required: boolean) => desk.sql`
+  insert into studio_setting (name, value, account) values ('approval', ${String(required)}::text::jsonb, '') on conflict (name) do update set value = excluded.value`;
+async function account(name: string, ...roles: Role[]): Promise<void> {
+  const grants = roles.map((role) => ({ role, scope: EVERYWHERE }));
+  await desk.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${JSON.stringify(grants)}::text::jsonb)`;
+}
+async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
+  const done = await answer;
+  if (!done.ok) throw new Error(`${done.refusal.code}: ${inChinese(done.refusal.message)}`);
+  return done.answer;
+}
+
+beforeAll(async () => {
+  desk = await PublishingDesk.open();
+  await account('boss', 'administrator');
+  await account('other', 'administrator');
+  await account('reviewer', 'reviewer');
+  await account('editor', 'editor');
+});
+afterAll(() => desk.store.close());
+beforeEach(async () => {
+  await set(false);
+  [page] = (await desk.pages(1)) as [PageName];
+});
+
+/** What a call is refused with where it needs a second person. */
+const NEEDED = { ok: false, status: 403, refusal: { code: 'secondPersonNeeded' } };
+
+/** The call is refused, asked for, refused to who asked for it, and done by somebody else's word. */
+async function takesTwo<N extends StudioRouteName>(
+  route: N,
+  body: StudioBody<N>,
+  isDone: () => Promise<unknown>,
+): Promise<boolean> {
+  const before = await isDone();
+  const call = desk.handlers[route] as unknown as (
+    body: StudioBody<N>,
+    context: Caller,
+  ) => Promise<Handled<unknown>>;
+  expect(await call(body, boss)).toMatchObject(NEEDED);
+  const { id } = await must(
+    desk.handlers.requestPublishing({ route, body: body as never, note: '请看' }, boss),
+  );
+  expect(await desk.handlers.confirmRequest({ id }, boss)).toMatchObject({
+    ok: false,
+    status: 403,
+    refusal: { code: 'mayNotApprove' },
+  });
+  expect(await desk.handlers.confirmRequest({ id }, editor)).toMatchObject({
+    ok: false,
+    status: 403,
+    refusal: { code: 'notAllowed' },
+  });
+  expect(await isDone()).toEqual(before);
+  await must(desk.handlers.confirmRequest({ id }, other));
+  expect(await desk.handlers.confirmRequest({ id }, other)).toMatchObject({
+    ok: false,
+    refusal: { code: 'requestChanged' },
+  });
+  return JSON.stringify(await isDone()) !== JSON.stringify(before);
+}
+
+describe('where approval is required, a second person is needed', () => {
+  it('to give a planned release other times', async () => {
+    await desk.release([page], '平日');
+    const seq = await desk.release([page], '节日', { validFrom: later(2) });
+    await set(true);
+    expect(
+      await takesTwo('rescheduleRelease', { seq, validFrom: later(6), validUntil: null }, () =>
+        desk.shown(page, later(3)),
+      ),
+    ).toBe(true);
+  });
+
+  it('to take a planned release back, as a whole or by one document', async () => {
+    await desk.release([page], '平日');
+    const seq = await desk.release([page], '节日', { validFrom: later(2) });
+    const second = await desk.release([page], '晚些', { validFrom: later(4) });
+    await set(true);
+    expect(await takesTwo('withdrawRelease', { seq }, () => desk.shown(page, later(3)))).toBe(true);
+    expect(
+      await takesTwo('cancel', { ...page, seq: second }, () => desk.shown(page, later(5))),
+    ).toBe(true);
+  });
+
+  it('to end what visitors see, and to bring it back', async () => {
+    await desk.release([page], '平日');
+    const seq = await desk.release([page], '节日');
+    await set(true);
+    expect(await takesTwo('endRelease', { seq }, () => desk.shown(page))).toBe(true);
+    const [row] = await desk.sql<{ since: number }[]>`select max(seq) as since from release`;
+    expect(
+      await takesTwo('reinstateRelease', { seq, since: row?.since ?? 0 }, () => desk.shown(page)),
+    ).toBe(true);
+  });
+
+  it('to withdraw content', async () => {
+    const made = await must(
+      desk.handlers.createItem(
+        { kind: 'honour', props: { title: '荣誉', issuer: '交易所' } },
+        editor,
+      ),
+    );
+    const { hash } = await must(desk.handlers.check({ kind: 'honour', key: made.key }, boss));
+    await must(
+      desk.handlers.publish({ items: [{ kind: 'honour', key: made.key, hash }], note: '' }, boss),
+    );
+    await set(true);
+    expect(
+      await takesTwo(
+        'withdrawItems',
+        { kind: 'honour', keys: [made.key], note: '', despite: false },
+        async () =>
+          desk.sql`select hash from publication where kind = 'honour' and key = ${made.key} order by seq`,
+      ),
+    ).toBe(true);
+  });
+
+  it('to remove a fragment', async () => {
+    const { key } = await must(
+      desk.handlers.createFragment({ name: '共享', blocks: [], nodes: [] }, editor),
+    );
+    const body = {
+      nodes: {
+        root: {
+          id: 'root',
+          type: 'fragment-root',
+          version: 1,
+          displyflag: '1',
+          props: { name: '共享' },
+          slots: { main: [] },
+        },
+      },
+    };
+    await release(desk.sql, {
+      author: '',
+      note: '',
+      items: [{ kind: 'fragment', key, body, baseSeq: null }],
+    });
+    await set(true);
+    expect(
+      await takesTwo(
+        'removeFragment',
+        { key },
+        async () =>
+          desk.sql`select hash from publication where kind = 'fragment' and key = ${key} order by seq`,
+      ),
+    ).toBe(true);
+  });
+
+  it('not to require it any more, and anybody with the right requires it again', async () => {
+    await set(true);
+    const { id } = await must(
+      desk.handlers.requestPublishing(
+        { route: 'requireApproval', body: { required: false }, note: '' },
+        boss,
+      ),
+    );
+    expect(await desk.handlers.confirmRequest({ id }, reviewer)).toMatchObject({
+      ok: false,
+      status: 403,
+      refusal: { code: 'notAllowed' },
+    });
+    await must(desk.handlers.withdrawRequest({ id }, boss));
+    expect(
+      await takesTwo('requireApproval', { required: false }, () => isApprovalRequired(desk.sql)),
+    ).toBe(true);
+    await must(desk.handlers.requireApproval({ required: true }, boss));
+    expect(await isApprovalRequired(desk.sql)).toBe(true);
+    const lines = await desk.sql<
+      { line: string }[]
+    >`select action || ' ' || account as line from activity where key in (select id from publish_request where route = 'requireApproval') or key = 'approval' order by number`;
+    expect(lines.map(({ line }) => line)).toEqual([
+      'approval.submit boss',
+      'approval.withdraw boss',
+      'approval.submit boss',
+      'settings.change boss',
+      'approval.approve other',
+      'settings.change boss',
+    ]);
+  });
+});
+
+describe('every call that can change what visitors see', () => {
+  const ways = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
+    (name) => 'publishes' in studioRoutes[name] && name !== 'publish' && name !== 'confirmRequest',
+  );
+
+  it.each(ways)('is refused where approval is required: %s', async (name) => {
+    await set(true);
+    const call = desk.handlers[name] as unknown as (
+      body: unknown,
+      context: Caller,
+    ) => Promise<Handled<unknown>>;
+    expect(await call({ required: false }, boss)).toMatchObject(NEEDED);
+  });
+});
+
+describe('a request', () => {
+  it('for what cannot be done is refused with the words of the call', async () => {
+    const seq = await desk.release([page], '平日');
+    const refused = await desk.handlers.endRelease({ seq }, boss);
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'nothingBelow' } });
+    await set(true);
+    expect(
+      await desk.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
+    ).toEqual(refused);
+  });
+
+  it('is refused to an account without the right to the call', async () => {
+    const seq = await desk.release([page], '平日');
+    await set(true);
+    expect(
+      await desk.handlers.requestPublishing(
+        { route: 'endRelease', body: { seq }, note: '' },
+        editor,
+      ),
+    ).toMatchObject({ ok: false, status: 403 });
+  });
+
+  it('is outdated once somebody published one of its documents', async () => {
+    await desk.release([page], '平日');
+    const seq = await desk.release([page], '节日');
+    await set(true);
+    const { id } = await must(
+      desk.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
+    );
+    await set(false);
+    await desk.release([page], '又一版');
+    await set(true);
+    expect(await desk.handlers.confirmRequest({ id }, other)).toMatchObject({
+      ok: false,
+      status: 409,
+      refusal: { code: 'changedSince' },
+    });
+    expect(
+      (await must(desk.handlers.publishRequests({}, other))).forMe.find((one) => one.id === id),
+    ).toMatchObject({ isVoid: true });
+    await must(desk.handlers.declineRequest({ id, note: '已有新版' }, other));
+    expect(
+      (await must(desk.handlers.publishRequests({}, boss))).mine.find((one) => one.id === id),
+    ).toMatchObject({ state: 'declined', decisionNote: '已有新版', decidedBy: 'other' });
+  });
+
+  it('shows to both people what becomes public, and who agrees is told where that is something else by then', async () => {
+    const plain = await desk.release([page], '平日');
+    const seq = await desk.release([page], '节日');
+    await set(true);
+    const change = {
+      ...page,
+      what: 'shown',
+      version: plain,
+      cancels: null,
+      validFrom: null,
+      validUntil: null,
+    };
+    const number = page.key.slice(1);
+    const asked = await must(
+      desk.handlers.callEffect({ route: 'endRelease', body: { seq } }, boss),
+    );
+    expect(asked.effect).toMatchObject({
+      changes: [{ ...change, title: `第 ${number} 页` }],
+      total: 1,
+      losses: [],
+      lost: 0,
+    });
+    const { id } = await must(
+      desk.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
+    );
+    expect(await must(desk.handlers.requestEffect({ id }, other))).toEqual({
+      effect: asked.effect,
+      isChanged: false,
+    });
+    expect(await desk.shown(page)).toBe('节日');
+
+    await desk.sql`update publish_request set effect = jsonb_set(effect, '{print}', '"other"') where id = ${id}`;
+    const now = await must(desk.handlers.requestEffect({ id }, other));
+    expect(now).toEqual({ effect: asked.effect, isChanged: true });
+    expect(await desk.handlers.confirmRequest({ id }, other)).toMatchObject({
+      ok: false,
+      status: 409,
+      refusal: { code: 'effectChanged' },
+    });
+    expect(await desk.handlers.confirmRequest({ id, seen: 'older' }, other)).toMatchObject({
+      ok: false,
+      status: 409,
+      refusal: { code: 'effectChanged' },
+    });
+    expect(await desk.shown(page)).toBe('节日');
+    await must(
+      desk.handlers.confirmRequest({ id, ...(now.effect && { seen: now.effect.print }) }, other),
+    );
+    expect(await desk.shown(page)).toBe('平日');
+  });
+
+  it('is not answered by a key of a program, and neither is a submission', () => {
+    expect(
+      ['approve', 'returnApproval', 'confirmRequest', 'declineRequest', 'exportAccounts'].filter(
+        isForKeys,
+      ),
+    ).toEqual([]);
+  });
+});

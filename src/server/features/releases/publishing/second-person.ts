@@ -1,0 +1,47 @@
+import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
+import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { refuse, type StudioHandler, type StudioHandlers } from '#server/platform/handler.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+
+const GUARDED = refuse(
+  403,
+  'secondPersonNeeded',
+  '这一步总要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
+);
+const NEEDED = refuse(
+  403,
+  'secondPersonNeeded',
+  '发布前须由另一人批准：这一步也要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
+);
+
+/** The same handlers; those of routes that ask by a request are refused where approval is required, guarded ones always. */
+export function askingSecondPerson(sql: Database, handlers: StudioHandlers): StudioHandlers {
+  const asking = (Object.keys(studioRoutes) as StudioRouteName[]).flatMap((name) => {
+    const { publishes, guarded }: StudioRoute = studioRoutes[name];
+    if (guarded) return [[name, refusingGuarded(sql)]];
+    return publishes?.asks === 'request'
+      ? [[name, asked(sql, name, handlers[name] as StudioHandler<StudioRouteName>)]]
+      : [];
+  });
+  return { ...handlers, ...(Object.fromEntries(asking) as Partial<StudioHandlers>) };
+}
+
+function refusingGuarded(sql: Database): StudioHandler<StudioRouteName> {
+  return async (_body, { account }) => (await refuseStale(sql, account)) ?? GUARDED;
+}
+
+function asked(
+  sql: Database,
+  name: StudioRouteName,
+  handler: StudioHandler<StudioRouteName>,
+): StudioHandler<StudioRouteName> {
+  return async (body, context) =>
+    !isHarmless(name, body) && (await isApprovalRequired(sql)) ? NEEDED : handler(body, context);
+}
+
+/** Requiring approval is free; only not requiring it any more is a way past it. */
+function isHarmless(name: StudioRouteName, body: unknown): boolean {
+  return name === 'requireApproval' && (body as { required: boolean }).required;
+}

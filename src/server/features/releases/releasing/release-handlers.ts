@@ -1,0 +1,234 @@
+import { inChinese, phrase } from '#composition/message.ts';
+import { recordedNote, type DoneToRelease } from '#composition/recorded-note.ts';
+import type { ActivityAction } from '#schemas/activity.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { ReleaseState } from '#wire/studio/releases.ts';
+import { recordRelease } from '#server/store/activity/record-release.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { currentMoment, type Moment } from '#server/store/content/moment.ts';
+import { lastSeq, version, versions } from '#server/store/content/read.ts';
+import type { Released } from '#server/store/release/release.ts';
+import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
+import {
+  editorOf,
+  handled,
+  type HandlerContext,
+  publishing,
+  type PublishPermit,
+  refuse,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { releaseChains, type Chain } from '#server/store/drafts/release-chains.ts';
+import { releasedItems, type Publication } from './release-list.ts';
+import { uncovered } from './uncovered.ts';
+
+interface Parts {
+  sql: Database;
+  /** Settles when this process's own pages reflect what was just released. */
+  caughtUp(): Promise<void>;
+}
+
+type Names = 'rescheduleRelease' | 'withdrawRelease' | 'endRelease' | 'reinstateRelease';
+type Planned = { ok: true; chain: Chain } | Refused;
+interface Way {
+  done: DoneToRelease;
+  /** Whether it is refused where visitors would miss something by it. */
+  isChecked: boolean;
+  /** Whether who calls may choose to do it despite what visitors miss. */
+  mayGoOn?: boolean;
+}
+/** What to do to one document of the release. */
+type Plan = (item: Publication, base: number | null, moment: Moment) => Promise<Planned>;
+
+const REFUSED: Record<'planned' | 'live' | 'over', string> = {
+  planned: '这次发布里已没有等着上线的内容。它可能已经上线，或已被撤回，请刷新后再看',
+  live: '这次发布里已没有线上的内容。它可能已被换下，请刷新后再看',
+  over: '这次发布没有撤回，也没有提前结束，不用恢复',
+};
+
+const ACTIONS = {
+  rescheduled: 'release.reschedule',
+  withdrawn: 'release.withdraw',
+  ended: 'release.end',
+  reinstated: 'release.reinstate',
+} as const satisfies Record<DoneToRelease, ActivityAction>;
+
+/** What can be done to a release as a whole: to all its documents, or to none. */
+export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
+  async function act(
+    seq: number,
+    states: readonly ReleaseState[],
+    which: keyof typeof REFUSED,
+    plan: Plan,
+    { done, isChecked, mayGoOn = false }: Way,
+    context: HandlerContext,
+    permit: PublishPermit,
+  ) {
+    const moment = await currentMoment(sql);
+    const items = (await releasedItems(sql, seq, moment)).filter(({ state }) =>
+      states.includes(state),
+    );
+    const [first] = items;
+    if (!first) return refuse(409, 'releaseChanged', REFUSED[which]);
+    const planned = await Promise.all(
+      items.map(async (item) => plan(item, await lastSeq(sql, item.kind, item.key), moment)),
+    );
+    const refused = planned.find((one) => !one.ok);
+    if (refused) return refused;
+    const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
+    const note = inChinese(recordedNote.done(done, seq, first.note));
+    const within = async (tx: Queryable, _: Released, since: number) => {
+      const refused = isChecked
+        ? await refuseLosses(
+            tx,
+            chains.map(({ name }) => name),
+            since,
+            mayGoOn,
+          )
+        : null;
+      if (refused) return refused;
+      await recordRelease(
+        tx,
+        ACTIONS[done],
+        { seq, note: first.note, names: chains.map(({ name }) => name) },
+        context,
+      );
+      return null;
+    };
+    const result = await releaseChains(sql, permit, {
+      by: editorOf(context),
+      chains,
+      noteOf: () => note,
+      within,
+    });
+    if (!result.ok) return result;
+    await caughtUp();
+    return handled({ seq: result.released.seq });
+  }
+
+  /** The same content again, from and until other times. */
+  async function again(
+    { kind, key }: Publication,
+    seq: number,
+    step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>,
+    base: number | null,
+  ): Promise<Planned> {
+    const found = await version(sql, kind, key, seq);
+    if (!found)
+      return refuse(
+        409,
+        'erased',
+        phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }),
+      );
+    const body: JsonValue = found.body;
+    return {
+      ok: true,
+      chain: { name: { kind, key }, base, steps: [{ kind, key, body, ...step }] },
+    };
+  }
+
+  return {
+    rescheduleRelease: publishing(
+      'rescheduleRelease',
+      async ({ seq, validFrom, validUntil }, context, permit) => {
+        return act(
+          seq,
+          ['planned'],
+          'planned',
+          (item, base) => again(item, seq, { cancels: seq, validFrom, validUntil }, base),
+          { done: 'rescheduled', isChecked: true },
+          context,
+          permit,
+        );
+      },
+    ),
+    withdrawRelease: publishing('withdrawRelease', async ({ seq, despite }, context, permit) => {
+      const plan: Plan = async ({ kind, key }, base) => ({
+        ok: true,
+        chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] },
+      });
+      return act(
+        seq,
+        ['planned'],
+        'planned',
+        plan,
+        { done: 'withdrawn', isChecked: !despite, mayGoOn: true },
+        context,
+        permit,
+      );
+    }),
+    endRelease: publishing('endRelease', async ({ seq, despite }, context, permit) => {
+      const plan: Plan = async (item, base, { at }) => {
+        const { kind, key } = item;
+        const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(
+          ({ cancelledBy, validFrom, validUntil }) =>
+            cancelledBy === null && validFrom !== validUntil,
+        );
+        const below = uncovered(rows, item, at);
+        if (!below || below.some(({ layer }) => layer.hash === null))
+          return refuse(
+            409,
+            'nothingBelow',
+            phrase(
+              '“{key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它',
+              { key },
+            ),
+          );
+        const parts = await Promise.all(
+          below.map(({ layer, from, until }) =>
+            again(
+              item,
+              layer.seq,
+              { ...(from !== at && { validFrom: from }), validUntil: until },
+              base,
+            ),
+          ),
+        );
+        const refused = parts.find((part) => !part.ok);
+        if (refused) return refused;
+        return {
+          ok: true,
+          chain: {
+            name: { kind, key },
+            base,
+            steps: parts.flatMap((part) => (part.ok ? part.chain.steps : [])),
+          },
+        };
+      };
+      return act(
+        seq,
+        ['live'],
+        'live',
+        plan,
+        { done: 'ended', isChecked: !despite, mayGoOn: true },
+        context,
+        permit,
+      );
+    }),
+    reinstateRelease: publishing('reinstateRelease', async ({ seq, since }, context, permit) => {
+      const plan: Plan = async (item, _base, { at }) => {
+        if (item.validUntil !== null && item.validUntil <= at)
+          return refuse(409, 'over', '它的结束时间已过，不能恢复');
+        return again(
+          item,
+          seq,
+          {
+            ...(item.validFrom > at && { validFrom: item.validFrom }),
+            validUntil: item.validUntil,
+          },
+          since,
+        );
+      };
+      return act(
+        seq,
+        ['withdrawn', 'ended'],
+        'over',
+        plan,
+        { done: 'reinstated', isChecked: true },
+        context,
+        permit,
+      );
+    }),
+  };
+}

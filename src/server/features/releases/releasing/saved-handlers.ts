@@ -1,0 +1,60 @@
+import type { SavedRelease } from '#wire/studio/releases.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { draftState } from '#server/site/documents/draft-state.ts';
+import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { titlesOf } from '#server/site/documents/document-title.ts';
+import { listReleases } from './release-list.ts';
+import {
+  removeSaved,
+  restoreSaved,
+  savedReleases,
+  saveRelease,
+  type KeptRelease,
+} from './saved-releases.ts';
+
+type Names = 'releases' | 'saveRelease' | 'removeSaved' | 'restoreSaved';
+
+const CHANGED = '这张发布单已被别人改过、发布或移除。请从发布单列表里重新打开';
+
+/** Releases that are put together to be published later, beside those that were made. */
+export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
+  return {
+    async releases() {
+      const [saved, releases] = await Promise.all([savedReleases(sql), listReleases(sql)]);
+      const titleOf = await titlesOf(
+        sql,
+        saved.flatMap(({ items }) => items),
+      );
+      return handled({
+        saved: await Promise.all(saved.map((one) => withDrafts(one, titleOf))),
+        releases,
+      });
+    },
+    async saveRelease(body, context) {
+      const done = await saveRelease(sql, body, editorOf(context));
+      return done ? handled(done) : refuse(409, 'savedChanged', CHANGED);
+    },
+    async removeSaved(which) {
+      return (await removeSaved(sql, which)) ? handled({}) : refuse(409, 'savedChanged', CHANGED);
+    },
+    async restoreSaved({ id }) {
+      return (await restoreSaved(sql, id))
+        ? handled({})
+        : refuse(404, 'notFound', '没有这张移除了的发布单，请刷新后再看');
+    },
+  };
+
+  async function withDrafts(
+    kept: KeptRelease,
+    titleOf: (name: KeptRelease['items'][number]) => string,
+  ): Promise<SavedRelease> {
+    const items = await Promise.all(
+      kept.items.map(async (item) => ({
+        ...item,
+        title: titleOf(item),
+        isEdited: (await draftState(sql, item)).hash !== item.hash,
+      })),
+    );
+    return { ...kept, items };
+  }
+}

@@ -1,0 +1,51 @@
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { worldNow } from '#server/site/site.ts';
+import { entryOf, refuseAbsent } from '#server/site/documents/entries.ts';
+import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { createLink, listLinks, revokeLink } from './links.ts';
+
+/** Where a link leads, on the site's origin. */
+export const REVIEW_PATH = '/review';
+
+/** Making, listing and ending the links for reviewers. */
+export function reviewHandlers(
+  sql: Database,
+): Pick<StudioHandlers, 'reviewLinks' | 'createReviewLink' | 'revokeReviewLink'> {
+  return {
+    async reviewLinks(name) {
+      return handled({ links: await listLinks(sql, name) });
+    },
+    async createReviewLink({ kind, key, label, hours }, context) {
+      const name = { kind, key };
+      if (!(await entryOf(name, await worldNow(sql)))) return refuseAbsent();
+      const by = editorOf(context);
+      const { link, token } = await sql.begin(async (tx) => {
+        const created = await createLink(tx, { name, label, hours, createdBy: by });
+        await recordActivity(tx, {
+          by,
+          action: 'review.share',
+          thing: { kind, key, title: label },
+          address: context.address,
+          details: { hours },
+        });
+        return created;
+      });
+      return handled({ link, address: `${context.siteOrigin}${REVIEW_PATH}/${token}` });
+    },
+    async revokeReviewLink({ id }, context) {
+      const isRevoked = await sql.begin(async (tx) => {
+        const revoked = await revokeLink(tx, id);
+        if (revoked)
+          await recordActivity(tx, {
+            by: editorOf(context),
+            action: 'review.revoke',
+            thing: { kind: 'review', key: id, title: '' },
+            address: context.address,
+          });
+        return revoked;
+      });
+      return isRevoked ? handled({}) : refuse(404, 'notFound', '没有这个审阅链接，请刷新后再看');
+    },
+  };
+}

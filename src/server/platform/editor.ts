@@ -1,0 +1,23 @@
+import type { KeyLimit } from '#schemas/api-key.ts';
+import type { Grant } from '#schemas/permission.ts';
+import type { Account } from '#wire/studio/routes.ts';
+
+/** Who is signed in or whom a key acts for, what they may do, and how long they stay so. */
+export interface Editor extends Account {
+  grants: readonly Grant[];
+  /** Of a key: what it may do at most, and which it is. */
+  limit?: KeyLimit;
+  key?: string;
+  /** One of their roles needs a second factor and they have none: they may set one up, and nothing else. */
+  lacksFactor: boolean;
+  session: string;
+  /** When the session ends unless it is used again, ISO 8601. */
+  endsAt: string;
+}
+
+/** Where somebody signs in from. */
+export interface Origin {
+  address: string;
+  /** What the browser calls itself. */
+  device: string;
+}

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Server } from '@tus/server';
+import type { FastifyInstance } from 'fastify';
+import type { JsonValue } from '#schemas/json.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Right } from '#schemas/permission.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { admitted, type Admission } from './admitted.ts';
+
+/** As the protocol's server makes them. */
+const UPLOAD_ID = /^[0-9a-f]{32}$/;
+const TERM_MS = 24 * 3600_000;
+const SWEEP_MS = 3600_000;
+
+/** A file that has come whole. */
+export interface WholeUpload {
+  path: string;
+  metadata: Readonly<Record<string, string | null>>;
+  account: Account;
+  address: string;
+}
+
+export interface PieceReceiver {
+  /** Where uploads are begun; each goes on below. */
+  path: string;
+  needs: Right;
+  /** Where what is not whole yet lies. */
+  folder: string;
+  maxBytes: number;
+  tooLarge: Message;
+  /** What becomes of a file, and what its sender hears. The file is gone afterwards. */
+  onWhole(
+    upload: WholeUpload,
+  ): Promise<{ ok: true; answer: JsonValue } | { ok: false; message: Message }>;
+}
+
+interface Sender {
+  account: Account;
+  address: string;
+}
+
+/** Takes files in piece by piece (tus 1.0), so that one whose connection broke goes on where it stopped. */
+export function receivePieces(
+  app: FastifyInstance,
+  receiver: PieceReceiver,
+  admit: Admission,
+): void {
+  const senders = new AsyncLocalStorage<Sender>();
+  let tus: Promise<Server> | null = null;
+  /** Opened when the first upload comes: without a folder to write to, all else goes on. */
+  const open = async () => {
+    await mkdir(receiver.folder, { recursive: true });
+    return (tus ??= createTus(receiver, () => {
+      const sender = senders.getStore();
+      if (!sender) throw new Error('an upload without an account');
+      return sender;
+    }));
+  };
+  const sweep = setInterval(
+    () =>
+      void tus
+        ?.then((server) => server.cleanUpExpiredUploads())
+        .catch((error: unknown) => app.log.warn({ err: error }, 'uploads')),
+    SWEEP_MS,
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+      done(null),
+    );
+    for (const url of [receiver.path, `${receiver.path}/:id`]) {
+      scope.route({
+        method: url.endsWith(':id') ? ['HEAD', 'PATCH', 'DELETE'] : ['POST'],
+        url,
+        config: { caller: 'editor', needs: receiver.needs },
+        ...admitted(admit, async (request, reply, account) => {
+          const server = await open();
+          reply.hijack();
+          reply.raw.setHeader('cache-control', 'no-store');
+          reply.raw.setHeader('x-content-type-options', 'nosniff');
+          await senders.run({ account, address: request.ip }, () =>
+            server.handle(request.raw, reply.raw),
+          );
+          return reply;
+        }),
+      });
+    }
+  });
+}
+
+async function createTus(
+  { path, folder, maxBytes, tooLarge, onWhole }: PieceReceiver,
+  sender: () => Sender,
+): Promise<Server> {
+  const [{ FileStore }, { Server }] = await Promise.all([
+    import('@tus/file-store'),
+    import('@tus/server'),
+  ]);
+  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: TERM_MS });
+  return new Server({
+    path,
+    datastore,
+    relativeLocation: true,
+    maxSize: maxBytes,
+    onUploadCreate: async (_request, { size, metadata }) => {
+      if ((size ?? 0) > maxBytes) throw refusal(413, tooLarge);
+      return { metadata: { ...metadata, account: sender().account.account } };
+    },
+    /** Whoever knows another's upload may not touch it, nor what the store keeps beside it under a name of its own. */
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return;
+      const upload = UPLOAD_ID.test(id) ? await datastore.getUpload(id).catch(() => null) : null;
+      if (!upload || upload.metadata?.['account'] !== sender().account.account)
+        throw refusal(404, '没有这个上传，请重新上传');
+    },
+    onUploadFinish: async (_request, { id, metadata = {} }) => {
+      const done = await onWhole({ path: join(folder, id), metadata, ...sender() }).finally(() =>
+        datastore.remove(id),
+      );
+      if (!done.ok) throw refusal(422, done.message);
+      return {
+        status_code: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(done.answer),
+      };
+    },
+  });
+}
+
+function refusal(status: number, message: Message) {
+  return { status_code: status, body: JSON.stringify({ code: 'badFile', message }) };
+}

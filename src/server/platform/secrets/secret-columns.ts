@@ -1,0 +1,18 @@
+/** A column whose values the product has to read back, encrypted at rest. */
+export interface SecretColumn {
+  table: string;
+  column: string;
+  /** SQL, as text: what a row is known by, and its values are bound to. Unique in the table. */
+  row: string;
+}
+
+/** Every one of them. What only has to be recognised is a hash, and is not listed here. */
+export const SECRET_COLUMNS = {
+  totp: { table: 'account', column: 'totp_secret', row: 'account' },
+  webhook: { table: 'webhook', column: 'secret', row: 'id' },
+  upstreamToken: { table: 'upstream_session', column: 'token', row: 'session::text' },
+  upstreamKey: { table: 'upstream_session', column: 'cipher_key', row: 'session::text' },
+  wireKey: { table: 'wire_session', column: 'cipher_key', row: `encode(token_hash, 'hex')` },
+} as const satisfies Record<string, SecretColumn>;
+
+export type SecretName = keyof typeof SECRET_COLUMNS;

@@ -1,0 +1,415 @@
+import { z } from 'zod';
+import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
+import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { readKey } from './secrets/keyring.ts';
+
+/** What the cipher and the signature use until a company sets its own; refused where a database is configured. */
+const DEMONSTRATION_WIRE = {
+  QUOIN_CIPHER_KEY: 'quoin-demo-key-0',
+  QUOIN_CIPHER_IV: 'quoin-demo-iv-00',
+  QUOIN_SIGN_SECRET: 'quoin-demonstration-secret',
+} as const;
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: '应是 0 到 65535 的整数' })
+    .int({ error: '应是整数' })
+    .min(0, { error: '应是 0 到 65535 的整数' })
+    .max(65535, { error: '应是 0 到 65535 的整数' })
+    .default(fallback);
+
+/** By the rule that every account's password keeps; the first account has no second factor yet. */
+const adminPassword = z.string().superRefine((password, context) => {
+  const message = passwordProblem(password, { ...FIRST_ACCOUNT, hasFactor: false });
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: '应形如 postgres://用户:密码@主机:5432/数据库',
+});
+const origin = z
+  .url({ protocol: /^https?$/, error: '应形如 https://www.example.com' })
+  .transform((value) => new URL(value).origin);
+const asciiBytes = (...lengths: number[]) =>
+  z.string().refine((value) => /^[\x20-\x7e]*$/.test(value) && lengths.includes(value.length), {
+    error: `应是 ${lengths.join('、')} 个 ASCII 字符`,
+  });
+const sessionMode = z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1');
+const UPSTREAM_KEYS = [
+  'QUOIN_UPSTREAM_CIPHER_KEY',
+  'QUOIN_UPSTREAM_CIPHER_IV',
+  'QUOIN_UPSTREAM_SIGN_SECRET',
+] as const;
+
+const S3_KEYS = ['QUOIN_S3_BUCKET', 'QUOIN_S3_ACCESS_KEY', 'QUOIN_S3_SECRET_KEY'] as const;
+
+/** Whoever trusts every address trusts what visitors say of themselves. */
+const isProxyAddress = (value: string) =>
+  z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success &&
+  !value.endsWith('/0');
+const proxyAddress = z.string().refine(isProxyAddress, {
+  error: ({ input }) =>
+    `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
+});
+const proxyAddresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(proxyAddress));
+
+/** As `URL.host` writes it: in lower case, the port only where it is not the usual one. */
+const host = z
+  .string()
+  .refine(
+    (value) =>
+      /^[a-z0-9.-]+(:\d+)?$/.test(value) &&
+      URL.canParse(`https://${value}`) &&
+      new URL(`https://${value}`).host === value,
+    {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} 不是主机名，应形如 trade.example.com,pay.example.com:8443，不带 https:// 和路径`,
+    },
+  );
+const hosts = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(host));
+
+const secretKeys = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .transform(readKey)
+        .refine((key) => key !== null, {
+          error:
+            '每把密钥应是 base64 写的 32 字节，多把用逗号分开。可用 openssl rand -base64 32 生成',
+        }),
+    ),
+  );
+
+/** What `docs/settings.md` says of a setting. */
+type SettingText = {
+  what: string;
+  /** What holds where the setting is absent. */
+  without: string;
+  /** Whether the table of README.md has it too. */
+  isFirst?: true;
+};
+
+const text = (what: string, without: string): SettingText => ({ what, without });
+const first = (what: string, without: string): SettingText => ({
+  ...text(what, without),
+  isFirst: true,
+});
+
+/** The settings of the process. Each has its text for `docs/settings.md`, which `npm run docs` writes. */
+export const settingsSchema = z.object({
+  PORT: port(8080).meta(first('Port of the public site; 0 takes a free one', '8080')),
+  STUDIO_PORT: port(8081).meta(first('Port of the studio, which is an origin of its own', '8081')),
+  HOST: z
+    .string()
+    .min(1, { error: '不能为空' })
+    .default('127.0.0.1')
+    .meta(first('Address on which both listen; `0.0.0.0` for all', '127.0.0.1')),
+  DATA_DIR: z
+    .string()
+    .min(1, { error: '不能为空' })
+    .optional()
+    .meta(
+      first(
+        'Folder for the data of the private PostgreSQL, media, uploads and the secret key',
+        '`.data`; for root `/var/lib/quoin`',
+      ),
+    ),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .meta(
+      first(
+        'A PostgreSQL of your own, version 15 or newer; several processes may share it',
+        'Quoin runs a private PostgreSQL',
+      ),
+    ),
+  DATABASE_OWNER_URL: postgresUrl
+    .optional()
+    .meta(
+      first(
+        'The same database as the user that owns its tables. Migrations and the command line connect with it; serving never does',
+        '`DATABASE_URL`, and the start warns that the record can be tampered with',
+      ),
+    ),
+  DATABASE_LISTEN_URL: postgresUrl
+    .optional()
+    .meta(
+      text('Connection for LISTEN where `DATABASE_URL` goes through a pooler', '`DATABASE_URL`'),
+    ),
+  QUOIN_ADMIN_PASSWORD: adminPassword
+    .optional()
+    .meta(
+      first(
+        'Password of the account `admin` at the first start: at least 12 characters, and none of the common ones',
+        'one is generated and printed once',
+      ),
+    ),
+  QUOIN_DEMONSTRATION: z
+    .enum(['on', 'off'], { error: '应是 on 或 off' })
+    .default('on')
+    .meta(
+      text(
+        '`off` leaves an empty store empty',
+        '`on`: demonstration content is loaded into an empty store',
+      ),
+    ),
+  SITE_ORIGIN: origin
+    .optional()
+    .meta(
+      first(
+        'Public address of the site, such as `https://www.example.com`. Required with `DATABASE_URL` unless `QUOIN_HOSTS` is set',
+        "the request's host and `PORT`",
+      ),
+    ),
+  STUDIO_ORIGIN: origin
+    .optional()
+    .meta(first('Public address of the studio, likewise', "the request's host and `STUDIO_PORT`")),
+  QUOIN_HOSTS: hosts.meta(
+    text(
+      'Host names under which requests are accepted where one of the two origins is absent, comma-separated; other names are answered with 421',
+      "loopback and this machine's names and addresses",
+    ),
+  ),
+  QUOIN_TRUSTED_PROXIES: proxyAddresses.meta(
+    first(
+      'Addresses or networks (CIDR) of proxies whose `X-Forwarded-*` headers are trusted, comma-separated',
+      'none',
+    ),
+  ),
+  QUOIN_TRADE_HOSTS: hosts.meta(
+    text(
+      'Hosts to which trading entries may lead, comma-separated `host[:port]`',
+      "the site's own host only",
+    ),
+  ),
+  QUOIN_CIPHER_KEY: asciiBytes(16, 24, 32)
+    .default(DEMONSTRATION_WIRE.QUOIN_CIPHER_KEY)
+    .meta(
+      text(
+        'Cipher key of the public calls: 16, 24 or 32 ASCII characters',
+        'a demonstration value, refused with `DATABASE_URL`',
+      ),
+    ),
+  QUOIN_CIPHER_IV: asciiBytes(16)
+    .default(DEMONSTRATION_WIRE.QUOIN_CIPHER_IV)
+    .meta(
+      text(
+        'Initialisation vector of the public calls: 16 ASCII characters',
+        'a demonstration value, refused with `DATABASE_URL`',
+      ),
+    ),
+  QUOIN_SIGN_SECRET: z
+    .string()
+    .min(8, { error: '至少 8 个字符' })
+    .default(DEMONSTRATION_WIRE.QUOIN_SIGN_SECRET)
+    .meta(
+      text(
+        'Secret of the signature of the public calls: at least 8 characters',
+        'a demonstration value, refused with `DATABASE_URL`',
+      ),
+    ),
+  QUOIN_SESSION_MODE: sessionMode.meta(
+    text(
+      'Session mode of the public calls: 1 gives each session a cipher key of its own; 0 and 2 use `QUOIN_CIPHER_KEY`',
+      '1',
+    ),
+  ),
+  QUOIN_SECRET_KEY: secretKeys
+    .optional()
+    .meta(
+      first(
+        'Key that encrypts secrets in the database: 32 bytes in base64 (`openssl rand -base64 32`). Of several, comma-separated, the first encrypts and all decrypt. Required with `DATABASE_URL`',
+        'the file `secret-key` in the data folder, created at the first start',
+      ),
+    ),
+  QUOIN_SUITE: z
+    .enum(['default', 'hardened'], { error: '应是 default 或 hardened' })
+    .default('default')
+    .meta(
+      text(
+        "`default`: the specification's AES-CBC and MD5. `hardened`: AES-256-GCM and HMAC-SHA-256, which browsers offer on pages that came by TLS or from this machine",
+        '`default`',
+      ),
+    ),
+  QUOIN_UPSTREAM: z
+    .url({ protocol: /^https?$/, error: '应形如 https://trade.example.com' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta(
+      text(
+        'Address of the trading gateway, to which `/agate/api/v1` is appended',
+        'trading and account calls answer 2030501',
+      ),
+    ),
+  QUOIN_UPSTREAM_CIPHER_KEY: asciiBytes(16, 24, 32)
+    .optional()
+    .meta(text("The gateway's cipher key", 'required with `QUOIN_UPSTREAM`')),
+  QUOIN_UPSTREAM_CIPHER_IV: asciiBytes(16)
+    .optional()
+    .meta(text("The gateway's initialisation vector", 'required with `QUOIN_UPSTREAM`')),
+  QUOIN_UPSTREAM_SIGN_SECRET: z
+    .string()
+    .min(1, { error: '不能为空' })
+    .optional()
+    .meta(text("The gateway's signature secret", 'required with `QUOIN_UPSTREAM`')),
+  QUOIN_UPSTREAM_SESSION_MODE: sessionMode.meta(text("The gateway's session mode", '1')),
+  QUOIN_S3_ENDPOINT: origin
+    .optional()
+    .meta(
+      text(
+        'An S3-compatible store for the files of the media library',
+        'the folder `media` in the data folder',
+      ),
+    ),
+  QUOIN_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: '应是 3 到 63 个小写字母、数字、点或连字符',
+    })
+    .optional()
+    .meta(text('Its bucket', 'required with `QUOIN_S3_ENDPOINT`')),
+  QUOIN_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: '应形如 us-east-1' })
+    .default('us-east-1')
+    .meta(text('Its region', '`us-east-1`')),
+  QUOIN_S3_ACCESS_KEY: z
+    .string()
+    .min(1, { error: '不能为空' })
+    .optional()
+    .meta(text('Its access key', 'required with `QUOIN_S3_ENDPOINT`')),
+  QUOIN_S3_SECRET_KEY: z
+    .string()
+    .min(1, { error: '不能为空' })
+    .optional()
+    .meta(text('Its secret key', 'required with `QUOIN_S3_ENDPOINT`')),
+  QUOIN_SCAN: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/, { error: '应形如 127.0.0.1:3310' })
+    .optional()
+    .meta(
+      text(
+        "Virus scanner that speaks clamd's INSTREAM, as `host:port`",
+        'uploads are checked by type only',
+      ),
+    ),
+  QUOIN_OUTGOING_HOSTS: hosts.meta(
+    text(
+      'Hosts of your own network that webhooks and scheduled fetches may reach, also by plain HTTP, comma-separated `host[:port]`',
+      'HTTPS to public addresses only',
+    ),
+  ),
+  QUOIN_PULL_HOSTS: hosts.meta(
+    text(
+      'Hosts from which figures may be fetched at planned times, comma-separated `host[:port]`; redirects lead to no other',
+      'none',
+    ),
+  ),
+  QUOIN_FEEDBACK_TERM_DAYS: z.coerce
+    .number({ error: '应是 1 到 1095 的整数' })
+    .int({ error: '应是整数' })
+    .min(1, { error: '应是 1 到 1095 的整数' })
+    .max(1095, { error: '应是 1 到 1095 的整数' })
+    .default(180)
+    .meta(
+      text(
+        "Days from the closing of a visitor's message until its personal data is erased, 1 to 1095",
+        '180',
+      ),
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: '应是 silent、error、warn、info 或 debug',
+    })
+    .default('warn')
+    .meta(
+      text(
+        'Level of the log on standard output: `silent`, `error`, `warn`, `info` or `debug`',
+        '`warn`',
+      ),
+    ),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/**
+ * Reads the settings from the environment, once, at start. A problem names the variable and what it should be; an
+ * empty variable counts as absent.
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success)
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${String(issue.path[0])}：${issue.message}`),
+    };
+  const kept = demonstrationValues(parsed.data);
+  if (parsed.data.DATABASE_URL && kept.length > 0) {
+    return {
+      ok: false,
+      problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`),
+    };
+  }
+  if (
+    parsed.data.QUOIN_SUITE === 'hardened' &&
+    parsed.data.QUOIN_SESSION_MODE !== '1' &&
+    parsed.data.QUOIN_CIPHER_KEY.length !== 32
+  ) {
+    return {
+      ok: false,
+      problems: ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'],
+    };
+  }
+  const missing = parsed.data.QUOIN_UPSTREAM
+    ? UPSTREAM_KEYS.filter((name) => parsed.data[name] === undefined)
+    : [];
+  if (missing.length > 0)
+    return {
+      ok: false,
+      problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`),
+    };
+  const unset = parsed.data.QUOIN_S3_ENDPOINT
+    ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
+    : [];
+  if (unset.length > 0)
+    return {
+      ok: false,
+      problems: unset.map((name) => `${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`),
+    };
+  return { ok: true, settings: parsed.data };
+}
+
+function demonstrationValues(settings: Settings): string[] {
+  return Object.entries(DEMONSTRATION_WIRE).flatMap(([name, value]) =>
+    settings[name as keyof Settings] === value ? [name] : [],
+  );
+}

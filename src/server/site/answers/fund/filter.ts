@@ -1,0 +1,40 @@
+import type { CheckedBody } from '../../calls/context.ts';
+import { fitsChoices } from './table/cells.ts';
+import type { FundTable } from './table/fund-table.ts';
+import type { TableFund } from './table/table-fund.ts';
+import { BY_NAME } from './table/keywords.ts';
+
+export type FundFilter = Pick<
+  CheckedBody<'trade/fund/list'>,
+  'fundtype' | 'risklevel' | 'fundstatus' | 'managerid' | 'keyword' | 'pinyingflag'
+>;
+
+/** Whether a fund of the table is one that the caller asks for. An empty filter takes every fund. */
+export function fundFilter(
+  filter: FundFilter,
+  { cells, ...table }: Pick<FundTable, 'cells' | 'ranks'>,
+): (fund: TableFund) => boolean {
+  const fits = cells.map((cell) => fitsChoices(cell, filter));
+  const isFound = wordFilter(filter, table);
+  return (fund) => fits[fund.cell] === true && isFound(fund);
+}
+
+/** The filter without the choices of a few: by keyword and by who is in charge. */
+export function wordFilter(
+  { managerid = '', keyword = '', pinyingflag = '1' }: FundFilter,
+  table: Pick<FundTable, 'ranks'>,
+): (fund: TableFund) => boolean {
+  const ranks = keyword.trim() === '' ? undefined : table.ranks(keyword);
+  const last = pinyingflag === '0' ? BY_NAME : Infinity;
+  return ({ place, facts }) => {
+    const rank = ranks === undefined ? 1 : (ranks[place] ?? 0);
+    return (
+      rank > 0 &&
+      rank <= last &&
+      (managerid === '' ||
+        facts.managers.some(
+          (manager) => manager.managerid === managerid || manager.name === managerid,
+        ))
+    );
+  };
+}

@@ -1,0 +1,108 @@
+import { round } from '#rules/numbers/arithmetic.ts';
+import { cumulativeNav } from '#rules/performance/cumulative-nav.ts';
+import {
+  GROWTH_FIELDS,
+  type FundDetail,
+  type FundFacts,
+  type FundRow,
+  type GrowthField,
+} from '#schemas/fund.ts';
+import { latestFigures, type LatestFigures } from '#server/store/figures/performance.ts';
+import { dividends } from '#server/store/figures/read.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { tagFigures } from './read-funds.ts';
+
+const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<
+  GrowthField,
+  ''
+>;
+/** Of a fund that has no figures yet. */
+const NO_FIGURES: LatestFigures = {
+  nav: '',
+  navdate: '',
+  yield7d: '',
+  maxdrawdown: '',
+  grownday: '',
+  ...NO_GROWTH,
+};
+
+/** Rows of these funds with their latest figures, in the order given. */
+export async function readFundRows(
+  funds: readonly FundFacts[],
+  context: CallContext,
+): Promise<FundRow[]> {
+  const figures = await readFigures(funds, context);
+  return funds.map((fund) => toRow(fund, figures.get(fund.fundcode)));
+}
+
+/** `classes`: the fund's share classes, itself included. */
+export async function readFundDetail(
+  fund: FundFacts,
+  classes: readonly FundFacts[],
+  context: CallContext,
+): Promise<FundDetail> {
+  const { sql, moment } = context;
+  const [latest, payouts] = await Promise.all([
+    readFigures([fund, ...classes], context),
+    dividends(sql, moment, fund.fundcode),
+  ]);
+  const figures = latest.get(fund.fundcode);
+  const { fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers } = fund;
+  const maxdrawdown = figures?.maxdrawdown ?? '';
+  // Without the beginning of a history, what was paid then is not known either.
+  const isWhole =
+    figures !== undefined &&
+    figures.foundud !== '' &&
+    figures.yield7d === '' &&
+    figures.grownday === '' &&
+    payouts.every(({ basis }) => basis === 'disclosed');
+  const accnav = isWhole
+    ? round(cumulativeNav(figures.nav, payouts), Number(fund.navdecimals))
+    : '';
+  const fundArr = classes.map((shareClass) => toRow(shareClass, latest.get(shareClass.fundcode)));
+  return {
+    ...toRow(fund, figures),
+    fund_fullname,
+    fundsize,
+    establishdate,
+    custodian,
+    company,
+    benchmark,
+    managers,
+    maxdrawdown,
+    accnav,
+    fundArr,
+  };
+}
+
+function readFigures(
+  funds: readonly FundFacts[],
+  context: CallContext,
+): Promise<Map<string, LatestFigures>> {
+  const codes = funds.map(({ fundcode }) => fundcode);
+  tagFigures(codes, context);
+  return latestFigures(context.sql, context.moment, codes);
+}
+
+/** A fund as a row of a list. */
+export function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
+  const { maxdrawdown: _, ...shown } = figures;
+  const { fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status } = fund;
+  const { tano, minamount, businessflag, sourceflag, pinyin, navdecimals } = fund;
+  return {
+    fundcode,
+    fundname,
+    fund_shortname,
+    fundtype,
+    risklevel,
+    sharetype,
+    status,
+    tano,
+    minamount,
+    businessflag,
+    sourceflag,
+    pinyin,
+    navdecimals,
+    ...shown,
+  };
+}

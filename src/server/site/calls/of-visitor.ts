@@ -1,0 +1,31 @@
+import type { Answer } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
+import { failure } from '#wire/public/codes.ts';
+import type { Answerer, CallContext, CheckedBody, Visitor } from './context.ts';
+
+type ContextOf<V extends Visitor> = CallContext & { visitor: V };
+
+/** Answers a call that is about who makes it; while a page is rendered nobody does. */
+export function ofVisitor<P extends CallPath>(
+  answer: (body: CheckedBody<P>, context: ContextOf<Visitor>) => Promise<Answer<P>>,
+): Answerer<P> {
+  return async (body, context) => {
+    const { visitor } = context;
+    return visitor ? answer(body, { ...context, visitor }) : failure('noSession');
+  };
+}
+
+/** Answers a call that is about the investor who makes it. */
+export function ofInvestor<P extends CallPath>(
+  answer: (
+    body: CheckedBody<P>,
+    context: ContextOf<Visitor & { investor: string }>,
+  ) => Promise<Answer<P>>,
+): Answerer<P> {
+  return ofVisitor(async (body, context) => {
+    const { investor } = context.visitor;
+    return investor === null
+      ? failure('notLoggedIn')
+      : answer(body, { ...context, visitor: { ...context.visitor, investor } });
+  });
+}

@@ -1,0 +1,78 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#wire/public/constants.ts';
+import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
+import { list, type Part } from '#server/store/content/list.ts';
+import { current } from '#server/store/content/read.ts';
+import type { CallContext } from './context.ts';
+import { layOverList } from './lay-over-list.ts';
+
+/** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
+export const WHOLE = 100_000;
+
+/** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
+export async function readItems<Body>(
+  context: CallContext,
+  kind: Kind,
+  keys: readonly string[],
+): Promise<Map<string, Body>> {
+  const { sql, moment, tags, drafts } = context;
+  for (const key of keys) tags.add(itemTag(kind, key));
+  const versions = await once(context, ['items', kind, ...keys], () =>
+    current(sql, moment, kind, keys),
+  );
+  const drafted = keys.flatMap((key) =>
+    drafts.has(itemTag(kind, key)) ? [[key, drafts.get(itemTag(kind, key)) as Body] as const] : [],
+  );
+  return new Map([
+    ...[...versions].map(([key, { body }]) => [key, body as Body] as const),
+    ...drafted,
+  ]);
+}
+
+export async function readItem<Body>(
+  context: CallContext,
+  kind: Kind,
+  key: string,
+): Promise<Body | undefined> {
+  return (await readItems<Body>(context, kind, [key])).get(key);
+}
+
+/** A part of a list, or all of it, in the order of its kind; of several lists that share no item as if they were one. */
+export async function readList<Body>(
+  context: CallContext,
+  kind: Kind,
+  facets: string | readonly string[],
+  part: Part = { limit: WHOLE, offset: 0 },
+): Promise<{ rows: Body[]; total: number }> {
+  const { sql, moment, tags } = context;
+  const wanted = [facets].flat();
+  for (const facet of wanted) tags.add(listTag(kind, facet));
+  const found = await once(context, ['list', kind, part, ...wanted], () =>
+    list(sql, moment, kind, wanted, part),
+  );
+  const { rows, total } = layOverList(found, context.drafts, { kind, facets: wanted, part });
+  return { rows: rows.map(({ body }) => body as Body), total };
+}
+
+/** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */
+export function once<T>(
+  { reads }: Pick<CallContext, 'reads'>,
+  asked: unknown[],
+  read: () => Promise<T>,
+): Promise<T> {
+  const name = JSON.stringify(asked);
+  const found = (reads.get(name) as Promise<T> | undefined) ?? read();
+  reads.set(name, found);
+  return found;
+}
+
+/** Which rows a caller wants. Numbers come as strings; an empty one is the default, never "all". */
+export function pageOf({
+  pagecount = '',
+  pageoffset = '',
+}: {
+  pagecount?: string | undefined;
+  pageoffset?: string | undefined;
+}) {
+  const limit = pagecount === '' ? PAGE_SIZE : Number(pagecount);
+  return { limit: Math.min(limit, MAX_PAGE_SIZE), offset: Number(pageoffset) };
+}

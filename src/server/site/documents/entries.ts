@@ -1,0 +1,80 @@
+import { draftEntries } from '#composition/menu/menu-document.ts';
+import { numberEntries } from '#composition/menu/number-entries.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { readMenu } from '../snapshot/read-menu.ts';
+import { firstEntry } from '../snapshot/route.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { readDraft } from '#server/store/drafts/read-draft.ts';
+import type { World } from '../snapshot/world.ts';
+import { draftState } from './draft-state.ts';
+import { isFragment } from './fragment-names.ts';
+import { refuse, type Refused } from '#server/platform/handler.ts';
+import { newestVersion } from '#server/store/drafts/published.ts';
+
+/** The menu as a draft. */
+export const MENU = { kind: 'menu', key: 'menu' } as const satisfies DocumentName;
+
+/** The menu's draft, as publishing it now would make it. */
+export async function draftMenu(sql: Queryable, world: World): Promise<MenuItem[]> {
+  const [{ document }, entries] = await Promise.all([draftState(sql, MENU), readMenu(world)]);
+  return numberEntries(draftEntries(document), { entries }, beijingTime(world.moment.at)).entries;
+}
+
+/** What visitors have, and behind it what only the draft of the menu has: editors compose the pages of both. */
+export async function editorsMenu(sql: Queryable, world: World): Promise<MenuItem[]> {
+  const [live, draft] = await Promise.all([readMenu(world), draftMenu(sql, world)]);
+  const known = new Set(live.map(({ id }) => id));
+  return [...live, ...draft.filter(({ id }) => !known.has(id))];
+}
+
+/** The entry that a document is shown on: its own for a page, the first one for everything that has no page of its own. */
+export async function entryOf(name: DocumentName, world: World): Promise<MenuItem | undefined> {
+  return entryIn(name, await readMenu(world));
+}
+
+/** The same, for a page whose entry is only in the draft of the menu too. */
+export async function editedEntryOf(
+  sql: Queryable,
+  name: DocumentName,
+  world: World,
+): Promise<MenuItem | undefined> {
+  return (await entryOf(name, world)) ?? entryIn(name, await editorsMenu(sql, world));
+}
+
+const ONLY_KEYS: Partial<Record<DocumentName['kind'], string>> = {
+  frame: 'frame',
+  menu: 'menu',
+  redirect: 'redirects',
+};
+
+function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuItem | undefined {
+  if (kind === 'page') return menu.find((entry) => entry.id === key);
+  return (ONLY_KEYS[kind] ?? key) === key ? firstEntry(menu) : undefined;
+}
+
+const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
+
+/** Why a document's draft may not be opened; null where it has a place on the site. */
+export async function closedBecause(
+  name: DocumentName,
+  world: World,
+  sql: Queryable,
+): Promise<string | null> {
+  if (name.kind === 'fragment')
+    return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
+  if (!isComposed(name.kind))
+    return (await isKept(sql, name)) ? null : '这一条内容已不在，请从列表里重新选择';
+  return (await editedEntryOf(sql, name, world)) ? null : ABSENT;
+}
+
+/** A content item that was published once, or at least begun. */
+async function isKept(sql: Queryable, name: DocumentName): Promise<boolean> {
+  return (await newestVersion(sql, name)) !== null || (await readDraft(sql, name)) !== null;
+}
+
+export function refuseAbsent(): Refused {
+  return refuse(404, 'notFound', ABSENT);
+}

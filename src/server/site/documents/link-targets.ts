@@ -1,0 +1,101 @@
+import { ITEM_KINDS } from '#rules/site/entry-item.ts';
+import type { LinkTarget } from '#schemas/link.ts';
+import { parseAddress, type Address } from '../snapshot/address.ts';
+import { isDemonstrationPath } from '../compose/demonstration.ts';
+import { readMenu } from '../snapshot/read-menu.ts';
+import { redirected } from '../snapshot/redirects.ts';
+import { isUnknownPath, resolve, shownEntries } from '../snapshot/route.ts';
+import type { World } from '../snapshot/world.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { pickedItemOf } from './picked-items.ts';
+
+/** Addresses of the site that are no page: files and the like. */
+const FILES = /^\/(?:media|assets|agate)\//;
+
+/** What each address leads to, in their order. */
+export async function linkTargets(
+  sql: Queryable,
+  world: World,
+  addresses: readonly string[],
+): Promise<Map<string, LinkTarget>> {
+  return new Map(
+    await Promise.all(
+      addresses.map(async (address) => [address, await linkTargetOf(address, sql, world)] as const),
+    ),
+  );
+}
+
+/** Follows an address as a visitor would, and says what answers there. */
+export async function linkTargetOf(
+  given: string,
+  sql: Queryable,
+  world: World,
+): Promise<LinkTarget> {
+  if (!given.startsWith('/')) return outside(given);
+  if (FILES.test(given)) return { what: 'other', title: given, state: 'ok' };
+  const address = parseAddress(given);
+  const route = address.path.slice(1);
+  const { id } = address.parameters;
+  if (id !== undefined && ITEM_KINDS[route]) {
+    // Of an item that the world has as a draft only, there is no title yet.
+    const [item, body] = await Promise.all([
+      pickedItemOf(sql, world.moment, ITEM_KINDS[route], id),
+      world.current(ITEM_KINDS[route], id),
+    ]);
+    return { what: 'item', title: item?.title ?? id, state: body === null ? 'gone' : 'ok' };
+  }
+  return route === 'fund' && address.parameters.fundcode !== undefined
+    ? fundTarget(address.parameters.fundcode, world)
+    : menuTarget(address, world);
+}
+
+async function fundTarget(fundcode: string, world: World): Promise<LinkTarget> {
+  const fund = await world.current('fund', fundcode);
+  const name =
+    typeof fund === 'object' && fund !== null && !Array.isArray(fund)
+      ? fund['fundname']
+      : undefined;
+  return {
+    what: 'fund',
+    title: typeof name === 'string' ? `${fundcode} ${name}` : fundcode,
+    state: fund === null ? 'gone' : 'ok',
+  };
+}
+
+async function menuTarget(address: Address, world: World): Promise<LinkTarget> {
+  const menu = await readMenu(world);
+  if (isDemonstrationPath(address)) return { what: 'other', title: address.path, state: 'ok' };
+  const resolution = resolve(address, menu, null);
+  if (resolution.kind === 'missing' || isUnknownPath(address)) {
+    const led = await redirected(address, world);
+    if (led) return { what: 'other', title: led.to, state: 'ok' };
+  }
+  if (resolution.kind === 'redirect')
+    return redirectTarget(address, parseAddress(resolution.to), world);
+  if (resolution.kind !== 'page')
+    return {
+      what: 'menu',
+      title: address.parameters.menuid ?? address.path,
+      state: resolution.kind === 'missing' ? 'gone' : 'ok',
+    };
+  const isShown = shownEntries(menu).some(({ id }) => id === resolution.entry.id);
+  return { what: 'menu', title: resolution.entry.menuname, state: isShown ? 'ok' : 'hidden' };
+}
+
+/** An address that the site writes another way, or one it does not know: those lead to the first page. */
+async function redirectTarget(address: Address, to: Address, world: World): Promise<LinkTarget> {
+  if (to.parameters.menuid === address.parameters.menuid) return menuTarget(to, world);
+  if (address.path === '/' || address.path === '/col')
+    return { what: 'menu', title: '首页', state: 'ok' };
+  return { what: 'menu', title: address.path, state: 'gone' };
+}
+
+function outside(address: string): LinkTarget {
+  const isPlain = address.startsWith('http://');
+  const isWeb = isPlain || address.startsWith('https://');
+  return {
+    what: 'outside',
+    title: isWeb && URL.canParse(address) ? new URL(address).host : address,
+    state: isPlain ? 'plain' : isWeb ? 'outside' : 'ok',
+  };
+}

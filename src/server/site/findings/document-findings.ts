@@ -1,0 +1,147 @@
+import { brokenLinks } from '#composition/broken-links.ts';
+import type { Finding } from '#composition/finding.ts';
+import { linksOf } from '#composition/links.ts';
+import { openTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { FRAGMENT, fragmentKeys, readFragments } from '../snapshot/fragments.ts';
+import { readMenu } from '../snapshot/read-menu.ts';
+import type { World } from '../snapshot/world.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { nameText } from '#server/store/drafts/draft-log.ts';
+import { draftDocument, findingsOf } from '../documents/draft-state.ts';
+import { isRemovedFragment } from '../documents/fragment-names.ts';
+import { gateFindings } from './gate/gate-findings.ts';
+import { releaseSites, startOf, type ReleaseSpan } from './gate/release-sites.ts';
+import { itemFindings } from './gate/item-findings.ts';
+import { linkTargets } from '../documents/link-targets.ts';
+import { entryItemFindings } from './entry-items.ts';
+import { menuFindings, redirectFindings } from './menu-findings.ts';
+import { pictureFindings } from './picture-findings.ts';
+import { plannedFragmentFindings } from './planned-fragments.ts';
+import { storedBody } from '#server/store/drafts/published.ts';
+import { draftBodies } from '../documents/release-world.ts';
+import { relyingFindings } from './relying-pages.ts';
+
+/**
+ * Everything that forbids publishing a document over `span`: what it holds, where its links lead once what goes live
+ * `together` with it is live, what its kind asks besides, and what visitors would miss.
+ */
+export async function documentFindings(
+  sql: Queryable,
+  name: DocumentName,
+  document: PageDocument,
+  together: readonly DocumentName[] = [],
+  span: ReleaseSpan = {},
+): Promise<Finding[]> {
+  const drafts = (await draftBodies(sql, together)).set(
+    nameText(name),
+    await storedBody(sql, name, document),
+  );
+  const start = await startOf(sql, span);
+  const sites = await releaseSites(sql, name, drafts, start, span);
+  const world = sites[0].after;
+  const [fragments, links, pictures, own, ahead] = await Promise.all([
+    readFragments(document, world),
+    linkFindings(sql, world, document),
+    pictureFindings(sql, document),
+    ownFindings(sql, world, name, document, together),
+    name.kind === FRAGMENT
+      ? relyingFindings(sql, { fragment: name.key, moment: start, drafts, together })
+      : plannedFragmentFindings(sql, document, { moment: start, drafts }),
+  ]);
+  const found = [...findingsOf(document, fragments), ...links, ...pictures, ...own, ...ahead];
+  // What cannot be read as what it is, cannot be shown either.
+  return isPublishable(name, found)
+    ? withoutRepeats(found, await gateFindings(sql, { name, together, sites }))
+    : found;
+}
+
+/** Whether the site can be composed with the document: a page or a fragment with any fault, all else without one. */
+function isPublishable({ kind }: DocumentName, found: readonly Finding[]): boolean {
+  return found.length === 0 || kind === 'page' || kind === FRAGMENT || kind === 'frame';
+}
+
+/** The findings with those of the gate that say nothing of a field, or of a node, that they have named already. */
+function withoutRepeats(found: readonly Finding[], gate: readonly Finding[]): Finding[] {
+  const placeOf = ({ node, path }: Finding) => JSON.stringify([node, path]);
+  const named = new Set(found.flatMap((one) => [placeOf(one), JSON.stringify([one.node, []])]));
+  return [...found, ...gate.filter((one) => !named.has(placeOf(one)))];
+}
+
+/** What only documents of this kind are asked. */
+async function ownFindings(
+  sql: Queryable,
+  world: World,
+  { kind, key }: DocumentName,
+  document: PageDocument,
+  together: readonly DocumentName[],
+): Promise<Finding[]> {
+  switch (kind) {
+    case 'fragment':
+      return [...removalFindings(document), ...(await cycleFindings(sql, key, document))];
+    case 'menu': {
+      const entries = await readMenu(world);
+      return [
+        ...(await menuFindings(sql, world, { entries }, together)),
+        ...(await entryItemFindings(world, entries)),
+      ];
+    }
+    case 'redirect':
+      return redirectFindings(document);
+    default: {
+      const definition = kindDefinition(kind);
+      return definition ? itemFindings(world, definition, document, together) : [];
+    }
+  }
+}
+
+/** Links and funds that lead to nothing visitors could see. */
+async function linkFindings(
+  sql: Queryable,
+  world: World,
+  document: PageDocument,
+): Promise<Finding[]> {
+  const opened = openTree(document);
+  if (!opened.ok) return [];
+  const links = linksOf(opened.tree, catalogue);
+  return brokenLinks(
+    links,
+    await linkTargets(sql, world, [...new Set(links.map(({ address }) => address))]),
+  );
+}
+
+/** A fragment that was removed, though somebody still has it open. */
+function removalFindings(document: PageDocument): Finding[] {
+  return isRemovedFragment(document)
+    ? [{ node: ROOT, path: [], message: '这个片段已移除，不能发布。放回它再发布。' }]
+    : [];
+}
+
+/** Blocks of a fragment through which it would come to stand inside itself, by the drafts as they are now. */
+async function cycleFindings(
+  sql: Queryable,
+  key: string,
+  document: PageDocument,
+): Promise<Finding[]> {
+  const leadsBack = async (from: string, seen: Set<string>): Promise<boolean> => {
+    if (from === key) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const inside = fragmentKeys(await draftDocument(sql, { kind: FRAGMENT, key: from }));
+    for (const next of inside) if (await leadsBack(next, seen)) return true;
+    return false;
+  };
+  const circular = new Set<string>();
+  for (const inside of fragmentKeys(document))
+    if (await leadsBack(inside, new Set())) circular.add(inside);
+  return Object.values(document.nodes)
+    .filter(({ type, props }) => type === FRAGMENT && circular.has(String(props['fragment'])))
+    .map((node) => ({
+      node: node.id,
+      path: ['fragment'],
+      message: '片段不能放进自己里面，隔着别的片段也不行。改选一个片段，或移除它。',
+    }));
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '#composition/finding.ts';
+import { phrase } from '#composition/message.ts';
+import { ITEM_KINDS } from '#rules/site/entry-item.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import type { Message } from '#schemas/message.ts';
+import { openCategories } from '../answers/content/categories.ts';
+import { DETAIL_ROUTES, shownEntries } from '../snapshot/route.ts';
+import type { World } from '../snapshot/world.ts';
+
+/** Menu entries that would answer 404: no content item chosen, one that is not published, or one that another route shows. */
+export async function entryItemFindings(
+  world: World,
+  menu: readonly MenuItem[],
+): Promise<Finding[]> {
+  const shown = new Set(shownEntries(menu).map(({ id }) => id));
+  const needy = menu.filter(
+    ({ id, linktype, routecode, routeid }) =>
+      linktype === '0' &&
+      ITEM_KINDS[routecode] &&
+      (routeid !== '' || (shown.has(id) && isDetail(routecode))),
+  );
+  const found = await Promise.all(
+    needy.map(async (entry) => ({ entry, message: await itemProblem(world, entry) })),
+  );
+  return found.flatMap(({ entry, message }) =>
+    message === null ? [] : [{ node: entry.id, path: ['routeid'], message }],
+  );
+}
+
+async function itemProblem(
+  world: World,
+  { menuname, routecode, routeid }: MenuItem,
+): Promise<Message | null> {
+  if (routeid === '')
+    return phrase(
+      '“{menuname}”的页面要显示一条内容，还没有选，访客会看到“没有找到”。选一条内容，或改选别的路由。',
+      { menuname },
+    );
+  const item = await world.current(ITEM_KINDS[routecode] ?? '', routeid);
+  if (item === null)
+    return phrase('“{menuname}”要显示的内容“{routeid}”不在，或没有上线。先发布它，或改选别的。', {
+      menuname,
+      routeid,
+    });
+  const isShown = ITEM_KINDS[routecode] !== 'article' || (await routeOf(item, world)) === routecode;
+  return isShown
+    ? null
+    : phrase(
+        '“{menuname}”选的内容“{routeid}”不属于这个路由的栏目。改选别的内容，或改选它的路由。',
+        { menuname, routeid },
+      );
+}
+
+function isDetail(routecode: string): boolean {
+  return DETAIL_ROUTES.some((route) => route === routecode);
+}
+
+/** The route that an article's category is shown by. */
+async function routeOf(article: unknown, world: World): Promise<string> {
+  const category =
+    typeof article === 'object' && article !== null && 'category' in article
+      ? String(article.category)
+      : '';
+  const answered = await world.answer({ path: 'content/category/list', body: {} });
+  return openCategories(answered.ok ? answered.record[0] : []).route(category);
+}

@@ -1,0 +1,104 @@
+import type { Finding } from '#composition/finding.ts';
+import { itemPath } from '#composition/item-path.ts';
+import { phrase } from '#composition/message.ts';
+import { problemMessage } from '#kit/problem-message.ts';
+import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { referencesOf, type Reference } from '#registry/kinds/references.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { readMenu } from '../../snapshot/read-menu.ts';
+import type { World } from '../../snapshot/world.ts';
+
+/** What only content items are asked: what their own form says, and that what they refer to is live once `together` is. */
+export async function itemFindings(
+  world: World,
+  definition: KindDefinition,
+  document: PageDocument,
+  together: readonly DocumentName[],
+): Promise<Finding[]> {
+  const node = document.nodes[ROOT];
+  if (!node) return [];
+  if (node.displyflag === '2')
+    return [{ node: ROOT, path: [], message: '这一条已移除，不能发布。放回它再发布。' }];
+  const missing = await Promise.all(
+    referencesOf(definition, node.props).map(async (reference) =>
+      (await isLive(world, reference, together))
+        ? []
+        : [{ node: ROOT, path: reference.path, message: missingWords(reference) }],
+    ),
+  );
+  return [
+    ...ownFormFindings(definition, node.props),
+    ...missing.flat(),
+    ...(await circleFindings(world, definition, node.props)),
+  ];
+}
+
+/** What a form says that holds for this item alone; what the kind's form says is found with the props. */
+function ownFormFindings(definition: KindDefinition, props: ItemProps): Finding[] {
+  const own = formOf(definition, props);
+  if (own === definition.form) return [];
+  const read = own.loose().safeParse(props, { error: (issue) => problemMessage(issue) });
+  return (read.error?.issues ?? []).map(({ path, message }) => ({
+    node: ROOT,
+    path: itemPath(props, path),
+    message,
+  }));
+}
+
+/** Whether visitors could see what is referred to, or it goes live `together`. */
+export async function isLive(
+  world: World,
+  { to, key }: Reference,
+  together: readonly DocumentName[] = [],
+): Promise<boolean> {
+  if (to === 'menu') return (await readMenu(world)).some(({ id }) => id === key);
+  return (
+    together.some((name) => name.kind === to && name.key === key) ||
+    (await world.current(to, key)) !== null
+  );
+}
+
+export function missingWords({ to, key }: Reference): Message {
+  if (to === 'menu')
+    return phrase('菜单里没有编号为“{key}”的一项，或它没有上线。改选别的页面，或留空。', { key });
+  return phrase('{kind}“{key}”不在，或没有上线。先发布它，或改选别的。', {
+    kind: kindDefinition(to)?.label ?? to,
+    key,
+  });
+}
+
+/** A category below itself would be found under no root. */
+async function circleFindings(
+  world: World,
+  { kind }: KindDefinition,
+  props: ItemProps,
+): Promise<Finding[]> {
+  if (kind !== 'category') return [];
+  const seen = new Set([props['id']]);
+  for (
+    let parent = props['parentid'];
+    typeof parent === 'string' && parent !== '';
+    parent = await parentOf(world, parent)
+  ) {
+    if (seen.has(parent))
+      return [
+        {
+          node: ROOT,
+          path: ['parentid'],
+          message: '上级栏目不能是它自己或它的下级。改选别的栏目，或留空。',
+        },
+      ];
+    seen.add(parent);
+  }
+  return [];
+}
+
+async function parentOf(world: World, id: string): Promise<string> {
+  const body = await world.current('category', id);
+  const parent =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body['parentid'] : '';
+  return typeof parent === 'string' ? parent : '';
+}

@@ -1,0 +1,163 @@
+import { phrase } from '#composition/message.ts';
+import { nodeName } from '#composition/names.ts';
+import type { BlockContext, BlockFault } from '#kit/define-block.ts';
+import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import { blocks, catalogue } from '#registry/data.ts';
+import { referencesIn } from '#registry/kinds/references.ts';
+import type { Message } from '#schemas/message.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import { FRAGMENT, INSIDE } from '../../snapshot/fragments.ts';
+import type { NodeProblem } from '../../snapshot/nodes.ts';
+import type { World } from '../../snapshot/world.ts';
+import { failingViews } from '../../render/failing-views.ts';
+import { follow } from '../../site.ts';
+import { isLive, missingWords } from './item-findings.ts';
+import { previewAddress } from '../../documents/preview-context.ts';
+
+/** What visitors of a page would miss: a node that is left out, a view that throws, an empty state that props cause. */
+export interface PageProblem {
+  /** Where the node stands, `page:10065` or `fragment:<key>`, and its id there. */
+  document: string;
+  node: string;
+  /** The page's or the frame's own node that shows it: itself, or a fragment's block. */
+  on: string;
+  /** What editors call the node. */
+  name: string;
+  path: string[];
+  message: Message;
+  /** Of a fragment that is not published: its key. */
+  fragment?: string;
+}
+
+/** Which part of the page is looked at. */
+export type PagePart = 'page' | 'frame';
+
+/** Composes and renders the entry's page as a visitor would get it in this world. A page that shows no content of its own has no problems. */
+export async function pageProblems(
+  entry: MenuItem,
+  world: World,
+  part: PagePart = 'page',
+): Promise<PageProblem[]> {
+  const composed = await follow(await previewAddress(entry, {}, world), world);
+  if (composed.kind !== 'page') return [];
+  const { model } = composed;
+  if (part === 'page' && (model.facts.status === 404 || model.facts.entry?.id !== entry.id))
+    return [];
+  const document = part === 'page' ? `page:${entry.id}` : 'frame:frame';
+  const slots = part === 'page' ? { main: model.modules } : model.facts.frame.slots;
+  const nodes = nodesIn(model, Object.values(slots).flat());
+  const leftOut = composed.problems.filter(
+    (problem) => documentAt(problem.id, model, document) === problem.document,
+  );
+  const failing = new Set(await failingViews(model));
+  const shown = await Promise.all(nodes.map((node) => nodeProblems(node, model, world, failing)));
+  return [
+    ...leftOut.map((problem) => leftOutProblem(problem, model)),
+    ...shown
+      .flat()
+      .map((problem) => ({ ...problem, document: documentAt(problem.id, model, document) })),
+  ];
+}
+
+/** These nodes and all below them. */
+function nodesIn(model: PageModel, ids: readonly string[]): ModelNode[] {
+  return ids.flatMap((id) => {
+    const node = model.nodes[id];
+    return node ? [node, ...nodesIn(model, Object.values(node.slots).flat())] : [];
+  });
+}
+
+/** The document in which a node of the composed page stands. */
+function documentAt(id: string, model: PageModel, own: string): string {
+  const around = id.split(INSIDE).slice(0, -1).join(INSIDE);
+  return around === '' ? own : `${FRAGMENT}:${String(model.nodes[around]?.props['fragment'])}`;
+}
+
+function placeOf(id: string): Pick<PageProblem, 'node' | 'on'> {
+  const ids = id.split(INSIDE);
+  return { node: ids.at(-1) ?? id, on: ids[0] ?? id };
+}
+
+function leftOutProblem(
+  { document, id, type, reason }: NodeProblem,
+  model: PageModel,
+): PageProblem {
+  const node = model.nodes[id];
+  const name = nodeName({ type, props: node?.props ?? {} }, catalogue);
+  const place = { ...placeOf(id), document, name };
+  switch (reason) {
+    case 'props':
+      return {
+        ...place,
+        path: [],
+        message: '它的设置不合规则，访客看不到它。打开它改好，再发布。',
+      };
+    case 'circular':
+      return {
+        ...place,
+        path: ['fragment'],
+        message: '片段绕回了自己，访客看不到它。改选一个片段，或移除它。',
+      };
+    case 'absent':
+      return {
+        ...place,
+        path: ['fragment'],
+        message: '片段还没有发布，访客在这里什么也看不到。把片段一起发布，或改选一个片段。',
+        fragment: String(node?.props['fragment']),
+      };
+    default:
+      return reason satisfies never;
+  }
+}
+
+type NodeOnPage = Omit<PageProblem, 'document'> & { id: string };
+
+async function nodeProblems(
+  { id, type, props, data }: ModelNode,
+  model: PageModel,
+  world: World,
+  failing: ReadonlySet<string>,
+): Promise<NodeOnPage[]> {
+  const block = blocks.get(type);
+  if (!block) return [];
+  const place = { ...placeOf(id), id, name: nodeName({ type, props }, catalogue) };
+  if (failing.has(id))
+    return [
+      { ...place, path: [], message: '它显示时出错，访客看不到它。改它的设置，或请开发人员查看。' },
+    ];
+  const { entry, parameters, company } = model.facts;
+  const context: BlockContext = { entry, parameters, company };
+  const faults = block.check(props, data as Parameters<typeof block.check>[1], context);
+  return [...(await missingReferences(type, props, world)), ...faults].map((fault) => ({
+    ...place,
+    ...fault,
+  }));
+}
+
+/** What the block names in a field and visitors could not see. Fragments are read while composing. */
+async function missingReferences(
+  type: string,
+  props: ModelNode['props'],
+  world: World,
+): Promise<BlockFault[]> {
+  const form = blocks.get(type)?.props;
+  const references = form && type !== FRAGMENT ? referencesIn(form, props, []) : [];
+  const missing = await Promise.all(
+    references.map(async (reference) =>
+      (await isLive(world, reference))
+        ? []
+        : [{ path: reference.path, message: missingWords(reference) }],
+    ),
+  );
+  return missing.flat();
+}
+
+/** Same for the same problem at the same node, whichever page it was found on. */
+export function problemKey({ document, node, path, message }: PageProblem): string {
+  return JSON.stringify([document, node, path, message]);
+}
+
+/** The message of a problem with the name of what is affected. */
+export function problemWords({ name, message }: PageProblem): Message {
+  return phrase('“{name}”：{problem}', { name, problem: message });
+}

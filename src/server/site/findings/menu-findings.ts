@@ -1,0 +1,79 @@
+import type { Finding } from '#composition/finding.ts';
+import { phrase } from '#composition/message.ts';
+import { circularRedirects, splitAddress } from '#rules/site/redirects.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { MenuDocument } from '#schemas/menu.ts';
+import { redirectProps } from '#schemas/redirect.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { readMenu } from '../snapshot/read-menu.ts';
+import { REDIRECTS, redirectsOf } from '../snapshot/redirects.ts';
+import type { World } from '../snapshot/world.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { worldNow } from '../site.ts';
+import { linkFate } from './link-fate.ts';
+import { heldLinks } from './link-sources.ts';
+
+const MOST = 20;
+
+/**
+ * Links on what visitors see that nothing would answer once the menu is live. `after` is the site as the release makes
+ * it; what is published with the menu is checked by itself.
+ */
+export async function menuFindings(
+  sql: Queryable,
+  after: World,
+  menu: MenuDocument,
+  together: readonly DocumentName[],
+): Promise<Finding[]> {
+  const world = await worldNow(sql);
+  const [before, redirects] = await Promise.all([readMenu(world), redirectsIn(after)]);
+  const replaced = new Set(together.map(({ kind, key }) => `${kind}:${key}`));
+  const links = (await heldLinks(sql, world.moment, before)).filter(
+    ({ kind, key, drafted }) => !drafted && !replaced.has(`${kind}:${key}`),
+  );
+  const known = new Set(menu.entries.map(({ id }) => id));
+  return links
+    .flatMap((link) => {
+      const fate = linkFate(link.address, before, menu.entries, redirects);
+      return fate?.state === 'gone' ? [{ ...link, entry: fate.entry }] : [];
+    })
+    .slice(0, MOST)
+    .map(({ title, address, entry }) => ({
+      node: known.has(entry) ? entry : ROOT,
+      path: [],
+      message: phrase(
+        '“{title}”里的链接“{address}”会打不开。给它加一条转向并一起发布，或先改那里的链接。',
+        { title, address },
+      ),
+    }));
+}
+
+async function redirectsIn(world: World) {
+  const document = (await world.current(REDIRECTS.kind, REDIRECTS.key)) as PageDocument | null;
+  return document ? redirectsOf(document) : [];
+}
+
+/** Redirects that lead round in a circle, and all but the first of those that answer the same address. */
+export function redirectFindings({ nodes }: PageDocument): Finding[] {
+  const placed = (nodes[ROOT]?.slots['main'] ?? []).flatMap((id) => {
+    const node = nodes[id];
+    const props = redirectProps.safeParse(node?.props).data;
+    return node && props && node.displyflag === '1' ? [{ id, props }] : [];
+  });
+  const circular = new Set(circularRedirects(placed.map(({ props }) => props)));
+  const seen = new Set<string>();
+  return placed.flatMap(({ id, props }) => {
+    const { path, parameters } = splitAddress(props.from);
+    const same = JSON.stringify([path, parameters.toSorted()]);
+    const isDouble = seen.has(same);
+    seen.add(same);
+    const words = circular.has(props)
+      ? '转向绕回了自己：改它转到的地址，或移除其中一条。'
+      : isDouble
+        ? phrase('“{from}”已有一条转向，这一条不会生效。移除它。', { from: props.from })
+        : null;
+    return words === null
+      ? []
+      : [{ node: id, path: [circular.has(props) ? 'address' : 'from'], message: words }];
+  });
+}

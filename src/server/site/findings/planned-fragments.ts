@@ -1,0 +1,77 @@
+import { lonelyOn, type Lonely } from '#composition/beside.ts';
+import type { Finding } from '#composition/finding.ts';
+import { phrase } from '#composition/message.ts';
+import { nodeName } from '#composition/names.ts';
+import { openTree, type DocumentTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { FRAGMENT, fragmentKeys, readFragments } from '../snapshot/fragments.ts';
+import { withDrafts, type World } from '../snapshot/world.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { worldAt } from '../site.ts';
+import type { Moment } from '#server/store/content/moment.ts';
+import { holdsAt, momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
+import { throughFragments } from '../documents/draft-state.ts';
+
+/** What goes live together, by `kind:key`, and the moment it is judged at. */
+interface Publishing {
+  moment: Moment;
+  drafts: ReadonlyMap<string, JsonValue>;
+}
+
+/**
+ * What a page shows beside its statements now, and would show without them once a version of one of its fragments starts
+ * or ends that is planned already. A later version of the page itself is no excuse, since it can still be cancelled.
+ */
+export async function plannedFragmentFindings(
+  sql: Queryable,
+  document: PageDocument,
+  { moment, drafts }: Publishing,
+): Promise<Finding[]> {
+  const opened = openTree(document);
+  if (!opened.ok || fragmentKeys(document).length === 0) return [];
+  const plans = (await plannedVersions(sql, moment)).filter(({ kind }) => kind === FRAGMENT);
+  const lonelyIn = async (world: World) =>
+    lonelyThrough(opened.tree, await readFragments(document, world));
+  const now = await lonelyIn(withDrafts(worldAt(sql, moment), drafts));
+  const later = new Map<string, Lonely>();
+  for (const at of momentsOf(plans, moment)) {
+    const planned = new Set(
+      plans
+        .filter((plan) => plan.validFrom > moment.at && holdsAt(plan, at))
+        .map(({ key }) => `${FRAGMENT}:${key}`),
+    );
+    const world = withDrafts(
+      worldAt(sql, { ...moment, at }),
+      new Map([...drafts].filter(([name]) => !planned.has(name))),
+    );
+    for (const [name, one] of await lonelyIn(world)) if (!now.has(name)) later.set(name, one);
+  }
+  return [...later.values()].map(finding);
+}
+
+/** What the page shows alone, each under a name that it has at every moment. */
+function lonelyThrough(
+  tree: DocumentTree,
+  fragments: ReadonlyMap<string, PageDocument>,
+): Map<string, Lonely> {
+  return new Map(
+    lonelyOn(tree, catalogue, throughFragments(fragments)).map((one) => [
+      `${one.on} ${one.node.id} ${one.absent}`,
+      one,
+    ]),
+  );
+}
+
+function finding({ node, on, absent }: Lonely): Finding {
+  const words = { name: nodeName(node, catalogue), type: catalogue.get(absent)?.label ?? absent };
+  return {
+    node: on,
+    path: [],
+    message: phrase(
+      '“{name}”要和“{type}”在同一页上显示。本页的片段有已定时的版本，到那时本页就缺“{type}”。请在本页插入“{type}”，或取消片段的那个版本。',
+      words,
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { lonelyOn } from '#composition/beside.ts';
+import type { Finding } from '#composition/finding.ts';
+import { openTree } from '#composition/tree.ts';
+import { catalogue } from '#registry/data.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { FRAGMENT, readFragments } from '../snapshot/fragments.ts';
+import { withDrafts, type World } from '../snapshot/world.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { worldAt } from '../site.ts';
+import { fragmentPages } from '#server/store/content/fragment-uses.ts';
+import type { Moment } from '#server/store/content/moment.ts';
+import { holdsAt, momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
+import { throughFragments } from '../documents/draft-state.ts';
+import { titlesOf } from '../documents/document-title.ts';
+
+/** A fragment as it would be published, and what it is published into. */
+interface Publishing {
+  fragment: string;
+  moment: Moment;
+  /** What goes live with it, by `kind:key`, itself included. */
+  drafts: ReadonlyMap<string, JsonValue>;
+  /** Asked themselves, so far as it is their draft that visitors see then. */
+  together: readonly DocumentName[];
+}
+
+/**
+ * The pages that lean on a fragment for what has to stand beside what they show, as figures for their disclaimer, and would
+ * lose it by this release: as they are now, and as they are planned. A later version of the fragment itself is no excuse,
+ * since it can still be cancelled.
+ */
+export async function relyingFindings(sql: Queryable, publishing: Publishing): Promise<Finding[]> {
+  const { moment } = publishing;
+  const plans = (await plannedVersions(sql, moment)).filter(
+    ({ kind }) => kind === 'page' || kind === FRAGMENT,
+  );
+  const losses = new Map<string, Set<string>>();
+  for (const at of [moment.at, ...momentsOf(plans, moment)]) {
+    const planned = new Set(
+      plans
+        .filter((plan) => plan.kind === 'page' && plan.validFrom > moment.at && holdsAt(plan, at))
+        .map(({ key }) => key),
+    );
+    for (const [page, types] of await lossesAt(sql, { ...moment, at }, publishing, planned)) {
+      for (const type of types) losses.set(type, (losses.get(type) ?? new Set()).add(page));
+    }
+  }
+  return Promise.all([...losses].map(([type, pages]) => finding(sql, type, [...pages])));
+}
+
+/** Menuids with the types that the page lacks at the moment once the drafts are live, and does not lack without them. */
+async function lossesAt(
+  sql: Queryable,
+  moment: Moment,
+  { fragment, drafts, together }: Publishing,
+  planned: ReadonlySet<string>,
+): Promise<[page: string, types: string[]][]> {
+  const published = worldAt(sql, moment);
+  const drafted = withDrafts(published, drafts);
+  const isAsked = (page: string) =>
+    !planned.has(page) && together.some(({ kind, key }) => kind === 'page' && key === page);
+  const pages = ((await fragmentPages(sql, moment)).get(fragment) ?? []).filter(
+    (page) => !isAsked(page),
+  );
+  return Promise.all(
+    pages.map(async (page) => {
+      const [before, after] = await Promise.all([
+        absentOn(page, published),
+        absentOn(page, drafted),
+      ]);
+      return [page, [...after].filter((type) => !before.has(type))];
+    }),
+  );
+}
+
+/** The types that a page lacks beside what it shows. */
+async function absentOn(page: string, world: World): Promise<Set<string>> {
+  const document = (await world.current('page', page)) as PageDocument | null;
+  if (!document) return new Set();
+  const opened = openTree(document);
+  if (!opened.ok) return new Set();
+  return new Set(
+    lonelyOn(opened.tree, catalogue, throughFragments(await readFragments(document, world))).map(
+      ({ absent }) => absent,
+    ),
+  );
+}
+
+async function finding(sql: Queryable, type: string, keys: readonly string[]): Promise<Finding> {
+  const names = keys.map((key) => ({ kind: 'page', key }) as const);
+  const title = await titlesOf(sql, names);
+  const pages = names.flatMap((name, index) => [...(index > 0 ? ['、'] : []), title(name)]);
+  return {
+    node: ROOT,
+    path: [],
+    message: {
+      text: '这些页面上的业绩靠这个片段里的“{type}”，已定时的版本也算：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。',
+      values: { type: catalogue.get(type)?.label ?? type, pages },
+    },
+  };
+}

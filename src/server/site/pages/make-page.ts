@@ -1,0 +1,106 @@
+import type { MenuItem } from '#schemas/menu.ts';
+import { parseAddress } from '../snapshot/address.ts';
+import { hasFirstEntry, resolve } from '../snapshot/route.ts';
+import { staticModel } from '../compose/static-model.ts';
+import { composePage } from '../compose/page.ts';
+import { readMenu } from '../snapshot/read-menu.ts';
+import type { NodeProblem } from '../snapshot/nodes.ts';
+import type { World } from '../snapshot/world.ts';
+import { encode } from '../render/compress.ts';
+import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
+import { pageOfCard } from '../render/card/address.ts';
+import type { DrawCard } from '../render/card/draw-card.ts';
+import { makeCard } from './make-card.ts';
+import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
+import { isSitemap, makeSitemap } from '../render/sitemap.ts';
+import type { KeptPage } from '../cache/page-cache.ts';
+import type { MadePage } from './serve-page.ts';
+
+/** Parameters that pages show which stand without the frame. */
+const PLAIN_PARAMETERS = ['servicephone', 'tradeaddress'];
+
+/** The menu that was last read: where `/` leads while the store does not answer. */
+export interface KnownMenu {
+  entries: readonly MenuItem[];
+}
+
+export interface PageMaker {
+  world(): Promise<World>;
+  renderer: Renderer;
+  drawCard: DrawCard;
+  /** Kept up to date with every page that is made. */
+  knownMenu: KnownMenu;
+  /** Nodes that were left out of a page. */
+  onProblems(problems: NodeProblem[]): void;
+}
+
+/** Makes what is sent for an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
+export async function makePage(
+  url: string,
+  { world: openWorld, renderer, drawCard, knownMenu, onProblems }: PageMaker,
+): Promise<MadePage> {
+  const world = await openWorld();
+  if (isSitemap(url)) {
+    const page = keptAt(world, await makeSitemap(url, world));
+    return { page, keep: page.status === 200 };
+  }
+  if (pageOfCard(url) !== null) {
+    const page = keptAt(world, await makeCard(url, world, drawCard));
+    return { page, keep: page.status === 200 };
+  }
+  const composed = await composePage(url, world);
+  knownMenu.entries = await readMenu(world);
+  if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
+  const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
+  const sent = await renderComposed(
+    composed,
+    isPlain ? await plainParameters(world) : {},
+    renderer,
+  );
+  return { page: keptAt(world, sent), keep: composed.kind === 'page' };
+}
+
+function keptAt({ tags, moment }: World, sent: Omit<KeptPage, 'tags' | 'seq' | 'at'>): KeptPage {
+  return { ...sent, tags, seq: moment.seq, at: Date.parse(moment.at) };
+}
+
+/**
+ * What is sent when neither the store nor a kept page can answer. Maintenance and error pages need neither, and the
+ * site's own redirects only the menu as it was last read.
+ */
+export async function makeFallback(
+  url: string,
+  renderer: Renderer,
+  knownMenu: KnownMenu,
+): Promise<KeptPage> {
+  const outside = { tags: new Set<string>(), seq: 0, at: 0 };
+  if (isSitemap(url) || pageOfCard(url) !== null)
+    return {
+      status: 503,
+      type: 'text/plain; charset=utf-8',
+      encodings: await encode(''),
+      ...outside,
+    };
+  const composed = resolve(parseAddress(url), knownMenu.entries, null);
+  const needsMore =
+    composed.kind === 'page' ||
+    composed.kind === 'missing' ||
+    (composed.kind === 'redirect' && !hasFirstEntry(knownMenu.entries));
+  if (!needsMore) return { ...(await renderComposed(composed, {}, renderer)), ...outside };
+  return {
+    status: 503,
+    encodings: await encode(renderPage(staticModel(url), renderer)),
+    ...outside,
+  };
+}
+
+async function plainParameters(world: World): Promise<Company> {
+  const answer = await world.answer({ path: 'common/mixparam', body: {} });
+  const rows = answer.ok
+    ? answer.record[0].filter(({ paramname }) => PLAIN_PARAMETERS.includes(paramname))
+    : [];
+  return {
+    ...Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue])),
+    ...tradeHostFacts(),
+  };
+}

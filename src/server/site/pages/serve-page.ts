@@ -1,0 +1,58 @@
+import { within } from '#server/platform/within.ts';
+import type { KeptPage, PageCache } from '../cache/page-cache.ts';
+
+/** How one page is made: composed, rendered, compressed. `keep` false for what depends on more than its address. */
+export interface MadePage {
+  page: KeptPage;
+  keep: boolean;
+}
+
+export interface PageServer {
+  /** Kept bytes for a canonical address, without waiting for anything. */
+  kept(key: string): KeptPage | undefined;
+  /** Kept bytes, or a page made now. One rendering per address at a time. Rejects only where even a stale page is missing. */
+  page(key: string): Promise<KeptPage>;
+}
+
+interface Parts {
+  cache: PageCache;
+  make(key: string): Promise<MadePage>;
+  /** How much of the log this process has applied: a request after a publish never joins a rendering from before. */
+  applied(): number;
+  /** The database is away or a bug struck; what is served instead comes from `cache.stale` or `fallback`. */
+  onError(key: string, error: unknown): void;
+  /** The static page, when nothing was ever kept under the key. */
+  fallback(key: string): Promise<KeptPage>;
+}
+
+/** A page that takes longer is not waited for: the database does not answer. */
+export const LONGEST_MS = 10_000;
+
+export function createPageServer({ cache, make, applied, onError, fallback }: Parts): PageServer {
+  const underWay = new Map<string, Promise<KeptPage>>();
+
+  async function makeAndKeep(key: string): Promise<KeptPage> {
+    try {
+      const made = await within(LONGEST_MS, make(key));
+      if (made.keep) cache.keep(key, made.page);
+      return made.page;
+    } catch (error) {
+      onError(key, error);
+      return cache.stale(key) ?? fallback(key);
+    }
+  }
+
+  return {
+    kept: (key) => cache.get(key, Date.now()),
+    async page(key) {
+      const kept = cache.get(key, Date.now());
+      if (kept) return kept;
+      const flight = `${applied()} ${key}`;
+      const joined = underWay.get(flight);
+      if (joined) return joined;
+      const making = makeAndKeep(key).finally(() => underWay.delete(flight));
+      underWay.set(flight, making);
+      return making;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { phrase } from '#composition/message.ts';
+import { lackedRight } from '#rules/permissions/lacked-right.ts';
+import { may, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { Right } from '#schemas/permission.ts';
+import { effectOf, type ObjectRouteName } from '#wire/studio/route-effects.ts';
+import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import { refuse, type Refused, type StudioParsed } from '#server/platform/handler.ts';
+import { subjectsFor } from './subjects.ts';
+import { touchedObjects } from './touched-objects.ts';
+
+/** Why an editor may not make a call with this body; null where they may. A call without the right at all is refused before its body is read, by `refuseWithout`. */
+export type Guard = <N extends StudioRouteName>(
+  editor: Editor,
+  name: N,
+  body: StudioParsed<N>,
+) => Promise<Refused | null>;
+
+export function createGuard(sql: Queryable): Guard {
+  async function refuseObjects<N extends ObjectRouteName>(
+    editor: Editor,
+    needs: Right,
+    name: N,
+    body: StudioParsed<N>,
+  ): Promise<Refused | null> {
+    const right = lackedRight(
+      editor,
+      needs,
+      await touchedObjects(name, body, sql),
+      await subjectsFor(sql, editor),
+    );
+    return right && refuseBeyond(right);
+  }
+  return async (editor, name, body) => {
+    const { needs } = studioRoutes[name];
+    const refused = refuseWithout(editor, needs);
+    if (refused || needs === null) return refused;
+    const effect = effectOf(name);
+    if (effect === 'site') return mayEverywhere(editor, needs) ? null : refuseBeyond(needs);
+    if (effect !== 'objects') return null;
+    return refuseObjects(
+      editor,
+      needs,
+      name as ObjectRouteName,
+      body as StudioParsed<ObjectRouteName>,
+    );
+  };
+}
+
+/** Refuses accounts that have the right nowhere; null is a right that everybody has. */
+export function refuseWithout(
+  editor: Actor & Pick<Editor, 'lacksFactor'>,
+  needs: Right | null,
+): Refused | null {
+  if (needs === null) return null;
+  if (editor.lacksFactor)
+    return refuse(
+      403,
+      'secondFactorNeeded',
+      '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥',
+    );
+  if (may(editor, needs)) return null;
+  if (editor.limit && may({ grants: editor.grants }, needs))
+    return refuse(
+      403,
+      'notAllowed',
+      phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', {
+        right: rightWords[needs],
+      }),
+    );
+  return refuse(
+    403,
+    'notAllowed',
+    phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
+      right: rightWords[needs],
+    }),
+  );
+}
+
+/** Refuses accounts that may edit nothing at all. */
+export function refuseWithoutEdit(editor: Actor): Refused | null {
+  return mayEdit(editor)
+    ? null
+    : refuse(403, 'notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
+}
+
+function refuseBeyond(right: Right): Refused {
+  return refuse(
+    403,
+    'notAllowed',
+    phrase(
+      '其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通',
+      { right: rightWords[right] },
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { phrase } from '#composition/message.ts';
+import { touchedTypes } from '#composition/touched-types.ts';
+import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { Message } from '#schemas/message.ts';
+import { SessionEnded } from '#server/store/accounts/session-end.ts';
+import { isSessionStored, readGrants } from '#server/store/accounts/sessions.ts';
+import type { Permit } from '#server/store/drafts/draft-store.ts';
+import { subjectsFor } from './subjects.ts';
+
+/**
+ * Who may do which operation on which draft. Rights are read with every batch: what was taken from somebody holds for
+ * the next thing they do, though their tab is open. Throws `SessionEnded`.
+ */
+export const permitByRights: Permit = async (tx, { account, limit, session }, name) => {
+  if (session !== undefined && limit === undefined && !(await isSessionStored(tx, session)))
+    throw new SessionEnded();
+  const [row] = await tx<
+    { grants: unknown }[]
+  >`select grants from account where account = ${account} and deactivated_at is null`;
+  const actor: Actor = { grants: readGrants(row?.grants), ...(limit && { limit }) };
+  const right = rightFor('edit', name.kind);
+  const subjectOf = await subjectsFor(tx, actor);
+  return (operation, tree): Message | null => {
+    if (may(actor, right, subjectOf(name, touchedTypes(operation, tree)))) return null;
+    if (!may(actor, right, subjectOf(name)))
+      return phrase('只能看：你的账号没有这里的“{right}”权限，请找管理员开通', {
+        right: rightWords[right],
+      });
+    return '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通';
+  };
+};

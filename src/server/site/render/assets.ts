@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { viewFiles } from '#kit/view-files.ts';
+
+/** Addresses of built files, for the head of a page. */
+export interface PageAssets {
+  /** A plain script that runs before anything is painted. */
+  early?: string;
+  script: string;
+  preloads: string[];
+  styles: string[];
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** Where hashed files are served from. */
+export const ASSETS_PREFIX = '/assets/';
+
+/** What has to be known before a page of an entry is painted; in the preview the studio says it. */
+const EARLY: Record<string, string> = {
+  'src/site/entry-browser.tsx': 'src/ui/visitor/elder-early.ts',
+};
+
+/** What an entry goes on with: it does something at once, and its document has the rest fetched meanwhile. */
+const BEHIND: Record<string, string> = {
+  'src/studio/app/entry-browser.tsx': 'src/studio/app/start-studio.tsx',
+};
+
+/** Names what an entry and these block types need. */
+export type ReadyAssets = (types: Iterable<string>) => PageAssets;
+
+/** Reads a bundle's manifest once. */
+export async function readAssets(bundle: string, entry: string): Promise<ReadyAssets> {
+  const manifest = JSON.parse(
+    await readFile(path.join(bundle, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const start = manifest[entry];
+  if (!start) throw new Error(`The bundle in ${bundle} has no entry ${entry}; build it again`);
+
+  const early = manifest[EARLY[entry] ?? '']?.file;
+
+  return (types) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk || scripts.has(chunk.file)) return;
+      chunk.imports?.forEach(visit);
+      scripts.add(chunk.file);
+      chunk.css?.forEach((file) => styles.add(file));
+    };
+    visit(entry);
+    visit(BEHIND[entry] ?? entry);
+    for (const type of types) viewFiles(type).forEach(visit);
+    scripts.delete(start.file);
+    return {
+      ...(early && { early: `/${early}` }),
+      script: `/${start.file}`,
+      preloads: [...scripts].map((file) => `/${file}`),
+      styles: [...styles].map((file) => `/${file}`),
+    };
+  };
+}

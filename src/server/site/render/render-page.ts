@@ -1,0 +1,97 @@
+import type { PageModel } from '#kit/page-model.ts';
+import { registry } from '#registry/data.ts';
+import { loadViews, renderModel } from '#site/entry-server.tsx';
+import type { WireSettings } from '#wire/public/settings.ts';
+import type { Composed } from '../compose/page.ts';
+import type { Subject } from '../compose/subject.ts';
+import type { KeptPage } from '../cache/page-cache.ts';
+import type { PageAssets } from './assets.ts';
+import { encode } from './compress.ts';
+import { demonstrationDocument } from './demonstration-document.ts';
+import { pageDocument, plainDocument } from './document.ts';
+import { errorModel } from './error-model.ts';
+
+export interface Renderer {
+  /** The site's public origin; absent where no setting names it. */
+  origin?: string | undefined;
+  /** Addresses of the visitors' bundle for a page with these block types. */
+  assets(types: Iterable<string>): PageAssets;
+  settings: WireSettings;
+  /** A view threw while rendering; its node was left out. */
+  onFailure(node: string, type: string, error: unknown): void;
+}
+
+/** Loads every view once, at start. Nothing can be rendered before. */
+export async function prepareRendering(): Promise<void> {
+  await loadViews(Object.keys(registry.blocks));
+}
+
+/** The document of a page model, and of the item that it shows. */
+export function renderPage(
+  model: PageModel,
+  renderer: Renderer,
+  subject: Subject | null = null,
+): string {
+  const { html, failures } = renderModel(model);
+  for (const { node, error } of failures)
+    renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
+  const types = new Set(Object.values(model.nodes).map((node) => node.type));
+  return pageDocument({
+    model,
+    subject,
+    origin: renderer.origin ?? '',
+    html,
+    assets: renderer.assets(types),
+    settings: renderer.settings,
+  });
+}
+
+type Sent = Omit<KeptPage, 'tags' | 'seq' | 'at'>;
+/** Company parameters by name, as far as they are known. */
+export type Company = Readonly<Record<string, string>>;
+
+/** What is sent for anything that an address can mean. `company`: the parameters that plain pages show. */
+export async function renderComposed(
+  composed: Composed,
+  company: Company,
+  renderer: Renderer,
+): Promise<Sent> {
+  switch (composed.kind) {
+    case 'page':
+      return {
+        status: composed.model.facts.status,
+        encodings: await encode(renderPage(composed.model, renderer, composed.subject)),
+      };
+    case 'redirect':
+      return { status: composed.status, location: composed.to, encodings: await encode('') };
+    case 'demonstration':
+      return {
+        status: 200,
+        encodings: await encode(demonstrationDocument(composed, renderer.assets([]))),
+      };
+    case 'maintenance':
+      return { status: 200, encodings: await encode(maintenanceDocument(company, renderer)) };
+    case 'error':
+      return {
+        status: 200,
+        encodings: await encode(renderPage(errorModel(composed.routecode, company), renderer)),
+      };
+    default:
+      return composed satisfies never;
+  }
+}
+
+/** Shown where `servicephone` is unset or cannot be read. */
+const DEFAULT_PHONE = '400-698-9988';
+
+function maintenanceDocument(company: Company, renderer: Renderer): string {
+  const phone = { label: '客服电话：', number: company['servicephone'] || DEFAULT_PHONE };
+  return plainDocument({
+    title: '系统维护中',
+    mark: '修',
+    paragraphs: ['网站正在维护，请稍后再来。'],
+    phone,
+    link: { href: '/', label: '返回首页' },
+    assets: renderer.assets([]),
+  });
+}

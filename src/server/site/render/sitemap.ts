@@ -1,0 +1,90 @@
+import { formatDate } from '#rules/numbers/format.ts';
+import type { SiteEntry } from '#schemas/calls/content/articles.ts';
+import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
+import type { World } from '../snapshot/world.ts';
+import type { KeptPage } from '../cache/page-cache.ts';
+import { encode } from './compress.ts';
+import { escapeHtml } from './markup.ts';
+
+/** Addresses of one part. Search engines read up to 50,000 of a file; a smaller one is made in less than a second. */
+export const PART_SIZE = 2000;
+
+const ADDRESS = /^(https?:\/\/[^/]+)\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/;
+
+/** Sitemaps are kept under their whole address, since they name whole addresses; pages under paths. */
+export function isSitemap(key: string): boolean {
+  return ADDRESS.test(key);
+}
+
+/** The index, or a part that it names; 404 for one that it does not. */
+export async function makeSitemap(
+  key: string,
+  world: Pick<World, 'answer'>,
+): Promise<Pick<KeptPage, 'status' | 'type' | 'encodings'>> {
+  const [, origin = '', part] = ADDRESS.exec(key) ?? [];
+  const text =
+    part === undefined
+      ? await indexText(origin, world)
+      : await partText(origin, Number(part), world);
+  return {
+    status: text === null ? 404 : 200,
+    type: 'application/xml; charset=utf-8',
+    encodings: await encode(text ?? ''),
+  };
+}
+
+async function indexText(origin: string, world: Pick<World, 'answer'>): Promise<string> {
+  const { total } = await readEntries(world, { limit: 1, offset: 0 });
+  const parts = Array.from(
+    { length: Math.max(1, Math.ceil(total / PART_SIZE)) },
+    (_, index) => index + 1,
+  );
+  return xml(
+    'sitemapindex',
+    parts.map((part) => `<sitemap><loc>${escapeHtml(origin)}/sitemap-${part}.xml</loc></sitemap>`),
+  );
+}
+
+async function partText(
+  origin: string,
+  part: number,
+  world: Pick<World, 'answer'>,
+): Promise<string | null> {
+  const first = (part - 1) * PART_SIZE;
+  const { total } = await readEntries(world, { limit: 1, offset: first });
+  if (part > 1 && first >= total) return null;
+  const offsets = Array.from(
+    { length: Math.ceil(Math.min(PART_SIZE, total - first) / MAX_PAGE_SIZE) },
+    (_, index) => first + index * MAX_PAGE_SIZE,
+  );
+  const read = await Promise.all(
+    offsets.map((offset) => readEntries(world, { limit: MAX_PAGE_SIZE, offset })),
+  );
+  return xml(
+    'urlset',
+    read.flatMap(({ rows }) => rows).map((entry) => urlOf(origin, entry)),
+  );
+}
+
+function urlOf(origin: string, { address, lastmod }: SiteEntry): string {
+  return `<url><loc>${escapeHtml(origin + address)}</loc>${lastmod === '' ? '' : `<lastmod>${formatDate(lastmod)}</lastmod>`}</url>`;
+}
+
+function xml(root: string, rows: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
+}
+
+/** Throws where the list cannot be read: then the last good file is sent. */
+async function readEntries(
+  { answer }: Pick<World, 'answer'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: SiteEntry[]; total: number }> {
+  const answered = await answer({
+    path: 'content/sitemap/list',
+    body: { pagecount: String(limit), pageoffset: String(offset) },
+  });
+  if (!answered.ok)
+    throw new Error(`content/sitemap/list answered ${answered.code}: ${answered.msg}`);
+  const [rows, [{ totalcount }]] = answered.record;
+  return { rows, total: Number(totalcount) };
+}

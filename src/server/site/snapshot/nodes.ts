@@ -1,0 +1,185 @@
+import { upgradeProps } from '#composition/upgrade.ts';
+import type { Finding } from '#composition/finding.ts';
+import { inChinese, phrase } from '#composition/message.ts';
+import { itemPath } from '#composition/item-path.ts';
+import { nodeSlots } from '#composition/node-slots.ts';
+import { isNodeShown } from '#composition/shown.ts';
+import type { Answer } from '#kit/call.ts';
+import type { BlockContext } from '#kit/define-block.ts';
+import type { ModelNode } from '#kit/page-model.ts';
+import { problemMessage } from '#kit/problem-message.ts';
+import { blocks, catalogue, propsSchema } from '#registry/data.ts';
+import { publishedSchema } from '#registry/module-schema.ts';
+import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
+import type { World } from './world.ts';
+
+/** Why a node was left out of a page. For the log and the studio, never for visitors. */
+export interface NodeProblem {
+  document: string;
+  node: string;
+  type: string;
+  message: string;
+  /** `props`: they do not fit, or nobody knows the type. `absent`: the fragment is not published. `circular`: it would stand inside itself. */
+  reason: 'props' | 'absent' | 'circular';
+  /** Its id on the composed page: of what a fragment shows, behind that of the block which shows the fragment. */
+  id: string;
+}
+
+export interface ComposedNodes {
+  /** The root's slots, with only the children that are shown. */
+  slots: Record<string, string[]>;
+  nodes: ModelNode[];
+  problems: NodeProblem[];
+}
+
+/**
+ * Makes a document ready to be rendered: hidden nodes go, props are upgraded and checked, calls are answered in parallel.
+ * A node that fails is left out with everything below it and reported; the rest of the page lives.
+ */
+export async function composeNodes(
+  name: string,
+  document: PageDocument,
+  context: BlockContext,
+  world: World,
+): Promise<ComposedNodes> {
+  const nodes: ModelNode[] = [];
+  const problems: NodeProblem[] = [];
+  const fragments = await readFragments(document, world);
+
+  const show = (node: DocumentNode | undefined, within: Within): string[] => {
+    if (!node || !isNodeShown(node, catalogue)) return [];
+    const id = within.prefix + node.id;
+    const report: Report = (reason, message) =>
+      void problems.push({
+        document: within.name,
+        node: node.id,
+        type: node.type,
+        message,
+        reason,
+        id,
+      });
+    const checked = checkProps(node);
+    if (!checked.ok) {
+      report('props', checked.message);
+      return [];
+    }
+    const model: ModelNode = {
+      id,
+      type: node.type,
+      ...(node.hiddenat && { hiddenat: node.hiddenat }),
+      props: checked.props,
+      slots: {},
+      data: {},
+    };
+    nodes.push(model);
+    model.slots =
+      node.type === FRAGMENT
+        ? expand(checked.props, id, within, report)
+        : shownSlots({ ...node, props: checked.props }, within);
+    return [id];
+  };
+  // What stands in a slot that the layout lacks, or whose item was removed, is kept in the document and not shown.
+  const shownSlots = (node: DocumentNode, within: Within): Record<string, string[]> =>
+    Object.fromEntries(
+      Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => {
+        const children = Object.hasOwn(node.slots, slot) ? node.slots[slot] : undefined;
+        return children
+          ? [[slot, children.flatMap((child) => show(within.document.nodes[child], within))]]
+          : [];
+      }),
+    );
+  const expand = (
+    props: ModelNode['props'],
+    id: string,
+    within: Within,
+    report: Report,
+  ): Record<string, string[]> => {
+    const key = String(props['fragment']);
+    const fragment = fragments.get(key);
+    const root = fragment?.nodes[ROOT];
+    const isInsideItself = within.around.includes(key);
+    if (!fragment || !root || isInsideItself) {
+      if (isInsideItself) report('circular', `片段“${key}”用到了它自己`);
+      else report('absent', `片段“${key}”没有发布`);
+      return {};
+    }
+    return shownSlots(root, {
+      name: `fragment:${key}`,
+      document: fragment,
+      prefix: `${id}${INSIDE}`,
+      around: [...within.around, key],
+    });
+  };
+
+  const root = document.nodes[ROOT];
+  const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
+  const slots = root ? shownSlots(root, { name, document, prefix: '', around }) : {};
+  await Promise.all(
+    nodes.map(async (node) => {
+      [node.props, node.data] = await Promise.all([
+        world.measure(node.props),
+        answerData(node.type, node.props, context, world),
+      ]);
+    }),
+  );
+  return { slots, nodes, problems };
+}
+
+type Report = (reason: NodeProblem['reason'], message: string) => void;
+
+/** The document that is being composed: the page's own, or a fragment's inside it. */
+interface Within {
+  name: string;
+  document: PageDocument;
+  /** Before the ids of its nodes, so that a page may show a fragment twice. */
+  prefix: string;
+  /** The fragments around, from the outside in. */
+  around: string[];
+}
+
+/** A node's props in the current version and by its type's schema, or why they cannot be shown. */
+export function checkProps(
+  node: Pick<DocumentNode, 'type' | 'version' | 'props'>,
+): { ok: true; props: Record<string, JsonValue> } | { ok: false; message: string } {
+  const schema = propsSchema(node.type);
+  if (!schema) return { ok: false, message: `没有类型 ${node.type}` };
+  const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
+  if (!upgraded.ok) return { ok: false, message: inChinese(upgraded.message) };
+  const parsed = schema.safeParse(upgraded.props);
+  if (parsed.success) return { ok: true, props: parsed.data as Record<string, JsonValue> };
+  const first = parsed.error.issues[0];
+  return { ok: false, message: `${first?.path.join('.') ?? ''}：${first?.message ?? ''}` };
+}
+
+/** What is wrong with a node's props, field by field: what forbids publishing it. */
+export function propsFindings(node: DocumentNode): Finding[] {
+  const schema = publishedSchema(node.type);
+  const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
+  if (!upgraded.ok) return [{ node: node.id, path: [], message: upgraded.message }];
+  const parsed = schema?.safeParse(upgraded.props, { error: (issue) => problemMessage(issue) });
+  return (parsed?.error?.issues ?? []).map((issue) => ({
+    node: node.id,
+    path: itemPath(upgraded.props, issue.path),
+    message:
+      issue.code === 'unrecognized_keys'
+        ? phrase('不认识的设置：{names}', { names: issue.keys })
+        : issue.message,
+  }));
+}
+
+/** Answers the calls that a block's data half names for these props. */
+export async function answerData(
+  type: string,
+  props: Record<string, JsonValue>,
+  context: BlockContext,
+  world: World,
+): Promise<Record<string, Answer>> {
+  const requests = Object.entries(blocks.get(type)?.data(props, context) ?? {});
+  return Object.fromEntries(
+    await Promise.all(
+      requests.map(async ([name, request]) => [name, await world.answer(request)] as const),
+    ),
+  );
+}

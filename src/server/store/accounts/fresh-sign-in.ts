@@ -1,0 +1,32 @@
+import { phrase } from '#composition/message.ts';
+import { FRESH_MINUTES } from '#schemas/security.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { refuse, type Refused } from '#server/platform/handler.ts';
+import type { Editor } from '#server/platform/editor.ts';
+
+const NEEDED = refuse(
+  403,
+  'freshSignInNeeded',
+  phrase('这一步要先再次证明是你本人：{minutes} 分钟内没有输入过密码，还没有执行', {
+    minutes: FRESH_MINUTES,
+  }),
+);
+const NOT_BY_KEY = refuse(403, 'notForKeys', '接口密钥不能做这一步，没有执行。请在编排台里操作');
+
+/** Refuses an API key, and a session whose owner did not sign in or prove who they are within `FRESH_MINUTES`. */
+export async function refuseStale(
+  sql: Queryable,
+  caller: Account | Editor | null,
+): Promise<Refused | null> {
+  if (!caller || !('session' in caller)) return NEEDED;
+  if (caller.key !== undefined) return NOT_BY_KEY;
+  const fresh =
+    await sql`select from studio_session where id = ${caller.session} and account = ${caller.account} and proven_at > now() - ${`${FRESH_MINUTES} minutes`}::interval`;
+  return fresh.length > 0 ? null : NEEDED;
+}
+
+/** Notes that the owner of this session proved who they are. */
+export async function markFresh(sql: Queryable, session: string): Promise<void> {
+  await sql`update studio_session set proven_at = clock_timestamp() where id = ${session}`;
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Moment } from './moment.ts';
+
+/** A release as caches need it. */
+export interface ReleaseChange {
+  seq: number;
+  recordedAt: string;
+  /**
+   * What to drop: items `page:10065`, lists `article/category:7`, figures `fund:000001`. For versions that start or end
+   * later, `tagsOfChanges` says what to drop then.
+   */
+  tags: string[];
+  /** Something was withdrawn: what was shown of it must not be shown again, not even while the database is away. */
+  withdraws: boolean;
+}
+
+/** The releases after `seq` in order, at most `limit`. None is ever missing in between: seqs are given in commit order. */
+export async function releasesAfter(
+  sql: Queryable,
+  seq: number,
+  limit = 1000,
+): Promise<ReleaseChange[]> {
+  return await sql<ReleaseChange[]>`
+    select r.seq, r.recorded_at as "recordedAt", r.tags, exists (
+      select from publication p
+      where p.seq = r.seq and p.hash is null and (p.valid_until is null or p.valid_until > p.valid_from)
+    ) as withdraws
+    from release r where r.seq > ${seq} order by r.seq limit ${limit}`;
+}
+
+/** The first time after the moment at which something starts or ends, as far as released by then; null if nothing does. */
+export async function nextChange(sql: Queryable, { at, seq }: Moment): Promise<string | null> {
+  const valid = sql`p.seq <= ${seq} and not exists (
+    select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})`;
+  const [row] = await sql<[{ at: string | null }]>`
+    select least(
+      (select p.valid_from from publication p where p.valid_from > ${at} and ${valid} order by p.valid_from limit 1),
+      (select p.valid_until from publication p where p.valid_until > ${at} and p.valid_until > p.valid_from and ${valid}
+        order by p.valid_until limit 1)
+    ) as at`;
+  return row.at;
+}
+
+/**
+ * The tags to drop because something started or ended after `after`, up to `until`. They are more than the tags of the
+ * releases that scheduled it: what it displaces may have come into other lists since.
+ */
+export async function tagsOfChanges(
+  sql: Queryable,
+  after: string,
+  until: string,
+): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`
+    select unnest(r.tags) as tag from release r where r.seq in (
+      select seq from publication where valid_from > ${after} and valid_from <= ${until}
+      union select seq from publication where valid_until > ${after} and valid_until <= ${until})
+    union select kind || '/' || facet from listing where to_seq is null and from_at > ${after} and from_at <= ${until}
+    union select kind || '/' || facet from listing where to_seq is null and to_at > ${after} and to_at <= ${until}`;
+  return rows.map((row) => row.tag);
+}

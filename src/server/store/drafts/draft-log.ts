@@ -1,0 +1,80 @@
+import type { Operation } from '#schemas/operation.ts';
+import { documentName, isComposed } from '#wire/studio/document-name.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** On which a draft's name is sent when it got operations: `page:10065`. A wake-up, not the message. */
+export const DRAFT_CHANNEL = 'quoin_draft';
+
+/** A draft's name in a notification and in maps; also the cache tag of what is published under it. */
+export function nameText({ kind, key }: DocumentName): string {
+  return `${kind}:${key}`;
+}
+
+/** The draft that such a text names; null where it names nothing that is drafted. */
+export function readNameText(text: string): DocumentName | null {
+  const at = text.indexOf(':');
+  return documentName.safeParse({ kind: text.slice(0, at), key: text.slice(at + 1) }).data ?? null;
+}
+
+/** The operations after a sequence, in order, at most `limit`. */
+export async function operationsAfter(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+  after: number,
+  limit = 500,
+): Promise<AcceptedOperation[]> {
+  return await sql<AcceptedOperation[]>`
+    select sequence, operation, author, account from draft_operation
+    where kind = ${kind} and key = ${key} and sequence > ${after} order by sequence limit ${limit}`;
+}
+
+/** Which of these operations the draft has already, by id. */
+export async function knownOperations(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+  operations: readonly Operation[],
+): Promise<Map<string, AcceptedOperation>> {
+  const rows = await sql<AcceptedOperation[]>`
+    select sequence, operation, author, account from draft_operation
+    where kind = ${kind} and key = ${key} and id = any(${operations.map(({ id }) => id)}::text[]) order by sequence`;
+  return new Map(rows.map((row) => [row.operation.id, { ...row }]));
+}
+
+/** Appends operations behind `head`, and wakes the listeners once the transaction commits. Answers the new head. */
+export async function append(
+  tx: Queryable,
+  name: DocumentName,
+  head: number,
+  operations: readonly Operation[],
+  account: Account,
+): Promise<number> {
+  const { kind, key } = name;
+  await tx`
+    insert into draft_operation (kind, key, sequence, id, operation, account, author)
+    select ${kind}, ${key}, ${head}::bigint + o.position, o.id, o.operation::jsonb, ${account.account}, ${account.name}
+    from unnest(${operations.map(({ id }) => id)}::text[], ${operations.map((operation) => JSON.stringify(operation))}::text[])
+      with ordinality as o (id, operation, position)`;
+  const next = head + operations.length;
+  await tx`update draft set head = ${next} where kind = ${kind} and key = ${key}`;
+  if (!isComposed(kind))
+    await tx`update desk_item set stale = true, edited_by = ${account.name}, edited_at = now() where kind = ${kind} and key = ${key}`;
+  await tx`select pg_notify(${DRAFT_CHANNEL}, ${nameText(name)})`;
+  return next;
+}
+
+/** Of these drafts, those that have operations after the position. */
+export async function headsAfter(
+  sql: Queryable,
+  drafts: readonly { name: DocumentName; position: number }[],
+): Promise<DocumentName[]> {
+  const positioned = drafts.filter(({ position }) => Number.isFinite(position));
+  if (positioned.length === 0) return [];
+  return await sql<DocumentName[]>`
+    select d.kind, d.key from draft d
+    join unnest(
+      ${positioned.map(({ name }) => name.kind)}::text[], ${positioned.map(({ name }) => name.key)}::text[],
+      ${positioned.map(({ position }) => position)}::bigint[]) as o (kind, key, position)
+    on d.kind = o.kind and d.key = o.key and d.head > o.position`;
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { canonicalDocument } from '#composition/canonical.ts';
+import type { Catalogue } from '#composition/catalogue.ts';
+import { inChinese } from '#composition/message.ts';
+import { nodeOf, toDocument } from '#composition/tree.ts';
+import type { Operation } from '#schemas/operation.ts';
+import { catalogue, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
+import { release } from '../release/release.ts';
+import { operationsAfter } from './draft-log.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { changedDrafts, readDraft, rebaseDraft } from './read-draft.ts';
+
+const account = { account: 'linxiao', name: '林晓' };
+let database: TestStore;
+let store: DraftStore;
+let name: { kind: 'page'; key: string };
+let keys = 0;
+
+beforeAll(async () => {
+  database = await openStore({ max: 8 });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  store = createDraftStore({ catalogue, snapshotEvery: 5 });
+  name = { kind: 'page', key: `page-${(keys += 1)}` };
+  await store.open(database.sql, name, async () => ({ document: samplePage(), seq: null }));
+});
+
+const rename = (id: string, value: string): Operation => ({
+  id: `operation-${id}`,
+  op: 'set',
+  node: 'hot',
+  path: ['props', 'title'],
+  value,
+});
+const submit = (base: number, ...operations: Operation[]) =>
+  store.submit(database.sql, { name, base, operations, account });
+const titleOf = async () =>
+  (await readDraft(database.sql, name))?.document.nodes['hot']?.props['title'];
+
+it('takes a batch whole on the head, and answers one that is not with where the head is', async () => {
+  expect(await submit(0, rename('a', '一'), rename('b', '二'))).toEqual({
+    kind: 'accepted',
+    head: 2,
+    repeats: [],
+  });
+  expect(await submit(1, rename('c', '三'))).toEqual({ kind: 'stale', head: 2 });
+  expect(await operationsAfter(database.sql, name, 1)).toEqual([
+    { sequence: 2, operation: rename('b', '二'), author: '林晓', account: 'linxiao' },
+  ]);
+  expect(await titleOf()).toBe('二');
+});
+
+it('does not do an operation twice, however often it comes', async () => {
+  await submit(0, rename('a', '一'));
+  const again = await submit(1, rename('a', '一'), rename('b', '二'));
+  expect(again).toMatchObject({
+    kind: 'accepted',
+    head: 2,
+    repeats: [{ sequence: 1, operation: { id: 'operation-a' } }],
+  });
+  const racing = await Promise.all([1, 2, 3, 4].map(() => submit(2, rename('c', '三'))));
+  expect(racing.map(({ kind }) => kind).toSorted()).toEqual([
+    'accepted',
+    'stale',
+    'stale',
+    'stale',
+  ]);
+  expect(await operationsAfter(database.sql, name, 0)).toHaveLength(3);
+});
+
+it('does nothing of a batch in which one operation does not fit', async () => {
+  const misfit: Operation = {
+    id: 'operation-m',
+    op: 'move',
+    node: 'hot',
+    place: { parent: 'risks', slot: 'main', after: null },
+  };
+  const refused = await submit(0, rename('a', '一'), misfit);
+  expect(refused).toMatchObject({ kind: 'refused', operation: 'operation-m' });
+  expect(inChinese('message' in refused ? refused.message : '')).toBe(
+    'M11 风险提示只放风险类区块，“热销基金”没有移过来。',
+  );
+  expect([await titleOf(), await operationsAfter(database.sql, name, 0)]).toEqual(['热销', []]);
+});
+
+it('refuses what is forbidden and what is too large', async () => {
+  const strict = createDraftStore({
+    catalogue,
+    permit:
+      async () =>
+      ({ op }) =>
+        op === 'remove' ? '只能看' : null,
+  });
+  const refused = await strict.submit(database.sql, {
+    name,
+    base: 0,
+    operations: [{ id: 'operation-r', op: 'remove', node: 'hot' }],
+    account,
+  });
+  expect(refused).toEqual({ kind: 'refused', operation: 'operation-r', message: '只能看' });
+  expect(
+    await submit(0, {
+      ...rename('big', ''),
+      op: 'set',
+      value: Array.from({ length: 6 }, () => '大'.repeat(180_000)),
+    } as Operation),
+  ).toMatchObject({
+    kind: 'refused',
+    message: '一个区块的内容太多，改动没有生效。请把它分成几个区块。',
+  });
+});
+
+it('is the same from its snapshot, for a process that kept it and for one that kept an older state', async () => {
+  const other = createDraftStore({ catalogue, snapshotEvery: 5 });
+  await other.open(database.sql, name, () => Promise.reject(new Error('exists')));
+  let head = 0;
+  for (let index = 0; index < 23; index += 1) {
+    const by = index % 7 === 0 ? other : store;
+    const answer = await by.submit(database.sql, {
+      name,
+      base: head,
+      operations: [rename(`n${index}`, String(index))],
+      account,
+    });
+    expect(answer).toMatchObject({ kind: 'accepted', head: (head += 1) });
+  }
+  const [row] = await database.sql`select head, snapshot_head from draft where key = ${name.key}`;
+  expect(row).toEqual({ head: 23, snapshot_head: 20 });
+  const fresh = await createDraftStore({ catalogue }).open(database.sql, name, () =>
+    Promise.reject(new Error('exists')),
+  );
+  expect(nodeOf(fresh.tree, 'hot')?.props['title']).toBe('22');
+  expect(toDocument(fresh.tree)).toEqual((await readDraft(database.sql, name))?.document);
+});
+
+it('is read as it stands, whoever changed it', async () => {
+  const reader = createDraftStore({ catalogue });
+  const title = async () =>
+    nodeOf((await reader.read(database.sql, name))?.tree ?? expect.fail('no draft'), 'hot')?.props[
+      'title'
+    ];
+  const before = await title();
+  expect(await title()).toBe(before);
+  await submit(0, rename('r', '新名'));
+  expect(await title()).toBe('新名');
+  await expect(reader.read(database.sql, { kind: 'page', key: '99999' })).resolves.toBeUndefined();
+});
+
+it('keeps what was accepted when the registry forgets its type', async () => {
+  const insert: Operation = {
+    id: 'operation-i',
+    op: 'insert',
+    place: { parent: 'funds', slot: 'main', after: null },
+    nodes: [makeNode('new', 'hot-funds')],
+  };
+  await submit(0, insert);
+  const smaller: Catalogue = new Map([...catalogue].filter(([type]) => type !== 'hot-funds'));
+  const { tree } = await createDraftStore({ catalogue: smaller }).open(database.sql, name, () =>
+    Promise.reject(new Error('exists')),
+  );
+  expect(nodeOf(tree, 'new')?.type).toBe('hot-funds');
+});
+
+it('is no change where redirects were only looked at', async () => {
+  const redirects = { kind: 'redirect', key: 'redirects' } as const;
+  await store.open(database.sql, redirects, async () => ({ document: samplePage(), seq: null }));
+  const changed = async () => (await changedDrafts(database.sql)).has('redirect:redirects');
+  expect(await changed()).toBe(false);
+  await store.submit(database.sql, {
+    name: redirects,
+    base: 0,
+    operations: [rename('r', '一')],
+    account,
+  });
+  expect(await changed()).toBe(true);
+});
+
+it('differs from what is published until just that is published', async () => {
+  const text = `page:${name.key}`;
+  const changed = async () => (await changedDrafts(database.sql)).has(text);
+  expect(await changed()).toBe(true);
+  await release(database.sql, {
+    author: '林晓',
+    note: '',
+    items: [{ ...name, body: canonicalDocument(treeOf(samplePage())) as never, baseSeq: null }],
+    within: (tx, seq) => rebaseDraft(tx, name, null, seq),
+  });
+  expect([await changed(), (await readDraft(database.sql, name))?.base]).toEqual([
+    false,
+    expect.any(Number),
+  ]);
+  await submit(0, {
+    id: 'operation-e',
+    op: 'set',
+    node: 'columns',
+    path: ['displyflag'],
+    value: '2',
+  });
+  expect(await changed()).toBe(true);
+});

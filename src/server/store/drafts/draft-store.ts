@@ -1,0 +1,197 @@
+import { LRUCache } from 'lru-cache';
+import type { Catalogue } from '#composition/catalogue.ts';
+import { apply } from '#composition/operations/apply.ts';
+import { toDocument, type DocumentTree } from '#composition/tree.ts';
+import type { Actor } from '#rules/permissions/may.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Operation } from '#schemas/operation.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { append, knownOperations, nameText, operationsAfter } from './draft-log.ts';
+import { loadDraft, replay } from './load-draft.ts';
+import { oversize } from './oversize.ts';
+
+/** What a draft begins with. */
+export interface DraftSource {
+  document: PageDocument;
+  /** The release that published it; null where nothing is published. */
+  seq: number | null;
+}
+
+/** What came of a batch. `repeats` were accepted before, under the same ids; they were not done again. */
+export type Submitted =
+  | { kind: 'accepted'; head: number; repeats: AcceptedOperation[] }
+  /** The draft has gone on: the batch has to follow what it does not know yet. */
+  | { kind: 'stale'; head: number }
+  /** One operation does not fit or is not allowed; nothing was done. */
+  | { kind: 'refused'; operation: string; message: Message };
+
+export interface Batch {
+  name: DocumentName;
+  /** The head that the operations were made on. */
+  base: number;
+  operations: readonly Operation[];
+  account: DraftEditor;
+}
+
+/** Who edits; of a key that acts for them, what it may do at most; of a socket, the session that it belongs to. */
+export type DraftEditor = Account & Pick<Actor, 'limit'> & { session?: string | undefined };
+
+/** A reason, in words for the editor, why somebody may not do an operation on the draft as it stands; null where they may. */
+export type Judge = (operation: Operation, tree: DocumentTree) => Message | null;
+/** Asked once for every batch, inside of its transaction. */
+export type Permit = (tx: Queryable, account: DraftEditor, name: DocumentName) => Promise<Judge>;
+
+export interface DraftStore {
+  /** A draft as it stands; undefined where nobody opened it yet. */
+  read(
+    sql: Queryable,
+    name: DocumentName,
+  ): Promise<{ head: number; tree: DocumentTree } | undefined>;
+  /** Makes the draft where there is none. Answers it as it stands. */
+  open(
+    sql: Queryable,
+    name: DocumentName,
+    source: () => Promise<DraftSource>,
+  ): Promise<{ head: number; tree: DocumentTree }>;
+  /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
+  submit(sql: Database, batch: Batch): Promise<Submitted>;
+}
+
+interface Parts {
+  catalogue: Catalogue;
+  permit?: Permit | undefined;
+  /** A snapshot is stored after this many operations. */
+  snapshotEvery?: number;
+}
+
+interface Kept {
+  head: number;
+  tree: DocumentTree;
+}
+
+/** Drafts that were edited last are kept open: an edit then costs what it touches, not what the page holds. */
+const KEPT_DRAFTS = 200;
+
+export function createDraftStore({
+  catalogue,
+  permit = async () => () => null,
+  snapshotEvery = 200,
+}: Parts): DraftStore {
+  const kept = new LRUCache<string, Kept>({ max: KEPT_DRAFTS });
+
+  /** The document at the head, which the caller has locked or just read. */
+  async function treeAt(sql: Queryable, name: DocumentName, head: number): Promise<DocumentTree> {
+    const known = kept.get(nameText(name));
+    if (known && known.head === head) return known.tree;
+    if (known && known.head < head && head - known.head <= snapshotEvery) {
+      const missed = await operationsAfter(sql, name, known.head, head - known.head);
+      return replay(
+        known.tree,
+        missed.map(({ operation }) => operation),
+      );
+    }
+    const loaded = await loadDraft(sql, name);
+    if (loaded?.head !== head) throw new Error(`draft ${nameText(name)} is not at ${head}`);
+    return loaded.tree;
+  }
+
+  async function submitWithin(
+    tx: Queryable,
+    { name, base, operations, account }: Batch,
+  ): Promise<{ answer: Submitted; kept?: Kept }> {
+    const { head, snapshotHead } = await lock(tx, name);
+    if (base !== head) return { answer: { kind: 'stale', head } };
+    const known = await knownOperations(tx, name, operations);
+    const fresh = operations.filter(({ id }) => !known.has(id));
+    let tree = await treeAt(tx, name, head);
+    const judge = await permit(tx, account, name);
+    for (const operation of fresh) {
+      const refuse = (message: Message) => ({
+        answer: { kind: 'refused', operation: operation.id, message } as const,
+      });
+      const forbidden = judge(operation, tree);
+      if (forbidden !== null) return refuse(forbidden);
+      const outcome = apply(tree, operation, catalogue);
+      if (!outcome.ok) return refuse(outcome.message);
+      const tooLarge = oversize(outcome.document, { change: operation, inverse: outcome.inverse });
+      if (tooLarge !== null) return refuse(tooLarge);
+      tree = outcome.document;
+    }
+    const next = fresh.length > 0 ? await append(tx, name, head, fresh, account) : head;
+    if (next - snapshotHead >= snapshotEvery) await storeSnapshot(tx, name, next, tree);
+    return {
+      answer: { kind: 'accepted', head: next, repeats: [...known.values()] },
+      kept: { head: next, tree },
+    };
+  }
+
+  /** What is kept is asked for its head alone: a large page takes as long to read as to compose. */
+  async function read(sql: Queryable, name: DocumentName): Promise<Kept | undefined> {
+    const known = kept.get(nameText(name));
+    if (known && known.head === (await headOf(sql, name))) return known;
+    const loaded = await loadDraft(sql, name);
+    if (loaded) kept.set(nameText(name), loaded);
+    return loaded;
+  }
+
+  return {
+    read,
+    async open(sql, name, source) {
+      const existing = await read(sql, name);
+      if (existing) return existing;
+      const created = await create(sql, name, await source());
+      kept.set(nameText(name), created);
+      return created;
+    },
+    async submit(sql, batch) {
+      const submitted = await sql.begin((tx) => submitWithin(tx, batch));
+      // Only now is it sure that others see it too.
+      if (submitted.kept) kept.set(nameText(batch.name), submitted.kept);
+      return submitted.answer;
+    },
+  };
+}
+
+async function headOf(sql: Queryable, { kind, key }: DocumentName): Promise<number | undefined> {
+  const [row] = await sql<
+    { head: number }[]
+  >`select head from draft where kind = ${kind} and key = ${key}`;
+  return row?.head;
+}
+
+async function create(
+  sql: Queryable,
+  name: DocumentName,
+  { document, seq }: DraftSource,
+): Promise<Kept> {
+  await sql`
+    insert into draft (kind, key, snapshot, base_seq)
+    values (${name.kind}, ${name.key}, ${JSON.stringify(document)}::text::jsonb, ${seq}) on conflict do nothing`;
+  const created = await loadDraft(sql, name);
+  if (!created) throw new Error(`draft ${nameText(name)} was not created`);
+  return created;
+}
+
+async function lock(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+): Promise<{ head: number; snapshotHead: number }> {
+  const [row] = await tx<{ head: number; snapshotHead: number }[]>`
+    select head, snapshot_head as "snapshotHead" from draft where kind = ${kind} and key = ${key} for update`;
+  if (!row) throw new Error(`draft ${kind}:${key} was never opened`);
+  return row;
+}
+
+async function storeSnapshot(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+  head: number,
+  tree: DocumentTree,
+): Promise<void> {
+  await tx`
+    update draft set snapshot = ${JSON.stringify(toDocument(tree))}::text::jsonb, snapshot_head = ${head}
+    where kind = ${kind} and key = ${key}`;
+}

@@ -1,0 +1,55 @@
+import { inChinese } from '#composition/message.ts';
+import { apply } from '#composition/operations/apply.ts';
+import { openTree, type DocumentTree } from '#composition/tree.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { Operation } from '#schemas/operation.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** A draft as it stands. */
+export interface LoadedDraft {
+  /** The sequence of its last operation. */
+  head: number;
+  tree: DocumentTree;
+  /** The release that it builds on; null where it was made from nothing. */
+  base: number | null;
+  /** How far the stored snapshot reaches. */
+  snapshotHead: number;
+}
+
+/** Undefined where nobody opened this draft yet. Reads one consistent state, also beside somebody who writes. */
+export async function loadDraft(
+  sql: Queryable,
+  { kind, key }: DocumentName,
+): Promise<LoadedDraft | undefined> {
+  const [row] = await sql<
+    {
+      head: number;
+      base: number | null;
+      snapshot: PageDocument;
+      snapshotHead: number;
+      operations: Operation[];
+    }[]
+  >`
+    select d.head, d.base_seq as base, d.snapshot, d.snapshot_head as "snapshotHead",
+      (select coalesce(jsonb_agg(o.operation order by o.sequence), '[]') from draft_operation o
+        where o.kind = d.kind and o.key = d.key and o.sequence > d.snapshot_head) as operations
+    from draft d where d.kind = ${kind} and d.key = ${key}`;
+  if (!row) return undefined;
+  const { head, base, snapshot, snapshotHead, operations } = row;
+  const opened = openTree(snapshot);
+  if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${inChinese(opened.message)}`);
+  return { head, base, snapshotHead, tree: replay(opened.tree, operations) };
+}
+
+/** The document after operations that were accepted on it. */
+export function replay(tree: DocumentTree, operations: readonly Operation[]): DocumentTree {
+  return operations.reduce((document, operation) => {
+    const outcome = apply(document, operation, null);
+    if (!outcome.ok)
+      throw new Error(
+        `accepted operation ${operation.id} does not fit: ${inChinese(outcome.message)}`,
+      );
+    return outcome.document;
+  }, tree);
+}

@@ -1,0 +1,20 @@
+import { itemTag } from '#server/store/content/kinds.ts';
+
+/** Maximum number of funds that a batch names one by one; above it, one tag stands for all. */
+const MANY = 200;
+
+/** Of an answer that depends on the figures of many funds: every batch drops it. */
+export const FIGURE_LIST_TAG = 'figures/list';
+const ALL_FUNDS = 'figures';
+
+/** Of an answer that shows one fund's figures. */
+export function figureTags(fundcode: string): string[] {
+  return [itemTag('fund', fundcode), ALL_FUNDS];
+}
+
+/** What a batch drops. */
+export function batchTags(fundcodes: readonly string[]): string[] {
+  const funds =
+    fundcodes.length > MANY ? [ALL_FUNDS] : fundcodes.map((fundcode) => itemTag('fund', fundcode));
+  return [FIGURE_LIST_TAG, ...funds];
+}

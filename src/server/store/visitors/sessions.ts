@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { decryptSecret, encryptSecret } from '#server/platform/secrets/keyring.ts';
+
+/** A visitor's live session. */
+export interface Session {
+  id: number;
+  /** Key of its cipher in session mode 1: 32 ASCII characters. */
+  key: string;
+  /** Id of the investor who is logged in with it. */
+  investor: string | null;
+}
+
+/** What a token is good for; where for nothing, the result that says why. */
+export type FoundSession =
+  | { ok: true; session: Session }
+  | { ok: false; reason: 'noSession' | 'notLoggedIn' | 'loggedInElsewhere' };
+
+/** What a session is known by. Token and key go to the visitor, the hash and the encrypted key into the database. */
+export interface Credentials {
+  token: string;
+  key: string;
+  tokenHash: Buffer;
+  storedKey: string;
+}
+
+export function newCredentials(): Credentials {
+  const token = randomBytes(32).toString('base64url');
+  const key = randomBytes(24).toString('base64url');
+  const tokenHash = hashOf(token);
+  return {
+    token,
+    key,
+    tokenHash,
+    storedKey: encryptSecret('wireKey', tokenHash.toString('hex'), key),
+  };
+}
+
+/** Makes an anonymous session. */
+export async function openSession(sql: Queryable): Promise<{ token: string; key: string }> {
+  const { token, key, tokenHash, storedKey } = newCredentials();
+  await sql`insert into wire_session (token_hash, cipher_key) values (${tokenHash}, ${storedKey})`;
+  return { token, key };
+}
+
+/** A row as `findSession` reads it. */
+interface SessionRow extends Session {
+  /** Used within the last 30 minutes. */
+  isFresh: boolean;
+  ended: 'elsewhere' | null;
+}
+
+/**
+ * The session of a token, and the note that it was used. A session ends after 30 minutes without a call, or because its
+ * investor logged in elsewhere.
+ */
+export async function findSession(sql: Queryable, token: string): Promise<FoundSession> {
+  const tokenHash = hashOf(token);
+  // 31 minutes, because a call within a minute of the last noted one is not noted.
+  const [row] = await sql<SessionRow[]>`
+    with found as (
+      select id, cipher_key as key, investor, ended, seen_at, seen_at > now() - interval '31 minutes' as is_fresh
+      from wire_session where token_hash = ${tokenHash}
+    ), noted as (
+      update wire_session set seen_at = now()
+      where id in (select id from found where is_fresh and ended is null and seen_at < now() - interval '1 minute')
+    )
+    select id, key, investor, ended, is_fresh as "isFresh" from found`;
+  const key = row ? decryptSecret('wireKey', tokenHash.toString('hex'), row.key) : null;
+  return row && key !== null ? judge({ ...row, key }) : { ok: false, reason: 'noSession' };
+}
+
+function judge({ id, key, investor, ended, isFresh }: SessionRow): FoundSession {
+  if (ended) return { ok: false, reason: 'loggedInElsewhere' };
+  if (isFresh) return { ok: true, session: { id, key, investor } };
+  return { ok: false, reason: investor === null ? 'noSession' : 'notLoggedIn' };
+}
+
+/** Removes what is over: sessions, once they tell nothing any more, and messages older than a day. */
+export async function sweepWire(sql: Queryable): Promise<void> {
+  await sql`
+    delete from wire_session
+    where seen_at < now() - (case when investor is null then interval '31 minutes' else interval '24 hours' end)`;
+  await sql`delete from wire_message where at < now() - interval '24 hours'`;
+  await sql`delete from wire_effect where at < now() - interval '24 hours'`;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

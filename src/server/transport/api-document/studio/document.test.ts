@@ -1,0 +1,76 @@
+import { compileErrors, validate } from '@readme/openapi-parser';
+import { expect, it } from 'vitest';
+import { isForKeys } from '#wire/studio/by-key.ts';
+import { IMPORT_RESUMABLE, IMPORT_UPLOAD } from '#wire/studio/imports.ts';
+import { MEDIA_RESUMABLE, MEDIA_UPLOAD } from '#wire/studio/media.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
+import { studioRoutes } from '#wire/studio/routes.ts';
+import { clientMessage, type ClientMessage } from '#wire/studio/socket.ts';
+import { studioOpenApi } from './document.ts';
+import { routeMeanings } from './meanings.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: { $ref: string }[];
+  security?: object[];
+  'x-quoin': { needs: string | null; byKey: boolean };
+}
+
+const all = studioOpenApi();
+const operations = new Map(
+  Object.entries(all.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  ),
+);
+const routes = Object.entries(studioRoutes) as [string, StudioRoute][];
+
+it('is valid OpenAPI 3.1, every reference resolved', async () => {
+  const result = await validate(structuredClone(all) as unknown as Parameters<typeof validate>[0]);
+  expect(result.valid ? '' : compileErrors(result)).toBe('');
+}, 120_000);
+
+it('lists every route with the right that it needs, and says what it does', () => {
+  for (const [name, { method, path, needs }] of routes) {
+    expect(operations.get(`${method} ${path}`)).toMatchObject({
+      operationId: name,
+      'x-quoin': { needs, byKey: isForKeys(name) },
+    });
+  }
+  expect(
+    routes.map(([name]) => name).filter((name) => routeMeanings[name] === undefined),
+    'say in src/server/transport/api-document/studio/meanings.ts what these do',
+  ).toEqual([]);
+  for (const { path } of [IMPORT_UPLOAD, IMPORT_RESUMABLE, MEDIA_UPLOAD, MEDIA_RESUMABLE])
+    expect(operations.has(`POST ${path}`)).toBe(true);
+});
+
+it('offers an idempotency key with every call that changes something, and a key where programs may call', () => {
+  for (const [name, { method, path, caller }] of routes) {
+    const operation = operations.get(`${method} ${path}`);
+    expect([name, operation?.parameters !== undefined]).toEqual([
+      name,
+      method !== 'GET' && isForKeys(name),
+    ]);
+    expect([name, JSON.stringify(operation?.security).includes('key')]).toEqual([
+      name,
+      caller === 'editor' && isForKeys(name),
+    ]);
+  }
+});
+
+/** What a tab tells by its socket, and the call by which a program does the same; presence is of people alone. */
+const CALLS: Record<ClientMessage['type'], keyof typeof studioRoutes | null> = {
+  open: 'readDraft',
+  submit: 'submitOperations',
+  close: null,
+  presence: null,
+};
+
+it('has a call for whatever a screen does beside the routes', () => {
+  expect(clientMessage.options.map(({ shape }) => shape.type.value).toSorted()).toEqual(
+    Object.keys(CALLS).toSorted(),
+  );
+  for (const name of Object.values(CALLS)) if (name !== null) expect(isForKeys(name)).toBe(true);
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageServer } from '#server/site/pages/serve-page.ts';
+import { robotsText } from './robots.ts';
+import { isSitemap } from '#server/site/render/sitemap.ts';
+import { ownOrigin } from './origins.ts';
+import { sendPage } from '#server/site/cache/send-page.ts';
+
+interface Parts {
+  pages: PageServer;
+  /** The site's public origin; absent, that of each request. */
+  origin: string | undefined;
+}
+
+const ANYONE = { config: { caller: 'anyone' } } as const;
+
+/** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the parts that it names, made and kept as pages are. */
+export function serveSearchEngines(app: FastifyInstance, { pages, origin }: Parts): void {
+  const originOf = (request: FastifyRequest) => origin ?? ownOrigin(request);
+  const sendSitemap = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const key = `${originOf(request)}/${name}`;
+    const page = isSitemap(key) ? await pages.page(key) : null;
+    if (page === null || page.status === 404) return reply.callNotFound();
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page);
+    return reply;
+  };
+  app.get('/robots.txt', ANYONE, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),
+  );
+  app.get('/sitemap.xml', ANYONE, async (request, reply) =>
+    sendSitemap('sitemap.xml', request, reply),
+  );
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d+).xml',
+    ANYONE,
+    async (request, reply) => sendSitemap(`sitemap-${request.params.part}.xml`, request, reply),
+  );
+}

@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { FundDocument } from '#schemas/fund/document.ts';
+import { isUnstorable } from '#server/platform/database/unstorable.ts';
+import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts';
+import type { KeptPage } from '#server/site/cache/page-cache.ts';
+import type { MediaLibrary } from '#server/store/media/media-library.ts';
+import { serveFundDocuments } from '#server/features/media/serve-fund-documents.ts';
+import { serveMedia } from '#server/features/media/serve-media.ts';
+import type { PageServer } from '#server/site/pages/serve-page.ts';
+import { serveAssets } from './assets.ts';
+import { requireCallers } from './callers.ts';
+import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
+import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
+import { serveSearchEngines } from './search-engines.ts';
+import { SECURITY_HEADERS, sendPage } from '#server/site/cache/send-page.ts';
+import { serveShareCards } from './share-cards.ts';
+
+export interface SiteParts {
+  /** Under which names requests may come. */
+  isKnownHost: KnownHost;
+  pages: PageServer;
+  /** Where a redirect leads whose address carries parameters that are not declared. */
+  redirect(url: string): Promise<KeptPage>;
+  /** Throws while pages cannot be served. */
+  ready(): Promise<unknown>;
+  /** Folder of the visitors' bundle; null: its files are served elsewhere. */
+  bundle: string | null;
+  /** The site's public origin; absent, that of each request. */
+  origin: string | undefined;
+  preview: PreviewShell;
+  media: MediaLibrary;
+  /** A published document of a fund by its id. */
+  fundDocument(id: string): Promise<FundDocument | null>;
+  /** Mounts `/review`. */
+  reviews(app: FastifyInstance): void;
+  /** Mounts `/agate/api/v1`. */
+  publicCalls(app: FastifyInstance): Promise<void>;
+  /** Addresses or CIDR of the proxies in front. */
+  trustedProxies: readonly string[];
+  log: FastifyBaseLogger;
+}
+
+const OWN_PATH =
+  /^\/(?:agate|preview|review|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
+const MAX_URL = 4096;
+/** Parsed addresses are kept: maximum number, and maximum number of characters of all together. */
+const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
+const ANYONE = { config: { caller: 'anyone' } } as const;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2c4a8e" d="M3 4h11l-4 24H3z"/><path fill="#6f8bc6" d="M18 4h11v24H14z"/></svg>`;
+
+/** The visitors' listener. Kept pages are sent before the framework sees the request. */
+export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
+  const keys = new LRUCache<string, string>({
+    ...REMEMBERED,
+    sizeCalculation: (key, url) => key.length + url.length,
+  });
+  const keyOf = (url: string) => {
+    const known = keys.get(url);
+    if (known !== undefined) return known;
+    const key = canonicalAddress(parseAddress(url));
+    keys.set(url, key);
+    return key;
+  };
+  const kept = (method: string | undefined, url: string) =>
+    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !OWN_PATH.test(url)
+      ? parts.pages.kept(keyOf(url))
+      : undefined;
+
+  const app = fastify({
+    loggerInstance: parts.log,
+    bodyLimit: 1024 * 1024,
+    trustProxy: [...parts.trustedProxies],
+    routerOptions: { maxParamLength: MAX_URL },
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        const page = kept(request.method, request.url ?? '/');
+        if (page) sendPage(request, response, page);
+        else handle(request, response);
+      }),
+  });
+  requireCallers(app);
+  refuseUnknownHosts(app, parts.isKnownHost);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  app.setErrorHandler((error, request, reply) => {
+    const status = isUnstorable(error)
+      ? 400
+      : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    void reply
+      .code(status < 500 ? status : 500)
+      .type('text/plain; charset=utf-8')
+      .send('暂时无法处理这个请求，请稍后重试');
+  });
+  app.setNotFoundHandler(
+    (_request, reply) =>
+      void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'),
+  );
+
+  app.get('/healthz', ANYONE, async () => 'ok');
+  app.get('/readyz', ANYONE, async (_request, reply) => {
+    try {
+      await parts.ready();
+      return 'ready';
+    } catch {
+      return reply.code(503).send('not ready');
+    }
+  });
+  app.get('/favicon.ico', ANYONE, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
+  );
+  serveSearchEngines(app, parts);
+  app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
+  if (parts.bundle !== null) serveAssets(app, parts.bundle);
+  serveMedia(app, parts.media);
+  serveFundDocuments(app, parts.media, parts.fundDocument);
+  serveShareCards(app, parts.pages, keyOf);
+  parts.reviews(app);
+  await parts.publicCalls(app);
+  app.get('/*', ANYONE, async (request, reply) => {
+    if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
+    const page = await answerPage(request, parts, keyOf);
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page);
+    return reply;
+  });
+  return app;
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  parts: SiteParts,
+  keyOf: (url: string) => string,
+): Promise<KeptPage> {
+  const page = await parts.pages.page(keyOf(request.url));
+  const carriesMore = page.location !== undefined && parseAddress(request.url).others.length > 0;
+  return carriesMore ? parts.redirect(request.url) : page;
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Right } from '#schemas/permission.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
+import { IDLE_CALL, REQUEST_HEADER } from '#wire/studio/routes.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import type { KeyDoor } from '#server/features/keys/key-caller.ts';
+import { refuseWithout, refuseWithoutEdit } from '#server/site/permissions/guard.ts';
+import { refuse, type Refused } from '#server/platform/handler.ts';
+import { within } from '#server/platform/within.ts';
+
+/** How the studio's listener knows who calls. */
+export interface CallerParts {
+  /** Who a session's token belongs to, or null. A call that a page makes by itself is no use of the session. */
+  editorOf(token: string, how: { isUse: boolean }): Promise<Editor | null>;
+  /** Whom the key of a program acts for. Absent: no key opens anything. */
+  keys?: KeyDoor | undefined;
+  /** Its public origin, where the settings name it. */
+  studioOrigin: string | undefined;
+}
+
+/** Who calls; `editor` null where nobody signed in. */
+export type Caller = { ok: true; editor: Editor | null } | (Refused & { retryAfter?: number });
+
+export const SESSION_COOKIE = 'quoin_studio';
+
+const callers = new WeakMap<FastifyRequest, Editor>();
+/** Nobody is signed in, or no longer. */
+export const SIGNED_OUT = refuse(401, 'signedOut', '登录已失效，请重新登录；未提交的修改还在');
+
+const CROSS_SITE = refuse(403, 'crossSite', '请求不是从编排台发出的，没有执行');
+const NO_KEYS = refuse(
+  401,
+  'keyUnknown',
+  '没有这把接口密钥。请检查请求头 Authorization，或另做一把',
+);
+
+/** Who a request comes from, recognised before. */
+export function callerOf(request: FastifyRequest): Editor | undefined {
+  return callers.get(request);
+}
+
+/**
+ * Who a request comes from: by the key that it brings, else by the cookie of a session. No other site can send a key;
+ * what changes something and comes by cookie has to bring a header that only the studio sets.
+ */
+export async function recognise(
+  request: FastifyRequest,
+  parts: CallerParts,
+  longestMs: number,
+  { isChange }: { isChange: boolean },
+): Promise<Caller> {
+  const token = bearerOf(request);
+  const caller =
+    token === null
+      ? await bySession(request, parts, longestMs, isChange)
+      : await within<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
+  if (caller.ok && caller.editor) callers.set(request, caller.editor);
+  return caller;
+}
+
+/** Answers requests of accounts that are no editors or lack the right, and those that another site sent. */
+export async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CallerParts,
+  longestMs: number,
+  needs: Right,
+  isChange = true,
+): Promise<Editor | undefined> {
+  const caller = await recognise(request, parts, longestMs, { isChange });
+  const refused = caller.ok ? refusalOf(caller.editor, { needs }) : caller;
+  if (refused) await sendRefusal(reply, refused);
+  return refused ? undefined : callerOf(request);
+}
+
+/** Why an editor may not go on; null where they may. */
+export function refusalOf(
+  editor: Editor | null,
+  { needs, edits }: Pick<StudioRoute, 'needs' | 'edits'>,
+): Refused | null {
+  if (!editor) return SIGNED_OUT;
+  return refuseWithout(editor, needs) ?? (edits ? refuseWithoutEdit(editor) : null);
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, refusal, retryAfter }: Refused & { retryAfter?: number },
+): FastifyReply {
+  if (status === 401 && refusal.code.startsWith('key')) reply.header('www-authenticate', 'Bearer');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).send(refusal);
+}
+
+/** The token of a key; null where the request brings none. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer +(\S*) *$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token ?? null;
+}
+
+async function bySession(
+  request: FastifyRequest,
+  parts: CallerParts,
+  longestMs: number,
+  isChange: boolean,
+): Promise<Caller> {
+  const isOwn = isOwnOrigin(request, parts);
+  if (isChange && !(isOwn && request.headers[REQUEST_HEADER] !== undefined)) return CROSS_SITE;
+  const token = request.cookies[SESSION_COOKIE];
+  const isUse = request.headers[REQUEST_HEADER] !== IDLE_CALL;
+  return {
+    ok: true,
+    editor: token && isOwn ? await within(longestMs, parts.editorOf(token, { isUse })) : null,
+  };
+}
+
+function isOwnOrigin(request: FastifyRequest, { studioOrigin }: CallerParts): boolean {
+  const own = studioOrigin ?? `${request.protocol}://${request.host}`;
+  return request.headers.origin === undefined || request.headers.origin === own;
+}

@@ -1,0 +1,297 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyWebsocket from '@fastify/websocket';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { WebSocket } from 'ws';
+import { IDEMPOTENCY_HEADER, isForKeys, REPEATED_HEADER } from '#wire/studio/by-key.ts';
+import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
+import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
+import { serveStudioDocument } from '../api-document/studio/serve.ts';
+import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
+import type { ServeArchives } from '#server/features/archive/serve-archives.ts';
+import type { ServeAttachments } from '#server/features/feedback/desk/serve-attachments.ts';
+import type { ReceiveImports } from '#server/features/figures/import/receive-imports.ts';
+import type { MediaLibrary } from '#server/store/media/media-library.ts';
+import { receiveMedia } from '#server/features/media/receive-media.ts';
+import { receiveUploads, type Receiving } from '#server/features/media/receive-uploads.ts';
+import { serveMedia } from '#server/features/media/serve-media.ts';
+import type { Guard } from '#server/site/permissions/guard.ts';
+import type { PageAssets } from '#server/site/render/assets.ts';
+import { studioDocument } from '#server/site/render/document.ts';
+import {
+  refuse,
+  type HandlerContext,
+  type StudioHandler,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { TooLate, within } from '#server/platform/within.ts';
+import { isUnstorable } from '#server/platform/database/unstorable.ts';
+import { serveAssets } from './assets.ts';
+import { SessionEnded } from '#server/store/accounts/session-end.ts';
+import { requireCallers } from './callers.ts';
+import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
+import { otherOrigin, ownOrigin } from './origins.ts';
+import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
+import {
+  admit,
+  bearerOf,
+  callerOf,
+  recognise,
+  refusalOf,
+  sendRefusal,
+  SESSION_COOKIE,
+  SIGNED_OUT,
+  type CallerParts,
+} from './studio-caller.ts';
+
+export interface StudioParts extends CallerParts {
+  handlers: StudioHandlers;
+  /** Under which names requests may come; absent: under any. */
+  isKnownHost?: KnownHost;
+  /** Whether an editor may make a call. */
+  guard: Guard;
+  /** Carries out a call that may be sent again; absent, every call is carried out. */
+  callOnce?: CallOnce;
+  /** Takes over an editor's socket. */
+  connect(
+    socket: WebSocket,
+    account: Account,
+    session: { id: string; isAlive(): Promise<boolean> },
+  ): void;
+  isAlive(token: string): Promise<boolean>;
+  media: MediaLibrary;
+  /** Takes files of figures in; absent, none come. */
+  imports?: ReceiveImports;
+  /** Gives archives out and takes them in; absent, there are none. */
+  archives?: ServeArchives;
+  /** Gives attachments of visitors' messages out; absent, there are none. */
+  attachments?: ServeAttachments;
+  /** How files come piece by piece; absent, they do not. */
+  uploads?: Omit<Receiving, 'library'>;
+  /** Folder of the studio's bundle; null: its files are served elsewhere. */
+  bundle: string | null;
+  assets: PageAssets;
+  /** The visitors' public origin, where the settings name it. */
+  siteOrigin: string | undefined;
+  sitePort(): number;
+  /** Addresses or CIDR of the proxies in front. */
+  trustedProxies: readonly string[];
+  log: FastifyBaseLogger;
+}
+
+/** A call that takes longer is not waited for: the database does not answer. */
+const LONGEST_MS = 10_000;
+const UNAVAILABLE = '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。';
+const BODY_LIMIT = 4 * 1024 * 1024;
+const UNSTORABLE = refuse(
+  400,
+  'badRequest',
+  '请求里有存不下的数字、日期或字符，没有执行。请改正后重试',
+);
+const BAD_KEY = refuse(400, 'badKey', 'Idempotency-Key 应是 1 至 200 个可见的 ASCII 字符');
+const NOT_BY_KEY = refuse(
+  403,
+  'notForKeys',
+  '接口密钥不能管理账号、登录和密钥，也不能批准，没有执行。请在编排台里操作',
+);
+
+/** The editors' listener, an origin of its own. */
+export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: [...parts.trustedProxies],
+  });
+  requireCallers(app);
+  if (parts.isKnownHost) refuseUnknownHosts(app, parts.isKnownHost);
+  await app.register(fastifyCookie);
+  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE } });
+  app.addHook(
+    'onSend',
+    async (request, reply) =>
+      void reply
+        .headers(SECURITY_HEADERS)
+        .header('content-security-policy', policy(siteOriginOf(parts, request))),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
+    if (error instanceof TooLate)
+      return void reply.code(503).send({ code: 'unavailable', message: UNAVAILABLE });
+    if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
+    const isClient = status >= 400 && status < 500;
+    void reply
+      .code(isClient ? status : 500)
+      .send(
+        isClient
+          ? { code: 'badRequest', message: '请求无法读取，请刷新页面后重试' }
+          : { code: 'internal', message: '服务器出错，没有保存。请稍后重试' },
+      );
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET')
+      return reply.code(404).send({ code: 'notFound', message: '没有这个地址' });
+    return sendShell(parts, reply);
+  });
+  if (parts.bundle !== null) serveAssets(app, parts.bundle);
+  serveMedia(app, parts.media);
+  serveStudioDocument(app);
+  for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
+  const admitUpload = (request: FastifyRequest, reply: FastifyReply) =>
+    admit(request, reply, parts, LONGEST_MS, 'media.edit');
+  receiveMedia(app, parts.media, admitUpload, parts.uploads?.onKept);
+  parts.imports?.(app, (request, reply) =>
+    admit(request, reply, parts, LONGEST_MS, 'figures.import'),
+  );
+  parts.archives?.(app, {
+    // A link fetches it: no script that could set a header.
+    export: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.export', false),
+    import: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.import'),
+  });
+  parts.attachments?.(app, (request, reply) =>
+    admit(request, reply, parts, LONGEST_MS, 'feedback.personal'),
+  );
+  if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A socket belongs to a tab; programs edit by calls.
+    const caller =
+      bearerOf(request) === null
+        ? await recognise(request, parts, LONGEST_MS, { isChange: false })
+        : NOT_BY_KEY;
+    const refused = caller.ok ? refusalOf(caller.editor, { needs: 'studio.read' }) : caller;
+    if (refused) await sendRefusal(reply, refused);
+  };
+  app.get(
+    SOCKET_PATH,
+    { websocket: true, config: { caller: 'editor', needs: 'studio.read' }, preValidation },
+    (socket, request) => {
+      const editor = callerOf(request);
+      const token = request.cookies[SESSION_COOKIE] ?? '';
+      if (editor)
+        parts.connect(
+          socket,
+          { account: editor.account, name: editor.name },
+          { id: editor.session, isAlive: () => parts.isAlive(token) },
+        );
+      else socket.close();
+    },
+  );
+  return app;
+}
+
+function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
+  const route = studioRoutes[name];
+  app.route({
+    method: route.method,
+    url: route.path,
+    exposeHeadRoute: false,
+    config: { caller: route.caller, needs: route.needs },
+    handler: async (request, reply) => {
+      const caller = await recognise(request, parts, LONGEST_MS, {
+        isChange: route.method !== 'GET',
+      });
+      if (!caller.ok) return sendRefusal(reply, caller);
+      const { editor } = caller;
+      const lacking =
+        editor?.key !== undefined && !isForKeys(name)
+          ? NOT_BY_KEY
+          : editor || route.caller === 'editor'
+            ? refusalOf(editor, route)
+            : null;
+      if (lacking) return sendRefusal(reply, lacking);
+      const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
+      if (!body.success)
+        return reply
+          .code(400)
+          .send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
+      const run = async (handlers: StudioHandlers) =>
+        (editor && (await parts.guard(editor, name, body.data as never))) ??
+        (handlers[name] as StudioHandler<StudioRouteName>)(
+          body.data as never,
+          contextOf(request, reply, parts),
+        );
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      if (
+        key === undefined ||
+        !parts.callOnce ||
+        route.method === 'GET' ||
+        !editor ||
+        !isForKeys(name)
+      )
+        return sendResult(reply, await within(LONGEST_MS, run(parts.handlers)));
+      if (!/^[\x21-\x7e]{1,200}$/.test(String(key))) return sendRefusal(reply, BAD_KEY);
+      const call = {
+        caller: editor.session,
+        key: String(key),
+        route: name,
+        body: body.data,
+        secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '',
+      };
+      return sendResult(reply, await within(LONGEST_MS, parts.callOnce(call, run)));
+    },
+  });
+}
+
+function sendResult(reply: FastifyReply, result: CalledOnce): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result);
+  if (result.isRepeat) reply.header(REPEATED_HEADER, 'true');
+  return reply.header('cache-control', 'no-store').send(result.answer);
+}
+
+function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  return issue ? `${issue.path.map(String).join('.') || '请求'}：${issue.message}` : '请求无法读取';
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: StudioParts,
+): HandlerContext {
+  const secure = (parts.studioOrigin ?? `${request.protocol}:`).startsWith('https:');
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    account: callerOf(request) ?? null,
+    address: request.ip,
+    device: String(request.headers['user-agent'] ?? ''),
+    origin: parts.studioOrigin ?? ownOrigin(request),
+    token: bearerOf(request) === null ? request.cookies[SESSION_COOKIE] : undefined,
+    siteOrigin: siteOriginOf(parts, request),
+    setToken: (token) =>
+      void (token === null
+        ? reply.clearCookie(SESSION_COOKIE, cookie)
+        : reply.setCookie(SESSION_COOKIE, token, cookie)),
+  };
+}
+
+function siteOriginOf(parts: StudioParts, request: FastifyRequest): string {
+  return parts.siteOrigin ?? otherOrigin(request, parts.sitePort());
+}
+
+/** antd writes style elements; everything else is as strict as for visitors. */
+function policy(siteOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${siteOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function sendShell(parts: StudioParts, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(studioDocument(parts.assets));
+}

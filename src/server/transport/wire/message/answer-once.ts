@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { REQUEST_TIMEOUT } from '#wire/public/constants.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { formFailure } from './form-reply.ts';
+import {
+  claimMessage,
+  findKeptReply,
+  keepReply,
+  markUnderWay,
+  type KeptReply,
+  type Message,
+} from './replays.ts';
+
+/**
+ * A call whose effect is in this database happens once: effect and kept reply are one transaction, and a repeat waits
+ * for it and gets the first's reply. `isKept` is false where a reply must not lie in the database: a repeat is then
+ * answered on what the first left.
+ */
+export async function answerOnce(
+  sql: Database,
+  message: Message,
+  isKept: boolean,
+  answer: (sql: Queryable) => Promise<KeptReply>,
+): Promise<KeptReply> {
+  return await sql.begin(async (transaction): Promise<KeptReply> => {
+    if (!(await claimMessage(transaction, message)))
+      return formFailure('reusedMessage', message.format);
+    const kept = await findKeptReply(transaction, message);
+    if (kept) return kept;
+    const first = await answer(transaction);
+    if (isKept) await keepReply(transaction, message, first);
+    return first;
+  });
+}
+
+const LOOK_INTERVAL = 100;
+
+/**
+ * A call whose effect is elsewhere is sent once. That cannot be rolled back, so it is noted before it is sent, and no
+ * connection is held meanwhile: pages would lack it. A repeat waits for the first's reply. Where none comes, because
+ * the process died, it is told that the service is unavailable: sending again could buy twice.
+ */
+export async function sendOnce(
+  sql: Database,
+  message: Message,
+  send: () => Promise<KeptReply>,
+): Promise<KeptReply> {
+  if (!(await claimMessage(sql, message))) return formFailure('reusedMessage', message.format);
+  if (!(await markUnderWay(sql, message))) return awaitReply(sql, message);
+  const reply = await send().catch(async (error: unknown) => {
+    await keepReply(sql, message, formFailure('internal', message.format));
+    throw error;
+  });
+  await keepReply(sql, message, reply);
+  return reply;
+}
+
+async function awaitReply(sql: Database, message: Message): Promise<KeptReply> {
+  const last = performance.now() + REQUEST_TIMEOUT;
+  while (performance.now() < last) {
+    const kept = await findKeptReply(sql, message);
+    if (kept) return kept;
+    await delay(LOOK_INTERVAL);
+  }
+  return formFailure('upstreamUnavailable', message.format);
+}

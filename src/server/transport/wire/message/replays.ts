@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { CallEntry } from '#wire/calls/entry.ts';
+import type { UploadedFile } from '#server/site/calls/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** What tells one message from another: the session, the id it gave, and the hash of its content. */
+export interface Message {
+  session: number;
+  msgid: string;
+  hash: Buffer;
+  /** Of the replies to it. */
+  format: CallEntry['format'];
+}
+
+/** The first reply to a message with effect, as it was sent. */
+export interface KeptReply {
+  status: number;
+  text: string;
+}
+
+/** Path and files count as content: the same text sent elsewhere, or with another file, is another call. */
+export function hashMessage(
+  path: string,
+  signedText: string,
+  files: readonly UploadedFile[],
+): Buffer {
+  const hash = createHash('sha256').update(`${path}\n${signedText}`);
+  for (const { field, filename, bytes } of files)
+    hash.update(`\n${JSON.stringify([field, filename, bytes.length])}\n`).update(bytes);
+  return hash.digest();
+}
+
+/**
+ * Notes a message. False where its id was used with other content before. Inside a transaction it also waits for
+ * other processes that handle the same id.
+ */
+export async function claimMessage(
+  sql: Queryable,
+  { session, msgid, hash }: Message,
+): Promise<boolean> {
+  const [row] = await sql<{ claimed: boolean }[]>`
+    with message as (
+      insert into wire_message (session, msgid, hash) values (${session}, ${msgid}, ${hash})
+      on conflict (session, msgid) do update set hash = wire_message.hash
+      returning hash
+    )
+    select hash = ${hash} and not exists (
+      select from wire_effect where session = ${session} and msgid = ${msgid} and hash <> ${hash}
+    ) as claimed from message`;
+  return row?.claimed === true;
+}
+
+/** Status of a message whose reply is still to come. */
+const UNDER_WAY = 0;
+
+/** The kept reply; null where there is none, or none yet. Asked after the claim, in a statement of its own, so that it sees what the claim waited for. */
+export async function findKeptReply(
+  sql: Queryable,
+  { session, msgid }: Message,
+): Promise<KeptReply | null> {
+  const [row] = await sql<KeptReply[]>`
+    select status, reply as text from wire_effect where session = ${session} and msgid = ${msgid} and status <> ${UNDER_WAY}`;
+  return row ?? null;
+}
+
+/** Keeps a reply; it takes the place of the note that the message is under way. */
+export async function keepReply(
+  sql: Queryable,
+  { session, msgid, hash }: Message,
+  { status, text }: KeptReply,
+): Promise<void> {
+  await sql`
+    insert into wire_effect (session, msgid, hash, reply, status)
+    values (${session}, ${msgid}, ${hash}, ${text}, ${status})
+    on conflict (session, msgid) do update set status = excluded.status, reply = excluded.reply`;
+}
+
+/** Notes that a message is under way. False where it is, or was answered, already. */
+export async function markUnderWay(
+  sql: Queryable,
+  { session, msgid, hash }: Message,
+): Promise<boolean> {
+  const marked = await sql`
+    insert into wire_effect (session, msgid, hash, reply, status)
+    values (${session}, ${msgid}, ${hash}, '', ${UNDER_WAY})
+    on conflict do nothing`;
+  return marked.count > 0;
+}

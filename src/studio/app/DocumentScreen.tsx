@@ -1,0 +1,172 @@
+import { Result } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import { itemTitle } from '#registry/kinds/define-kind.ts';
+import { itemKind } from '#registry/kinds/kinds.ts';
+import { isComposed } from '#wire/studio/document-name.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { ComposerProvider } from '../editor/screen/ComposerProvider.tsx';
+import { ComposerScreen } from '../editor/screen/ComposerScreen.tsx';
+import { MoveDialog } from '../editor/screen/MoveDialog.tsx';
+import { useDraft, useDraftSession } from '../editor/composer/use-draft-session.ts';
+import { useModelAhead } from '../editor/frame/use-model.ts';
+import { useFragment } from '../core/documents/use-fragments.ts';
+import { documentTitle } from '../base/language/messages.ts';
+import { NotFound } from '../base/parts/NotFound.tsx';
+import type { DotState } from '../base/parts/StateDot.tsx';
+import { useTitle } from '../base/parts/use-title.ts';
+import { catalogue } from '../core/nodes/registry.ts';
+import { TogetherProvider } from '../editor/presence/TogetherProvider.tsx';
+import { PublishDialog } from '../features/publishing/dialog/PublishDialog.tsx';
+import { usePublishDialog } from '../features/publishing/plan/use-publish-dialog.ts';
+import { nameOf } from '../editor/actions/describe.ts';
+import type { DraftSession } from '../core/sync/draft-session.ts';
+import { DraftWatch } from './DraftWatch.tsx';
+import { OpeningScreen } from './OpeningScreen.tsx';
+import { documentBase, pageAddress, pageDot } from '../core/addresses/page-rows.ts';
+import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
+import { shellTexts as texts } from './texts.ts';
+import { usePages } from '../core/documents/use-pages.ts';
+
+// Whoever arranges a page waits for the composer alone.
+const HistoryScreen = lazy(async () => ({
+  default: (await import('../features/history/HistoryScreen.tsx')).HistoryScreen,
+}));
+const ItemScreen = lazy(async () => ({
+  default: (await import('../features/content/edit/ItemScreen.tsx')).ItemScreen,
+}));
+const MenuScreen = lazy(async () => ({
+  default: (await import('../features/menu/MenuScreen.tsx')).MenuScreen,
+}));
+const RedirectsScreen = lazy(async () => ({
+  default: (await import('../features/redirects/RedirectsScreen.tsx')).RedirectsScreen,
+}));
+
+interface Properties {
+  name: DocumentName;
+  screen: 'composer' | 'history';
+}
+
+/** Of the documents that are shown as pages. */
+const FRAMED: ReadonlySet<DocumentName['kind']> = new Set(['page', 'frame', 'fragment']);
+
+/** One document's screens over one draft session, so that undo survives going from one to the other. */
+export function DocumentScreen({ name, screen }: Properties) {
+  const session = useDraftSession(name);
+  const facts = useDocumentFacts(name, session);
+  useModelAhead(name, screen === 'composer' && FRAMED.has(name.kind));
+  const { open: publishing, setOpen: setPublishing } = usePublishDialog();
+  const [moving, setMoving] = useState(false);
+  const isOpen = useDraft(session, ({ document: opened }) => opened !== null);
+  const closedBecause = useDraft(session, ({ save }) =>
+    save.kind === 'closed' ? save.message : null,
+  );
+
+  useTitle(facts?.title ?? null);
+
+  if (facts === null) return <NotFound />;
+  if (closedBecause !== null)
+    return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
+  if (!isOpen || !facts)
+    return screen === 'composer' ? <OpeningScreen /> : <main aria-busy="true" />;
+  const base = documentBase(name);
+  return (
+    <ComposerProvider
+      name={name}
+      title={facts.title}
+      session={session}
+      onPublish={() => setPublishing(true)}
+      onMoveTo={() => setMoving(true)}
+    >
+      <DraftWatch session={session} />
+      <TogetherProvider session={session}>
+        <Suspense fallback={<main aria-busy="true" />}>
+          {screen === 'history' ? (
+            <HistoryScreen base={base} />
+          ) : !isComposed(name.kind) ? (
+            <ItemScreen
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
+          ) : name.kind === 'menu' ? (
+            <MenuScreen
+              dot={facts.dot}
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
+          ) : name.kind === 'redirect' ? (
+            <RedirectsScreen
+              dot={facts.dot}
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
+          ) : (
+            <ComposerScreen
+              dot={facts.dot}
+              address={facts.address}
+              onDismissRefused={() => session.dismissRefused()}
+              onPublish={() => setPublishing(true)}
+            />
+          )}
+        </Suspense>
+        <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
+        <MoveDialog open={moving} onClose={() => setMoving(false)} />
+      </TogetherProvider>
+    </ComposerProvider>
+  );
+}
+
+interface DocumentFacts {
+  title: string;
+  address: string;
+  dot: DotState;
+}
+
+/** Undefined while the list of pages is fetched, null where it has no such page. */
+function useDocumentFacts(
+  name: DocumentName,
+  session: DraftSession,
+): DocumentFacts | null | undefined {
+  const { data } = usePages();
+  const itemTitle = useDraft(session, ({ document: opened }) =>
+    isComposed(name.kind) ? undefined : opened && itemName(opened),
+  );
+  const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
+  const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
+  return useMemo(() => {
+    if (itemTitle !== undefined)
+      return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', dot: 'draft' };
+    if (!data) return undefined;
+    if (name.kind === 'frame')
+      return {
+        title: texts.frameTitle,
+        address: '/',
+        dot: data.frame.changed ? 'changed' : 'live',
+      };
+    if (name.kind === 'menu')
+      return {
+        title: pagesTexts.menuTitle,
+        address: '/',
+        dot: data.menu.changed ? 'changed' : 'live',
+      };
+    if (name.kind === 'redirect')
+      return {
+        title: pagesTexts.redirectsTitle,
+        address: '/',
+        dot: data.redirects.changed ? 'changed' : 'live',
+      };
+    if (name.kind === 'fragment')
+      return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
+    if (!own) return null;
+    return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };
+  }, [data, name, own, fragment, itemTitle]);
+}
+
+function itemName(tree: DocumentTree): string {
+  const root = nodeOf(tree, ROOT_ID);
+  const definition = root && itemKind(root.type);
+  return (
+    (definition && itemTitle(definition, root.props)) ||
+    (root ? nameOf(tree, ROOT_ID, catalogue) : '')
+  );
+}

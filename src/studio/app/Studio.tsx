@@ -1,0 +1,227 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import zhCN from 'antd/locale/zh_CN';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import {
+  BrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
+import { documentName, isComposed } from '#wire/studio/document-name.ts';
+import { FeedbackProvider } from '../base/parts/FeedbackProvider.tsx';
+import { NotFound } from '../base/parts/NotFound.tsx';
+import { PartBoundary } from '../base/parts/PartBoundary.tsx';
+import { partTexts } from '../base/parts/texts.ts';
+import { LinkProvider } from '../core/session/LinkProvider.tsx';
+import { useSession } from '../core/session/session.ts';
+import { SessionProvider } from '../core/session/SessionProvider.tsx';
+import { DocumentScreen } from './DocumentScreen.tsx';
+import { FirstPage } from './FirstPage.tsx';
+import { Rail } from './Rail.tsx';
+import { language } from '../base/language/language.ts';
+import { antdTheme, prefersStill, stillTheme } from '../base/theme.ts';
+import styles from './Studio.module.css';
+
+// Whoever arranges a page waits for the composer alone.
+const AccountScreen = lazy(async () => ({
+  default: (await import('../features/account/AccountScreen.tsx')).AccountScreen,
+}));
+const ActivityScreen = lazy(async () => ({
+  default: (await import('../features/activity/ActivityScreen.tsx')).ActivityScreen,
+}));
+const ApiScreen = lazy(async () => ({
+  default: (await import('../features/api/ApiScreen.tsx')).ApiScreen,
+}));
+const ArchiveScreen = lazy(async () => ({
+  default: (await import('../features/archive/ArchiveScreen.tsx')).ArchiveScreen,
+}));
+const ApprovalsScreen = lazy(async () => ({
+  default: (await import('../features/publishing/approvals/ApprovalsScreen.tsx')).ApprovalsScreen,
+}));
+const ContentScreen = lazy(async () => ({
+  default: (await import('../features/content/list/ContentScreen.tsx')).ContentScreen,
+}));
+const KeysScreen = lazy(async () => ({
+  default: (await import('../features/keys/KeysScreen.tsx')).KeysScreen,
+}));
+const ActionsScreen = lazy(async () => ({
+  default: (await import('../features/figures/funds/ActionsScreen.tsx')).ActionsScreen,
+}));
+const FundFiguresScreen = lazy(async () => ({
+  default: (await import('../features/figures/funds/FundScreen.tsx')).FundScreen,
+}));
+const FundsScreen = lazy(async () => ({
+  default: (await import('../features/figures/funds/FundsScreen.tsx')).FundsScreen,
+}));
+const ImportScreen = lazy(async () => ({
+  default: (await import('../features/figures/imports/ImportScreen.tsx')).ImportScreen,
+}));
+const ImportsScreen = lazy(async () => ({
+  default: (await import('../features/figures/imports/ImportsScreen.tsx')).ImportsScreen,
+}));
+const MediaScreen = lazy(async () => ({
+  default: (await import('../features/media/MediaScreen.tsx')).MediaScreen,
+}));
+const PeopleScreen = lazy(async () => ({
+  default: (await import('../features/people/PeopleScreen.tsx')).PeopleScreen,
+}));
+const PullsScreen = lazy(async () => ({
+  default: (await import('../features/figures/pull/PullsScreen.tsx')).PullsScreen,
+}));
+const ReleasesScreen = lazy(async () => ({
+  default: (await import('../features/publishing/releases/ReleasesScreen.tsx')).ReleasesScreen,
+}));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('../features/dashboard/DashboardScreen.tsx')).DashboardScreen,
+}));
+const InboxScreen = lazy(async () => ({
+  default: (await import('../features/feedback/InboxScreen.tsx')).InboxScreen,
+}));
+const WebhooksScreen = lazy(async () => ({
+  default: (await import('../features/webhooks/WebhooksScreen.tsx')).WebhooksScreen,
+}));
+
+/** The editors' back office. */
+export function Studio({ queries }: { queries: QueryClient }) {
+  return (
+    <ConfigProvider
+      theme={prefersStill() ? stillTheme : antdTheme}
+      locale={language === 'en' ? enGB : zhCN}
+      renderEmpty={() => partTexts.nothingFits}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <FeedbackProvider>
+            <PartBoundary>
+              <SessionProvider>
+                <LinkProvider>
+                  <Screens />
+                </LinkProvider>
+              </SessionProvider>
+            </PartBoundary>
+          </FeedbackProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={<FirstPage />} />
+        <Route path="history" element={<FirstPage screen="history" />} />
+        <Route path="pages/:menuid" element={<PageScreen screen="composer" />} />
+        <Route path="pages/:menuid/history" element={<PageScreen screen="history" />} />
+        <Route path="fragments/:key" element={<FragmentScreen screen="composer" />} />
+        <Route path="fragments/:key/history" element={<FragmentScreen screen="history" />} />
+        <Route
+          path="frame"
+          element={<DocumentScreen key="frame" name={FRAME} screen="composer" />}
+        />
+        <Route
+          path="frame/history"
+          element={<DocumentScreen key="frame" name={FRAME} screen="history" />}
+        />
+        <Route path="menu" element={<DocumentScreen key="menu" name={MENU} screen="composer" />} />
+        <Route
+          path="menu/history"
+          element={<DocumentScreen key="menu" name={MENU} screen="history" />}
+        />
+        <Route
+          path="redirects"
+          element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />}
+        />
+        <Route
+          path="redirects/history"
+          element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />}
+        />
+        <Route path="content" element={<Navigate to="/content/article" replace />} />
+        <Route path="content/:kind" element={<ContentScreen />} />
+        <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
+        <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
+        <Route path="figures" element={<FundsScreen />} />
+        <Route path="figures/funds/:fundcode" element={<FundFiguresScreen />} />
+        <Route path="figures/actions" element={<ActionsScreen />} />
+        <Route path="figures/pulls" element={<PullsScreen />} />
+        <Route path="figures/imports" element={<ImportsScreen />} />
+        <Route path="figures/imports/:id" element={<ImportScreen />} />
+        <Route path="media" element={<MediaScreen />} />
+        <Route path="releases" element={<ReleasesScreen />} />
+        <Route
+          path="dashboard"
+          element={
+            <Suspense fallback={null}>
+              <DashboardScreen />
+            </Suspense>
+          }
+        />
+        <Route
+          path="inbox"
+          element={
+            <Suspense fallback={null}>
+              <InboxScreen />
+            </Suspense>
+          }
+        />
+        <Route path="approvals" element={<ApprovalsScreen />} />
+        <Route path="account" element={<AccountScreen />} />
+        <Route path="settings/people" element={<PeopleScreen />} />
+        <Route path="settings/activity" element={<ActivityScreen />} />
+        <Route path="settings/archive" element={<ArchiveScreen />} />
+        <Route path="settings/keys" element={<KeysScreen />} />
+        <Route path="settings/webhooks" element={<WebhooksScreen />} />
+        <Route path="settings/api" element={<ApiScreen />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+const FRAME = { kind: 'frame', key: 'frame' } as const;
+const MENU = { kind: 'menu', key: 'menu' } as const;
+const REDIRECTS = { kind: 'redirect', key: 'redirects' } as const;
+
+function Shell() {
+  const { lacksFactor } = useSession();
+  const { pathname } = useLocation();
+  if (lacksFactor && pathname !== '/account') return <Navigate to="/account" replace />;
+  return (
+    <div className={styles.shell}>
+      <Rail />
+      <PartBoundary content={pathname}>
+        <Suspense fallback={<main aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
+
+function PageScreen({ screen }: { screen: 'composer' | 'history' }) {
+  const { menuid = '' } = useParams();
+  const [name, setName] = useState({ kind: 'page' as const, key: menuid });
+  if (name.key !== menuid) setName({ kind: 'page', key: menuid });
+  return <DocumentScreen key={menuid} name={name} screen={screen} />;
+}
+
+function ItemDocument({ screen }: { screen: 'composer' | 'history' }) {
+  const { kind = '', key = '' } = useParams();
+  const name = useMemo(() => documentName.safeParse({ kind, key }).data, [kind, key]);
+  if (!name || isComposed(name.kind)) return <NotFound />;
+  return <DocumentScreen key={`${kind} ${key}`} name={name} screen={screen} />;
+}
+
+function FragmentScreen({ screen }: { screen: 'composer' | 'history' }) {
+  const { key = '' } = useParams();
+  const name = useMemo(() => ({ kind: 'fragment' as const, key }), [key]);
+  return <DocumentScreen key={`fragment ${key}`} name={name} screen={screen} />;
+}

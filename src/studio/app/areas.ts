@@ -1,0 +1,29 @@
+import type { IconName } from '../base/parts/icon-drawings.ts';
+import { importTexts } from '../features/figures/parts/import-texts.ts';
+import { mediaTexts } from '../fields/media/texts.ts';
+import { shellTexts as texts } from './texts.ts';
+
+/** An area of the studio on the rail. */
+export interface Area {
+  label: string;
+  icon: IconName;
+  to: string;
+  /** Addresses that belong to it. */
+  owns: RegExp;
+}
+
+/** What visitors do and write; it stands behind the history. */
+export const BOARD: Area = {
+  label: texts.board,
+  icon: 'chart',
+  to: '/dashboard',
+  owns: /^\/(?:dashboard|inbox)$/,
+};
+
+/** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
+export const AREAS: readonly Area[] = [
+  { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
+  { label: mediaTexts.area, icon: 'picture', to: '/media', owns: /^\/media$/ },
+  { label: importTexts.area, icon: 'data', to: '/figures', owns: /^\/figures(?:\/|$)/ },
+  { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
+];

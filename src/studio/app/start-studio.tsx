@@ -1,0 +1,37 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it has to run before any schema is made
+import './no-eval.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- likewise, before whatever else asks for React
+import './react-first.ts';
+import 'antd/dist/antd.css';
+import './global.css';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { AheadContext } from '../core/preload/AheadContext.ts';
+import type { Ahead } from '../core/preload/start-ahead.ts';
+import { locale } from '../base/language/language.ts';
+import { mendLists } from '../base/parts/mend-lists.ts';
+import { partTexts } from '../base/parts/texts.ts';
+import { createQueries, takeFirstAnswers } from '../core/api/queries.ts';
+import { Studio } from './Studio.tsx';
+import { applyTheme } from '../base/theme.ts';
+
+/** Draws the studio, going on from what was begun before. */
+export async function startStudio(ahead: Ahead): Promise<void> {
+  document.documentElement.lang = locale;
+  document.title = partTexts.product;
+  applyTheme(document.documentElement);
+  mendLists(document);
+  const element = document.getElementById('studio');
+  if (!element) return;
+  const queries = createQueries();
+  await takeFirstAnswers(queries, ahead.answers);
+  const root = createRoot(element);
+  // Before the task ends that runs this code: what is compiled in it, the browser keeps for the next time.
+  flushSync(() =>
+    root.render(
+      <AheadContext value={ahead}>
+        <Studio queries={queries} />
+      </AheadContext>,
+    ),
+  );
+}

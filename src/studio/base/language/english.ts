@@ -1,0 +1,16 @@
+/** The English of labels and of whole sentences, by the Chinese. Empty until it is loaded, which a studio in Chinese never does. */
+export const english: Record<'labels' | 'sentences', Readonly<Record<string, string>>> = {
+  labels: {},
+  sentences: {},
+};
+
+/** To be done before anything is named in English. */
+export async function loadEnglish(): Promise<void> {
+  const [labels, own, sentences] = await Promise.all([
+    import('./labels.en.json'),
+    import('#registry/labels.ts'),
+    import('./messages.en.json'),
+  ]);
+  english.labels = { ...labels.default, ...own.blockLabels };
+  english.sentences = sentences.default;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import type { Change } from '#composition/change.ts';
+import { menuIdPath } from '#composition/menu/menu-order.ts';
+import { touchedTypes } from '#composition/touched-types.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import { may, rightFor, type Subject } from '#rules/permissions/may.ts';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { Right } from '#schemas/permission.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { TouchedDocument } from '#rules/permissions/lacked-right.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { usePages } from '../documents/use-pages.ts';
+import { useSession } from '../session/session.ts';
+import { sessionTexts as texts } from '../session/texts.ts';
+
+/** Whether the account that is signed in may do something; without a subject, whether anywhere. The server decides; the studio says it first. */
+export function useMay(): (right: Right, subject?: Subject) => boolean {
+  const { grants } = useSession();
+  return useCallback((right, subject) => may({ grants }, right, subject), [grants]);
+}
+
+/** A document as rights see it. */
+export function useSubjectOf(): (
+  name: Pick<TouchedDocument, 'kind' | 'key'>,
+  types?: readonly string[],
+) => Subject {
+  const { data } = usePages();
+  return useCallback(
+    ({ kind, key }, types = []) => ({
+      kind,
+      types,
+      path: kind === 'page' ? menuIdPath(data?.pages.map(({ entry }) => entry) ?? [], key) : [],
+    }),
+    [data],
+  );
+}
+
+export interface DocumentRights {
+  mayEdit: boolean;
+  /** Why nothing can be made, changed or thrown away here, in words; null where it can. */
+  editRefusal: string | null;
+  /** Why it cannot be published from here, in words; null where it can, or at least be submitted. */
+  publishRefusal: string | null;
+  /** Why a change may not be made, in words; null where it may. */
+  judge(change: Change, tree: DocumentTree): string | null;
+}
+
+/** What may be done with one document. */
+export function useDocumentRights(name: DocumentName): DocumentRights {
+  const mayDo = useMay();
+  const subjectOf = useSubjectOf();
+  return useMemo(() => {
+    const [edit, publish] = [rightFor('edit', name.kind), rightFor('publish', name.kind)];
+    const mayEdit = mayDo(edit, subjectOf(name));
+    const mayRelease =
+      mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subjectOf(name)));
+    return {
+      mayEdit,
+      editRefusal: mayEdit ? null : texts.lacks(messageText(rightWords[edit])),
+      publishRefusal: mayRelease ? null : texts.lacks(messageText(rightWords[publish])),
+      judge(change, tree) {
+        if (!mayEdit) return texts.viewOnly(messageText(rightWords[edit]));
+        return mayDo(edit, subjectOf(name, touchedTypes(change, tree))) ? null : texts.otherTypes;
+      },
+    };
+  }, [mayDo, subjectOf, name]);
+}

@@ -1,0 +1,46 @@
+import { contentKinds } from '#registry/kinds/kinds.ts';
+import { ROLES, type Grant } from '#schemas/permission.ts';
+import { roleWords } from '#rules/permissions/words.ts';
+import { labelText } from '../../base/language/labels.ts';
+import { marks } from '../../base/language/language.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { catalogue } from '../nodes/registry.ts';
+import { scopeTexts as texts } from './scope-texts.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const ROLE_CHOICES = ROLES.map((role) => ({
+  value: role,
+  label: messageText(roleWords[role]),
+}));
+export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, label }) => ({
+  value: kind,
+  label: labelText(label),
+}));
+export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) => ({
+  value: type,
+  label: type === label ? label : `${label} ${type}`,
+}));
+
+/** Editor: news, notices */
+export function grantWords({ role, scope }: Grant, branchName: (menuid: string) => string): string {
+  const named = [
+    ...scope.branches.map(branchName),
+    ...scope.kinds.map((kind) => labelOf(KIND_CHOICES, kind)),
+    ...scope.blocks.map((type) => labelOf(BLOCK_CHOICES, type)),
+  ];
+  return `${messageText(roleWords[role])}${named.length > 0 ? marks.colon + named.join(marks.row) : ''}`;
+}
+
+function labelOf(choices: readonly Choice[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+export const SCOPES = [
+  { name: 'branches', label: texts.branches },
+  { name: 'kinds', label: texts.kinds },
+  { name: 'blocks', label: texts.blocks },
+] as const;

@@ -1,0 +1,17 @@
+import { inLanguage } from '../../base/language/language.ts';
+
+/** What a role or a key is limited to. */
+export const scopeTexts = inLanguage({
+  zh: {
+    branches: '只管这些菜单分支（含下级页面）',
+    kinds: '只管这些内容',
+    blocks: '只管这些模块和区块',
+    everywhere: '全部',
+  },
+  en: {
+    branches: 'Only these branches of the menu, with the pages below',
+    kinds: 'Only these kinds of content',
+    blocks: 'Only these modules and blocks',
+    everywhere: 'everything',
+  },
+});

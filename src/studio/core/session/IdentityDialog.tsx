@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { StudioError, type StudioClient } from '../api/client.ts';
+import { sessionTexts } from './texts.ts';
+import styles from '../../base/parts/Fields.module.css';
+
+const texts = sessionTexts.identity;
+/** Refusals that are about the code. */
+const OF_CODE: readonly string[] = ['codeNeeded', 'wrongCode'];
+
+/** Asks who is signed in for password and, where they have a second factor, a code. `onSettled` is told whether they proved who they are. */
+export function IdentityDialog({
+  client,
+  account,
+  onSettled,
+}: {
+  client: StudioClient;
+  account: string;
+  onSettled(isProven: boolean): void;
+}) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const confirm = useMutation({
+    mutationFn: () => client.call('confirmIdentity', { password, ...(code !== null && { code }) }),
+    onSuccess: () => onSettled(true),
+    onError: (error) => {
+      if (code === null && error instanceof StudioError && error.refusal.code === 'codeNeeded')
+        setCode('');
+    },
+  });
+  const asksCode = code !== null;
+  useEffect(() => {
+    if (asksCode) document.querySelector<HTMLElement>('#identity-code')?.focus();
+  }, [asksCode]);
+  const problem = confirm.error?.message ?? '';
+  const isOfCode =
+    confirm.error instanceof StudioError && OF_CODE.includes(confirm.error.refusal.code);
+  return (
+    <Modal
+      open
+      title={texts.title}
+      width={420}
+      footer={null}
+      maskClosable={false}
+      onCancel={() => onSettled(false)}
+      afterOpenChange={(open) =>
+        open && document.querySelector<HTMLElement>('#identity-password')?.focus()
+      }
+    >
+      <p style={{ marginBottom: 12 }}>{texts.why(account)}</p>
+      <form
+        className={styles.form}
+        aria-label={texts.title}
+        onSubmit={(event) => (event.preventDefault(), confirm.mutate())}
+      >
+        <label className={styles.field}>
+          <span>{sessionTexts.password}</span>
+          <Input.Password
+            id="identity-password"
+            aria-label={sessionTexts.password}
+            value={password}
+            maxLength={200}
+            autoComplete="current-password"
+            status={problem && !isOfCode ? 'error' : ''}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {problem && !isOfCode && (
+            <span className={styles.problem} role="alert">
+              {problem}
+            </span>
+          )}
+        </label>
+        {asksCode && (
+          <label className={styles.field}>
+            <span>{sessionTexts.code}</span>
+            <Input
+              id="identity-code"
+              aria-label={sessionTexts.code}
+              value={code}
+              maxLength={40}
+              autoComplete="one-time-code"
+              status={problem && isOfCode && code !== '' ? 'error' : ''}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            {isOfCode && (
+              <span className={code === '' ? styles.hint : styles.problem} role="alert">
+                {problem}
+              </span>
+            )}
+          </label>
+        )}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={confirm.isPending}
+          disabled={password === '' || code === ''}
+          block
+        >
+          {texts.confirm}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

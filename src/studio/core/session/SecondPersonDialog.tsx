@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Input, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { JsonValue } from '#schemas/json.ts';
+import { StudioError } from '../api/client.ts';
+import { despiteLosses } from '../api/losses.ts';
+import { useFeedback } from '../../base/parts/feedback.ts';
+import { EffectView } from './EffectView.tsx';
+import { LossItems } from './LossesDialog.tsx';
+import { isGuarded, requestWords } from './request-words.ts';
+import { useSession } from './session.ts';
+import { sessionTexts } from './texts.ts';
+
+const texts = sessionTexts.secondPerson;
+
+/** A call that was refused because another person has to agree to it. */
+export interface AskedCall {
+  route: string;
+  body: unknown;
+}
+
+/** Asks another person to agree to a call. What it would be refused with is said here, before anybody else is asked. */
+export function SecondPersonDialog({
+  call: { route, body },
+  onClose,
+}: {
+  call: AskedCall;
+  onClose(): void;
+}) {
+  const { client } = useSession();
+  const { announce, toast } = useFeedback();
+  const queries = useQueryClient();
+  const [note, setNote] = useState('');
+  const effect = useQuery({
+    queryKey: ['call-effect', route, body],
+    queryFn: ({ signal }) => client.call('callEffect', { route, body: body as JsonValue }, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const isLossy = (effect.data?.effect?.lost ?? 0) > 0;
+  const ask = useMutation({
+    mutationFn() {
+      const asked = { route, body: body as JsonValue, note: note.trim() };
+      return client.call(
+        'requestPublishing',
+        (isLossy && despiteLosses('requestPublishing', asked)) || asked,
+      );
+    },
+    async onSuccess() {
+      announce(texts.asked);
+      toast({ text: texts.asked, icon: 'passed' });
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['requests'] });
+    },
+  });
+  return (
+    <Modal
+      open
+      title={texts.title(requestWords(route, body))}
+      okText={isLossy ? texts.askDespite : texts.ask}
+      okButtonProps={{ disabled: effect.isPending || effect.isError, danger: isLossy }}
+      cancelText={texts.cancel}
+      confirmLoading={ask.isPending}
+      onOk={() => ask.mutate()}
+      onCancel={onClose}
+      width={560}
+      afterOpenChange={(open) =>
+        open && document.querySelector<HTMLElement>('#second-person-note')?.focus()
+      }
+    >
+      <p style={{ marginBottom: 12 }}>{isGuarded(route) ? texts.whyGuarded : texts.why}</p>
+      {effect.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {effect.isError && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={effect.error.message}
+          description={
+            effect.error instanceof StudioError && (
+              <LossItems findings={effect.error.refusal.findings ?? []} onLeave={onClose} />
+            )
+          }
+        />
+      )}
+      {effect.data && <EffectView effect={effect.data.effect} onLeave={onClose} />}
+      <label htmlFor="second-person-note" style={{ display: 'block', marginTop: 12 }}>
+        {texts.note}
+      </label>
+      <Input.TextArea
+        id="second-person-note"
+        value={note}
+        maxLength={200}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        placeholder={texts.noteHint}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {ask.isError && (
+        <Alert
+          style={{ marginTop: 12 }}
+          type="error"
+          showIcon
+          role="alert"
+          title={ask.error.message}
+        />
+      )}
+    </Modal>
+  );
+}

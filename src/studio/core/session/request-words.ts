@@ -1,0 +1,111 @@
+import { inLanguage, marks } from '../../base/language/language.ts';
+import { fullTime } from '../../base/time/time.ts';
+
+const texts = inLanguage({
+  zh: {
+    calls: {
+      requireApproval: '不再要求发布前批准',
+      cancel: '取消定时的版本',
+      rescheduleRelease: '改期',
+      withdrawRelease: '撤回发布',
+      endRelease: '提前结束',
+      reinstateRelease: '恢复发布',
+      withdrawItems: '下线内容',
+      removeFragment: '移除片段',
+      correctFigure: '更正数据',
+      commitImport: '导入数据',
+      undoImport: '撤销导入',
+      importArchive: '导入整站档案',
+      exportAccounts: '导出账号和密钥',
+    },
+    version: (seq: number) => `第 ${seq} 版`,
+    from: (time: string) => `${time} 上线`,
+    until: (time: string) => `${time} 换回`,
+    import: (id: number) => `第 ${id} 次导入`,
+    despite: '已知有页面会缺内容',
+  },
+  en: {
+    calls: {
+      requireApproval: 'No longer require approval before publishing',
+      cancel: 'Cancel a scheduled version',
+      rescheduleRelease: 'Reschedule',
+      withdrawRelease: 'Withdraw a release',
+      endRelease: 'End a release',
+      reinstateRelease: 'Reinstate a release',
+      withdrawItems: 'Withdraw content',
+      removeFragment: 'Remove a fragment',
+      correctFigure: 'Correct figures',
+      commitImport: 'Import figures',
+      undoImport: 'Undo an import',
+      importArchive: 'Import an archive',
+      exportAccounts: 'Export accounts and secrets',
+    },
+    version: (seq: number) => `version ${seq}`,
+    from: (time: string) => `live from ${time}`,
+    until: (time: string) => `back at ${time}`,
+    import: (id: number) => `import ${id}`,
+    despite: 'pages will lack content, which is known',
+  },
+});
+
+/** Whether a call takes a second person also where publishing needs no approval. */
+export function isGuarded(route: string): boolean {
+  return route === 'exportAccounts';
+}
+
+/** What a call does, with the parts of its body that tell which one it is. */
+export function requestWords(route: string, body: unknown): string {
+  const what = Object.hasOwn(texts.calls, route)
+    ? texts.calls[route as keyof typeof texts.calls]
+    : route;
+  const parts = partsOf(body);
+  return parts.length > 0 ? `${what}${marks.colon}${parts.join(marks.comma)}` : what;
+}
+
+function partsOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { seq, validFrom, validUntil, id, change, despite } = body as Record<string, unknown>;
+  return [
+    ...(typeof seq === 'number' ? [texts.version(seq)] : []),
+    ...(typeof validFrom === 'string' ? [texts.from(fullTime(validFrom))] : []),
+    ...(typeof validUntil === 'string' ? [texts.until(fullTime(validUntil))] : []),
+    ...(typeof id === 'number' ? [texts.import(id)] : []),
+    ...(despite === true ? [texts.despite] : []),
+    ...changeParts(change),
+  ];
+}
+
+/** Fund, day and the new figures of a correction. */
+function changeParts(change: unknown): string[] {
+  if (typeof change !== 'object' || change === null) return [];
+  const { fundcode, day, values } = change as Record<string, unknown>;
+  const figures = typeof values === 'object' && values !== null ? Object.values(values) : [];
+  return [fundcode, day, ...figures]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map(String);
+}
+
+/** Where in the studio to look before agreeing; null where there is nothing to look at. */
+export function requestPlace(route: string, body: unknown): string | null {
+  const { id, change, kind, key } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Record<string, unknown>;
+  switch (route) {
+    case 'commitImport':
+    case 'undoImport':
+      return `/figures/imports/${String(id)}`;
+    case 'correctFigure':
+      return `/figures/funds/${String((change as { fundcode?: string } | undefined)?.fundcode ?? '')}`;
+    case 'withdrawItems':
+      return `/content/${String(kind)}`;
+    case 'removeFragment':
+      return `/fragments/${String(key)}`;
+    case 'importArchive':
+    case 'exportAccounts':
+      return '/settings/archive';
+    case 'requireApproval':
+      return null;
+    default:
+      return '/releases';
+  }
+}

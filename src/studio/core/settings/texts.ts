@@ -1,0 +1,36 @@
+import { inLanguage } from '../../base/language/language.ts';
+
+export const settingsTexts = inLanguage({
+  zh: {
+    title: '设置',
+    tabs: '设置的分类',
+    account: '我的账号',
+    people: '账号和角色',
+    activity: '操作记录',
+    archive: '导出和导入',
+    keys: '接口密钥',
+    webhooks: '回调',
+    api: '接口说明',
+    cancel: '取消',
+    save: '保存',
+    done: '知道了',
+    password: '当前密码',
+    passwordHint: '改动登录方式前，再输入一次密码',
+  },
+  en: {
+    title: 'Settings',
+    tabs: 'Parts of the settings',
+    account: 'My account',
+    people: 'Accounts and roles',
+    activity: 'Activity',
+    archive: 'Export and import',
+    keys: 'API keys',
+    webhooks: 'Webhooks',
+    api: 'API',
+    cancel: 'Cancel',
+    save: 'Save',
+    done: 'Got it',
+    password: 'Current password',
+    passwordHint: 'Enter your password again before changing how you sign in',
+  },
+});

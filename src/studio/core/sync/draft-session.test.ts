@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Change } from '#composition/change.ts';
+import { nodeOf } from '#composition/tree.ts';
+import type { Operation } from '#schemas/operation.ts';
+import { catalogue, makeDocument, makeNode, samplePage } from '#tests/support/composition.ts';
+import type { ClientMessage, ServerMessage } from '#wire/studio/socket.ts';
+import { createDraftSession, type DraftSession } from './draft-session.ts';
+import { createLink, type SocketLike } from './shared/link.ts';
+
+const document = { kind: 'page', key: '10065' } as const;
+
+/** The other end of a connection, in the hands of the test. */
+class FakeSocket implements SocketLike {
+  readonly sent: ClientMessage[] = [];
+  readonly #listeners = new Map<string, (event: { data: unknown }) => void>();
+
+  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
+    this.#listeners.set(type, listener);
+  }
+  send(data: string): void {
+    this.sent.push(JSON.parse(data));
+  }
+  close(): void {
+    this.emit('close');
+  }
+  emit(type: string, data?: unknown): void {
+    this.#listeners.get(type)?.({ data });
+  }
+  say(message: ServerMessage): void {
+    this.emit('message', JSON.stringify(message));
+  }
+  /** The operations of the last message, which must be a batch. */
+  get submitted(): Operation[] {
+    const last = this.sent.at(-1);
+    if (last?.type !== 'submit') throw new Error(`sent ${last?.type}`);
+    return last.operations;
+  }
+}
+
+let sockets: FakeSocket[];
+let session: DraftSession;
+let link: ReturnType<typeof createLink>;
+const socket = () => sockets.at(-1) ?? new FakeSocket();
+const title = () => nodeOf(session.getState().document!, 'hot')?.props['title'];
+const rename = (value: string): Change => ({
+  op: 'set',
+  node: 'hot',
+  path: ['props', 'title'],
+  value,
+});
+const accept = (from: number, operations: readonly Operation[], author = '我') =>
+  socket().say({
+    type: 'operations',
+    document,
+    operations: operations.map((operation, index) => ({
+      sequence: from + index,
+      operation,
+      author,
+      account: author,
+    })),
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  link = createLink(() => {
+    sockets.push(new FakeSocket());
+    return socket();
+  });
+  session = createDraftSession({ link, document, catalogue });
+});
+afterEach(() => vi.useRealTimers());
+
+function open(): void {
+  socket().emit('open');
+  socket().say({ type: 'opened', document, head: 0, content: samplePage() });
+}
+
+it('shows an edit at once, sends one batch at a time and says when it is saved', () => {
+  expect(session.apply([rename('早')], { name: '改 标题' })).toMatchObject({ ok: false });
+  open();
+  vi.setSystemTime(1000);
+  session.apply([rename('一')], { name: '改 标题' });
+  session.apply([rename('二')], { name: '改 标题' });
+  expect(title()).toBe('二');
+  expect(socket().submitted).toHaveLength(1);
+  expect(session.getState().save).toEqual({ kind: 'saving', since: 1000, steps: 2 });
+
+  accept(1, socket().submitted);
+  expect(socket().sent.at(-1)).toMatchObject({ base: 1, operations: [{ value: '二' }] });
+  vi.setSystemTime(2000);
+  accept(2, socket().submitted);
+  expect(session.getState()).toMatchObject({
+    head: 2,
+    save: { kind: 'saved', at: 2000 },
+    undo: '改 标题',
+  });
+});
+
+it('does nothing twice when the connection broke between the commit and its answer', () => {
+  open();
+  session.apply(
+    [{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }],
+    { name: '改 标题' },
+  );
+  const [committed] = socket().submitted;
+  socket().emit('close');
+  session.apply(
+    [{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 4, delete: 0, insert: '榜' }],
+    { name: '改 标题' },
+  );
+  expect(session.getState().save).toEqual({ kind: 'offline', steps: 2 });
+
+  vi.advanceTimersByTime(1000);
+  socket().emit('open');
+  expect(socket().sent).toEqual([{ type: 'open', document, since: 0 }]);
+  accept(1, [committed!]);
+  expect([title(), session.getState().missed]).toEqual(['热销基金榜', 0]);
+  expect(socket().submitted).toMatchObject([{ at: 4, insert: '榜' }]);
+});
+
+it('sends the same operations again when it is not known whether they arrived', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  const sent = socket().submitted;
+  socket().emit('close');
+  vi.advanceTimersByTime(1000);
+  socket().emit('open');
+  accept(1, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
+  expect(socket().submitted).toEqual(sent);
+  expect([title(), session.getState().missed]).toEqual(['一', 1]);
+  expect(session.getState().save).toEqual({ kind: 'catching-up', done: 0, total: 1 });
+});
+
+it('rebases and sends again when others were faster', () => {
+  open();
+  session.apply(
+    [{ op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' }],
+    { name: '改 标题' },
+  );
+  accept(
+    1,
+    [
+      {
+        id: 'of-someone-else',
+        op: 'splice',
+        node: 'hot',
+        path: ['props', 'title'],
+        at: 0,
+        delete: 0,
+        insert: '本周',
+      },
+    ],
+    '林晓',
+  );
+  socket().say({ type: 'stale', document, head: 1 });
+  expect(title()).toBe('本周热销基金');
+  expect(socket().sent.at(-1)).toMatchObject({ base: 1, operations: [{ at: 4, insert: '基金' }] });
+});
+
+it('gives up what the server refuses, says why, and sends the rest', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  session.apply([{ op: 'remove', node: 'columns' }], { name: '移除 分栏' });
+  const [refused] = socket().submitted;
+  socket().say({ type: 'refused', document, operation: refused!.id, message: '只能看' });
+  expect(session.getState().refused).toMatchObject([{ name: '改 标题', message: '只能看' }]);
+  expect([title(), session.getState().undo]).toEqual(['热销', '移除 分栏']);
+  expect(socket().submitted).toMatchObject([{ op: 'remove' }]);
+});
+
+it('opens the draft anew when it cannot follow', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
+  expect(socket().sent.at(-1)).toEqual({ type: 'open', document });
+  const content = makeDocument(makeNode('root', 'page'));
+  socket().say({ type: 'opened', document, head: 9, content });
+  expect(session.getState()).toMatchObject({
+    head: 9,
+    refused: [],
+    offered: [{ name: '改 标题' }],
+    save: { kind: 'saved' },
+  });
+  const [offered] = session.getState().offered;
+  expect(session.acceptOffered(offered!)).toMatchObject({ ok: false });
+  session.declineOffered(offered!);
+  expect(session.getState().offered).toEqual([]);
+});
+
+it('keeps everything while signed out, and goes on after signing in', () => {
+  open();
+  socket().say({ type: 'error', code: 'signed-out', message: '登录已过期' });
+  socket().emit('close');
+  session.apply([rename('一')], { name: '改 标题' });
+  vi.advanceTimersByTime(60_000);
+  expect([sockets.length, session.getState().save]).toEqual([1, { kind: 'signed-out', steps: 1 }]);
+  link.retry();
+  socket().emit('open');
+  accept(1, []);
+  expect(socket().submitted).toMatchObject([{ value: '一' }]);
+});
+
+it('tries again ever more slowly, and leaves a server that falls silent', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  vi.advanceTimersByTime(9_999);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(600);
+  expect(sockets).toHaveLength(2);
+  for (let round = 0; round < 20; round += 1) {
+    socket().emit('close');
+    vi.advanceTimersByTime(15_000);
+  }
+  expect(sockets).toHaveLength(22);
+  socket().emit('close');
+  vi.advanceTimersByTime(7_000);
+  expect(sockets).toHaveLength(22);
+});
+
+it('tells only those who look at a node that changed', () => {
+  open();
+  const heard: string[] = [];
+  for (const id of ['hot', 'columns', 'funds', 'risks'])
+    session.subscribeNode(id, () => heard.push(id));
+  session.subscribeTouched((nodes) =>
+    heard.push(`touched ${nodes === 'all' ? nodes : [...nodes].join()}`),
+  );
+  session.apply([rename('一')], { name: '改 标题' });
+  expect(heard.splice(0)).toEqual(['hot', 'touched hot']);
+  accept(1, socket().submitted);
+  expect(heard.splice(0)).toEqual([]);
+  session.apply([{ op: 'remove', node: 'columns' }], { name: '移除 分栏' });
+  accept(2, socket().submitted);
+  accept(3, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
+  expect(heard).toEqual(['funds', 'touched funds', 'hot', 'touched hot']);
+});
+
+it('says that it is saving, not catching up, after the draft had to be opened anew', () => {
+  open();
+  session.apply([rename('一')], { name: '改 标题' });
+  accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
+  socket().say({ type: 'opened', document, head: 9, content: samplePage() });
+  session.apply([rename('二')], { name: '改 标题' });
+  expect(session.getState().save).toMatchObject({ kind: 'saving', steps: 1 });
+});

@@ -1,0 +1,149 @@
+import type { Made } from '#composition/change.ts';
+import { overtake, refresh } from '#composition/history/undo.ts';
+import { apply } from '#composition/operations/apply.ts';
+import { refuse, type Refused, type Result } from '#composition/result.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import { authorOf } from '../shared/author-of.ts';
+import { syncTexts as texts } from '../shared/texts.ts';
+import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
+import { droppedFrom, rebasePending, remakePending, type Dropped } from './pending.ts';
+import { advance, documentOf, without, type Means, type Replica } from './replica.ts';
+
+/** What came of operations that the server sent. */
+export interface Received {
+  replica: Replica;
+  /** Own operations that came to nothing. */
+  dropped: Dropped[];
+  /** What may be different now: others' changes and the own ones that were rebuilt. */
+  made: Made[];
+  /** Own operations inside of what others removed; not among the dropped. */
+  orphaned: Orphaned[];
+}
+
+/** Takes in operations in the server's order. Refused, with how far it came, where this copy cannot follow and has to be opened again. */
+export function receive(
+  replica: Replica,
+  accepted: readonly AcceptedOperation[],
+  means: Means,
+): ({ ok: true } & Received) | (Refused & { replica: Replica }) {
+  const seen = documentOf(replica);
+  let intake: Intake = { replica, foreign: [], removals: [], dropped: [], isAsMadeHere: true };
+  for (const each of accepted) {
+    const taken = takeIn(intake, each, seen, means);
+    if (!taken.ok) return { ...taken, replica: intake.replica };
+    ({ intake } = taken);
+  }
+  if (intake.isAsMadeHere)
+    return { ok: true, replica: intake.replica, dropped: [], made: [], orphaned: [] };
+  const remade = remake(intake.replica, intake.dropped, means);
+  const dropped = [...intake.dropped, ...remade.dropped];
+  const orphaned = orphansOf(intake.removals, dropped, documentOf(remade.replica));
+  const offered = new Set(orphaned.flatMap(({ operations }) => [...operations]));
+  return {
+    ok: true,
+    replica: remade.replica,
+    dropped: dropped.filter(({ operation }) => !offered.has(operation.id)),
+    made: [...intake.foreign, ...replica.pending, ...remade.replica.pending],
+    orphaned,
+  };
+}
+
+/** Gives up an own operation that the server refused. */
+export function drop(replica: Replica, id: string, message: string, means: Means): Received {
+  const isRefused = ({ change }: { change: { id: string } }) => change.id === id;
+  const refused = replica.pending.filter(isRefused).map((entry) => droppedFrom(entry, message));
+  const rest = { ...replica, pending: replica.pending.filter((entry) => !isRefused(entry)) };
+  const remade = remake(rest, refused, means);
+  return {
+    replica: remade.replica,
+    dropped: [...refused, ...remade.dropped],
+    made: [...replica.pending, ...remade.replica.pending],
+    orphaned: [],
+  };
+}
+
+/** Brings what is pending up to date with what is confirmed, and the history with both; answers what else is dropped. */
+export function remake(
+  replica: Replica,
+  dropped: readonly Dropped[],
+  { catalogue }: Means,
+): { replica: Replica; dropped: Dropped[] } {
+  const remade = remakePending(replica.confirmed, replica.pending, catalogue);
+  for (const { origin } of [...dropped, ...remade.dropped])
+    if (!remade.inverses.has(origin)) remade.inverses.set(origin, []);
+  return {
+    replica: {
+      ...replica,
+      pending: remade.pending,
+      history: refresh(replica.history, remade.inverses),
+    },
+    dropped: remade.dropped,
+  };
+}
+
+/** The replica part of the way through what came. What is pending is rebuilt only at the end. */
+interface Intake {
+  replica: Replica;
+  foreign: readonly Made[];
+  removals: readonly Removal[];
+  dropped: readonly Dropped[];
+  /** Nothing but own operations came, in the order in which they were made: all is as it was made here. */
+  isAsMadeHere: boolean;
+}
+
+function takeIn(
+  intake: Intake,
+  accepted: AcceptedOperation,
+  seen: DocumentTree,
+  means: Means,
+): Result<{ intake: Intake }> {
+  const { replica } = intake;
+  const { sequence, operation } = accepted;
+  if (sequence > replica.head + 1) return refuse(texts.stepsMissing);
+  const own = replica.pending.find(({ change }) => change.id === operation.id);
+  const isKnown = sequence <= replica.head;
+  if (isKnown)
+    return {
+      ok: true,
+      intake: own ? { ...intake, replica: without(replica, own), isAsMadeHere: false } : intake,
+    };
+  if (own && !own.isRestored && intake.isAsMadeHere && own === replica.pending[0]) {
+    return {
+      ok: true,
+      intake: {
+        ...intake,
+        replica: advance(without({ ...replica, confirmed: own.document }, own), accepted),
+      },
+    };
+  }
+  const outcome = apply(replica.confirmed, operation, null);
+  if (!outcome.ok) return refuse(texts.othersUnfit);
+  const confirmed = { ...replica, confirmed: outcome.document };
+  const made = { change: operation, inverse: outcome.inverse };
+  const next = own
+    ? { ...intake, replica: without(confirmed, own) }
+    : giveWay({ ...intake, replica: confirmed }, made, authorOf(accepted), seen, means);
+  return {
+    ok: true,
+    intake: { ...next, replica: advance(next.replica, accepted), isAsMadeHere: false },
+  };
+}
+
+function giveWay(
+  intake: Intake,
+  made: Made,
+  author: string,
+  seen: DocumentTree,
+  { newId }: Means,
+): Intake {
+  const { replica } = intake;
+  const { pending, dropped, passed } = rebasePending(replica.pending, made, author, newId);
+  return {
+    ...intake,
+    replica: { ...replica, pending, history: overtake(replica.history, author, made, passed) },
+    foreign: [...intake.foreign, made],
+    removals: [...intake.removals, ...removalsOf(made, author, replica.pending, seen)],
+    dropped: [...intake.dropped, ...dropped],
+  };
+}

@@ -1,0 +1,83 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import { emptyHistory, type History } from '#composition/history/undo.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { AcceptedOperation } from '#wire/studio/socket.ts';
+import { offersOf, type Offered, type Pending } from './pending.ts';
+
+/**
+ * One editor's copy of a draft: what the server confirmed, and on top of it what it has not. The server's order is the
+ * truth: where others were first, own operations are taken off, rebased, and rebuilt on top. A value: every change
+ * of it is a function that answers the next one.
+ */
+export interface Replica {
+  /** Of the last operation that is confirmed. */
+  readonly head: number;
+  readonly confirmed: DocumentTree;
+  readonly pending: readonly Pending[];
+  readonly history: History;
+  /** Own steps that wait for the editor to put them on or to give them up. */
+  readonly offered: readonly Offered[];
+  /** The confirmed document as it once was, and what was confirmed since: what is kept of it. */
+  readonly base: { readonly head: number; readonly tree: DocumentTree };
+  readonly accepted: readonly AcceptedOperation[];
+}
+
+/** What making operations takes beside the copy. */
+export interface Means {
+  readonly catalogue: Catalogue;
+  newId(): string;
+}
+
+/** Maximum number of confirmed operations kept before the document is stored again. */
+const TAKE_DOWN_AFTER = 200;
+
+export function openReplica(head: number, confirmed: DocumentTree): Replica {
+  return {
+    head,
+    confirmed,
+    pending: [],
+    history: emptyHistory,
+    offered: [],
+    base: { head, tree: confirmed },
+    accepted: [],
+  };
+}
+
+/** Starts again from the server's document, and so does the history; what is pending is offered. */
+export function reopen(
+  { offered, pending }: Replica,
+  head: number,
+  confirmed: DocumentTree,
+): Replica {
+  return { ...openReplica(head, confirmed), offered: [...offered, ...offersOf(pending)] };
+}
+
+/** With all that is pending. */
+export function documentOf({ pending, confirmed }: Replica): DocumentTree {
+  return pending.at(-1)?.document ?? confirmed;
+}
+
+export function decline(replica: Replica, offered: Offered): Replica {
+  return { ...replica, offered: replica.offered.filter((each) => each !== offered) };
+}
+
+export function markSent(replica: Replica, ids: ReadonlySet<string>): Replica {
+  return {
+    ...replica,
+    pending: replica.pending.map((each) =>
+      ids.has(each.change.id) ? { ...each, isSent: true } : each,
+    ),
+  };
+}
+
+export function without(replica: Replica, own: Pending): Replica {
+  return { ...replica, pending: replica.pending.filter((each) => each !== own) };
+}
+
+/** Counts an operation that is in `confirmed` already. */
+export function advance(replica: Replica, accepted: AcceptedOperation): Replica {
+  const head = accepted.sequence;
+  const isFull = replica.accepted.length + 1 >= TAKE_DOWN_AFTER;
+  if (isFull) return { ...replica, head, base: { head, tree: replica.confirmed }, accepted: [] };
+  return { ...replica, head, accepted: [...replica.accepted, accepted] };
+}

@@ -1,0 +1,56 @@
+import type { DocumentTree } from '#composition/tree.ts';
+import type { Conflict } from '../news/conflicts.ts';
+import type { Orphaned } from '../replica/orphans.ts';
+import type { Dropped, Offered } from '../replica/pending.ts';
+import { documentOf } from '../replica/replica.ts';
+import { saveState, type SaveState } from './save-state.ts';
+import type { SessionState } from './state.ts';
+
+/** A draft as the studio shows it. A new object whenever something of it changed. */
+export interface DraftState {
+  /** With everything done here; null until the draft was opened. */
+  document: DocumentTree | null;
+  /** The last operation of the draft that is known here. */
+  head: number;
+  save: SaveState;
+  /** Own steps that came to nothing, and why, until `dismissRefused`. */
+  refused: readonly Dropped[];
+  /** Fields at which somebody else chose differently at the same time, until either chooses again or `dismissConflict`. */
+  conflicts: readonly Conflict[];
+  /** Own changes to what somebody removed meanwhile, until `dismissOrphaned`. */
+  orphaned: readonly Orphaned[];
+  /** Own steps from before that the draft has gone too far for: each waits for `acceptOffered` or `declineOffered`. */
+  offered: readonly Offered[];
+  /** False where the browser keeps nothing: what is not saved is lost with the tab. */
+  isKept: boolean;
+  /** Names of the steps that undo and redo would take. */
+  undo: string | null;
+  redo: string | null;
+  /** Others' operations that came in at once when the connection came back. */
+  missed: number;
+  /** The newest release with this document that was heard of. */
+  released: number | null;
+  /** How often other drafts changed or were published, as far as was heard. */
+  elsewhere: number;
+}
+
+const NONE: readonly Offered[] = [];
+
+export function draftState(state: SessionState): DraftState {
+  const { replica, news } = state;
+  return {
+    document: replica && documentOf(replica),
+    head: replica?.head ?? 0,
+    save: saveState({ ...state, hasDocument: replica !== null, pending: replica?.pending ?? [] }),
+    refused: news.refused,
+    conflicts: news.conflicts.list,
+    orphaned: news.orphaned,
+    offered: replica?.offered ?? NONE,
+    isKept: state.isKept,
+    undo: replica?.history.undo.at(-1)?.name ?? null,
+    redo: replica?.history.redo.at(-1)?.name ?? null,
+    missed: state.missed,
+    released: state.released,
+    elsewhere: state.elsewhere,
+  };
+}

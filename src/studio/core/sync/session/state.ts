@@ -1,0 +1,68 @@
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { ClientMessage } from '#wire/studio/socket.ts';
+import type { LinkState } from '../shared/link.ts';
+import { noNews, type News } from '../news/news.ts';
+import type { Touched } from '../shared/node-listeners.ts';
+import type { Replica } from '../replica/replica.ts';
+
+/** All that an open draft is in this tab. A value: what happens to it is a function that answers a turn. */
+export interface SessionState {
+  readonly document: DocumentName;
+  readonly link: LinkState;
+  /** The server has opened the draft on this connection, and what it sent since was taken in. */
+  readonly isOpen: boolean;
+  /** Null until the draft was opened once, here or before a reload. */
+  readonly replica: Replica | null;
+  /** Ids of the operations that were sent and not answered. Nothing else is sent meanwhile. */
+  readonly flight: ReadonlySet<string>;
+  readonly news: News;
+  /** False where the browser keeps nothing. */
+  readonly isKept: boolean;
+  /** When all was saved last; null when nothing was done here yet. Times are in milliseconds. */
+  readonly savedAt: number | null;
+  /** When something was pending first since everything was saved. */
+  readonly since: number;
+  /** Steps that were pending when the connection came back. */
+  readonly backlog: number;
+  /** Others' operations that came in at once when the connection came back. */
+  readonly missed: number;
+  readonly released: number | null;
+  /** How often other drafts changed or were published, as far as was heard. */
+  readonly elsewhere: number;
+  readonly closedBecause: string | null;
+}
+
+/** What a turn asks of the world. `await-answer` starts the wait for the server again, `answered` ends it. */
+export type Effect =
+  | { do: 'send'; message: ClientMessage }
+  | { do: 'await-answer' }
+  | { do: 'answered' };
+
+/** What came of an event: the next state, what to do in this order, and the nodes that may look different. */
+export interface Turn {
+  readonly state: SessionState;
+  readonly effects: readonly Effect[];
+  readonly touched: Touched;
+}
+
+export const NOBODY: Touched = new Set();
+
+export function startSession(document: DocumentName, link: LinkState): SessionState {
+  const nothing = {
+    replica: null,
+    flight: new Set<string>(),
+    savedAt: null,
+    since: 0,
+    backlog: 0,
+    missed: 0,
+    released: null,
+    elsewhere: 0,
+    closedBecause: null,
+  };
+  return { ...nothing, document, link, isOpen: false, news: noNews, isKept: true };
+}
+
+/** A turn that asks nothing of the world. */
+export function become(state: SessionState): Turn {
+  return { state, effects: [], touched: NOBODY };
+}

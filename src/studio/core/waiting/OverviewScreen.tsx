@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Screen } from '../../base/parts/Screen.tsx';
+import { useMay } from '../rights/rights.ts';
+import { ticketTexts as texts } from './ticket-texts.ts';
+import { useFreshCount } from './use-tickets.ts';
+
+interface Properties {
+  title: string;
+  /** Beside the tabs. */
+  choices?: ReactNode;
+  /** On the right of the head. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The head that dashboard and inbox share; the inbox is shown to who may read it. */
+export function OverviewScreen({ title, choices, actions, children }: Properties) {
+  const mayRead = useMay()('feedback.read');
+  const fresh = useFreshCount();
+  const dashboard = { to: '/dashboard', label: texts.dashboard };
+  const tabs = mayRead
+    ? [dashboard, { to: '/inbox', label: texts.inbox, count: fresh }]
+    : [dashboard];
+  return (
+    <Screen title={title} tabsLabel={texts.tabs} tabs={tabs} choices={choices} actions={actions}>
+      {children}
+    </Screen>
+  );
+}

@@ -1,7 +1,0 @@
-import { useDragMonitor } from './use-drag-monitor.ts';
-
-/** Follows the drags of the tab. Shows nothing by itself: following the document draws nothing else anew. */
-export function DragMonitor(): null {
-  useDragMonitor();
-  return null;
-}

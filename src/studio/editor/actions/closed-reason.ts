@@ -1,0 +1,33 @@
+import { nodeName } from '#composition/names.ts';
+import { slotsOf } from '#composition/places.ts';
+import { closedBecause, type Subject } from '#composition/slot-rules.ts';
+import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { stepTexts } from './texts.ts';
+
+/**
+ * Why nothing goes to where the pointer is: `M11 风险提示只放风险类区块，“热销基金”没有移过来。` Null where a gap of the
+ * container under the pointer, or of one around it, is open: `open` has the nodes whose slots take it.
+ */
+export function closedReason(
+  tree: DocumentTree,
+  under: NodeId,
+  subject: Subject,
+  open: ReadonlySet<NodeId>,
+): string | null {
+  const around = [under, ...ancestors(tree, under)];
+  if (subject.id !== undefined && around.includes(subject.id)) return null;
+  const container = around.find((id) => slotsOf(tree, id, catalogue).length > 0) ?? ROOT_ID;
+  if (around.some((id) => open.has(id))) return null;
+  const [slot] = slotsOf(tree, container, catalogue);
+  const seat = slot === undefined ? seatOf(tree, container) : { parent: container, slot };
+  const closed = seat && closedBecause(tree, seat, subject, catalogue);
+  if (!closed) return null;
+  const reason = messageText(closed);
+  const name = nodeName(subject, catalogue);
+  return subject.id === undefined || !nodeOf(tree, subject.id)
+    ? stepTexts.notInserted(reason, name)
+    : stepTexts.notMoved(reason, name);
+}

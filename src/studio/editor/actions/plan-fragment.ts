@@ -1,0 +1,103 @@
+import type { Catalogue } from '#composition/catalogue.ts';
+import type { Change } from '#composition/change.ts';
+import { nodeName } from '#composition/names.ts';
+import { refuse } from '#composition/result.ts';
+import { nodeOf, placeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import { ROOT, type DocumentNode, type NodeId } from '#schemas/document.ts';
+import type { Planned } from './actions.ts';
+import { stepTexts } from './texts.ts';
+import { fragmentTexts as texts } from './fragment-texts.ts';
+
+/** A block goes, and a reference to the fragment that was made of it stands in its place: one step. */
+export function planReference(
+  tree: DocumentTree,
+  id: NodeId,
+  fragment: { key: string; name: string },
+  newId: () => NodeId,
+  catalogue: Catalogue,
+): Planned {
+  const node = nodeOf(tree, id);
+  const place = placeOf(tree, id);
+  if (!node || !place) return refuse(stepTexts.noSelection);
+  const reference: DocumentNode = {
+    id: newId(),
+    type: 'fragment',
+    version: 1,
+    displyflag: node.displyflag,
+    props: { fragment: fragment.key },
+    slots: {},
+  };
+  return {
+    ok: true,
+    step: {
+      changes: [
+        { op: 'remove', node: id },
+        { op: 'insert', place, nodes: [reference] },
+      ],
+      label: texts.makeLabel(nodeName(node, catalogue)),
+      said: texts.made(fragment.name),
+      select: reference.id,
+    },
+  };
+}
+
+/** A fragment's blocks, with ids of their own, in place of the block that showed them: one step. */
+export function planDetach(
+  tree: DocumentTree,
+  id: NodeId,
+  content: DocumentTree,
+  name: string,
+  newId: () => NodeId,
+): Planned {
+  const place = placeOf(tree, id);
+  const tops = nodeOf(content, ROOT)?.slots['main'] ?? [];
+  if (!place) return refuse(stepTexts.noSelection);
+  const ids = new Map([...walk(content)].map((node) => [node.id, newId()]));
+  const idOf = (original: NodeId) => ids.get(original) ?? original;
+  const copies = tops.map((top) => [...walk(content, top)].map((node) => copyOf(node, idOf)));
+  const inserts = copies.map((nodes, index): Change => ({
+    op: 'insert',
+    nodes,
+    place: { ...place, after: copies[index - 1]?.[0]?.id ?? place.after },
+  }));
+  return {
+    ok: true,
+    step: {
+      changes: [{ op: 'remove', node: id }, ...inserts],
+      label: texts.detachLabel(name),
+      said: texts.detached(name),
+      select: copies[0]?.[0]?.id ?? place.parent,
+    },
+  };
+}
+
+function copyOf(node: DocumentNode, idOf: (id: NodeId) => NodeId): DocumentNode {
+  return {
+    ...node,
+    id: idOf(node.id),
+    slots: Object.fromEntries(
+      Object.entries(node.slots).map(([slot, children]) => [slot, children.map(idOf)]),
+    ),
+  };
+}
+
+/** Whether a node stands for a fragment that was chosen. */
+export function showsFragment(node: DocumentNode | undefined): boolean {
+  return (
+    node?.type === 'fragment' &&
+    node.props['fragment'] !== '' &&
+    node.props['fragment'] !== undefined
+  );
+}
+
+/** A block of a page or of a fragment; modules stay with their page. */
+export function mayBeFragment({ type }: DocumentNode, catalogue: Catalogue): boolean {
+  const category = catalogue.get(type)?.category;
+  return (
+    type !== 'fragment' &&
+    category !== undefined &&
+    category !== 'module' &&
+    category !== 'root' &&
+    category !== 'frame'
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { brokenLinks } from '#composition/broken-links.ts';
+import type { Finding } from '#composition/finding.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { whenIdle } from '../../base/parts/when-idle.ts';
+import type { PageReport } from './check-page.ts';
+import { linkWarnings } from './link-warnings.ts';
+import type { Warning } from './page-check.ts';
+import { createPageChecker, type PageChecker } from './page-checker.ts';
+import { useLinkTargets } from './use-link-targets.ts';
+
+export interface PageChecks {
+  /** What forbids publishing, in the order of the page. */
+  errors: Finding[];
+  warnings: Warning[];
+}
+
+/** The page is checked so long after it was opened, in milliseconds: at first its own frame needs the machine. */
+const FIRST_AFTER_MS = 1000;
+
+const NOTHING: PageReport = { errors: [], warnings: [], links: [] };
+
+/** What is to be said of the page while it is edited: worked out beside this thread, a moment behind the newest edit. */
+export function usePageChecks(tree: DocumentTree): PageChecks {
+  const checker = useRef<PageChecker | null>(null);
+  const newest = useRef(tree);
+  const [report, setReport] = useState(NOTHING);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      checker.current = startChecker(setReport);
+      checker.current.follow(newest.current);
+    }, FIRST_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      checker.current?.stop();
+      checker.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    newest.current = tree;
+    checker.current?.follow(tree);
+  }, [tree]);
+
+  const targets = useLinkTargets(report.links);
+  const errors = useMemo(
+    () => [...report.errors, ...brokenLinks(report.links, targets)],
+    [report, targets],
+  );
+  const warnings = useMemo(
+    () => [...report.warnings, ...linkWarnings(report.links, targets)],
+    [report, targets],
+  );
+  return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
+}
+
+function startChecker(report: (next: PageReport) => void): PageChecker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'page-checks',
+  });
+  worker.addEventListener('error', (event) => reportError(event.error ?? new Error(event.message)));
+  return createPageChecker({
+    worker,
+    today: () => beijingTime(new Date().toISOString()).replaceAll('-', '').slice(0, 8),
+    whenIdle,
+    onReport(next, milliseconds) {
+      performance.measure('page-checks', {
+        start: performance.now() - milliseconds,
+        duration: milliseconds,
+      });
+      report(next);
+    },
+  });
+}
+
+/** Those about nodes that are there; the same list while that is all of them. */
+function useStanding<F extends { node: string }>(found: F[], tree: DocumentTree): F[] {
+  return useMemo(() => {
+    const standing = found.filter(({ node }) => nodeOf(tree, node) !== undefined);
+    return standing.length === found.length ? found : standing;
+  }, [found, tree]);
+}

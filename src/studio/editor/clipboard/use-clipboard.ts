@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
+import type { DocumentName } from '#wire/studio/document-name.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { currentProps } from '../../core/nodes/node-schema.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import type { Feedback } from '../../base/parts/feedback.ts';
+import { useLink } from '../../core/session/LinkProvider.tsx';
+import type { Planned, Step } from '../actions/actions.ts';
+import { newId } from '../../core/nodes/new-id.ts';
+import { CLIP_TYPE, makeClip, readClip, topIds, writeClip, type Clip } from './clip.ts';
+import { openCut, setCut, subscribeCut } from './cut-store.ts';
+import { planPaste } from './plan-paste.ts';
+import { takeElsewhere } from './take-elsewhere.ts';
+import { clipboardTexts as texts } from './texts.ts';
+
+interface Around {
+  name: DocumentName;
+  tree: DocumentTree;
+  selection: readonly NodeId[];
+  feedback: Feedback;
+  perform(planned: Planned): boolean;
+}
+
+const rules = { catalogue, newId, upgrade: currentProps };
+
+/**
+ * Cutting, copying and pasting nodes. The browser's own events carry them while outline or page has the focus; menu and
+ * palette ask the browser for its clipboard.
+ */
+export function useClipboard({ name, tree, selection, feedback, perform }: Around) {
+  const link = useLink();
+  const cut = useSyncExternalStore(subscribeCut, openCut);
+  const cutHere = useMemo<ReadonlySet<NodeId>>(
+    () => new Set(cut && isSame(cut.from, name) ? cut.ids : []),
+    [cut, name],
+  );
+
+  /** What goes onto the clipboard; says so. */
+  function take(kind: 'cut' | 'copy'): string {
+    const token = newId();
+    setCut(kind === 'cut' ? { token, from: name, ids: [...selection] } : null);
+    feedback.announce(texts[kind === 'cut' ? 'cut' : 'copied'](selection.length));
+    return writeClip(makeClip(tree, selection, name, token));
+  }
+
+  function give(text: string): void {
+    const read = readClip(text);
+    if (!read.ok) return refuse(feedback, read.message);
+    const { clip } = read;
+    const isCut = openCut()?.token === clip.token;
+    const finish = (step: Step) => {
+      if (!perform({ ok: true, step }) || !isCut) return;
+      setCut(null);
+      if (!isSame(clip.from, name)) void takeAway(clip);
+    };
+    const planned = planPaste(tree, clip, selection, isCut && isSame(clip.from, name), rules);
+    if (planned.ok) return finish(planned.step);
+    const { offer } = planned;
+    refuse(
+      feedback,
+      planned.message,
+      offer && { label: offer.words, run: () => finish(offer.step) },
+    );
+  }
+
+  async function takeAway(clip: Clip): Promise<void> {
+    const taken = await takeElsewhere(link, clip.from, topIds(clip));
+    if (!taken) return refuse(feedback, texts.notTakenAway);
+    if (taken.count === 0) return;
+    feedback.announce(texts.takenAway(taken.count), 'polite');
+    feedback.toast({
+      text: texts.takenAway(taken.count),
+      icon: 'check',
+      action: { label: texts.putBack, run: () => void taken.putBack() },
+    });
+  }
+
+  const onEvent = useEffectEvent((event: ClipboardEvent) => {
+    if (!isOnNodes(event.target) || !event.clipboardData) return;
+    if (event.type === 'paste') {
+      event.preventDefault();
+      give(event.clipboardData.getData(CLIP_TYPE) || event.clipboardData.getData('text/plain'));
+    } else if (selection.length > 0) {
+      event.preventDefault();
+      const text = take(event.type === 'cut' ? 'cut' : 'copy');
+      event.clipboardData.setData(CLIP_TYPE, text);
+      event.clipboardData.setData('text/plain', text);
+    }
+  });
+  useEffect(() => {
+    const events = ['cut', 'copy', 'paste'] as const;
+    const listen = (event: ClipboardEvent) => onEvent(event);
+    for (const type of events) document.addEventListener(type, listen);
+    return () => {
+      for (const type of events) document.removeEventListener(type, listen);
+    };
+  }, []);
+
+  const write = (kind: 'cut' | 'copy') => {
+    navigator.clipboard.writeText(take(kind)).catch(() => {
+      setCut(null);
+      refuse(feedback, texts.cannotWrite);
+    });
+  };
+  return {
+    cutHere,
+    cut: () => write('cut'),
+    copy: () => write('copy'),
+    paste: () =>
+      void navigator.clipboard.readText().then(give, () => refuse(feedback, texts.cannotRead)),
+    releaseCut() {
+      if (cutHere.size === 0) return false;
+      setCut(null);
+      feedback.announce(texts.released);
+      return true;
+    },
+  };
+}
+
+function refuse(
+  { announce, toast }: Feedback,
+  message: Message,
+  action?: { label: string; run(): void },
+): void {
+  const text = messageText(message);
+  announce(action ? `${text} ${action.label}` : text);
+  toast({ text, icon: 'warning', ...(action && { action }) });
+}
+
+/** Where the keys of nodes hold: outline and page, but no text field in them. */
+function isOnNodes(target: EventTarget | null): boolean {
+  const element = target instanceof Element ? target : null;
+  const at = element === document.body ? document.activeElement : element;
+  if (!at || at.closest('input, textarea, [contenteditable="true"], [role="dialog"]')) return false;
+  return at.closest('[data-pane="outline"], [data-pane="page"]') !== null;
+}
+
+function isSame(a: DocumentName, b: DocumentName): boolean {
+  return a.kind === b.kind && a.key === b.key;
+}

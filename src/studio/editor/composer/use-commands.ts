@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { legalPlaces } from '#composition/places.ts';
+import { childrenOf, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Place } from '#schemas/operation.ts';
+import type { KeyPress } from '../../base/keys/chord.ts';
+import { commandSpec, type Command } from '../commands/command-table.ts';
+import type { Deck } from '../commands/deck.ts';
+import { findCommand } from '../commands/find-command.ts';
+import { hasSingleKeys } from '../commands/single-keys.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { useEvent } from '../../base/parts/use-event.ts';
+import type { Carry } from '../actions/carry.ts';
+import type { Composer, PressedAt } from './composer.ts';
+
+/** Runs the commands of keys, toolbars, menus and palette. */
+export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
+  const [carry, setCarry] = useState<Carry | null>(null);
+  const [keep] = useState(createDeckKeeper);
+  const deck = keep({ ...around, carry, setCarry });
+
+  /** True when it was acted on, also by saying why it cannot be done. */
+  const command = useEvent((name: Command): boolean => {
+    const { when, run } = commandSpec(name);
+    if (when && !when(deck)) return false;
+    run(deck);
+    return true;
+  });
+
+  /** True when the key was a command's, so that it does nothing else. */
+  const press = useEvent(
+    (key: KeyPress, { onNodes, inText = false, inFrame = false }: PressedAt): boolean => {
+      const name = findCommand(key, {
+        onNodes,
+        carries: carry !== null,
+        singleKeys: !inText && hasSingleKeys(),
+      });
+      if (name === null || (commandSpec(name).isNative && !inFrame)) return false;
+      return command(name);
+    },
+  );
+  return { deck, command, press };
+}
+
+/** Answers the same deck as long as everything in it is the same: who shows what commands are called is rendered again only for that. */
+function createDeckKeeper(): (next: Deck) => Deck {
+  let kept: Deck | null = null;
+  return (next) => {
+    const isSame =
+      kept !== null &&
+      Object.entries(kept).every(([name, value]) => Object.is(value, Reflect.get(next, name)));
+    kept = isSame && kept ? kept : next;
+    return kept;
+  };
+}
+
+/** Where something of this type would go when it is inserted with nothing said: behind the selection, else inside it, else last. */
+export function defaultPlace(
+  tree: DocumentTree,
+  selected: NodeId | null,
+  type: string,
+): Place | null {
+  const places = legalPlaces(tree, { type, props: {} }, catalogue);
+  const around = selected === null ? null : placeOf(tree, selected);
+  const behind = places.find(
+    ({ place }) =>
+      around !== null &&
+      place.parent === around.parent &&
+      place.slot === around.slot &&
+      place.after === selected,
+  );
+  const inside = places.findLast(({ place }) => place.parent === selected);
+  return (behind ?? inside ?? places.at(-1))?.place ?? null;
+}
+
+/** The first place that a palette opened without one points at. */
+export function endOfPage({ view: { tree } }: Pick<Composer, 'view'>): Place | null {
+  const root = nodeOf(tree, ROOT_ID);
+  const slot = catalogue.get(root?.type ?? '')
+    ? Object.keys(catalogue.get(root?.type ?? '')?.slots ?? {})[0]
+    : undefined;
+  return slot === undefined
+    ? null
+    : { parent: ROOT_ID, slot, after: childrenOf(tree, ROOT_ID, slot).at(-1) ?? null };
+}

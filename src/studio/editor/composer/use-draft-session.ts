@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Change } from '#composition/change.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { useAhead } from '../../core/preload/AheadContext.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { useEvent } from '../../base/parts/use-event.ts';
+import { markUse } from '../../core/session/last-use.ts';
+import { useLink } from '../../core/session/LinkProvider.tsx';
+import { useDocumentRights } from '../../core/rights/rights.ts';
+import { useSession } from '../../core/session/session.ts';
+import { openShelf } from '../../core/sync/kept/shelf.ts';
+import { createDraftSession, type DraftSession } from '../../core/sync/draft-session.ts';
+import type { DraftState } from '../../core/sync/session/draft-state.ts';
+
+/** Opens a draft for as long as its screen is shown; another document is another screen. An ended session asks for sign-in over the page. */
+export function useDraftSession(document: DocumentName): DraftSession {
+  const link = useLink();
+  const { expire, account } = useSession();
+  const { judge } = useDocumentRights(document);
+  const ahead = useAhead();
+  const judgeNow = useEvent((change: Change, tree: DocumentTree) => {
+    // Who works in the page's frame uses the studio too, though its keys are not heard here.
+    markUse();
+    return judge(change, tree);
+  });
+  const [session] = useState(() =>
+    createDraftSession({
+      link,
+      document,
+      catalogue,
+      judge: judgeNow,
+      openShelf: () =>
+        ahead?.takeShelf(document, account) ??
+        openShelf(account, `${document.kind}:${document.key}`),
+    }),
+  );
+  useEffect(() => () => session.close(), [session]);
+
+  const isSignedOut = useDraft(session, ({ save }) => save.kind === 'signed-out');
+  useEffect(() => {
+    if (isSignedOut) expire();
+  }, [isSignedOut, expire]);
+  return session;
+}
+
+/** A part of a draft's state. Whoever reads it is rendered again when that part is another one. */
+export function useDraft<S>(session: DraftSession, select: (state: DraftState) => S): S {
+  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+}

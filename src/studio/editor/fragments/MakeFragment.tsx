@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Input, Modal, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { nodeName } from '#composition/names.ts';
+import { walk } from '#composition/tree.ts';
+import type { DocumentNode } from '#schemas/document.ts';
+import { useComposer } from '../composer/composer.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { useFeedback } from '../../base/parts/feedback.ts';
+import { useSession } from '../../core/session/session.ts';
+import { newId } from '../../core/nodes/new-id.ts';
+import { planReference } from '../actions/plan-fragment.ts';
+import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
+import { useCallRefusal } from '../../core/rights/call-refusal.ts';
+import styles from './fragments.module.css';
+
+/** Makes a fragment of a block, which then stands here by reference. */
+export function MakeFragment({ node, onClose }: { node: DocumentNode; onClose(): void }) {
+  const { view, perform } = useComposer();
+  const { client } = useSession();
+  const { toast } = useFeedback();
+  const queries = useQueryClient();
+  const input = useRef<InputRef>(null);
+  const [name, setName] = useState(() => nodeName(node, catalogue));
+  const make = useMutation({
+    mutationFn: (given: string) =>
+      client.call('createFragment', {
+        name: given,
+        blocks: [node.id],
+        nodes: [...walk(view.tree, node.id)],
+      }),
+    async onSuccess({ key }, given) {
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['fragments'] });
+      perform(planReference(view.tree, node.id, { key, name: given }, newId, catalogue));
+    },
+    onError: (error) => toast({ text: error.message, icon: 'error' }),
+  });
+  const refusal = useCallRefusal()('createFragment', null);
+  const submit = () => name.trim() !== '' && refusal === null && make.mutate(name.trim());
+
+  return (
+    <Modal
+      open
+      title={texts.make}
+      onCancel={onClose}
+      onOk={submit}
+      okText={texts.make}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: name.trim() === '' || refusal !== null, loading: make.isPending }}
+      width={420}
+      afterOpenChange={(open) => open && input.current?.focus({ cursor: 'all' })}
+    >
+      <div className={styles.make}>
+        <p>{texts.saveHint}</p>
+        {refusal !== null && <p role="alert">{refusal}</p>}
+        <label htmlFor="fragment-name">{texts.name}</label>
+        <Input
+          ref={input}
+          id="fragment-name"
+          value={name}
+          maxLength={40}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={submit}
+        />
+      </div>
+    </Modal>
+  );
+}

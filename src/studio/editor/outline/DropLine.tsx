@@ -1,0 +1,21 @@
+import type { LegalPlace } from '#composition/places.ts';
+import { useTarget } from '../composer/composer.ts';
+import { INDENT, outlineGaps } from './outline-gaps.ts';
+import type { Row } from '../actions/rows.ts';
+import styles from './Outline.module.css';
+
+/** Where something would go; lies above the rows and moves none of them. */
+export function DropLine({ rows }: { rows: Row[] }) {
+  const target = useTarget();
+  if (!target) return null;
+  const legal: LegalPlace = { place: target.place, position: 1, count: 1 };
+  const [gap] = outlineGaps(rows, [legal], 0);
+  if (!gap) return null;
+  return (
+    <span
+      className={styles.line}
+      style={{ top: gap.box.y, left: gap.box.x + INDENT, right: 4 }}
+      data-drop-line="outline"
+    />
+  );
+}

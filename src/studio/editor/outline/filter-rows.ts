@@ -1,0 +1,18 @@
+import type { NodeId } from '#schemas/document.ts';
+import type { Row } from '../actions/rows.ts';
+
+/** The rows that have the text in their name, title or code, and those that they lie in. */
+export function filterRows(rows: readonly Row[], text: string): Row[] {
+  const wanted = text.trim().toLowerCase();
+  const kept = new Set<NodeId>();
+  // From the foot up, so that whoever keeps a row is known before what it lies in.
+  for (const row of rows.toReversed()) {
+    const isFound = [row.name, row.hint, row.type].some((words) =>
+      words.toLowerCase().includes(wanted),
+    );
+    if (!isFound && !kept.has(row.id)) continue;
+    kept.add(row.id);
+    kept.add(row.parent);
+  }
+  return rows.filter(({ id }) => kept.has(id));
+}

@@ -1,0 +1,44 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useEffect, type RefObject } from 'react';
+import type { NodeId } from '#schemas/document.ts';
+import { ROW_HEIGHT } from './outline-gaps.ts';
+import type { Row } from '../actions/rows.ts';
+
+/** Rows above and below the ones in sight. */
+const BESIDE = 20;
+
+const estimateSize = () => ROW_HEIGHT;
+
+/**
+ * The rows that are in the document: those in sight and some beside, and those that something outside refers to, wherever
+ * they are: the one that screen readers are on, and the one that hangs at the pointer. Scrolls to the first of `kept`
+ * when it is another.
+ */
+export function useWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly Row[],
+  kept: readonly (NodeId | null | undefined)[],
+): VirtualItem[] {
+  // Another function would have it measure all rows again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const indexes = kept
+    .map((id) => rows.findIndex((row) => row.id === id))
+    .filter((index) => index >= 0);
+  const window = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize,
+    getItemKey,
+    overscan: BESIDE,
+    initialRect: { width: 0, height: 600 },
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...indexes])].toSorted((a, b) => a - b),
+  });
+  const [first] = kept;
+  const at = rows.findIndex((row) => row.id === first);
+  useEffect(() => {
+    if (at >= 0) window.scrollToIndex(at, { align: 'auto' });
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolling by hand away from the row must stay possible
+  }, [first, at]);
+  return window.getVirtualItems();
+}

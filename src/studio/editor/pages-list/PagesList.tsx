@@ -1,0 +1,142 @@
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { FragmentsList } from './FragmentsList.tsx';
+import { Icon } from '../../base/parts/Icon.tsx';
+import type { IconName } from '../../base/parts/icon-drawings.ts';
+import { StateDot } from '../../base/parts/StateDot.tsx';
+import { shortTime } from '../../base/time/time.ts';
+import { pageDot, pageRows } from '../../core/addresses/page-rows.ts';
+import { pagesTexts as texts } from './pages-texts.ts';
+import { usePages } from '../../core/documents/use-pages.ts';
+import styles from './PagesList.module.css';
+
+/** Every page, in the menu's order, with how its draft stands to what visitors see. */
+export function PagesList() {
+  const pages = usePages();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const isLoaded = pages.data !== undefined;
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded]);
+  const rows = pageRows(pages.data?.pages ?? [], search);
+  const empty = search === '' ? texts.noPages : texts.noPage(search);
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      <header className={styles.head}>
+        <h2>{texts.pages}</h2>
+      </header>
+      <div className={styles.search}>
+        <Input
+          size="small"
+          value={search}
+          allowClear
+          prefix={<Icon name="search" size={14} />}
+          placeholder={texts.findPage}
+          aria-label={texts.findPage}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <ul ref={list} className={styles.list}>
+        {search === '' && (
+          <>
+            <Shared
+              to="/frame"
+              icon="fragment"
+              name={texts.frame}
+              hint={texts.everywhere}
+              changed={pages.data?.frame.changed}
+            />
+            <Shared
+              to="/menu"
+              icon="tree"
+              name={texts.menuTitle}
+              hint={texts.everywhere}
+              changed={pages.data?.menu.changed}
+            />
+            <Shared
+              to="/redirects"
+              icon="link"
+              name={texts.redirectsTitle}
+              hint=""
+              changed={pages.data?.redirects.changed}
+            />
+          </>
+        )}
+        {rows.map(({ page, depth }) => {
+          const dot = pageDot(page);
+          return (
+            <li key={page.entry.id}>
+              <NavLink
+                to={`/pages/${page.entry.id}`}
+                className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`}
+                style={{ paddingLeft: 8 + depth * 16 }}
+              >
+                <Icon name="page" size={14} />
+                <span className={styles.name}>{page.entry.menuname}</span>
+                <span className={styles.end}>
+                  {page.entry.displayflag === '2' && (
+                    <Sign icon="eyeOff" text={texts.hiddenEntry} />
+                  )}
+                  {page.scheduled !== null && (
+                    <Sign icon="clock" text={texts.switches(shortTime(page.scheduled))} />
+                  )}
+                  <StateDot state={dot} label={texts.states[dot]} />
+                </span>
+              </NavLink>
+            </li>
+          );
+        })}
+        {pages.data && rows.length === 0 && <li className={styles.none}>{empty}</li>}
+      </ul>
+      <FragmentsList search={search} />
+    </nav>
+  );
+}
+
+/** What there is one of, above the pages. `changed` is undefined while it is not known. */
+function Shared({
+  to,
+  icon,
+  name,
+  hint,
+  changed,
+}: {
+  to: string;
+  icon: IconName;
+  name: string;
+  hint: string;
+  changed: boolean | undefined;
+}) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          `${styles.row} ${styles.frame} ${isActive ? styles.current : ''}`
+        }
+      >
+        <Icon name={icon} size={14} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.end}>
+          {hint}
+          {changed !== undefined && (
+            <StateDot
+              state={changed ? 'changed' : 'live'}
+              label={changed ? texts.states.changed : texts.states.live}
+            />
+          )}
+        </span>
+      </NavLink>
+    </li>
+  );
+}
+
+function Sign({ icon, text }: { icon: 'eyeOff' | 'clock'; text: string }) {
+  return (
+    <span role="img" aria-label={text} title={text} style={{ display: 'grid' }}>
+      <Icon name={icon} size={14} />
+    </span>
+  );
+}

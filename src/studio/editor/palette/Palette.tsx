@@ -1,0 +1,168 @@
+import { Checkbox, Input } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Place } from '#schemas/operation.ts';
+import { useComposer } from '../composer/composer.ts';
+import { focusPane } from '../commands/panes.ts';
+import { marks } from '../../base/language/language.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { IconButton } from '../../base/parts/IconButton.tsx';
+import { Keys } from '../../base/keys/Keys.tsx';
+import { Switcher } from '../../base/parts/Switcher.tsx';
+import { dropWords, holderWords } from '../actions/describe.ts';
+import { PatternDialog, type PatternAsked } from '../patterns/PatternDialog.tsx';
+import { patternTexts } from '../patterns/texts.ts';
+import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { paletteTexts as texts } from './texts.ts';
+import { usePaletteCards, type Kind } from './use-palette-cards.ts';
+import styles from './Palette.module.css';
+
+/** Everything that can be inserted, by category and by search; beside the page, so that the place stays in view. */
+export function Palette({ place }: { place: Place }) {
+  const composer = useComposer();
+  const { tree } = composer.view;
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [category, setCategory] = useState('');
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<PatternAsked | null>(null);
+  const [onlyFitting, setOnlyFitting] = useState(false);
+  const found = usePaletteCards({
+    place,
+    kind,
+    category,
+    text,
+    onlyFitting,
+    onInserted,
+    onAsk: setAsked,
+  });
+  const dialog = useRef<HTMLDivElement>(null);
+  const focusSearch = () =>
+    dialog.current?.querySelector<HTMLInputElement>(`.${styles.search} input`)?.focus();
+
+  function close() {
+    composer.setInsertion(null);
+    focusPane('outline');
+  }
+  function onInserted(behind: Place | null) {
+    if (behind) composer.setInsertion(behind);
+    else close();
+  }
+  const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close());
+  useEffect(() => {
+    const element = dialog.current;
+    focusSearch();
+    element?.addEventListener('keydown', onEscape);
+    return () => element?.removeEventListener('keydown', onEscape);
+  }, []);
+  function onSearchKey(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') found.cards.find(({ fits }) => fits)?.insert(event.shiftKey);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    dialog.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus();
+  }
+
+  return (
+    <div ref={dialog} className={styles.palette} role="dialog" aria-label={texts.title}>
+      <header className={styles.head}>
+        <h2>{texts.title}</h2>
+        <span className={styles.place}>
+          <Icon name="chevronRight" size={12} />
+          {holderWords(tree, place, catalogue)}
+          {marks.comma}
+          {dropWords(tree, place, null, catalogue)}
+        </span>
+        <IconButton icon="close" label={texts.close} keys="Esc" onPress={close} />
+      </header>
+      <div className={styles.filters}>
+        <Switcher<Kind>
+          label={texts.kind}
+          value={found.kind}
+          options={(['block', 'module', 'pattern'] as const).map((value) => ({
+            value,
+            label: texts.kinds[value],
+          }))}
+          onChange={(next) => {
+            setKind(next);
+            setCategory('');
+          }}
+        />
+        <span className={styles.search}>
+          <Input
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            prefix={<Icon name="search" size={14} />}
+            suffix={<span className={styles.count}>{texts.found(found.cards.length)}</span>}
+            placeholder={texts.search}
+            aria-label={texts.search}
+            onKeyDown={onSearchKey}
+          />
+        </span>
+        <Checkbox checked={onlyFitting} onChange={(event) => setOnlyFitting(event.target.checked)}>
+          {texts.onlyFitting}
+        </Checkbox>
+      </div>
+      {found.categories.length > 0 && (
+        <Categories categories={found.categories} chosen={category} onChoose={setCategory} />
+      )}
+      {found.cards.length === 0 ? (
+        <Nothing
+          text={text}
+          hint={found.kind === 'pattern' && text === '' ? patternTexts.empty : null}
+          onClear={() => (text ? setText('') : setOnlyFitting(false))}
+        />
+      ) : (
+        <CardGrid sections={found.sections} onLeave={focusSearch} />
+      )}
+      <p className={styles.foot}>
+        {texts.keys.map(([keys, meaning]) => (
+          <span key={keys}>
+            <Keys>{keys}</Keys> {meaning}
+          </span>
+        ))}
+        <span>{texts.hint}</span>
+      </p>
+      {asked && <PatternDialog asked={asked} onClose={() => setAsked(null)} />}
+      <PictureFrame />
+    </div>
+  );
+}
+
+function Categories({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: readonly (readonly [category: string, count: number])[];
+  chosen: string;
+  onChoose(category: string): void;
+}) {
+  return (
+    <div className={styles.chips}>
+      {categories.map(([category, count]) => (
+        <button
+          key={category}
+          type="button"
+          className={styles.chip}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {category === '' ? texts.all : (texts.categories[category] ?? category)} {count}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ text, hint, onClear }: { text: string; hint: string | null; onClear(): void }) {
+  if (hint !== null) return <p className={styles.nothing}>{hint}</p>;
+  return (
+    <div className={styles.nothing}>
+      <p>{text ? texts.nothing(text) : texts.nothingFitting}</p>
+      <button type="button" className={styles.chip} onClick={onClear}>
+        {text ? texts.clearSearch : texts.showAll}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { NodeId } from '#schemas/document.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
+import type { Link } from '../../core/sync/shared/link.ts';
+import { personText } from '../../base/parts/person.ts';
+
+/** Another tab with the page open, as it is shown. */
+export interface ShownPeer extends Peer {
+  /** The same for an account as long as this tab is open. White text on it is at least 4.5:1. */
+  colour: string;
+}
+
+/** Who else has one draft open, and telling them where this tab is. */
+export interface Peers {
+  all(): readonly ShownPeer[];
+  /** Those who have a node selected. The same list as long as nothing of it changes. */
+  at(node: NodeId): readonly ShownPeer[];
+  subscribe(listener: () => void): () => void;
+  show(whereabouts: Whereabouts): void;
+  close(): void;
+}
+
+const COLOURS = ['#b01e68', '#1f5fa8', '#6a5b12', '#8a3b12', '#2f6b3a', '#5a4a6a'];
+const NOBODY: readonly ShownPeer[] = [];
+/** What changes more often than this is told once per this many milliseconds. */
+const TELL_EVERY = 300;
+
+export function createPeers(link: Link, document: DocumentName): Peers {
+  const listeners = new Set<() => void>();
+  const accounts: string[] = [];
+  let all = NOBODY;
+  let byNode = new Map<NodeId, readonly ShownPeer[]>();
+  let shown: Whereabouts = { selected: [], field: null };
+  let told = '';
+  let isOpen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const colourOf = (account: string) => {
+    if (!accounts.includes(account)) accounts.push(account);
+    return COLOURS[accounts.indexOf(account) % COLOURS.length] ?? '';
+  };
+
+  const take = (peers: readonly Peer[]) => {
+    all = peers.map((peer) => ({
+      ...peer,
+      name: personText(peer.name, peer.account),
+      colour: colourOf(peer.account),
+    }));
+    const before = byNode;
+    const nodes = new Set(all.flatMap(({ selected }) => selected));
+    byNode = new Map(
+      [...nodes].map((node) => {
+        const here = all.filter(({ selected }) => selected.includes(node));
+        const known = before.get(node);
+        return [node, known && JSON.stringify(known) === JSON.stringify(here) ? known : here];
+      }),
+    );
+    for (const listener of listeners) listener();
+  };
+
+  const tell = () => {
+    timer = undefined;
+    const news = JSON.stringify(shown);
+    if (!isOpen || news === told) return;
+    told = news;
+    link.send({ type: 'presence', document, ...shown });
+    timer = setTimeout(tell, TELL_EVERY);
+  };
+
+  const lose = () => {
+    isOpen = false;
+    told = '';
+    if (all.length > 0) take([]);
+  };
+
+  const leave = link.join({
+    document,
+    opened: lose,
+    changed: lose,
+    received(message) {
+      if (message.type !== 'peers') return;
+      // The server names the peers once the draft is open there: only then does it take where this tab is.
+      isOpen = true;
+      take(message.peers);
+      if (timer === undefined) tell();
+    },
+  });
+
+  return {
+    all: () => all,
+    at: (node) => byNode.get(node) ?? NOBODY,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show(whereabouts) {
+      shown = whereabouts;
+      if (timer === undefined) tell();
+    },
+    close() {
+      clearTimeout(timer);
+      leave();
+    },
+  };
+}

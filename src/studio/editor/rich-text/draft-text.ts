@@ -1,0 +1,41 @@
+import { nodeName } from '#composition/names.ts';
+import { readAt } from '#composition/operations/prop-path.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Composer } from '../composer/composer.ts';
+import { currentProps, upgradeChanges } from '../../core/nodes/node-schema.ts';
+import { propLabel } from '../../core/nodes/prop-label.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { stepTexts } from '../actions/texts.ts';
+import type { DraftSession } from '../../core/sync/draft-session.ts';
+import type { WatchedText } from '../../fields/rich-text/watched-text.ts';
+
+/** The formatted text at `path` in a node's props, as the draft has it. Items of lists are named by their ids. */
+export function draftText(
+  session: Pick<DraftSession, 'getNode' | 'subscribeNode'>,
+  edit: Composer['edit'],
+  id: NodeId,
+  path: readonly string[],
+): WatchedText {
+  return {
+    read() {
+      const node = session.getNode(id);
+      const current = node && currentProps(node);
+      return node && current?.ok
+        ? readAt({ ...node, props: current.props }, ['props', ...path])
+        : undefined;
+    },
+    edit(steps) {
+      const node = session.getNode(id);
+      if (!node) return;
+      const label = stepTexts.labels.edit(
+        nodeName(node, catalogue),
+        propLabel(node.type, path[0] ?? ''),
+      );
+      edit(
+        [...upgradeChanges(node), { op: 'steps', node: id, path: ['props', ...path], steps }],
+        label,
+      );
+    },
+    subscribe: (listener) => session.subscribeNode(id, listener),
+  };
+}

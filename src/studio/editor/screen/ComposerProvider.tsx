@@ -1,0 +1,255 @@
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Change } from '#composition/change.ts';
+import { walk } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Place } from '#schemas/operation.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import type { Deck, Opening } from '../commands/deck.ts';
+import { printKeys } from '../commands/print-keys.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { useRows } from '../outline/use-rows.ts';
+import { useFeedback, type Feedback } from '../../base/parts/feedback.ts';
+import { useEvent } from '../../base/parts/use-event.ts';
+import type { DraftSession } from '../../core/sync/draft-session.ts';
+import type { Planned } from '../actions/actions.ts';
+import {
+  ComposerContext,
+  type Composer,
+  type DraftView,
+  type MenuPoint,
+  type Spot,
+} from '../composer/composer.ts';
+import { countWords, nameOf } from '../actions/describe.ts';
+import { createDragStore } from '../actions/drag-store.ts';
+import { focusField, focusPane, revealField } from '../commands/panes.ts';
+import { usePageChecks } from '../checks/use-page-checks.ts';
+import { problemsByNode } from '../../core/nodes/problems.ts';
+import { nodeHistoryAddress } from '../../core/addresses/page-rows.ts';
+import { stepTexts } from '../actions/texts.ts';
+import { createSource } from '../../base/parts/tracked.ts';
+import { useCommands } from '../composer/use-commands.ts';
+import { useSelection } from '../actions/use-selection.ts';
+
+interface Properties {
+  name: DocumentName;
+  title: string;
+  /** Its document is open. */
+  session: DraftSession;
+  onPublish(): void;
+  onMoveTo(): void;
+  children: ReactNode;
+}
+
+/** Joins an open draft with what its panes share: selection, picked-up node, drag, palette, problems. */
+export function ComposerProvider({
+  name,
+  title,
+  session,
+  onPublish,
+  onMoveTo,
+  children,
+}: Properties) {
+  const feedback = useFeedback();
+  const view = useView(session);
+  const { tree } = view;
+  const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
+  const [filter, setFilter] = useState('');
+  const [opening, setOpening] = useState<Composer['opening']>(null);
+  const rows = useRows(tree, closed, filter);
+  const { errors: findings, warnings } = usePageChecks(tree);
+  const problems = useMemo(() => problemsByNode(findings), [findings]);
+  const [insertion, setInsertion] = useState<Place | null>(null);
+  const refuse = useCallback(
+    (message: Message) => tellRefusal(feedback, messageText(message)),
+    [feedback],
+  );
+  const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
+  const onGone = useEvent((next: NodeId) =>
+    feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'),
+  );
+  const selection = useSelection(tree, onGone);
+  const { select } = selection;
+
+  const perform = useCallback(
+    (planned: Planned): boolean => {
+      const before = session.getState().document;
+      const done = planned.ok
+        ? session.apply(planned.step.changes, { name: planned.step.label })
+        : planned;
+      if (!planned.ok || !done.ok) {
+        refuse(done.ok ? '' : done.message);
+        return false;
+      }
+      feedback.announce(planned.step.said);
+      select(planned.step.select);
+      const removed = planned.step.changes.flatMap((change) =>
+        change.op === 'remove' ? change.node : [],
+      );
+      if (removed.length > 0 && before) {
+        // A step that puts something in its place says itself what it did.
+        const replaces = planned.step.changes.some((change) => change.op === 'insert');
+        const text = replaces ? planned.step.said : removedText(before, removed);
+        feedback.toast({
+          text,
+          icon: replaces ? 'passed' : 'trash',
+          action: {
+            label: stepTexts.undo,
+            keys: printKeys('undo'),
+            run: () => retract('undo', session, feedback),
+          },
+        });
+      } else {
+        feedback.dismiss();
+      }
+      return true;
+    },
+    [session, feedback, refuse, select],
+  );
+
+  const edit = useCallback(
+    (changes: Change[], step: string) => {
+      const done = session.apply(changes, { name: step });
+      if (!done.ok) refuse(done.message);
+    },
+    [session, refuse],
+  );
+
+  const setOpen = useCallback((id: NodeId, open: boolean) => {
+    setClosed((before) => {
+      const next = new Set(before);
+      if (open) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  }, []);
+
+  const visit = useCallback(
+    ({ node, path }: Spot) => {
+      select(node);
+      const field = path.join('.');
+      // The inspector shows the node after this rendering, and the tab after the next.
+      requestAnimationFrame(() => {
+        if (field === '') return void focusPane('inspector');
+        revealField(field);
+        requestAnimationFrame(() => focusField(field));
+      });
+    },
+    [select],
+  );
+
+  const navigate = useNavigate();
+  const history = useCallback(
+    (node: NodeId) => void navigate(nodeHistoryAddress(name, node)),
+    [navigate, name],
+  );
+  const clipboard = useClipboard({ name, tree, selection: selection.selection, feedback, perform });
+  const open = useCallback((what: Opening) => setOpening({ what, at: null }), []);
+  const openMenu = useCallback((at: MenuPoint) => setOpening({ what: 'menu', at }), []);
+  const closeOpening = useCallback(() => setOpening(null), []);
+  const shared = { ...selection, rows, setOpen, perform, setInsertion };
+  const undo = useCallback(() => retract('undo', session, feedback), [session, feedback]);
+  const redo = useCallback(() => retract('redo', session, feedback), [session, feedback]);
+  const around: Omit<Deck, 'carry' | 'setCarry'> = {
+    ...shared,
+    ...clipboard,
+    tree,
+    feedback,
+    open,
+    undo,
+    redo,
+    publish: onPublish,
+    moveTo: onMoveTo,
+    history,
+  };
+  const { deck, command, press } = useCommands(around);
+  const composer: Composer = {
+    ...shared,
+    name,
+    title,
+    view,
+    filter,
+    setFilter,
+    findings,
+    warnings,
+    problems,
+    cut: clipboard.cutHere,
+    carry: deck.carry,
+    insertion,
+    edit,
+    command,
+    press,
+    deck,
+    opening,
+    openMenu,
+    closeOpening,
+    visit,
+    drag,
+  };
+  const [source] = useState(() => createSource(composer));
+  // Panes that are drawn in this very pass must see it already; the others hear of it.
+  source.hold(composer);
+  useLayoutEffect(() => source.tell());
+  return <ComposerContext value={source}>{children}</ComposerContext>;
+}
+
+function useView(session: DraftSession): DraftView {
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { document: tree } = state;
+  if (!tree) throw new Error('The draft is not open');
+  return useMemo(() => ({ ...state, tree }), [state, tree]);
+}
+
+function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): string {
+  const [only = ''] = removed;
+  const inside = [...walk(tree, only)].slice(1).map(({ id }) => id);
+  return removed.length > 1
+    ? stepTexts.severalRemovedToast(countWords(tree, removed, catalogue))
+    : stepTexts.removedToast(
+        nameOf(tree, only, catalogue),
+        inside.length > 0 ? countWords(tree, inside, catalogue) : null,
+      );
+}
+
+function tellRefusal({ announce, toast }: Feedback, message: string): void {
+  announce(message);
+  toast({ text: message, icon: 'error' });
+}
+
+/** Undoes or redoes one step and says which; what was left alone because somebody changed it since can be insisted on. */
+function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Feedback): void {
+  const isUndo = direction === 'undo';
+  const done = session[direction]();
+  if (!done)
+    return tellRefusal(feedback, isUndo ? stepTexts.nothingToUndo : stepTexts.nothingToRedo);
+  const text = isUndo ? stepTexts.undone(done.name) : stepTexts.redone(done.name);
+  if (done.isDone) feedback.announce(text);
+  const { left } = done;
+  if (left) {
+    const anyway = {
+      label: isUndo ? stepTexts.undoAnyway : stepTexts.redoAnyway,
+      run: () => void session.apply(left.changes, { name: done.name }),
+    };
+    return feedback.toast({
+      text: left.message,
+      icon: 'warning',
+      ...(left.changes.length > 0 && { action: anyway }),
+    });
+  }
+  const redo = {
+    label: stepTexts.redo,
+    keys: printKeys('redo'),
+    run: () => retract('redo', session, feedback),
+  };
+  return feedback.toast({ text, icon: direction, ...(isUndo && { action: redo }) });
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { Outline } from '../outline/Outline.tsx';
+import { Palette } from '../palette/Palette.tsx';
+import { PartBoundary } from '../../base/parts/PartBoundary.tsx';
+import type { DotState } from '../../base/parts/StateDot.tsx';
+import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
+import { LivePanel } from '../preview-pane/view/LivePanel.tsx';
+import { useView } from '../preview-pane/view/use-view.ts';
+import { PagesList } from '../pages-list/PagesList.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useComposer } from '../composer/composer.ts';
+import { useAskedVisit } from '../composer/use-asked-visit.ts';
+import { HandBar } from './HandBar.tsx';
+import { Openings } from './Openings.tsx';
+import { toKeyPress } from '../../base/keys/chord.ts';
+import { DragMonitor } from '../drag/DragMonitor.ts';
+import styles from './ComposerScreen.module.css';
+
+interface Properties {
+  dot: DotState;
+  address: string;
+  onDismissRefused(): void;
+  onPublish(): void;
+}
+
+/** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */
+export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
+  const composer = useComposer();
+  const { insertion, press, selected } = composer;
+  const [collapsed, setCollapsed] = useState(isNarrow);
+  const [wide, setWide] = useState(false);
+  const looking = useView();
+  useAskedVisit();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const inText = isText(event.target);
+      // An editor of formatted text keeps the browser from undoing; that it was kept from it does not mean that it was done.
+      if ((event.defaultPrevented && !inText) || hasOwnUndo(event.target)) return;
+      if (press(toKeyPress(event), { onNodes: false, inText })) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [press]);
+
+  const classes = [
+    styles.panes,
+    wide && styles.wide,
+    insertion && styles.inserting,
+    collapsed && !insertion && styles.collapsed,
+  ];
+  return (
+    <div className={styles.screen}>
+      <DragMonitor />
+      <TopBar
+        dot={dot}
+        address={address}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        onDismissRefused={onDismissRefused}
+        onPublish={onPublish}
+      />
+      <main className={classes.filter(Boolean).join(' ')}>
+        <div className={styles.left}>
+          <PartBoundary content={insertion}>
+            {insertion ? (
+              <Palette place={insertion} />
+            ) : (
+              <>
+                <PagesList />
+                <Outline />
+              </>
+            )}
+          </PartBoundary>
+        </div>
+        <PreviewPane address={address} looking={looking} />
+        <PartBoundary content={selected}>
+          {looking.view.source === 'live' ? (
+            <LivePanel onBack={() => looking.change({ source: 'draft' })} />
+          ) : (
+            <Inspector wide={wide} onWide={setWide} />
+          )}
+        </PartBoundary>
+        <HandBar />
+        <Openings />
+      </main>
+    </div>
+  );
+}
+
+/** Where the left pane would take the room of the page: there it is a drawer, closed at first. */
+function isNarrow(): boolean {
+  return window.matchMedia('(max-width: 1099px)').matches;
+}
+
+function isText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches(
+      'input:not([type="radio"]):not([type="checkbox"]), textarea, [contenteditable="true"]',
+    )
+  );
+}
+
+/** Search boxes and dialogs undo their own typing; the inspector's fields belong to the draft. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea');
+  return (
+    target.closest('[role="dialog"]') !== null ||
+    (isText && target.closest('[data-pane="inspector"]') === null)
+  );
+}

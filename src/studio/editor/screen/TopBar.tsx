@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { useComposer } from '../composer/composer.ts';
+import { FragmentSign } from '../fragments/FragmentSign.tsx';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { IconButton } from '../../base/parts/IconButton.tsx';
+import type { DotState } from '../../base/parts/StateDot.tsx';
+import { useModel } from '../frame/use-model.ts';
+import { PeerAvatars } from '../presence/PeerAvatars.tsx';
+import { ReviewButton } from '../review/ReviewButton.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { Checks } from '../status/Checks.tsx';
+import { DraftSign, UndoButtons } from '../status/DraftSign.tsx';
+import { documentBase } from '../../core/addresses/page-rows.ts';
+import { pagesTexts as texts } from '../pages-list/pages-texts.ts';
+import { PublishButton } from '../status/PublishButton.tsx';
+import { statusTexts } from '../status/status-texts.ts';
+import styles from '../status/TopBar.module.css';
+
+interface Properties {
+  dot: DotState;
+  /** The page's address on the site. */
+  address: string;
+  collapsed: boolean;
+  onCollapse(collapsed: boolean): void;
+  onDismissRefused(): void;
+  onPublish(): void;
+}
+
+/** Where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
+export function TopBar({
+  dot,
+  address,
+  collapsed,
+  onCollapse,
+  onDismissRefused,
+  onPublish,
+}: Properties) {
+  const { name, title } = useComposer();
+  const { siteOrigin } = useSession();
+  const shown = useModel(name).data?.facts.address ?? address;
+  const base = documentBase(name);
+  return (
+    <header className={styles.top} data-pane="top">
+      <IconButton
+        icon="pane"
+        label={collapsed ? texts.expand : texts.collapse}
+        pressed={!collapsed}
+        onPress={() => onCollapse(!collapsed)}
+      />
+      <nav className={styles.crumb} aria-label={texts.where}>
+        <span>{texts.pages}</span>
+        <Icon name="chevronRight" size={12} />
+        <h1>{title}</h1>
+        {name.kind === 'fragment' && <FragmentSign fragment={name.key} />}
+        {name.kind === 'page' && <code>menuid {name.key}</code>}
+      </nav>
+      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <span className={styles.space} />
+      <UndoButtons />
+      <Checks />
+      <PeerAvatars />
+      <ReviewButton />
+      <Link
+        to={`${base}/history`}
+        className={styles.link}
+        aria-label={statusTexts.openHistory}
+        title={statusTexts.openHistory}
+      >
+        <Icon name="history" />
+      </Link>
+      <a
+        href={`${siteOrigin}${shown}`}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.link}
+        aria-label={texts.openSite}
+        title={texts.openSite}
+      >
+        <Icon name="open" />
+      </a>
+      <PublishButton onPublish={onPublish} />
+    </header>
+  );
+}

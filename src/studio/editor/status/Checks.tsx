@@ -1,0 +1,112 @@
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { nodeOf, ROOT_ID } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { Warning } from '../checks/page-check.ts';
+import { useComposer, type Spot } from '../composer/composer.ts';
+import { language } from '../../base/language/language.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { nameOf } from '../actions/describe.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { statusTexts as texts } from './status-texts.ts';
+import styles from './TopBar.module.css';
+
+/** What forbids publishing at the moment and what to look at besides; each leads to where it is mended, or is mended at once. */
+export function Checks() {
+  const { findings, warnings } = useComposer();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={<Title />}
+      content={<List onDone={() => setOpen(false)} />}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <Button aria-label={texts.checkCount(findings.length, warnings.length)}>
+        {texts.checks}
+        {findings.length > 0 && <span className={styles.count} data-count={findings.length} />}
+        {warnings.length > 0 && <span className={styles.warned} data-count={warnings.length} />}
+        {findings.length + warnings.length === 0 && <Icon name="check" size={14} />}
+      </Button>
+    </Popover>
+  );
+}
+
+function Title() {
+  const { findings, warnings } = useComposer();
+  return (
+    <>
+      {texts.checksTitle}{' '}
+      {findings.length > 0 && (
+        <span className={styles.blocked}>{texts.blocking(findings.length)}</span>
+      )}{' '}
+      {warnings.length > 0 && (
+        <span className={styles.noted}>{texts.warnings(warnings.length)}</span>
+      )}
+    </>
+  );
+}
+
+function List({ onDone }: { onDone(): void }) {
+  const { findings, warnings, visit, edit } = useComposer();
+  if (findings.length + warnings.length === 0) {
+    return (
+      <p className={styles.passed}>
+        <Icon name="passed" />
+        {texts.passed}
+      </p>
+    );
+  }
+  const go = (spot: Spot) => {
+    onDone();
+    visit(spot);
+  };
+  const mend = ({ fix }: Warning) => fix && edit(fix.changes, fix.words[language]);
+  return (
+    <ul className={styles.findings}>
+      {findings.map((finding, index) => (
+        <li key={`error ${index}`}>
+          <Icon name="error" />
+          <span>
+            <b>{messageText(finding.message)}</b>
+            <Where node={finding.node} />
+          </span>
+          <Button size="small" onClick={() => go(finding)}>
+            {texts.visit}
+          </Button>
+        </li>
+      ))}
+      {warnings.map((warning, index) => (
+        <li key={`warning ${index}`} className={styles.warning}>
+          <Icon name="warning" />
+          <span>
+            <b>{warning.words[language]}</b>
+            <Where node={warning.node} />
+          </span>
+          {warning.fix && (
+            <Button size="small" onClick={() => mend(warning)}>
+              {warning.fix.words[language]}
+            </Button>
+          )}
+          {warning.node !== ROOT_ID && (
+            <Button size="small" onClick={() => go(warning)}>
+              {texts.look}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Where({ node }: { node: NodeId }) {
+  const { view, title } = useComposer();
+  return (
+    <small>
+      {node === ROOT_ID || !nodeOf(view.tree, node) ? title : nameOf(view.tree, node, catalogue)}
+    </small>
+  );
+}

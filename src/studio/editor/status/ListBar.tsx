@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useScreenKeys } from '../composer/use-screen-keys.ts';
+import { useComposer } from '../composer/composer.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import type { DotState } from '../../base/parts/StateDot.tsx';
+import { PeerAvatars } from '../presence/PeerAvatars.tsx';
+import { Checks } from './Checks.tsx';
+import { DraftSign, UndoButtons } from './DraftSign.tsx';
+import { documentBase } from '../../core/addresses/page-rows.ts';
+import { PublishButton } from './PublishButton.tsx';
+import { statusTexts as texts } from './status-texts.ts';
+import styles from './TopBar.module.css';
+
+export interface ListScreenProperties {
+  dot: DotState;
+  onDismissRefused(): void;
+  onPublish(): void;
+}
+
+/** Above a document that is a list rather than a page: where am I, saved or not, and what can be done. `children` make something new. */
+export function ListBar({
+  dot,
+  onDismissRefused,
+  onPublish,
+  children,
+}: ListScreenProperties & { children: ReactNode }) {
+  const { name, title } = useComposer();
+  useScreenKeys();
+  return (
+    <header className={styles.top} data-pane="top">
+      <nav className={styles.crumb} aria-label={texts.where}>
+        <Link to="/">{texts.pages}</Link>
+        <Icon name="chevronRight" size={12} />
+        <h1>{title}</h1>
+      </nav>
+      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <span className={styles.space} />
+      <UndoButtons />
+      {children}
+      <Checks />
+      <PeerAvatars />
+      <Link
+        to={`${documentBase(name)}/history`}
+        className={styles.link}
+        aria-label={texts.openHistory}
+        title={texts.openHistory}
+      >
+        <Icon name="history" />
+      </Link>
+      <PublishButton onPublish={onPublish} />
+    </header>
+  );
+}

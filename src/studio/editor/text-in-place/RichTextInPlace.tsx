@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useComposer } from '../composer/composer.ts';
+import { propLabel } from '../../core/nodes/prop-label.ts';
+import { useTogether } from '../presence/together.ts';
+import { draftText } from '../rich-text/draft-text.ts';
+import { LazyRichTextEditor } from '../../fields/rich-text/LazyRichTextEditor.tsx';
+import { richTexts } from '../../fields/rich-text/texts.ts';
+import type { Box } from '#wire/preview/messages.ts';
+import type { OpenPlace } from './use-text-in-place.ts';
+import styles from './RichTextInPlace.module.css';
+
+interface Properties extends OpenPlace {
+  /** Where the node lies now. */
+  box: Box | undefined;
+  scale: number;
+  onLeave(): void;
+}
+
+/** The editor of formatted text over the text that it edits, as wide as it and set in the same type. */
+export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Properties) {
+  const { edit } = useComposer();
+  const session = useTogether()?.session;
+  const { prop, look } = place;
+  const text = useMemo(
+    () => session && draftText(session, edit, node, prop.split('/')),
+    [session, edit, node, prop],
+  );
+  const x = place.box.x + (box && around ? box.x - around.x : 0);
+  const y = place.box.y + (box && around ? box.y - around.y : 0);
+  const type = session?.getNode(node)?.type ?? '';
+  if (!text) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the group, whatever in it has the focus
+    <div
+      className={styles.place}
+      role="group"
+      aria-label={richTexts.inPlace(propLabel(type, prop))}
+      style={{ left: x * scale, top: y * scale, width: place.box.width * scale }}
+      onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+    >
+      <LazyRichTextEditor
+        key={`${node} ${prop}`}
+        text={text}
+        label={propLabel(type, prop)}
+        look={{ ...look, zoom: scale }}
+        focused
+      />
+      <Button className={styles.done ?? ''} size="small" type="primary" onClick={onLeave}>
+        {richTexts.done}
+      </Button>
+    </div>
+  );
+}

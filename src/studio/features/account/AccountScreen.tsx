@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { useSession } from '../../core/session/session.ts';
+import { LanguageSwitch } from '../../base/language/LanguageSwitch.tsx';
+import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
+import { settingsTexts } from '../../core/settings/texts.ts';
+import { FactorsCard } from './FactorsCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { accountTexts as texts } from './texts.ts';
+import cards from '../../base/parts/Cards.module.css';
+
+/** One's own account: how one signs in, and where one is signed in. */
+export function AccountScreen() {
+  const { client, name, account, lacksFactor, signOut } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownAccount'],
+    queryFn: ({ signal }) => client.call('ownAccount', {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <SettingsScreen
+      title={settingsTexts.account}
+      actions={<Button onClick={() => void signOut()}>{texts.signOut}</Button>}
+    >
+      {lacksFactor && (
+        <p role="alert">
+          <Icon name="shield" /> {texts.factorsNeeded}
+        </p>
+      )}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <section className={cards.card} aria-label={name}>
+        <h2>
+          {name} <code>{account}</code>
+        </h2>
+        <p className={cards.plain}>
+          {texts.language} <LanguageSwitch className={cards.button} />
+        </p>
+      </section>
+      {data && <FactorsCard own={data} />}
+      {data && !lacksFactor && <PasswordCard own={data} />}
+      {data && <SessionsCard sessions={data.sessions} />}
+    </SettingsScreen>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { useScreenKeys } from '../../../editor/composer/use-screen-keys.ts';
+import { useComposer } from '../../../editor/composer/composer.ts';
+import { labelText } from '../../../base/language/labels.ts';
+import { Icon } from '../../../base/parts/Icon.tsx';
+import { PeerAvatars } from '../../../editor/presence/PeerAvatars.tsx';
+import { Checks } from '../../../editor/status/Checks.tsx';
+import { DraftSign, UndoButtons } from '../../../editor/status/DraftSign.tsx';
+import { documentBase } from '../../../core/addresses/page-rows.ts';
+import { PublishButton } from '../../../editor/status/PublishButton.tsx';
+import styles from '../../../editor/status/TopBar.module.css';
+import { editTexts as texts } from './texts.ts';
+import { useItemDot } from './use-item-dot.ts';
+
+interface Properties {
+  definition: KindDefinition;
+  /** Where the live item is on the site; null where it has no page. */
+  address: string | null;
+  onDismissRefused(): void;
+  onPublish(): void;
+  /** What the screen itself can do, such as changing between form and page. */
+  children: ReactNode;
+}
+
+/** Above a content item: where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
+export function ItemBar({
+  definition,
+  address,
+  onDismissRefused,
+  onPublish,
+  children,
+}: Properties) {
+  const { name, title } = useComposer();
+  const dot = useItemDot(name);
+  useScreenKeys();
+  return (
+    <header className={styles.top} data-pane="top">
+      <nav className={styles.crumb} aria-label={texts.where}>
+        <Link to="/content">{texts.content}</Link>
+        <Icon name="chevronRight" size={12} />
+        <Link to={`/content/${definition.kind}`}>{labelText(definition.label)}</Link>
+        <Icon name="chevronRight" size={12} />
+        <h1>{title}</h1>
+      </nav>
+      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <span className={styles.space} />
+      {children}
+      <UndoButtons />
+      <Checks />
+      <PeerAvatars />
+      <Link
+        to={`${documentBase(name)}/history`}
+        className={styles.link}
+        aria-label={texts.openHistory}
+        title={texts.openHistory}
+      >
+        <Icon name="history" />
+      </Link>
+      {address !== null && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.link}
+          aria-label={texts.openSite}
+          title={texts.openSite}
+        >
+          <Icon name="open" />
+        </a>
+      )}
+      <PublishButton onPublish={onPublish} />
+    </header>
+  );
+}

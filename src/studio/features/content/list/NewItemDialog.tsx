@@ -1,0 +1,42 @@
+import { Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
+import { readFields } from '../../../core/nodes/field-shape.ts';
+import { PropsForm } from '../../../fields/props-form/PropsForm.tsx';
+import { labelText } from '../../../base/language/labels.ts';
+import { listTexts as texts } from './texts.ts';
+
+interface Properties {
+  definition: KindDefinition & { naming: NonNullable<KindDefinition['naming']> };
+  onClose(): void;
+  onCreate(props: ItemProps): void;
+}
+
+/** Asks for the key of an item that the editor names, such as a fund's code. What nobody has begun to fill in is not complained about. */
+export function NewItemDialog({ definition: { naming, label }, onClose, onCreate }: Properties) {
+  const [fields, asked] = useMemo(() => [readFields(naming), naming.partial()] as const, [naming]);
+  const [props, setProps] = useState<ItemProps>({});
+  const isComplete = naming.safeParse(props).success;
+  return (
+    <Modal
+      open
+      title={texts.nameTitle(labelText(label))}
+      okText={texts.start}
+      okButtonProps={{ disabled: !isComplete }}
+      cancelText={texts.cancel}
+      onCancel={onClose}
+      onOk={() => onCreate(props)}
+      width={460}
+    >
+      <PropsForm
+        label={texts.nameTitle(labelText(label))}
+        schema={asked}
+        fields={fields}
+        props={props}
+        onEdit={({ path: [prop = ''] }, value) =>
+          setProps((before) => ({ ...before, [prop]: value ?? '' }))
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import type { DeskItem } from '#wire/studio/content.ts';
+import { documentTitle } from '../../../base/language/messages.ts';
+import { listTexts as texts } from './texts.ts';
+
+/** What an item is called in the desk; one that has no name yet is not called by the id that the desk gave it. */
+export function shownTitle(
+  { kind, named }: Pick<KindDefinition, 'kind' | 'named'>,
+  { key, title }: Pick<DeskItem, 'key' | 'title'>,
+): string {
+  return named === 'desk' && title === key ? texts.untitled : documentTitle(kind, title);
+}

@@ -1,0 +1,130 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { DeskItem, ItemsBody } from '#wire/studio/content.ts';
+import { labelText } from '../../../base/language/labels.ts';
+import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useSession } from '../../../core/session/session.ts';
+import { listTexts as texts } from './texts.ts';
+import type { ListState } from './list-state.ts';
+
+const PAGE = 50;
+type Place = NonNullable<ItemsBody['after']>;
+
+/** A page of a kind's list and the ways to the pages around it; old rows stay while new ones load. */
+export function useItems({ kind }: KindDefinition, { keyword, ...state }: ListState) {
+  const { client } = useSession();
+  const wanted = {
+    kind,
+    keyword: keyword.trim(),
+    filters: state.filters,
+    ...(state.state && { state: state.state }),
+    order: state.order,
+    limit: PAGE,
+  };
+  const key = JSON.stringify(wanted);
+  const [paging, setPaging] = useState<{ key: string; places: Place[] }>({ key, places: [] });
+  const places = paging.key === key ? paging.places : [];
+  const after = places.at(-1);
+  const found = useQuery({
+    queryKey: ['items', kind, key, after],
+    queryFn: ({ signal }) =>
+      client.call('contentItems', { ...wanted, ...(after && { after }) }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const next = found.data?.next ?? null;
+  return {
+    ...found,
+    first: places.length * PAGE + 1,
+    previous: places.length > 0 ? () => setPaging({ key, places: places.slice(0, -1) }) : undefined,
+    next: next ? () => setPaging({ key, places: [...places, next] }) : undefined,
+  };
+}
+
+/** What is done to items from their list: each says what came of it, and what can be undone offers it. */
+export function useItemActions({ kind, label, title }: KindDefinition) {
+  const { client } = useSession();
+  const { announce, toast } = useFeedback();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const say = (text: string, undo?: () => void) => {
+    announce(text);
+    toast({ text, icon: 'passed', ...(undo && { action: { label: texts.undo, run: undo } }) });
+  };
+  const refuse = (error: Error) => {
+    announce(error.message);
+    toast({ text: error.message, icon: 'error' });
+  };
+  const refresh = () =>
+    Promise.all(
+      ['items', 'content-changes', 'candidates', 'releases'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  const { mutate } = useMutation({
+    mutationFn: async (work: () => Promise<void>) => work(),
+    onError: refuse,
+    onSettled: refresh,
+  });
+  const open = (key: string) => navigate(`/content/${kind}/${encodeURIComponent(key)}`);
+  const name = labelText(label);
+
+  async function setRemoved(items: readonly DeskItem[], removed: boolean): Promise<DeskItem[]> {
+    const { refused } = await client.call('removeItems', {
+      kind,
+      keys: items.map(({ key }) => key),
+      removed,
+    });
+    const kept = new Set(refused.map(({ key }) => key));
+    return items.filter(({ key }) => !kept.has(key));
+  }
+  return {
+    refresh,
+    say,
+    create: (props: Record<string, JsonValue>) =>
+      mutate(async () => {
+        const { key } = await client.call('createItem', { kind, props });
+        say(texts.created(name));
+        await open(key);
+      }),
+    copy: (item: DeskItem) =>
+      mutate(async () => {
+        const { key } = await client.call('copyItem', {
+          kind,
+          key: item.key,
+          props: { [title]: texts.copyTitle(item.title) },
+        });
+        say(texts.copied);
+        await open(key);
+      }),
+    remove: (items: readonly DeskItem[]) =>
+      mutate(async () => {
+        const done = await setRemoved(items, true);
+        if (done.length < items.length)
+          refuse(new Error(texts.notRemoved(items.length - done.length)));
+        if (done.length > 0)
+          say(
+            texts.removed(done.length),
+            () =>
+              void setRemoved(done, false)
+                .then(() => say(texts.restored(done.length)), refuse)
+                .finally(refresh),
+          );
+      }),
+  };
+}
+
+/** How many drafts of each kind differ from what is published. */
+export function useContentChanges() {
+  const { client } = useSession();
+  return (
+    useQuery({
+      queryKey: ['content-changes'],
+      queryFn: ({ signal }) => client.call('contentChanges', {}, signal),
+      staleTime: 10_000,
+    }).data?.changes ?? {}
+  );
+}

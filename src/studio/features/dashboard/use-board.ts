@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { StudioBody } from '#wire/studio/routes.ts';
+import { useSession } from '../../core/session/session.ts';
+
+export type BoardRange = StudioBody<'pageActions'>;
+
+const REFRESHED_AFTER = 60_000;
+
+/** What visitors did; old numbers stay while new ones load. */
+export function useActions(range: BoardRange) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['board-actions', range],
+    queryFn: ({ signal }) => client.call('pageActions', range, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: REFRESHED_AFTER,
+  });
+}
+
+export function useDeskState({ days }: BoardRange) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['board-desk', days],
+    queryFn: ({ signal }) => client.call('deskState', { days }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

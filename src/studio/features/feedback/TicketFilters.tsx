@@ -1,0 +1,101 @@
+import { Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { TICKET_STATUSES, type TicketFilter } from '#wire/studio/inbox.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { TimeInput } from '../../base/time/TimeInput.tsx';
+import { beijingTime, dayEnd, dayOf } from '../../base/time/time.ts';
+import { useSession } from '../../core/session/session.ts';
+import { inboxTexts as texts } from './texts.ts';
+import styles from './Inbox.module.css';
+
+/** So long after the last key a search begins. */
+const REST_MS = 300;
+/** No account is called so. */
+const NOBODY = ' ';
+
+interface Properties {
+  filter: TicketFilter;
+  people: readonly { account: string; name: string }[];
+  categories: readonly { type: string; typename: string }[];
+  onChange(filter: TicketFilter): void;
+}
+
+/** Narrows by status, person, category, words and days in Beijing. */
+export function TicketFilters({ filter, people, categories, onChange }: Properties) {
+  const { account } = useSession();
+  const [words, setWords] = useState(filter.words ?? '');
+  const put = <K extends keyof TicketFilter>(name: K, value: TicketFilter[K] | null) => {
+    const { [name]: _, ...rest } = filter;
+    onChange(value === null || value === undefined ? rest : { ...rest, [name]: value });
+  };
+  useEffect(() => {
+    if (words.trim() === (filter.words ?? '')) return undefined;
+    const timer = setTimeout(
+      () => put('words', words.trim() === '' ? null : words.trim()),
+      REST_MS,
+    );
+    return () => clearTimeout(timer);
+  });
+  const holders = [
+    { value: account, label: texts.mine },
+    { value: NOBODY, label: texts.nobody },
+    ...people
+      .filter((one) => one.account !== account)
+      .map((one) => ({ value: one.account, label: one.name })),
+  ];
+  return (
+    <div className={styles.filters} role="search" aria-label={texts.narrow}>
+      <Input
+        allowClear
+        value={words}
+        maxLength={60}
+        prefix={<Icon name="search" size={14} />}
+        placeholder={texts.find}
+        aria-label={texts.find}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Select
+        allowClear
+        aria-label={texts.status}
+        placeholder={texts.anyStatus}
+        value={filter.status ?? null}
+        options={TICKET_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        onChange={(value) => put('status', value)}
+      />
+      <Select
+        allowClear
+        aria-label={texts.assignee}
+        placeholder={texts.anyone}
+        value={filter.assignee === '' ? NOBODY : (filter.assignee ?? null)}
+        options={holders}
+        onChange={(value) => put('assignee', value === NOBODY ? '' : value)}
+      />
+      <Select
+        allowClear
+        aria-label={texts.category}
+        placeholder={texts.anyCategory}
+        value={filter.type ?? null}
+        options={categories.map(({ type, typename }) => ({ value: type, label: typename }))}
+        onChange={(value) => put('type', value)}
+      />
+      <label>
+        {texts.from}{' '}
+        <TimeInput
+          kind="date"
+          aria-label={texts.from}
+          value={dayOf(filter.from)}
+          onChange={(day) => put('from', beijingTime(day, '00:00'))}
+        />
+      </label>
+      <label>
+        {texts.until}{' '}
+        <TimeInput
+          kind="date"
+          aria-label={texts.until}
+          value={dayOf(filter.until, 1)}
+          onChange={(day) => put('until', dayEnd(day))}
+        />
+      </label>
+    </div>
+  );
+}

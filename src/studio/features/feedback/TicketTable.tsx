@@ -1,0 +1,112 @@
+import { Checkbox } from 'antd';
+import type { TicketRow } from '#wire/studio/inbox.ts';
+import { shortTime } from '../../base/time/time.ts';
+import { StatusTag } from '../../core/waiting/StatusTag.tsx';
+import { inboxTexts as texts } from './texts.ts';
+import styles from './Inbox.module.css';
+
+interface Properties {
+  rows: readonly TicketRow[];
+  chosen: ReadonlySet<string>;
+  open: string | null;
+  isStale: boolean;
+  nameOf(account: string): string;
+  categoryOf(type: string): string;
+  onChoose(chosen: ReadonlySet<string>): void;
+  onOpen(ticketno: string): void;
+}
+
+/** The messages, each opened by its title. */
+export function TicketTable({
+  rows,
+  chosen,
+  open,
+  isStale,
+  nameOf,
+  categoryOf,
+  onChoose,
+  onOpen,
+}: Properties) {
+  const isWhole = rows.every(({ ticketno }) => chosen.has(ticketno));
+  const toggle = (ticketno: string) =>
+    onChoose(
+      new Set(
+        chosen.has(ticketno)
+          ? [...chosen].filter((one) => one !== ticketno)
+          : [...chosen, ticketno],
+      ),
+    );
+  return (
+    <div className={isStale ? `${styles.scroll} ${styles.old}` : styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={texts.chooseAll}
+                checked={isWhole}
+                indeterminate={!isWhole && chosen.size > 0}
+                onChange={() =>
+                  onChoose(isWhole ? new Set() : new Set(rows.map(({ ticketno }) => ticketno)))
+                }
+              />
+            </th>
+            {[
+              texts.title,
+              texts.status,
+              texts.category,
+              texts.assignee,
+              texts.received,
+              texts.number,
+            ].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ ticketno, title, status, type, assignee, at, erasedAt }) => {
+            const called = erasedAt === null ? title : texts.erased;
+            return (
+              <tr key={ticketno} className={open === ticketno ? styles.on : undefined}>
+                <td>
+                  <Checkbox
+                    aria-label={texts.choose(called)}
+                    checked={chosen.has(ticketno)}
+                    onChange={() => toggle(ticketno)}
+                  />
+                </td>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={erasedAt === null ? styles.open : `${styles.open} ${styles.faint}`}
+                    aria-haspopup="dialog"
+                    onClick={() => onOpen(ticketno)}
+                  >
+                    {called}
+                  </button>
+                </th>
+                <td>
+                  <StatusTag status={status} />
+                </td>
+                <td>{categoryOf(type)}</td>
+                <td>
+                  {assignee === null ? (
+                    <span className={styles.faint}>{texts.nobody}</span>
+                  ) : (
+                    nameOf(assignee)
+                  )}
+                </td>
+                <td className={styles.time}>{shortTime(at)}</td>
+                <td>
+                  <code>{ticketno}</code>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

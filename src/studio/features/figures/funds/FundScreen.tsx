@@ -1,0 +1,185 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { FigureChange, FigureDay } from '#wire/studio/figures.ts';
+import { useSession } from '../../../core/session/session.ts';
+import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
+import { ActionsCard } from './ActionsCard.tsx';
+import { CorrectDialog, type Correcting } from './CorrectDialog.tsx';
+import { changeText, dayText } from '../parts/day-text.ts';
+import { FigureFrame } from '../parts/FigureFrame.tsx';
+import { State } from './FundsScreen.tsx';
+import { ShownBefore, ShownBy } from './ShownBefore.tsx';
+import { figureTexts as texts } from '../parts/texts.ts';
+import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
+import cards from '../../../base/parts/Cards.module.css';
+import styles from '../parts/Figures.module.css';
+
+type Sort = 'navs' | 'yields';
+
+/** One fund: its figures day by day, what was shown of them before, and its dividends. */
+export function FundScreen() {
+  const { fundcode = '' } = useParams();
+  return <FundFigures key={fundcode} fundcode={fundcode} />;
+}
+
+function FundFigures({ fundcode }: { fundcode: string }) {
+  const { client } = useSession();
+  const mayCorrect = useCallRefusal()('correctFigure', null) === null;
+  const [correcting, setCorrecting] = useState<Correcting | null>(null);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['figure-days', fundcode],
+      queryFn: ({ pageParam, signal }) =>
+        client.call(
+          'figureDays',
+          { fundcode, ...(pageParam !== null && { before: pageParam }) },
+          signal,
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    },
+  );
+  const first = data?.pages[0];
+  const sort = first?.sort ?? 'navs';
+  const days = data?.pages.flatMap((page) => page.days) ?? [];
+  const name = first ? `${fundcode} ${first.fund.fundname}` : fundcode;
+  return (
+    <FigureFrame
+      title={name}
+      actions={
+        <Link className={cards.button} to="/figures">
+          {texts.back}
+        </Link>
+      }
+    >
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {first && (
+        <section className={cards.card} aria-label={texts.days}>
+          <div className={styles.head}>
+            <h2>{name}</h2>
+            <State state={first.fund.freshness} due={first.fund.due} />
+            {mayCorrect && (
+              <Button
+                onClick={() =>
+                  setCorrecting({
+                    change: dayChange(sort, fundcode, '', null),
+                    seen: null,
+                    isNew: true,
+                  })
+                }
+              >
+                {texts.addDay}
+              </Button>
+            )}
+          </div>
+          {days.length === 0 && <p className={cards.empty}>{texts.noDays}</p>}
+          {days.length > 0 && (
+            <DaysTable
+              days={days}
+              sort={sort}
+              mayCorrect={mayCorrect}
+              onCorrect={(day, values) =>
+                setCorrecting({
+                  change: dayChange(sort, fundcode, day.day, values),
+                  seen: day.shown[0]?.from.seq ?? null,
+                  isNew: false,
+                })
+              }
+            />
+          )}
+          {hasNextPage && (
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {texts.more}
+            </Button>
+          )}
+        </section>
+      )}
+      {first && (
+        <ActionsCard fundcode={fundcode} mayCorrect={mayCorrect} onCorrect={setCorrecting} />
+      )}
+      {correcting && (
+        <CorrectDialog fund={name} correcting={correcting} onClose={() => setCorrecting(null)} />
+      )}
+    </FigureFrame>
+  );
+}
+
+function dayChange(
+  sort: Sort,
+  fundcode: string,
+  day: string,
+  values: readonly string[] | null,
+): FigureChange {
+  const [one = '', other = ''] = values ?? [];
+  return sort === 'navs'
+    ? { sort, fundcode, day, values: { nav: one, growth: other } }
+    : { sort, fundcode, day, values: { income10k: one, yield7d: other } };
+}
+
+interface TableProperties {
+  days: readonly FigureDay[];
+  sort: Sort;
+  mayCorrect: boolean;
+  onCorrect(day: FigureDay, values: readonly string[] | null): void;
+}
+
+function DaysTable({ days, sort, mayCorrect, onCorrect }: TableProperties) {
+  const columns =
+    sort === 'navs'
+      ? [texts.columns.nav, texts.columns.growth]
+      : [texts.columns.income10k, texts.columns.yield7d];
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={texts.days}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.day}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                {column}
+              </th>
+            ))}
+            <th scope="col">{texts.columns.by}</th>
+            <th scope="col">{texts.columns.todo}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((one) => {
+            const [now] = one.shown;
+            const [value = texts.nothing, other = ''] = now?.values ?? [];
+            return (
+              <tr key={one.day}>
+                <th scope="row">{dayText(one.day)}</th>
+                <td className={styles.number}>{value}</td>
+                <td className={styles.number}>
+                  {sort === 'navs' ? changeText(other) : other && `${other}%`}
+                </td>
+                <td className={styles.wide}>
+                  {now && <ShownBy release={now.from} />}
+                  <ShownBefore
+                    shown={one.shown.slice(1)}
+                    onRestore={mayCorrect ? (values) => onCorrect(one, values) : undefined}
+                  />
+                </td>
+                <td>
+                  {mayCorrect && (
+                    <Button
+                      size="small"
+                      aria-label={texts.correctOf(dayText(one.day))}
+                      onClick={() => onCorrect(one, now?.values ?? null)}
+                    >
+                      {texts.correct}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { restoreNode } from '#composition/history/restore-node.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
+import type { NodeId } from '#schemas/document.ts';
+import type { VersionRow } from '#wire/studio/routes.ts';
+import { printKeys } from '../../editor/commands/print-keys.ts';
+import { useComposer } from '../../editor/composer/composer.ts';
+import { marks } from '../../base/language/language.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { nameOf } from '../../editor/actions/describe.ts';
+import { stepTexts } from '../../editor/actions/texts.ts';
+import { newId } from '../../core/nodes/new-id.ts';
+import { MomentBar } from './time/MomentBar.tsx';
+import { MomentPage } from './time/MomentPage.tsx';
+import { useFeedback } from '../../base/parts/feedback.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { StateDot } from '../../base/parts/StateDot.tsx';
+import {
+  useLiveChanges,
+  useVersion,
+  useVersions,
+  versionQuery,
+} from '../../editor/versions/use-live-changes.ts';
+import { useSession } from '../../core/session/session.ts';
+import { HISTORY_OF } from '../../core/addresses/page-rows.ts';
+import { historyTexts as texts } from './texts.ts';
+import { useNodeVersions } from './use-node-versions.ts';
+import { VersionDetail } from './VersionDetail.tsx';
+import { VersionList } from './VersionList.tsx';
+import styles from './History.module.css';
+
+/** Every published version; one click brings an old one back into the draft, never straight to visitors. */
+export function HistoryScreen({ base }: { base: string }) {
+  const { name, title, view, edit, command } = useComposer();
+  const feedback = useFeedback();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { client } = useSession();
+  const versions = useVersions(name);
+  const { live, changes } = useLiveChanges(name, view.tree);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [moment, setMoment] = useState<number | null>(null);
+  // What one most likely wants back: the newest that is over.
+  const [parameters, setParameters] = useSearchParams();
+  const node = parameters.get(HISTORY_OF);
+  const { shown, isPending } = useNodeVersions(name, versions.data ?? NO_VERSIONS, node);
+  const likely = shown.find(({ state }) => state === 'past') ?? shown[0];
+  const row = shown.find(({ seq }) => seq === chosen) ?? likely;
+  const version = useVersion(name, row?.seq);
+
+  function choose(seq: number) {
+    setChosen(seq);
+    setMoment(null);
+  }
+
+  /** One node, with all below it, into the draft. */
+  function restoreOne(seq: number, tree: DocumentTree, node: NodeId) {
+    const restored = restoreNode(view.tree, tree, node, catalogue, newId);
+    const what = nameOf(tree, node, catalogue);
+    if (restored.ok) edit(restored.changes, texts.restoreNodeStep(seq, what));
+    const text = restored.ok ? texts.restoredNode(seq, what) : messageText(restored.message);
+    feedback.announce(text);
+    feedback.toast({
+      text,
+      icon: restored.ok ? 'history' : 'error',
+      ...(restored.ok && {
+        action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') },
+      }),
+    });
+  }
+
+  async function restore(seq: number) {
+    try {
+      const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
+      edit([{ op: 'replace', document }], stepTexts.labels.restore(seq));
+      feedback.announce(texts.restored(seq));
+      feedback.toast({
+        text: texts.restored(seq),
+        icon: 'history',
+        action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') },
+      });
+      await navigate(base);
+    } catch (error) {
+      feedback.toast({
+        text: `${texts.failed}${marks.colon}${error instanceof Error ? error.message : String(error)}`,
+        icon: 'error',
+      });
+    }
+  }
+
+  return (
+    <main className={styles.screen}>
+      <header className={styles.top}>
+        <nav className={styles.crumb}>
+          <span>{texts.crumb}</span>
+          <Icon name="chevronRight" size={12} />
+          <h1>{title}</h1>
+        </nav>
+        {live && (
+          <span className={styles.live}>
+            <StateDot state="live" />
+            {texts.states.live}
+            {marks.colon}
+            {texts.version(live.seq)}
+          </span>
+        )}
+        <span className={styles.space} />
+        <Link to={base}>
+          <Button tabIndex={-1}>{texts.back}</Button>
+        </Link>
+      </header>
+      {HAVE_PAGES.has(name.kind) && (
+        <MomentBar
+          name={name}
+          versions={versions.data ?? NO_VERSIONS}
+          at={moment}
+          onChange={setMoment}
+        />
+      )}
+      {node !== null && (
+        <p className={styles.only} role="status">
+          <Icon name="history" size={14} />
+          {texts.onlyNode(
+            nodeOf(view.tree, node) ? nameOf(view.tree, node, catalogue) : texts.removedNode,
+            shown.length,
+          )}
+          <Button size="small" onClick={() => setParameters({})}>
+            {texts.wholePage}
+          </Button>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <VersionList
+          versions={shown}
+          draftChanges={changes?.length ?? 0}
+          loading={versions.isPending || isPending}
+          chosen={row?.seq ?? null}
+          onChoose={choose}
+          onRestore={(seq) => void restore(seq)}
+        />
+        {moment !== null ? (
+          <MomentPage name={name} versions={versions.data ?? NO_VERSIONS} at={moment} />
+        ) : row ? (
+          <VersionDetail
+            key={`${row.seq} ${node}`}
+            node={node}
+            name={name}
+            row={row}
+            version={version}
+            versions={versions.data ?? NO_VERSIONS}
+            draft={view.tree}
+            onRestore={() => void restore(row.seq)}
+            onRestoreNode={(tree, node) => restoreOne(row.seq, tree, node)}
+            onCancelled={() => void queries.invalidateQueries()}
+          />
+        ) : (
+          <p className={styles.none}>{versions.isPending ? '' : texts.none}</p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const NO_VERSIONS: VersionRow[] = [];
+/** What is looked at on a page of its own, at any moment. */
+const HAVE_PAGES: ReadonlySet<string> = new Set(['page', 'frame', 'fragment']);

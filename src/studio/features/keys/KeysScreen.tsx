@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { rightWords } from '#rules/permissions/words.ts';
+import type { ApiKey } from '#wire/studio/keys.ts';
+import { marks } from '../../base/language/language.ts';
+import { messageText } from '../../base/language/messages.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { shortTime } from '../../base/time/time.ts';
+import { useSession } from '../../core/session/session.ts';
+import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
+import { settingsTexts } from '../../core/settings/texts.ts';
+import { useAction } from '../../base/parts/use-action.ts';
+import { KeyDialog } from './KeyDialog.tsx';
+import { keyTexts as texts } from './texts.ts';
+import cards from '../../base/parts/Cards.module.css';
+
+/** The keys by which programs use the interface. */
+export function KeysScreen() {
+  const { client } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['keys'],
+    queryFn: ({ signal }) => client.call('keys', {}, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <SettingsScreen
+      title={settingsTexts.keys}
+      actions={
+        <Button
+          type="primary"
+          icon={<Icon name="plus" size={14} />}
+          onClick={() => setMaking(true)}
+        >
+          {texts.make}
+        </Button>
+      }
+    >
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <section className={cards.card} aria-label={texts.list}>
+        <h2>{texts.list}</h2>
+        <p className={cards.plain}>{texts.hint}</p>
+        {data?.keys.length === 0 && <p className={cards.empty}>{texts.none}</p>}
+        <ul style={{ listStyle: 'none' }}>
+          {data?.keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      </section>
+      {isMaking && <KeyDialog onClose={() => setMaking(false)} />}
+    </SettingsScreen>
+  );
+}
+
+function KeyRow({
+  apiKey: { id, name, prefix, owner, limit, createdAt, expiresAt, usedAt, state },
+}: {
+  apiKey: ApiKey;
+}) {
+  const { client } = useSession();
+  const { mutate } = useAction('keys', 'activity');
+  const [modal, holder] = Modal.useModal();
+  const isOver = state === 'revoked' || state === 'expired';
+  const revoke = () =>
+    mutate(async () => {
+      await client.call('revokeKey', { id });
+      return texts.revoked(name);
+    });
+  const ask = () =>
+    void modal.confirm({
+      title: texts.revokeAsk(name),
+      content: texts.revokeHint,
+      okText: texts.revoke,
+      okButtonProps: { danger: true },
+      onOk: revoke,
+    });
+  return (
+    <li className={cards.item}>
+      {holder}
+      <div className={cards.what}>
+        <p className={cards.head}>
+          <b>{name}</b> <code>{prefix}…</code>{' '}
+          <span className={`${cards.tag} ${state === 'valid' ? cards.live : cards.returned}`}>
+            {texts.states[state]}
+          </span>
+        </p>
+        <p>
+          {[
+            ...limit.rights.map((right) => messageText(rightWords[right])),
+            ...limit.scope.branches,
+            ...limit.scope.kinds,
+            ...limit.scope.blocks,
+          ].join(marks.row)}
+        </p>
+        <p className={cards.plain}>
+          {texts.by(owner)} · {texts.created(shortTime(createdAt))} ·{' '}
+          {texts.expires(shortTime(expiresAt))} ·{' '}
+          {usedAt === null ? texts.unused : texts.used(shortTime(usedAt))}
+        </p>
+      </div>
+      {!isOver && (
+        <Button aria-label={texts.revokeOf(name)} onClick={ask}>
+          {texts.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

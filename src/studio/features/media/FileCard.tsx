@@ -1,0 +1,47 @@
+import { Checkbox } from 'antd';
+import type { MediaFile } from '#schemas/media.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { FilePreview } from '../../fields/media/FilePreview.tsx';
+import { fileSize } from '../../base/parts/file-size.ts';
+import { libraryTexts as texts } from './texts.ts';
+import styles from './Library.module.css';
+
+interface Properties {
+  file: MediaFile;
+  uses: number;
+  isOpen: boolean;
+  isChosen: boolean;
+  onOpen(): void;
+  onChoose(isChosen: boolean): void;
+}
+
+/** One file of the library: what it shows, what it is called, how large it is and how often it is used. */
+export function FileCard({ file, uses, isOpen, isChosen, onOpen, onChoose }: Properties) {
+  const size = file.width > 0 ? `${file.width}×${file.height}` : fileSize(file.bytes);
+  return (
+    <li className={isOpen ? `${styles.card} ${styles.open}` : styles.card}>
+      <button type="button" aria-pressed={isOpen} onClick={onOpen}>
+        <span className={styles.preview}>
+          <FilePreview file={file} />
+        </span>
+        <b className={styles.name}>{file.filename}</b>
+        <small>{`${size} · ${texts.used(uses)}`}</small>
+        {isUndescribed(file) && (
+          <span className={styles.flag}>
+            <Icon name="warning" size={12} /> {texts.undescribed}
+          </span>
+        )}
+      </button>
+      <Checkbox
+        className={styles.check ?? ''}
+        checked={isChosen}
+        aria-label={texts.choose(file.filename)}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+    </li>
+  );
+}
+
+export function isUndescribed({ width, alt }: MediaFile): boolean {
+  return width > 0 && alt === '';
+}

@@ -1,0 +1,162 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { showGhost } from '../../../editor/drag/ghost.ts';
+import { Icon } from '../../../base/parts/Icon.tsx';
+import { StateDot, type DotState } from '../../../base/parts/StateDot.tsx';
+import { PeerMarks } from '../../../editor/presence/PeerMarks.tsx';
+import { menuTexts as texts } from './texts.ts';
+import type { MenuRow } from './menu-rows.ts';
+import { INDENT, type EntryPayload } from './use-menu-drag.ts';
+import styles from './MenuTree.module.css';
+
+interface Properties {
+  elementId: string;
+  index: number;
+  row: MenuRow;
+  dot: DotState;
+  problems: number;
+  selected: boolean;
+  inHand: boolean;
+  /** Its name is being typed over. */
+  renaming: boolean;
+  /** Alone, or with those that are selected: up to this one, or this one besides. */
+  onSelect(id: string, by?: 'range' | 'one'): void;
+  onOpen(id: string, open: boolean): void;
+  onRename(id: string): void;
+  /** Null: it keeps the name it has. */
+  onRenamed(name: string | null): void;
+}
+
+/** One entry of the tree. Pointers may click and drag it; keys go to the grid around. */
+export function MenuLine({
+  elementId,
+  index,
+  row,
+  dot,
+  problems,
+  selected,
+  inHand,
+  renaming,
+  onSelect,
+  onOpen,
+  onRename,
+  onRenamed,
+}: Properties) {
+  const element = useRef<HTMLDivElement>(null);
+  const { id, name, node } = row;
+  useEffect(() => {
+    if (!element.current || renaming) return undefined;
+    const payload: EntryPayload = { payload: 'menu-entry', id };
+    return draggable({
+      element: element.current,
+      getInitialData: () => payload,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
+    });
+  }, [id, name, renaming]);
+
+  const { linktype, routecode, opentype } = node.props;
+  const classes = [
+    styles.row,
+    selected && styles.selected,
+    inHand && styles.inHand,
+    row.hidden && styles.hidden,
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid around has the focus and the keys
+    <div
+      ref={element}
+      id={elementId}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-level={row.depth + 1}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-selected={selected}
+      aria-expanded={row.inside > 0 ? row.open : undefined}
+      className={classes.filter(Boolean).join(' ')}
+      data-node-row={id}
+      onClick={(event) => {
+        onSelect(id, event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'one' : undefined);
+        if (event.target instanceof Element && event.target.closest('[data-part=twist]'))
+          onOpen(id, !row.open);
+      }}
+      onDoubleClick={() => onRename(id)}
+    >
+      <span role="gridcell" className={styles.name} style={{ paddingLeft: row.depth * INDENT }}>
+        <Icon name="drag" size={14} />
+        <span
+          className={styles.twist}
+          data-part={row.inside > 0 ? 'twist' : undefined}
+          title={row.inside > 0 ? (row.open ? texts.close : texts.open) : undefined}
+        >
+          {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={12} />}
+        </span>
+        {row.ownHidden && (
+          <span role="img" aria-label={texts.hidden} title={texts.hidden} className={styles.eye}>
+            <Icon name="eyeOff" size={14} />
+          </span>
+        )}
+        {renaming ? (
+          <RenameBox name={name} onRenamed={onRenamed} />
+        ) : (
+          <span className={row.depth === 0 ? styles.root : undefined}>{name}</span>
+        )}
+        {problems > 0 && (
+          <span className={styles.fault}>
+            <Icon name="error" size={14} />
+          </span>
+        )}
+        <PeerMarks node={id} />
+      </span>
+      <span role="gridcell" className={styles.code}>
+        {linktype === '0'
+          ? String(routecode ?? '')
+          : linktype === '1'
+            ? texts.outside
+            : texts.trading}
+      </span>
+      <span role="gridcell" className={styles.code}>
+        {id}
+      </span>
+      <span role="gridcell" className={styles.state}>
+        <StateDot state={dot} />
+        {texts.states[dot]}
+      </span>
+      <span role="gridcell" className={styles.plain}>
+        {opentype === '1' ? texts.newWindow : texts.sameWindow}
+      </span>
+    </div>
+  );
+}
+
+/** Enter and leaving it take the name, Escape leaves it as it was. */
+function RenameBox({ name, onRenamed }: { name: string; onRenamed(name: string | null): void }) {
+  const isOver = useRef(false);
+  const box = useRef<InputRef>(null);
+  useEffect(() => box.current?.focus({ cursor: 'all' }), []);
+  const end = (next: string | null) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onRenamed(next);
+  };
+  return (
+    <Input
+      size="small"
+      ref={box}
+      defaultValue={name}
+      maxLength={40}
+      aria-label={texts.renameLabel}
+      onBlur={(event) => end(event.target.value)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') end(event.currentTarget.value);
+        if (event.key === 'Escape') end(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Select } from 'antd';
+import { roles } from '#rules/permissions/roles.ts';
+import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
+import { IconButton } from '../../base/parts/IconButton.tsx';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { usePages } from '../../core/documents/use-pages.ts';
+import {
+  BLOCK_CHOICES,
+  KIND_CHOICES,
+  ROLE_CHOICES,
+  SCOPES,
+  type Choice,
+} from '../../core/rights/scope-choices.ts';
+import { scopeTexts } from '../../core/rights/scope-texts.ts';
+import { peopleTexts as texts } from './texts.ts';
+import fields from '../../base/parts/Fields.module.css';
+import styles from './People.module.css';
+
+/** The roles of an account, each with what it is narrowed to. */
+export function GrantsField({
+  value,
+  onChange,
+}: {
+  value: readonly Grant[];
+  onChange(grants: Grant[]): void;
+}) {
+  const { data } = usePages();
+  const branches: Choice[] = (data?.pages ?? []).map(({ entry }) => ({
+    value: entry.id,
+    label: `${entry.menuname} ${entry.id}`,
+  }));
+  const choices = { branches, kinds: KIND_CHOICES, blocks: BLOCK_CHOICES };
+  const put = (index: number, next: Grant) =>
+    onChange(value.map((grant, at) => (at === index ? next : grant)));
+  return (
+    <div className={styles.grants}>
+      {value.map((grant, index) => (
+        // A row has no identity but its place.
+        <fieldset key={index} className={styles.grant}>
+          <div className={styles.role}>
+            <Select
+              className={styles.wide ?? ''}
+              aria-label={texts.role}
+              value={grant.role}
+              options={ROLE_CHOICES}
+              onChange={(role) =>
+                put(index, { role, scope: roles[role].isScoped ? grant.scope : EVERYWHERE })
+              }
+            />
+            <IconButton
+              icon="trash"
+              label={texts.removeRole(
+                ROLE_CHOICES.find(({ value: role }) => role === grant.role)?.label ?? '',
+              )}
+              onPress={() => onChange(value.filter((_, at) => at !== index))}
+            />
+          </div>
+          {roles[grant.role].isScoped ? (
+            SCOPES.map(({ name, label }) => (
+              <label key={name} className={fields.field}>
+                <span>{label}</span>
+                <Select
+                  mode="multiple"
+                  aria-label={label}
+                  placeholder={scopeTexts.everywhere}
+                  value={grant.scope[name]}
+                  options={choices[name]}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  onChange={(chosen) =>
+                    put(index, { ...grant, scope: { ...grant.scope, [name]: chosen } })
+                  }
+                />
+              </label>
+            ))
+          ) : (
+            <p className={fields.hint}>{texts.fixed}</p>
+          )}
+        </fieldset>
+      ))}
+      <Button
+        icon={<Icon name="plus" size={14} />}
+        onClick={() => onChange([...value, { role: 'editor', scope: EVERYWHERE }])}
+      >
+        {texts.addRole}
+      </Button>
+      <p className={fields.hint}>{texts.scopeHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { SecretNote } from '../../base/parts/SecretNote.tsx';
+import { peopleTexts as texts } from './texts.ts';
+
+/** A link that is shown this once. */
+export function LinkNote({ address }: { address: string }) {
+  return <SecretNote label={texts.link} hint={texts.linkHint} secret={address} />;
+}

@@ -1,0 +1,156 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { Grant } from '#schemas/permission.ts';
+import type { OpenInvitation, Person } from '#wire/studio/people.ts';
+import { Icon } from '../../base/parts/Icon.tsx';
+import { fullTime } from '../../base/time/time.ts';
+import { useSession } from '../../core/session/session.ts';
+import { usePages } from '../../core/documents/use-pages.ts';
+import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
+import { settingsTexts } from '../../core/settings/texts.ts';
+import { useAction } from '../../base/parts/use-action.ts';
+import { GrantsField } from './GrantsField.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { LinkNote } from './LinkNote.tsx';
+import { PersonRow, type PersonAct } from './PersonRow.tsx';
+import { grantWords } from '../../core/rights/scope-choices.ts';
+import { SecurityCard } from './SecurityCard.tsx';
+import { peopleTexts as texts } from './texts.ts';
+import { usePeople } from './use-people.ts';
+import cards from '../../base/parts/Cards.module.css';
+
+type Opened =
+  | { what: 'invite' }
+  | { what: 'grants'; person: Person }
+  | { what: 'link'; address: string }
+  | null;
+
+/** Who may use the studio, and for what. */
+export function PeopleScreen() {
+  const { client } = useSession();
+  const { data, error, refetch } = usePeople();
+  const pages = usePages();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { mutate } = useAction('people', 'activity');
+  const branchName = (menuid: string) =>
+    pages.data?.pages.find(({ entry }) => entry.id === menuid)?.entry.menuname ?? menuid;
+  const close = () => setOpened(null);
+
+  function act(person: Person, what: PersonAct) {
+    const { account, name } = person;
+    if (what === 'change') return setOpened({ what: 'grants', person });
+    return mutate(async () => {
+      if (what === 'reset')
+        setOpened({
+          what: 'link',
+          address: (await client.call('invite', { account, grants: [], isReset: true })).address,
+        });
+      if (what === 'resetFactors') await client.call('resetFactors', { account });
+      if (what === 'endSessions') await client.call('endSessionsOf', { account });
+      if (what === 'deactivate' || what === 'activate')
+        await client.call('setActive', { account, isActive: what === 'activate' });
+      return SAID[what](name);
+    });
+  }
+  const revoke = ({ id }: OpenInvitation) =>
+    mutate(async () => {
+      await client.call('revokeInvitation', { id });
+      return texts.revoked;
+    });
+
+  return (
+    <SettingsScreen
+      title={settingsTexts.people}
+      actions={
+        <Button
+          type="primary"
+          icon={<Icon name="plus" size={14} />}
+          onClick={() => setOpened({ what: 'invite' })}
+        >
+          {texts.invite}
+        </Button>
+      }
+    >
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <section className={cards.card} aria-label={texts.list}>
+        <h2>{texts.list}</h2>
+        <ul style={{ listStyle: 'none' }}>
+          {data?.people.map((person) => (
+            <PersonRow
+              key={person.account}
+              person={person}
+              branchName={branchName}
+              onAct={(what) => act(person, what)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className={cards.card} aria-label={texts.invitations}>
+        <h2>{texts.invitations}</h2>
+        {data?.invitations.length === 0 && <p className={cards.empty}>{texts.noInvitations}</p>}
+        <ul style={{ listStyle: 'none' }}>
+          {data?.invitations.map((one) => (
+            <li key={one.id} className={cards.item}>
+              <div className={cards.what}>
+                <p className={cards.head}>
+                  <code>{one.account}</code>{' '}
+                  {one.isReset
+                    ? texts.forReset
+                    : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}
+                </p>
+                <p className={cards.plain}>
+                  {texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}
+                </p>
+              </div>
+              <Button onClick={() => revoke(one)}>{texts.revoke}</Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {data && <SecurityCard key={JSON.stringify(data.security)} security={data.security} />}
+      {opened?.what === 'invite' && <InviteDialog onClose={close} />}
+      {opened?.what === 'link' && (
+        <Modal open title={texts.link} footer={null} onCancel={close}>
+          <LinkNote address={opened.address} />
+        </Modal>
+      )}
+      {opened?.what === 'grants' && <GrantsDialog person={opened.person} onClose={close} />}
+    </SettingsScreen>
+  );
+}
+
+const SAID: Record<PersonAct, (name: string) => string> = {
+  change: texts.changed,
+  reset: () => '',
+  resetFactors: texts.resetDone,
+  endSessions: texts.endDone,
+  deactivate: texts.deactivated,
+  activate: texts.activated,
+};
+
+function GrantsDialog({ person, onClose }: { person: Person; onClose(): void }) {
+  const { client } = useSession();
+  const [grants, setGrants] = useState<Grant[]>(person.grants);
+  const { mutate, isPending } = useAction('people', 'me', 'activity');
+  const save = () =>
+    mutate(async () => {
+      await client.call('changeGrants', { account: person.account, grants });
+      onClose();
+      return texts.changed(person.name);
+    });
+  return (
+    <Modal
+      open
+      title={texts.grantsTitle(person.name)}
+      width={560}
+      onCancel={onClose}
+      onOk={save}
+      okText={settingsTexts.save}
+      cancelText={settingsTexts.cancel}
+      okButtonProps={{ loading: isPending }}
+    >
+      <GrantsField value={grants} onChange={setGrants} />
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ListedApproval } from '#wire/studio/publishing.ts';
+import { marks } from '../../../base/language/language.ts';
+import { messageText } from '../../../base/language/messages.ts';
+import { Icon } from '../../../base/parts/Icon.tsx';
+import { personText } from '../../../base/parts/person.ts';
+import { fullTime } from '../../../base/time/time.ts';
+import { documentBase } from '../../../core/addresses/page-rows.ts';
+import { releaseTexts as texts } from '../parts/release-texts.ts';
+import cards from '../../../base/parts/Cards.module.css';
+import styles from '../parts/Releases.module.css';
+import { approvalTitle } from './approval-title.ts';
+import { RightsButton } from '../../../base/parts/RightsButton.tsx';
+import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
+
+interface Properties {
+  approval: ListedApproval;
+  /** Submitted by this account. */
+  isMine: boolean;
+  onApprove(): void;
+  onSendBack(): void;
+  onTakeBack(): void;
+}
+
+/** One submission: what, how it stands, all that was said of it, and what can be done. */
+export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBack }: Properties) {
+  const { state, isVoid, steps, refusal, fingerprint, items } = approval;
+  const [first] = items;
+  const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
+  const refusalOf = useCallRefusal();
+  const isOpen = state === 'waiting' || state === 'approved';
+  return (
+    <li className={cards.item}>
+      <Icon name="shield" />
+      <div className={cards.what}>
+        <p className={cards.head}>
+          <b>{approvalTitle(approval)}</b>
+          <span className={`${cards.tag} ${cards[state]}`}>{texts.approvalStates[state]}</span>
+          {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
+        </p>
+        <p className={cards.plain}>{termsOf(approval)}</p>
+        <ol className={styles.steps} aria-label={texts.log}>
+          {steps.map((step) => (
+            <li key={step.at}>
+              <span className={cards.plain}>
+                {personText(step.author, step.account)} {texts.steps[step.what]} ·{' '}
+                {fullTime(step.at)}
+              </span>
+              {step.note && <q>{step.note}</q>}
+            </li>
+          ))}
+        </ol>
+        {!isMine && refusal && <p className={cards.plain}>{messageText(refusal)}</p>}
+      </div>
+      <span className={cards.actions}>
+        <Link to={address} className={cards.button}>
+          {!isMine
+            ? texts.look
+            : state === 'returned' || isVoid
+              ? texts.repair
+              : state === 'approved'
+                ? texts.publishNow
+                : texts.look}
+        </Link>
+        {!isMine && (
+          <RightsButton
+            label={texts.sendBack}
+            refusal={refusalOf('returnApproval', approval)}
+            onClick={onSendBack}
+          />
+        )}
+        {!isMine && refusal === null && (
+          <RightsButton
+            type="primary"
+            label={texts.approve}
+            refusal={refusalOf('approve', approval)}
+            onClick={onApprove}
+          />
+        )}
+        {isMine && isOpen && <Button onClick={onTakeBack}>{texts.takeBack}</Button>}
+      </span>
+    </li>
+  );
+}
+
+/** What is approved beside the content: the times, and what becomes of later versions. */
+function termsOf({ items, validFrom, validUntil }: ListedApproval): string {
+  const later = items.flatMap((item) => item.later ?? [])[0];
+  const parts = [
+    validFrom === null ? texts.approvedAtOnce : texts.from(fullTime(validFrom)),
+    ...(validUntil === null ? [] : [texts.until(fullTime(validUntil))]),
+    ...(later === undefined ? [] : [texts.laterOutcomes[later]]),
+  ];
+  return parts.join(marks.comma);
+}

@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { PublishRequest } from '#wire/studio/publish-requests.ts';
+import { Icon } from '../../../base/parts/Icon.tsx';
+import { personText } from '../../../base/parts/person.ts';
+import { fullTime } from '../../../base/time/time.ts';
+import { releaseTexts as texts } from '../parts/release-texts.ts';
+import { requestPlace, requestWords } from '../../../core/session/request-words.ts';
+import { useMay } from '../../../core/rights/rights.ts';
+import cards from '../../../base/parts/Cards.module.css';
+import styles from '../parts/Releases.module.css';
+
+interface Properties {
+  request: PublishRequest;
+  /** Requested by the reader. */
+  isMine: boolean;
+  onAgree(): void;
+  onDecline(): void;
+  onTakeBack(): void;
+}
+
+/** One call that waits for a second person: what it does, who asks and why, and what can be done. */
+export function RequestItem({ request, isMine, onAgree, onDecline, onTakeBack }: Properties) {
+  const {
+    route,
+    body,
+    titles,
+    note,
+    askedBy,
+    account,
+    askedAt,
+    state,
+    isVoid,
+    decidedBy,
+    decider,
+    decidedAt,
+    decisionNote,
+  } = request;
+  const mayApprove = useMay()('release.approve');
+  const place = requestPlace(route, body);
+  return (
+    <li className={cards.item}>
+      <Icon name="shield" />
+      <div className={cards.what}>
+        <p className={cards.head}>
+          <b>{requestWords(route, body)}</b>
+          <span className={`${cards.tag} ${state === 'waiting' ? cards.waiting : cards.returned}`}>
+            {state === 'waiting' ? texts.requestWaits : texts.approvalStates.returned}
+          </span>
+          {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
+        </p>
+        {titles.length > 0 && <p className={cards.plain}>{titles.join(texts.and)}</p>}
+        <ol className={styles.steps} aria-label={texts.log}>
+          <li>
+            <span className={cards.plain}>
+              {personText(askedBy, account)} {texts.asks} · {fullTime(askedAt)}
+            </span>
+            {note && <q>{note}</q>}
+          </li>
+          {decidedAt && (
+            <li>
+              <span className={cards.plain}>
+                {personText(decidedBy ?? '', decider ?? '')} {texts.steps.returned} ·{' '}
+                {fullTime(decidedAt)}
+              </span>
+              {decisionNote && <q>{decisionNote}</q>}
+            </li>
+          )}
+        </ol>
+        {isMine && state === 'waiting' && <p className={cards.plain}>{texts.requestNext}</p>}
+        {isVoid && <p className={cards.plain}>{texts.requestVoid}</p>}
+      </div>
+      <span className={cards.actions}>
+        {place && (
+          <Link to={place} className={cards.button}>
+            {texts.look}
+          </Link>
+        )}
+        {!isMine && mayApprove && <Button onClick={onDecline}>{texts.sendBack}</Button>}
+        {!isMine && mayApprove && !isVoid && (
+          <Button type="primary" onClick={onAgree}>
+            {texts.agreeMore}
+          </Button>
+        )}
+        {isMine && state === 'waiting' && <Button onClick={onTakeBack}>{texts.takeBack}</Button>}
+      </span>
+    </li>
+  );
+}

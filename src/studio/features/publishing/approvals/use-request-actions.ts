@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PublishRequest } from '#wire/studio/publish-requests.ts';
+import { useAction } from '../../../base/parts/use-action.ts';
+import { releaseTexts as texts } from '../parts/release-texts.ts';
+import { useSession } from '../../../core/session/session.ts';
+
+/** What can be done to a request; each is said. */
+export function useRequestActions() {
+  const { client } = useSession();
+  const { mutate, isPending } = useAction('requests', 'request-effect');
+  const queries = useQueryClient();
+  return {
+    isPending,
+    /** Agrees to what was `seen`, the print of its effect; `onDone` follows where it was done. */
+    agree: ({ id }: PublishRequest, seen: string | undefined, onDone: () => void) =>
+      mutate(
+        async () => (
+          await client.call('confirmRequest', { id, ...(seen !== undefined && { seen }) }),
+          texts.agreed
+        ),
+        {
+          // What was agreed to may have changed anything that is shown.
+          onSuccess: () => (onDone(), void queries.invalidateQueries()),
+        },
+      ),
+    decline: ({ id }: PublishRequest, note: string) =>
+      mutate(async () => (await client.call('declineRequest', { id, note }), texts.declined)),
+    takeBack: ({ id }: PublishRequest) =>
+      mutate(async () => (await client.call('withdrawRequest', { id }), texts.requestTakenBack)),
+  };
+}

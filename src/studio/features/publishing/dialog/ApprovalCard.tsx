@@ -1,0 +1,101 @@
+import { Button, Switch } from 'antd';
+import { messageText } from '../../../base/language/messages.ts';
+import { Icon } from '../../../base/parts/Icon.tsx';
+import { useMay } from '../../../core/rights/rights.ts';
+import { publishTexts as texts } from '../parts/texts.ts';
+import type { useApproval } from '../plan/use-approval.ts';
+import { personText } from '../../../base/parts/person.ts';
+import styles from '../parts/Publish.module.css';
+
+/** Whether somebody else must approve, whether they did, and what exactly they approve. */
+export function ApprovalCard({ approval }: { approval: ReturnType<typeof useApproval> }) {
+  const { state, submit, approve, require } = approval;
+  const maySet = useMay()('settings.edit');
+  const error = submit.error ?? approve.error ?? require.error;
+  const isOpen = state?.approval?.state === 'waiting' || state?.approval?.state === 'approved';
+  const known = isOpen ? state?.approval : null;
+  const words = !known
+    ? texts.approvalStates.none
+    : known.approvedBy === null
+      ? texts.approvalStates.waiting(personText(known.submittedBy, known.submitter))
+      : texts.approvalStates.approved(personText(known.approvedBy, known.approver));
+  const next = !state?.required
+    ? null
+    : !known
+      ? texts.approvalNext.none
+      : known.approvedBy === null
+        ? texts.approvalNext.waiting
+        : texts.approvalNext.approved;
+  return (
+    <div className={styles.card} role="group" aria-label={texts.approval}>
+      <p className={styles.approvalHead}>
+        <Icon name="shield" />
+        <b>{texts.approval}</b>
+        {(state?.required || known) && (
+          <span className={known?.approvedBy ? styles.approved : styles.waiting}>{words}</span>
+        )}
+      </p>
+      <label className={styles.rule}>
+        <Switch
+          size="small"
+          checked={state?.required ?? false}
+          disabled={!state || !maySet}
+          loading={require.isPending}
+          onChange={(required) => require.mutate(required)}
+        />
+        {texts.approvalRule}
+      </label>
+      {(state?.required || known) && (
+        <>
+          <p className={styles.plain}>{texts.approvalHint}</p>
+          {next && <p className={styles.plain}>{next}</p>}
+          <p>
+            <code
+              className={styles.fingerprint}
+              title={`${texts.fingerprint} ${state?.fingerprint}`}
+            >
+              {shortHash(state?.fingerprint ?? '')}
+            </code>
+          </p>
+          <div className={styles.approvalActions}>
+            {!known && (
+              <Button
+                id="publish-approval"
+                size="small"
+                loading={submit.isPending}
+                onClick={() => submit.mutate()}
+              >
+                {texts.submit}
+              </Button>
+            )}
+            {known && known.approvedBy === null && state?.refusal === null && (
+              <Button
+                id="publish-approval"
+                size="small"
+                type="primary"
+                loading={approve.isPending}
+                onClick={() => approve.mutate()}
+              >
+                {texts.approve}
+              </Button>
+            )}
+            {known && known.approvedBy === null && state?.refusal && (
+              <span className={styles.plain}>{messageText(state.refusal)}</span>
+            )}
+          </div>
+        </>
+      )}
+      {error && (
+        <p className={styles.problem} role="alert">
+          <Icon name="error" size={14} />
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `9f3c 71ae 04d2 … b86e` */
+function shortHash(hash: string): string {
+  return [hash.slice(0, 4), hash.slice(4, 8), hash.slice(8, 12), '…', hash.slice(-4)].join(' ');
+}

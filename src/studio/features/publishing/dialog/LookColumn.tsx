@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { NodeId } from '#schemas/document.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { IconButton } from '../../../base/parts/IconButton.tsx';
+import { StateDot } from '../../../base/parts/StateDot.tsx';
+import { Switcher } from '../../../base/parts/Switcher.tsx';
+import { shortTime } from '../../../base/time/time.ts';
+import type { ListedChange } from '../../../editor/comparison/change-list.ts';
+import { Comparison } from '../../../editor/comparison/Comparison.tsx';
+import { publishTexts as texts } from '../parts/texts.ts';
+import type { useShownChanges } from '../plan/use-shown-changes.ts';
+import { personText } from '../../../base/parts/person.ts';
+import styles from '../parts/Publish.module.css';
+
+interface Properties {
+  name: DocumentName;
+  shown: ReturnType<typeof useShownChanges>;
+  focus: NodeId | null;
+  onFocus(node: NodeId): void;
+}
+
+const WIDTHS = ['360', '1024'] as const;
+const NO_CHANGES: readonly ListedChange[] = [];
+
+/** The change rendered: what visitors see beside what they will, at a chosen width, one change after the other. */
+export function LookColumn({ name, shown, focus, onFocus }: Properties) {
+  const { live, before, changes = NO_CHANGES, after } = shown;
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1024');
+  const at = changes.findIndex(({ node }) => node === focus);
+  const step = (by: 1 | -1) => {
+    const next =
+      changes[
+        at < 0 ? (by > 0 ? 0 : changes.length - 1) : (at + by + changes.length) % changes.length
+      ];
+    if (next) onFocus(next.node);
+  };
+  return (
+    <section aria-label={texts.look} className={styles.look}>
+      <header className={styles.lookBar}>
+        <h3>
+          <span className={styles.number}>2</span>
+          {texts.look}
+        </h3>
+        <Switcher<(typeof WIDTHS)[number]>
+          label={texts.width}
+          value={width}
+          options={WIDTHS.map((value) => ({ value, label: value }))}
+          onChange={setWidth}
+        />
+        <span className={styles.space} />
+        {changes.length > 0 && (
+          <>
+            <span className={styles.plain} role="status">
+              {texts.step(at + 1, changes.length)}
+            </span>
+            <IconButton small icon="up" label={texts.previous} onPress={() => step(-1)} />
+            <IconButton small icon="down" label={texts.next} onPress={() => step(1)} />
+          </>
+        )}
+      </header>
+      {after && live !== undefined && (live === null || before) && (
+        <Comparison
+          name={name}
+          width={Number(width)}
+          before={
+            live && before
+              ? {
+                  tree: before,
+                  seq: live.seq,
+                  title: texts.liveSide(live.seq),
+                  heading: (
+                    <>
+                      <StateDot state="live" />
+                      <b>{texts.liveSide(live.seq)}</b>
+                      <span className={styles.plain}>
+                        {personText(live.author, live.account)} · {shortTime(live.validFrom)}
+                      </span>
+                    </>
+                  ),
+                  tone: 'live',
+                }
+              : undefined
+          }
+          after={{
+            tree: after,
+            seq: null,
+            title: texts.draftSide,
+            heading: (
+              <>
+                <StateDot state="draft" />
+                <b>{texts.draftSide}</b>
+              </>
+            ),
+            tone: 'draft',
+          }}
+          changes={changes}
+          focus={focus}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { nodeOf, ROOT_ID } from '#composition/tree.ts';
+import type { Spot } from '../../../editor/composer/composer.ts';
+import { propLabel } from '../../../core/nodes/prop-label.ts';
+import { catalogue } from '../../../core/nodes/registry.ts';
+import { nameOf } from '../../../editor/actions/describe.ts';
+import type { ReleaseItem } from '../plan/release-plan.ts';
+
+/** 首页 › 图文横幅 › 标题; of what somebody removed meanwhile only what is still there. */
+export function placeWords(
+  { title, tree }: Pick<ReleaseItem, 'title' | 'tree'>,
+  { node: id, path: [prop] }: Spot,
+): string {
+  const node = tree && nodeOf(tree, id);
+  if (!node) return title;
+  const name = id === ROOT_ID ? '' : nameOf(tree, id, catalogue);
+  const field = prop === undefined ? '' : propLabel(node.type, prop);
+  return [title, name, field].filter(Boolean).join(' › ');
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { VersionRow } from '#wire/studio/routes.ts';
+import {
+  firstBlock,
+  laterOf,
+  spanOf,
+  type Plan,
+  type ReleaseItem,
+  type When,
+} from './release-plan.ts';
+
+const now = Date.parse('2026-02-24T10:00:00+08:00');
+const when: When = {
+  kind: 'later',
+  day: '2026-02-25',
+  clock: '09:00',
+  ends: true,
+  endDay: '2026-03-02',
+  endClock: '00:00',
+};
+const version = (seq: number, validFrom: string): VersionRow => ({
+  seq,
+  at: '',
+  validFrom,
+  validUntil: null,
+  author: '',
+  account: '',
+  note: '',
+  hash: '',
+  state: 'scheduled',
+});
+const item: ReleaseItem = {
+  name: { kind: 'page', key: '1' },
+  title: '首页',
+  tree: null,
+  reach: 1,
+  hash: 'x',
+  changed: true,
+  findings: [],
+  warnings: [],
+  versions: [],
+  scheduled: [],
+};
+
+describe('the times of a release', () => {
+  it('are in Beijing', () => {
+    expect(spanOf(when, now)).toEqual({
+      ok: true,
+      span: { start: '2026-02-25T09:00:00+08:00', end: '2026-03-02T00:00:00+08:00' },
+    });
+    expect(spanOf({ ...when, kind: 'now', ends: false }, now)).toEqual({
+      ok: true,
+      span: { start: null, end: null },
+    });
+  });
+  it('are complete, not past, and end after the start', () => {
+    expect(spanOf({ ...when, clock: '' }, now)).toMatchObject({ field: 'start' });
+    expect(spanOf({ ...when, day: '2026-02-24' }, now)).toMatchObject({ field: 'start' });
+    expect(spanOf({ ...when, endDay: '2026-02-25', endClock: '09:00' }, now)).toMatchObject({
+      field: 'end',
+    });
+    expect(
+      spanOf({ ...when, kind: 'now', endDay: '2026-02-24', endClock: '09:59' }, now),
+    ).toMatchObject({ field: 'end' });
+  });
+});
+
+it('asks about versions that are scheduled behind the start, not about those before', () => {
+  const items = [
+    {
+      ...item,
+      scheduled: [version(7, '2026-02-24T12:00:00+08:00'), version(8, '2026-02-26T12:00:00+08:00')],
+    },
+  ];
+  expect(laterOf(items, null, now).map((one) => one.version.seq)).toEqual([7, 8]);
+  expect(laterOf(items, '2026-02-25T09:00:00+08:00', now).map((one) => one.version.seq)).toEqual([
+    8,
+  ]);
+});
+
+it('is blocked by the first thing that is missing, errors first', () => {
+  const ready: Plan = {
+    items: [item],
+    span: spanOf(when, now),
+    later: [],
+    choice: null,
+    saved: true,
+    unapproved: false,
+  };
+  const finding = { node: 'n', path: ['title'], message: '请填写' };
+  expect(firstBlock(ready)).toBeNull();
+  expect(
+    firstBlock({
+      ...ready,
+      saved: false,
+      items: [item, { ...item, findings: [finding, finding] }],
+    }),
+  ).toMatchObject({ kind: 'findings', finding, count: 2 });
+  expect(firstBlock({ ...ready, items: [] })?.kind).toBe('empty');
+  expect(firstBlock({ ...ready, saved: false })?.kind).toBe('waiting');
+  expect(firstBlock({ ...ready, items: [{ ...item, hash: undefined }] })?.kind).toBe('waiting');
+  expect(firstBlock({ ...ready, items: [{ ...item, changed: false }] })?.kind).toBe('same');
+  expect(firstBlock({ ...ready, items: [{ ...item, changed: false }, item] })).toBeNull();
+  expect(firstBlock({ ...ready, span: spanOf({ ...when, clock: '' }, now) })?.kind).toBe('time');
+  expect(firstBlock({ ...ready, later: [1] })?.kind).toBe('later');
+  expect(firstBlock({ ...ready, later: [1], choice: 'keep' })).toBeNull();
+  expect(firstBlock({ ...ready, unapproved: true })?.kind).toBe('approval');
+});

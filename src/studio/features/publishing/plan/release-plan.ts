@@ -1,0 +1,105 @@
+import type { Finding } from '#composition/finding.ts';
+import type { DocumentTree } from '#composition/tree.ts';
+import type { LaterChoice } from '#wire/studio/publishing.ts';
+import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
+import type { Warning } from '../../../editor/checks/page-check.ts';
+import { beijingTime } from '../../../base/time/time.ts';
+import { publishTexts as texts } from '../parts/texts.ts';
+
+/** When a release starts and ends: days and clock times in Beijing; what is switched off is kept for switching to and fro. */
+export interface When {
+  kind: 'now' | 'later';
+  day: string;
+  clock: string;
+  ends: boolean;
+  endDay: string;
+  endClock: string;
+}
+
+/** The start (null: at once) and end (null: none) as ISO times. */
+export interface Span {
+  start: string | null;
+  end: string | null;
+}
+
+export type PlannedSpan =
+  | { ok: true; span: Span }
+  | { ok: false; field: 'start' | 'end'; message: string };
+
+/** The times that were chosen, or the first thing that is wrong with them. */
+export function spanOf(when: When, now: number): PlannedSpan {
+  const start = when.kind === 'later' ? beijingTime(when.day, when.clock) : null;
+  if (when.kind === 'later' && start === null)
+    return { ok: false, field: 'start', message: texts.badTime };
+  if (start !== null && Date.parse(start) <= now)
+    return { ok: false, field: 'start', message: texts.pastTime };
+  const end = when.ends ? beijingTime(when.endDay, when.endClock) : null;
+  if (when.ends && end === null) return { ok: false, field: 'end', message: texts.badTime };
+  if (end !== null && Date.parse(end) <= (start === null ? now : Date.parse(start)))
+    return { ok: false, field: 'end', message: texts.endBeforeStart };
+  return { ok: true, span: { start, end } };
+}
+
+/** A draft that is published together, as far as the server has looked at it. */
+export interface ReleaseItem {
+  name: DocumentName;
+  title: string;
+  /** What the draft holds; null until it is read. */
+  tree: DocumentTree | null;
+  /** Pages that show it. */
+  reach: number;
+  hash: string | undefined;
+  changed: boolean;
+  findings: readonly Finding[];
+  /** What to look at besides; nothing of it forbids publishing. */
+  warnings: readonly Warning[];
+  /** All that was published of it, newest first. */
+  versions: readonly VersionRow[];
+  /** Versions that wait for their time. */
+  scheduled: readonly VersionRow[];
+}
+
+/** The scheduled versions that start behind this release, of which has to be said what becomes of them. */
+export function laterOf(
+  items: readonly ReleaseItem[],
+  start: string | null,
+  now: number,
+): { item: ReleaseItem; version: VersionRow }[] {
+  const from = start === null ? now : Date.parse(start);
+  return items.flatMap((item) =>
+    item.scheduled
+      .filter(({ validFrom }) => Date.parse(validFrom) > from)
+      .map((version) => ({ item, version })),
+  );
+}
+
+/** What keeps a release from being made, the first thing first. */
+export type Block =
+  | { kind: 'findings'; item: ReleaseItem; finding: Finding; count: number }
+  | { kind: 'time' | 'later' | 'approval' | 'waiting' | 'same' | 'empty'; message: string };
+
+export interface Plan {
+  items: readonly ReleaseItem[];
+  span: PlannedSpan;
+  later: readonly unknown[];
+  choice: LaterChoice | null;
+  /** The draft on screen is on the server. */
+  saved: boolean;
+  /** Approval is required and not given. */
+  unapproved: boolean;
+}
+
+export function firstBlock({ items, span, later, choice, saved, unapproved }: Plan): Block | null {
+  const faulty = items.find(({ findings }) => findings.length > 0);
+  const [finding] = faulty?.findings ?? [];
+  const count = items.reduce((sum, { findings }) => sum + findings.length, 0);
+  if (faulty && finding) return { kind: 'findings', item: faulty, finding, count };
+  if (items.length === 0) return { kind: 'empty', message: texts.sums.empty };
+  if (!saved) return { kind: 'waiting', message: texts.unsaved };
+  if (items.some(({ hash }) => hash === undefined))
+    return { kind: 'waiting', message: texts.checking };
+  if (items.every(({ changed }) => !changed)) return { kind: 'same', message: texts.sums.none };
+  if (!span.ok) return { kind: 'time', message: span.message };
+  if (later.length > 0 && choice === null) return { kind: 'later', message: texts.sums.later };
+  return unapproved ? { kind: 'approval', message: texts.sums.unapproved } : null;
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProposedRelease, SeenDraft } from '#wire/studio/publishing.ts';
+import { useSession } from '../../../core/session/session.ts';
+import type { ReleaseItem } from './release-plan.ts';
+
+/** The drafts as they were seen; null while one of them is looked at. */
+export function seenDrafts(items: readonly ReleaseItem[]): SeenDraft[] | null {
+  const seen = items.flatMap(({ name, hash }) => (hash === undefined ? [] : [{ ...name, hash }]));
+  return seen.length === items.length && seen.length > 0 ? seen : null;
+}
+
+/** How the approval of a release stands, and what can be done about it; null while its drafts are looked at. */
+export function useApproval(proposed: ProposedRelease | null, note: string) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const state = useQuery({
+    queryKey: ['approval', proposed],
+    queryFn: ({ signal }) => client.call('approval', proposed ?? { items: [] }, signal),
+    enabled: proposed !== null,
+    staleTime: 0,
+  });
+  const refresh = () =>
+    Promise.all(
+      ['approval', 'approvals', 'candidates'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  const submit = useMutation({
+    mutationFn: async () =>
+      client.call('submitForApproval', { ...(proposed ?? { items: [] }), note }),
+    onSettled: refresh,
+  });
+  const approve = useMutation({
+    mutationFn: async () => client.call('approve', proposed ?? { items: [] }),
+    onSettled: refresh,
+  });
+  const require = useMutation({
+    mutationFn: async (required: boolean) => client.call('requireApproval', { required }),
+    onSettled: refresh,
+  });
+  return {
+    state: state.data,
+    submit,
+    approve,
+    require,
+    unapproved: state.data?.required === true && state.data.approval?.approvedBy == null,
+  };
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { field } from '#kit/control.ts';
+import { FeedbackContext } from '../../base/parts/feedback.ts';
+import { readFields } from '../../core/nodes/field-shape.ts';
+import { PropsForm } from './PropsForm.tsx';
+
+const schema = z.strictObject({
+  title: field(z.string().max(5).default(''), { label: '标题' }),
+  note: field(z.string().min(1).exactOptional(), { label: '说明' }),
+  rows: field(
+    z
+      .array(z.strictObject({ id: z.string(), name: field(z.string().min(1), { label: '名称' }) }))
+      .default([]),
+    { label: '几行' },
+  ),
+});
+const fields = readFields(schema);
+const rows = [
+  { id: 'a', name: '甲' },
+  { id: 'b', name: '' },
+];
+const feedback = { announce: () => undefined, toast: () => undefined, dismiss: () => undefined };
+const onEdit = () => undefined;
+
+let root: Root;
+let page: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  page = document.body.appendChild(document.createElement('main'));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  page.remove();
+  vi.unstubAllGlobals();
+});
+
+async function show(title: string): Promise<void> {
+  await act(() =>
+    root.render(
+      <FeedbackContext value={feedback}>
+        <PropsForm
+          label="设置"
+          schema={schema}
+          fields={fields}
+          props={{ title, rows }}
+          onEdit={onEdit}
+        />
+      </FeedbackContext>,
+    ),
+  );
+  // The schema is asked when nothing else is to be done.
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+}
+
+test('an edit of one field changes nothing of the others, and complaints come and go at their own', async () => {
+  await show('短');
+  const items = page.querySelector('[data-field=rows] ul') ?? expect.fail('no items');
+  const seen: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void seen.push(...records));
+  observer.observe(items, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  await show('长得过分的标题');
+  expect(page.querySelector('[data-field=title]')?.textContent).toContain('5');
+  expect(
+    page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid'),
+  ).toBe('true');
+  expect(seen).toEqual([]);
+  expect(items.querySelectorAll('li')[1]?.querySelector('[title]')).not.toBeNull();
+  await show('短');
+  expect(
+    page.querySelector<HTMLInputElement>('[data-field=title] input')?.getAttribute('aria-invalid'),
+  ).toBe('false');
+});
+
+test('does not complain of what may be left out', async () => {
+  await show('短');
+  expect(page.querySelector('[data-field=note] p')).toBeNull();
+});

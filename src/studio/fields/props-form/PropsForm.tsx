@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { memo, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
+import type { JsonValue } from '#schemas/json.ts';
+import { labelText } from '../../base/language/labels.ts';
+import { useFeedback } from '../../base/parts/feedback.ts';
+import { createSource } from '../../base/parts/tracked.ts';
+import { useEvent } from '../../base/parts/use-event.ts';
+import { problemMessage } from '../../core/nodes/check-props.ts';
+import { editAt, type PropEdit, type Steps } from '../form/edit-path.ts';
+import { Control } from './Control.tsx';
+import { Field } from './Field.tsx';
+import type { FieldShape } from '../../core/nodes/field-shape.ts';
+import { FormContext, type FormServices, type Revealed } from '../form/form-context.ts';
+import { isFreeText } from '../form/is-free-text.ts';
+import { addressProblems } from '../form/address-problems.ts';
+import { createProblemStore, type ProblemStore } from '../form/problem-store.ts';
+import { whenIdle } from '../../base/parts/when-idle.ts';
+import { withFallbacks } from '../form/with-fallbacks.ts';
+import styles from '../form/Form.module.css';
+
+interface Properties {
+  /** What the form is about, for screen readers. */
+  label: string;
+  schema: z.ZodObject;
+  /** Those of the schema's fields that this form shows. */
+  fields: FieldShape[];
+  props: Record<string, JsonValue>;
+  /** Two columns, where the inspector is wide. */
+  wide?: boolean;
+  revealed?: Revealed | null;
+  /** Names of props in which the nodes that share this form differ. */
+  mixed?: ReadonlySet<string>;
+  /** `value` is what the field at the edit's path shall hold. */
+  onEdit(edit: PropEdit, value: JsonValue | undefined): void;
+}
+
+/** react-hook-form would follow a recursive value type without end. */
+type FormValues = Record<string, unknown>;
+
+/**
+ * A form made from a schema. The draft is the truth: values come from it, every change goes to it at once, valid or
+ * not. The schema is asked when the browser has nothing better to do, and its complaints stand at the fields until they
+ * are mended.
+ */
+export const PropsForm = memo(function PropsForm({
+  label,
+  schema,
+  fields,
+  props,
+  wide = false,
+  revealed = null,
+  mixed,
+  onEdit,
+}: Properties) {
+  const id = useId();
+  const { announce } = useFeedback();
+  const values = useMemo(() => withFallbacks(fields, props), [fields, props]);
+  const [problems] = useState(createProblemStore);
+  const change = useEvent((steps: Steps, value: JsonValue | undefined) => {
+    const edit = editAt(props, mixed?.has(String(steps[0])) ? {} : values, steps, value);
+    if (edit)
+      onEdit(
+        'splice' in edit && !isFreeText(fields, steps) ? { path: edit.path, set: value } : edit,
+        value,
+      );
+  });
+  const [held] = useState(() => createSource(props));
+  // Fields that are drawn in this very pass must see it already.
+  held.hold(props);
+  const services = useMemo<FormServices>(
+    () => ({ id, props: held.get, change, problems, revealed, announce, Field, Control }),
+    [id, held, change, problems, revealed, announce],
+  );
+
+  return (
+    <FormContext value={services}>
+      <form
+        className={wide ? `${styles.form} ${styles.wide}` : styles.form}
+        aria-label={label}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+      >
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            shape={field}
+            steps={[field.name]}
+            siblings={values}
+            mixed={mixed?.has(field.name) ?? false}
+          />
+        ))}
+      </form>
+      <Check schema={schema} values={values} problems={problems} />
+    </FormContext>
+  );
+});
+
+/** Asks the schema when there is time, and tells the fields. Draws nothing, so that a form is not drawn for being checked. */
+function Check({
+  schema,
+  values,
+  problems,
+}: {
+  schema: z.ZodObject;
+  values: Record<string, JsonValue | undefined>;
+  problems: ProblemStore;
+}) {
+  const form = useForm<FormValues>({
+    values,
+    resetOptions: { keepErrors: true },
+    resolver: zodResolver(schema as z.ZodType<FormValues, FormValues>, { error: problemMessage }),
+  });
+  const check = useEffectEvent(() => void form.trigger());
+  useEffect(() => whenIdle(check), [values]);
+  const { errors } = form.formState;
+  const faults = useMemo(() => addressProblems(values), [values]);
+  useEffect(
+    () => problems.set(new Map([...faults, ...flattenErrors(errors)])),
+    [problems, errors, faults],
+  );
+  return null;
+}
+
+/** react-hook-form's tree of errors as dotted names. */
+function flattenErrors(errors: FieldErrors): Map<string, string> {
+  const flat = new Map<string, string>();
+  const visit = (node: unknown, name: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('message' in node && typeof node.message === 'string')
+      flat.set(name, labelText(node.message));
+    for (const [key, inner] of Object.entries(node)) {
+      if (!['message', 'ref', 'type', 'types'].includes(key))
+        visit(inner, name ? `${name}.${key}` : key);
+    }
+  };
+  visit(errors, '');
+  return flat;
+}

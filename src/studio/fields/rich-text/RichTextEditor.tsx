@@ -1,0 +1,67 @@
+import { EditorContent } from '@tiptap/react';
+import { useState, type CSSProperties } from 'react';
+import { marks } from '../../base/language/language.ts';
+import { LinkPanel } from './LinkPanel.tsx';
+import { PartPanel } from './PartPanel.tsx';
+import { richTexts } from './texts.ts';
+import { Toolbar, type PanelName } from './Toolbar.tsx';
+import { useTextEditor } from './use-text-editor.ts';
+import type { WatchedText } from './watched-text.ts';
+import styles from './RichText.module.css';
+
+interface Properties {
+  text: WatchedText;
+  label: string;
+  id?: string | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  /** Over the page: in its type and colours. */
+  look?: CSSProperties;
+  /** Takes the focus at once, with the caret at the end. */
+  focused?: boolean;
+}
+
+/** Formatted text with its toolbar, at work on the draft itself. */
+export function RichTextEditor({
+  text,
+  label,
+  id,
+  invalid = false,
+  describedBy,
+  look,
+  focused = false,
+}: Properties) {
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const close = () => setPanel(null);
+  const { editor, lost } = useTextEditor(
+    text,
+    {
+      'aria-label': label,
+      'aria-multiline': 'true',
+      'aria-invalid': String(invalid),
+      ...(id !== undefined && { id }),
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    },
+    focused,
+  );
+  if (!editor) return null;
+  return (
+    <div className={styles.editor}>
+      <Toolbar
+        editor={editor}
+        label={label}
+        panel={panel}
+        onPanel={(name) => setPanel(name === panel ? null : name)}
+      />
+      {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      {panel !== null && panel !== 'link' && (
+        <PartPanel key={panel} editor={editor} part={panel} onClose={close} />
+      )}
+      <EditorContent editor={editor} className={styles.content} style={look} />
+      <p role="status" className={styles.note}>
+        {lost.length > 0 &&
+          richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join(marks.row))}
+      </p>
+    </div>
+  );
+}

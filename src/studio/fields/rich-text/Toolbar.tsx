@@ -1,0 +1,145 @@
+import type { Editor } from '@tiptap/react';
+import { useEditorState } from '@tiptap/react';
+import { Tooltip } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../../base/parts/Icon.tsx';
+import type { IconName } from '../../base/parts/icon-drawings.ts';
+import { tableCommands, textCommands, type PartName, type TextCommand } from './commands.ts';
+import { richTexts } from './texts.ts';
+import styles from './RichText.module.css';
+
+/** What is asked for below the toolbar. */
+export type PanelName = 'link' | PartName;
+
+const PANELS: readonly { name: PanelName; icon: IconName }[] = [
+  { name: 'link', icon: 'link' },
+  { name: 'image', icon: 'picture' },
+  { name: 'attachment', icon: 'clip' },
+  { name: 'fundFigure', icon: 'chart' },
+];
+
+function panelLabel(name: PanelName): string {
+  return name === 'link' ? richTexts.link : richTexts.parts[name];
+}
+
+interface Properties {
+  editor: Editor;
+  /** Of the text. */
+  label: string;
+  panel: PanelName | null;
+  onPanel(name: PanelName): void;
+}
+
+/** What can be done with the selection: one tab stop, arrows walk it. Table commands come while the caret is in one. */
+export function Toolbar({ editor, label, panel, onPanel }: Properties) {
+  const [stop, setStop] = useState(0);
+  const { on, inTable, active } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: textCommands.map((command) => command.isOn?.(current) ?? false),
+      inTable: current.isActive('table'),
+      active: PANELS.map(({ name }) => current.isActive(name)),
+    }),
+  });
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const here = buttons.findIndex((button) => button === document.activeElement);
+    const next = nextStop(event.key, here, buttons.length);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    buttons[next]?.focus();
+  }
+  const offset = textCommands.length + PANELS.length;
+  return (
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={richTexts.toolbar(label)}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {textCommands.map((command, index) => (
+        <CommandButton
+          key={command.name}
+          command={command}
+          editor={editor}
+          pressed={command.isOn && on[index]}
+          stop={stop === index}
+        />
+      ))}
+      {PANELS.map(({ name, icon }, index) => (
+        <Tooltip key={name} title={panelLabel(name)}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={panelLabel(name)}
+            aria-pressed={active[index]}
+            aria-expanded={panel === name}
+            tabIndex={stop === textCommands.length + index ? 0 : -1}
+            onClick={() => onPanel(name)}
+          >
+            <Icon name={icon} size={14} />
+          </button>
+        </Tooltip>
+      ))}
+      {inTable && (
+        <div role="group" aria-label={richTexts.tableTools} className={styles.tableTools}>
+          {tableCommands.map((command, index) => (
+            <CommandButton
+              key={command.name}
+              command={command}
+              editor={editor}
+              stop={stop === offset + index}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function nextStop(key: string, here: number, count: number): number | null {
+  if (here < 0) return null;
+  switch (key) {
+    case 'ArrowRight':
+      return (here + 1) % count;
+    case 'ArrowLeft':
+      return (here - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+interface ButtonProperties {
+  command: TextCommand;
+  editor: Editor;
+  pressed?: boolean | undefined;
+  stop: boolean;
+}
+
+function CommandButton({ command, editor, pressed, stop }: ButtonProperties) {
+  const name = richTexts.commands[command.name];
+  return (
+    <Tooltip title={command.keys ? `${name}  ${command.keys}` : name} mouseEnterDelay={0.4}>
+      <button
+        type="button"
+        className={styles.tool}
+        data-command={command.name}
+        aria-label={name}
+        aria-pressed={pressed}
+        tabIndex={stop ? 0 : -1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => command.run(editor)}
+        data-glyph={command.glyph}
+      >
+        {command.icon && <Icon name={command.icon} size={14} />}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { NodeId } from '#schemas/document.ts';
+import type { Steps } from '../form/edit-path.ts';
+import type { FieldShape } from '../../core/nodes/field-shape.ts';
+import type { WatchedText } from './watched-text.ts';
+
+/** What an open draft adds to the fields of its nodes. */
+export interface DraftFields {
+  /** Below a field: who else is in it, and what they chose at the same time. */
+  FieldNote: ComponentType<{ shape: FieldShape; steps: Steps }>;
+  /** The formatted text at `path` in a node's props, which several can edit. Items of lists are named by their ids. */
+  textAt(node: NodeId, path: readonly string[]): WatchedText;
+}
+
+export const DraftFieldsContext = createContext<DraftFields | null>(null);
+
+/** Null outside of an open draft, in forms about something else. */
+export function useDraftFields(): DraftFields | null {
+  return useContext(DraftFieldsContext);
+}

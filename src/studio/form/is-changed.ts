@@ -1,8 +1,0 @@
-import { sameValue } from '#composition/diff.ts';
-import type { JsonValue } from '#schemas/json.ts';
-import type { FieldShape } from './field-shape.ts';
-
-/** Whether a prop says something else than its default. A prop without one has none to differ from. */
-export function isChanged({ fallback }: FieldShape, value: JsonValue | undefined): boolean {
-  return fallback !== undefined && value !== undefined && !sameValue(fallback, value);
-}

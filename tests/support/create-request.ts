@@ -1,0 +1,15 @@
+import { judge } from '#site/failures/judge.ts';
+import { createExchange } from '#site/request/exchange.ts';
+import { createDoor, type Request, type Surroundings } from '#site/request/request.ts';
+import { createUnderWay } from '#site/request/under-way.ts';
+import type { Tab } from '#site/session/tab.ts';
+import type { WireSettings } from '#wire/public/settings.ts';
+
+/** The request layer without a page: failures are answers and show nowhere. */
+export function createRequest(settings: WireSettings, tab: Tab): Request {
+  const surroundings: Surroundings = {
+    settle: async (outcome, _path, entry) => judge(outcome, entry, '').answer,
+    loading: () => () => undefined,
+  };
+  return createDoor(createExchange(settings, tab), createUnderWay(), surroundings).request;
+}
