@@ -1,4 +1,4 @@
-import type { FromFrame } from '#wire/preview/messages.ts';
+import type { FromFrame, Gap } from '#wire/preview/messages.ts';
 import { allBoxes, boxOf, gapsIn, nodesAround, type MeasuredSlot } from './measure.ts';
 
 /** Tells the studio where the nodes lie that it draws something over, again whenever the layout may have changed. */
@@ -7,6 +7,8 @@ export interface LayoutWatch {
   hover(node: string | null): void;
   /** While something is dragged, all gaps and all boxes; an empty list ends it. */
   measure(slots: MeasuredSlot[]): void;
+  /** Scrolls a measured gap to the middle, from where the page stands now. */
+  reveal(gap: Omit<Gap, 'box'>): void;
   changed(): void;
 }
 
@@ -39,7 +41,15 @@ export function createLayoutWatch(
     frame ??= window?.requestAnimationFrame(report);
   }
 
-  window?.addEventListener('scroll', changed, { passive: true });
+  let scrolledTo = window?.scrollY ?? 0;
+  function scrolled(): void {
+    const by = (window?.scrollY ?? 0) - scrolledTo;
+    scrolledTo += by;
+    if (by !== 0) send({ type: 'scrolled', by });
+    changed();
+  }
+
+  window?.addEventListener('scroll', scrolled, { passive: true });
   window?.addEventListener('resize', changed);
   document.addEventListener('load', changed, { capture: true });
   void document.fonts?.ready.then(changed);
@@ -57,6 +67,12 @@ export function createLayoutWatch(
     measure(measured) {
       slots = measured;
       changed();
+    },
+    reveal({ parent, slot, after }) {
+      const gap = gapsIn(document, slots).find(
+        (one) => one.parent === parent && one.slot === slot && one.after === after,
+      );
+      if (gap && window) window.scrollBy(0, gap.box.y - window.innerHeight / 2);
     },
     changed,
   };

@@ -60,12 +60,15 @@ export function startPreview(
       case 'scroll':
         window.scrollBy(0, message.by);
         break;
+      case 'reveal-gap':
+        watch.reveal(message.gap);
+        break;
       case 'mode':
         if (message.elder) document.documentElement.dataset['mode'] = 'elder';
         else delete document.documentElement.dataset['mode'];
         login.set(message.loggedIn ? INVESTOR : null);
         assumeConfirmation(message.loggedIn);
-        // What views asked for as somebody else is asked anew.
+        // What views asked for as somebody else is asked again.
         if (store && isInvestor !== message.loggedIn) draw(store, message.loggedIn);
         isInvestor = message.loggedIn;
         break;

@@ -72,6 +72,8 @@ export type ToFrame =
   | { type: 'measure'; slots: { parent: string; slot: string; children: string[] }[] }
   | { type: 'answer'; id: number; answer: Answer }
   | { type: 'scroll'; by: number }
+  /** Scrolls a gap of those that are measured to the middle of the view. */
+  | { type: 'reveal-gap'; gap: Omit<Gap, 'box'> }
   /** How the visitor wants the page; kept until it is said otherwise. */
   | { type: 'mode'; elder: boolean; loggedIn: boolean }
   /** Asks for a picture of this model, in a frame that shows nothing else. */
@@ -93,6 +95,8 @@ export type FromFrame =
   /** The menu was asked for at a point of the frame's viewport. */
   | { type: 'menu'; node: string | null; x: number; y: number }
   | { type: 'hovered'; node: string | null }
+  /** The page was scrolled, by CSS pixels. */
+  | { type: 'scrolled'; by: number }
   | { type: 'boxes'; boxes: Record<string, Box> }
   /** Null where nothing of the model could be shown. */
   | { type: 'picture'; id: number; picture: Picture | null }

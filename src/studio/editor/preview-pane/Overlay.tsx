@@ -223,7 +223,7 @@ function TargetLine({ frame, scale, height }: Properties) {
   const key = target && `${target.place.parent} ${target.place.slot} ${target.place.after}`;
   // Keys move the line without the pointer: the page follows once per place.
   useEffect(() => {
-    if (isOut && line !== null) send({ type: 'scroll', by: (line - height / 2) / scale });
+    if (isOut && target) send({ type: 'reveal-gap', gap: target.place });
     // oxlint-disable-next-line react/exhaustive-deps -- scrolling by hand away from the line must stay possible
   }, [key, isOut]);
   if (!gap || !target) return null;
