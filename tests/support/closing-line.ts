@@ -4,13 +4,16 @@ import type { Reporter, TestModule } from 'vitest/node';
 /**
  * Prints `N passed, N failed` (and `, N skipped`) alone on the last line, whatever else is printed. A file that could
  * not be run and an error outside of tests count as one failed each, so a run that failed never says `0 failed`.
+ * Before it stands a line for each test that failed first and passed when it was repeated.
  */
 export default class ClosingLine implements Reporter {
+  private readonly repeated: string[] = [];
   private counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
 
   onInit(): void {
     process.once('exit', (code) => {
       if (code !== 0 && this.counts.failed === 0) this.counts.failed = 1;
+      for (const name of this.repeated) writeSync(1, `\npassed when repeated: ${name}`);
       writeSync(1, `\n${this.line()}\n`);
     });
   }
@@ -19,7 +22,11 @@ export default class ClosingLine implements Reporter {
     this.counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 };
     for (const module of modules) {
       this.counts.failed += module.errors().length;
-      for (const test of module.children.allTests()) this.counts[test.result().state] += 1;
+      for (const test of module.children.allTests()) {
+        this.counts[test.result().state] += 1;
+        if (test.diagnostic()?.flaky)
+          this.repeated.push(`${module.relativeModuleId} > ${test.fullName}`);
+      }
     }
   }
 
