@@ -1,30 +1,28 @@
-import { createInterface } from 'node:readline/promises';
 import { readArguments } from '#server/app/commands/read-arguments.ts';
-import type { NewBlock } from './block-templates.ts';
-import { NEW_CATEGORIES, planBlock, typeProblems, type ProjectFacts } from './plan-block.ts';
-import { readProject } from './read-project.ts';
+import { complete, openTerminal, type Ask } from './ask.ts';
+import { blockScaffold } from './block-scaffold.ts';
+import type { Scaffold } from './scaffold.ts';
 import { writePlan } from './write-plan.ts';
 
-const USAGE = `用法：npm run new -- block <类型> --label 名称 --english "English name" --category content [--icon puzzle]
-  [--description 一句话] [--description-english "One sentence"]
-写出 blocks/<类型>/ 和 registry.json 里的一项。在终端里，没有给的会问。`;
+/** What can be made, by the word for it. */
+const SCAFFOLDS: Readonly<Record<string, Scaffold>> = { block: blockScaffold };
+const NOUNS = Object.keys(SCAFFOLDS).join('、');
 
-const OPTIONS = {
-  label: { type: 'string' },
-  english: { type: 'string' },
-  description: { type: 'string' },
-  'description-english': { type: 'string' },
-  category: { type: 'string' },
-  icon: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
-type Flag = Exclude<keyof typeof OPTIONS, 'help'>;
-type Given = Partial<Record<Flag, string>>;
+const USAGE = `用法：
+${Object.entries(SCAFFOLDS)
+  .map(([noun, { usage }]) => `npm run new -- ${noun} ${usage}`)
+  .join('\n')}
+在终端里，没有给的会问。`;
+
+/** The flags of all of them; each noun takes its own. */
+const FLAGS = Object.values(SCAFFOLDS).flatMap(({ questions }) =>
+  questions.map(({ flag }) => [flag, { type: 'string' }] as const),
+);
 
 interface Terminal {
   say(message: string): void;
-  /** Asks for one line; null: nobody is there to answer. */
-  ask: ((question: string) => Promise<string>) | null;
+  /** Null: nobody is there to answer. */
+  ask: Ask | null;
   root: string;
 }
 
@@ -41,84 +39,45 @@ export async function runNew(
     say(['没有写任何文件：', ...problems.map((problem) => `  ${problem}`)].join('\n'));
     return 1;
   };
-  const read = readArguments(args, OPTIONS);
+  const read = readArguments(args, { ...Object.fromEntries(FLAGS), help: { type: 'boolean' } });
   if (!read.ok) return refuse(read.message, USAGE);
   const {
-    values: { help, ...given },
-    positionals: [noun, type, ...more],
+    values: { help, ...values },
+    positionals: [noun, name, ...more],
   } = read;
   if (help) {
     say(USAGE);
     return 0;
   }
-  if (noun !== 'block')
-    return refuse(noun === undefined ? '要写明做什么' : `不会做“${noun}”，只会 block`, USAGE);
-  if (type === undefined || more.length > 0)
-    return refuse('要写一个区块类型，如 npm run new -- block fund-notice', USAGE);
-  const facts = readProject(root);
-  const named = typeProblems(type, facts);
+  const scaffold = Object.hasOwn(SCAFFOLDS, noun ?? '') ? SCAFFOLDS[noun ?? ''] : undefined;
+  if (!scaffold)
+    return refuse(noun === undefined ? '要写明做什么' : `不会做“${noun}”，只会 ${NOUNS}`, USAGE);
+  const { what, example } = scaffold.named;
+  if (name === undefined || more.length > 0)
+    return refuse(`要写${what}，如 npm run new -- ${noun} ${example}`, USAGE);
+  const given = values as Readonly<Record<string, string>>;
+  const strange = Object.keys(given).find(
+    (flag) => !scaffold.questions.some((question) => question.flag === flag),
+  );
+  if (strange !== undefined) return refuse(`${noun} 没有选项 --${strange}`, USAGE);
+  const project = scaffold.open(root);
+  const named = project.nameProblems(name);
   // Before anything is asked.
   if (named.length > 0 && Object.keys(given).length === 0) return refuse(...named);
-  const block = await complete(
-    type,
-    given,
-    facts,
-    terminal.ask === undefined ? openTerminal() : terminal.ask,
-  );
-  if ('missing' in block)
-    return refuse(`还缺 ${block.missing.map((flag) => `--${flag}`).join(' ')}`, USAGE);
-  const plan = planBlock(block, facts);
+  const ask = terminal.ask === undefined ? openTerminal() : terminal.ask;
+  const { answers, missing } = await complete(scaffold.questions, given, ask);
+  if (missing.length > 0)
+    return refuse(`还缺 ${missing.map((flag) => `--${flag}`).join(' ')}`, USAGE);
+  const plan = project.plan(name, answers);
   if (!plan.ok) return refuse(...plan.problems);
-  writePlan(root, type, plan);
+  writePlan(root, plan);
   say(
     [
       '写好了：',
-      ...Object.keys(plan.files).map((file) => `  ${file}`),
-      '  registry.json（一项）',
-      `试一试：npx vitest run blocks/${type} tests/contract/registry.test.ts；npm run dev 里从“添加区块”放到页面上`,
+      ...Object.keys(plan.added).map((file) => `  ${file}`),
+      ...Object.keys(plan.changed).map((file) => `  ${file}（加上了它）`),
+      scaffold.next(name),
     ].join('\n'),
   );
   return 0;
-}
-
-/** Fills in what was not given: by asking or, for what may be absent, by what stands for it. */
-async function complete(
-  type: string,
-  given: Given,
-  { icons }: ProjectFacts,
-  ask: Terminal['ask'],
-): Promise<NewBlock | { missing: Flag[] }> {
-  const missing: Flag[] = [];
-  const get = async (flag: Flag, question: string, fallback?: string): Promise<string> => {
-    const value =
-      given[flag] ??
-      (
-        await ask?.(`${question}${fallback === undefined ? '' : `（回车：${fallback}）`}：`)
-      )?.trim();
-    if (value) return value;
-    if (fallback === undefined) missing.push(flag);
-    return fallback ?? '';
-  };
-  const label = await get('label', '中文名称');
-  const english = await get('english', '英文名称');
-  const category = await get('category', `类别，${NEW_CATEGORIES.join('、')} 之一`);
-  const icon = await get('icon', `图标，${icons.join('、')} 之一`, 'puzzle');
-  const description = await get('description', '用中文一句话说明', label);
-  const descriptionEnglish = await get('description-english', '同一句话的英文', english);
-  return missing.length > 0
-    ? { missing }
-    : { type, label, english, category, icon, description, descriptionEnglish };
-}
-
-/** Where nobody sits at a terminal, as in a script, nothing is asked. */
-function openTerminal(): Terminal['ask'] {
-  if (!process.stdin.isTTY) return null;
-  return async (question) => {
-    const lines = createInterface({ input: process.stdin, output: process.stdout });
-    try {
-      return await lines.question(question);
-    } finally {
-      lines.close();
-    }
-  };
 }

@@ -1,6 +1,7 @@
 import { listedTypes, rootSlots } from '#composition/roots.ts';
 import { BLOCK_CATEGORIES } from '#schemas/registry.ts';
 import { blockTemplates, type NewBlock } from './block-templates.ts';
+import type { Plan } from './scaffold.ts';
 
 /** What the project has when a block type is added. */
 export interface ProjectFacts {
@@ -14,10 +15,6 @@ export interface ProjectFacts {
   icons: readonly string[];
 }
 
-export type BlockPlan =
-  | { ok: true; /** By path in the project. */ files: Record<string, string>; registry: string }
-  | { ok: false; problems: string[] };
-
 const MOST_LETTERS = 40;
 /** The default title holds it. */
 const MOST_LABEL = 20;
@@ -27,7 +24,7 @@ const MOST_SENTENCE = 60;
 export const NEW_CATEGORIES = BLOCK_CATEGORIES.filter((category) => category !== 'frame');
 
 /** The files of a new block type and its entry in `registry.json`, or all that is wrong with what is asked for. */
-export function planBlock(block: NewBlock, facts: ProjectFacts): BlockPlan {
+export function planBlock(block: NewBlock, facts: ProjectFacts): Plan {
   const problems = [
     ...typeProblems(block.type, facts),
     ...wordProblems(block, facts),
@@ -40,7 +37,11 @@ export function planBlock(block: NewBlock, facts: ProjectFacts): BlockPlan {
   );
   const labels = ownLabels(block, facts.labels);
   if (Object.keys(labels).length > 0) files.push([`${folder}labels.en.json`, toJson(labels)]);
-  return { ok: true, files: Object.fromEntries(files), registry: withEntry(facts.registry, block) };
+  return {
+    ok: true,
+    added: Object.fromEntries(files),
+    changed: { 'registry.json': withEntry(facts.registry, block) },
+  };
 }
 
 /** Why a block type cannot have this name; empty: it can. */

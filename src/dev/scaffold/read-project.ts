@@ -5,12 +5,15 @@ import labels from '#studio/base/language/labels.en.json';
 import { drawings } from '#studio/base/parts/icon-drawings.ts';
 import type { ProjectFacts } from './plan-block.ts';
 
+/** The names of the studio's icons. */
+export const icons = Object.keys(drawings);
+
 /** What the project in this folder has. Throws where it is none. */
 export function readProject(root: string): ProjectFacts {
   return {
     registry: readFileSync(path.join(root, 'registry.json'), 'utf8'),
     folders: readdirSync(path.join(root, 'blocks')),
     labels: { ...labels, ...blockLabels },
-    icons: Object.keys(drawings),
+    icons,
   };
 }

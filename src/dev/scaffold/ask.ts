@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises';
+import type { Answers, Question } from './scaffold.ts';
+
+/** Asks for one line. */
+export type Ask = (question: string) => Promise<string>;
+
+/** Completes what was given: by asking or, for what may be left out, by what stands for it. */
+export async function complete(
+  questions: readonly Question[],
+  given: Readonly<Record<string, string | undefined>>,
+  ask: Ask | null,
+): Promise<{ answers: Answers; missing: string[] }> {
+  const answers: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const { flag, question, fallback } of questions) {
+    const otherwise = fallback?.(answers);
+    const hint = otherwise === undefined ? '' : `（回车：${otherwise}）`;
+    const value = given[flag] ?? (await ask?.(`${question}${hint}：`))?.trim();
+    if (!value && otherwise === undefined) missing.push(flag);
+    answers[flag] = value || (otherwise ?? '');
+  }
+  return { answers, missing };
+}
+
+/** Null where nobody sits at a terminal, as in a script: nothing is asked. */
+export function openTerminal(): Ask | null {
+  if (!process.stdin.isTTY) return null;
+  return async (question) => {
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return await lines.question(question);
+    } finally {
+      lines.close();
+    }
+  };
+}
