@@ -8,7 +8,7 @@ import { boxOf } from './measure.ts';
 import { restModules } from './rest-modules.ts';
 import { takePicture } from './take-picture.ts';
 import type { PortFetch } from './port-fetch.ts';
-import { createTextDesk } from './text/text-desk.ts';
+import { createInlineTextController } from './text/inline-text-controller.ts';
 
 /** Who is logged in where the studio asks for the page of somebody who is. */
 const INVESTOR = { name: '张**', logOut: () => undefined };
@@ -24,7 +24,7 @@ export function startPreview(
   const send = (message: FromFrame) => port.postMessage(message);
   restModules(document);
   const watch = createLayoutWatch(document, send);
-  const texts = createTextDesk(document, send);
+  const texts = createInlineTextController(document, send);
   const login = createLoginStore();
   let store: ModelStore | undefined;
   let address = '';

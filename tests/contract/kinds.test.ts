@@ -4,7 +4,7 @@ import { fieldMeta } from '#kit/control.ts';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
 import { formOf } from '#registry/kinds/define-kind.ts';
 import { contentKinds, kindDefinition } from '#registry/kinds/kinds.ts';
-import { showingOf } from '#registry/kinds/showing.ts';
+import { previewTargetOf } from '#registry/kinds/preview-target.ts';
 import { propsSchema, registry } from '#registry/data.ts';
 import { CONTENT_KINDS, contentKind, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -24,15 +24,17 @@ describe('a kind of content', () => {
 
   it.each(definitions)(
     '$kind asks for every field in words',
-    ({ form, naming, body, key, named }) => {
+    ({ form, keyForm, body, key, keySource }) => {
       expect([...Object.keys(form.shape), ...key.props].toSorted()).toEqual(
         Object.keys(body.shape).toSorted(),
       );
-      const unlabelled = Object.entries({ ...form.shape, ...naming?.shape }).filter(
+      const unlabelled = Object.entries({ ...form.shape, ...keyForm?.shape }).filter(
         ([, schema]) => !fieldMeta(schema),
       );
       expect(unlabelled.map(([prop]) => prop)).toEqual([]);
-      expect(named === 'desk' || key.only !== undefined || naming !== undefined).toBe(true);
+      expect(keySource === 'generated' || key.only !== undefined || keyForm !== undefined).toBe(
+        true,
+      );
     },
   );
 
@@ -91,29 +93,25 @@ test('every item of the demonstration could be published as its form reads it', 
 });
 
 test('every item of the demonstration is met at an address, in blocks that there are, or its readers are named', async () => {
-  const showings = (await demonstrationItems()).map(({ kind, body }) => {
+  const targets = (await demonstrationItems()).map(({ kind, body }) => {
     const definition = contentKinds.get(kind)!;
     const key = bodies[kind].check(body);
     return {
       kind,
-      showing: showingOf(definition, key.ok ? key.key : '', toProps(definition, body)),
+      target: previewTargetOf(definition, key.ok ? key.key : '', toProps(definition, body)),
     };
   });
-  const unknown = showings.flatMap(({ kind, showing }) =>
-    ('blocks' in showing ? showing.blocks : [])
+  const unknown = targets.flatMap(({ kind, target }) =>
+    ('blocks' in target ? target.blocks : [])
       .filter((type) => !(type in registry.blocks))
       .map((type) => `${kind}: ${type}`),
   );
   expect(unknown).toEqual([]);
-  const addresses = showings.flatMap(({ showing }) =>
-    'address' in showing ? [showing.address] : [],
-  );
+  const addresses = targets.flatMap(({ target }) => ('address' in target ? [target.address] : []));
   expect(
     addresses.filter((address) => !/^\/[a-z]*(\?(?:id|fundcode)=[\w-]+)?$/.test(address)),
   ).toEqual([]);
-  const elsewhere = showings
-    .filter(({ showing }) => 'elsewhere' in showing)
-    .map(({ kind }) => kind);
+  const elsewhere = targets.filter(({ target }) => 'elsewhere' in target).map(({ kind }) => kind);
   expect([...new Set(elsewhere)].toSorted()).toEqual([
     'advertisement',
     'appversion',

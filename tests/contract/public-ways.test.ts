@@ -58,7 +58,7 @@ describe('ways to the public', () => {
     expect(importing('mergeSite|restore', '(?:merge|restore)\\.ts')).toEqual([
       'src/server/app/commands/archive/import.ts',
       'src/server/app/commands/archive/restore.ts',
-      'src/server/features/archive/archive-desk.ts',
+      'src/server/features/archive/archive-service.ts',
     ]);
     expect(importing('importFigures', 'figures/write\\.ts')).toEqual([]);
     expect(filesWith(/\.beginImport\(/)).toEqual(['src/server/features/archive/handlers.ts']);

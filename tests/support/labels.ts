@@ -5,7 +5,7 @@ import { problemTexts } from '#kit/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
 import { parameterForms } from '#registry/kinds/parameters.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
-import { ELSEWHERE } from '#registry/kinds/showing.ts';
+import { ELSEWHERE } from '#registry/kinds/preview-target.ts';
 import { fragmentRootProps, moduleProps } from '#schemas/module.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import { COMMON_FIELDS } from '#studio/core/nodes/field-shape.ts';
@@ -30,13 +30,13 @@ export function chineseLabels(): Map<string, string> {
   Object.values(COMMON_FIELDS).forEach(({ label }) =>
     note('src/studio/core/nodes/field-shape.ts')(label),
   );
-  for (const { kind, description, form, naming, body } of contentKinds.values()) {
+  for (const { kind, description, form, keyForm, body } of contentKinds.values()) {
     note(`the kind ${kind}`)(description);
-    [form, body, ...(naming ? [naming] : [])]
+    [form, body, ...(keyForm ? [keyForm] : [])]
       .flatMap((schema) => schemaTexts(schema))
       .forEach(note(`the kind ${kind}`));
   }
-  Object.values(ELSEWHERE).forEach(note('src/registry/kinds/showing.ts'));
+  Object.values(ELSEWHERE).forEach(note('src/registry/kinds/preview-target.ts'));
   for (const form of parameterForms().values())
     schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
   for (const [type, { props }] of blocks)

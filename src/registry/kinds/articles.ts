@@ -54,13 +54,13 @@ export const articleKind = defineKind({
       }),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'category', as: 'category' }, { prop: 'publishdate' }, { prop: 'source' }],
   filters: ['category', 'fundcodes'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shown: ownPage('newsdetail'),
+  preview: ownPage('newsdetail'),
 });
 
 export const specialNoticeKind = defineKind({
@@ -75,13 +75,13 @@ export const specialNoticeKind = defineKind({
       fundcodes: field(specialNotice.shape.fundcodes, { label: '涉及产品', control: 'products' }),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'category', as: 'category' }, { prop: 'publishdate' }],
   filters: ['category'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shown: ownPage('specialdetail'),
+  preview: ownPage('specialdetail'),
   isGated: true,
 });
 
@@ -120,11 +120,11 @@ export const categoryKind = defineKind({
       }),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'typename',
   columns: [{ prop: 'parentid', as: 'category' }, { prop: 'ext1' }, { prop: 'ext2', as: 'number' }],
   filters: ['parentid'],
   sort: { prop: 'typename', direction: 'ascending' },
   initial: () => ({ ext1: '' }),
-  shown: { blocks: ['knowledge-category', 'knowledge', 'aml-column'] },
+  preview: { blocks: ['knowledge-category', 'knowledge', 'aml-column'] },
 });

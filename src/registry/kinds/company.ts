@@ -31,13 +31,13 @@ export const companyInfoKind = defineKind({
       summary: field(company.summary, { label: '简介', control: 'multiline' }),
     }),
   key: { props: [], only: 'companyinfo' },
-  named: 'editor',
+  keySource: 'editor',
   title: 'companyfullname',
   columns: [{ prop: 'establishdate' }],
   filters: [],
   sort: { prop: 'companyfullname', direction: 'ascending' },
   isFixed: true,
-  shown: { blocks: ['about', 'about-intro', 'contact-intro'] },
+  preview: { blocks: ['about', 'about-intro', 'contact-intro'] },
 });
 
 export const companySectionKind = defineKind({
@@ -54,13 +54,13 @@ export const companySectionKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'ordernumber', as: 'number' }],
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shown: { blocks: ['about', 'about-intro'] },
+  preview: { blocks: ['about', 'about-intro'] },
 });
 
 export const personKind = defineKind({
@@ -88,7 +88,7 @@ export const personKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'name',
   columns: [
     { prop: 'photo', as: 'picture' },
@@ -99,7 +99,7 @@ export const personKind = defineKind({
   filters: ['team'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shown: { blocks: ['team-intro'] },
+  preview: { blocks: ['team-intro'] },
 });
 
 export const jobKind = defineKind({
@@ -135,13 +135,13 @@ export const jobKind = defineKind({
       }),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'jobtype' }, { prop: 'city' }, { prop: 'publishdate' }, { prop: 'deadline' }],
   filters: ['jobtype'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shown: ownPage('employdetail'),
+  preview: ownPage('employdetail'),
 });
 
 export const placeKind = defineKind({
@@ -162,11 +162,11 @@ export const placeKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'placename',
   columns: [{ prop: 'address' }, { prop: 'phone' }, { prop: 'ordernumber', as: 'number' }],
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shown: { blocks: ['contact-intro'] },
+  preview: { blocks: ['contact-intro'] },
 });

@@ -6,15 +6,15 @@ import { defineKind, itemTitle, type KindDeclaration } from './define-kind.ts';
 import { honourKind } from './honour.ts';
 import { contentKinds, kindDefinition } from './kinds.ts';
 
-const { form: honourForm, naming: _, ...declared } = honourKind;
+const { form: honourForm, keyForm: _, ...declared } = honourKind;
 const declare = (changes: Partial<KindDeclaration>) =>
   defineKind({ ...declared, form: () => honourForm, ...changes });
 
 it.each([...contentKinds.keys()])(
-  'finds that the form and the naming of %s fit its body',
+  'finds that the form and the key form of %s fit its body',
   (kind) => {
     const definition = kindDefinition(kind);
-    expect(() => [definition?.form, definition?.naming]).not.toThrow();
+    expect(() => [definition?.form, definition?.keyForm]).not.toThrow();
   },
 );
 
@@ -39,10 +39,11 @@ it('refuses a form that leaves out a field of the body, or asks for one that it 
 });
 
 it('refuses a kind whose editors are to name items, but are not asked for the name', () => {
-  expect(() => declare({ named: 'editor' }).naming).toThrow('does not ask for id');
+  expect(() => declare({ keySource: 'editor' }).keyForm).toThrow('does not ask for id');
   expect(
     () =>
-      declare({ named: 'editor', naming: () => z.strictObject({ id: honour.shape.id }) }).naming,
+      declare({ keySource: 'editor', keyForm: () => z.strictObject({ id: honour.shape.id }) })
+        .keyForm,
   ).not.toThrow();
 });
 

@@ -6,7 +6,7 @@ import type { JsonValue } from '#schemas/json.ts';
 
 export type ItemProps = Record<string, JsonValue>;
 
-/** A part of the content desk's list of kinds. */
+/** A part of the studio's list of kinds. */
 export type KindGroup =
   | 'articles'
   | 'promotion'
@@ -24,8 +24,8 @@ export interface KindColumn {
   as?: 'number' | 'category' | 'fund' | 'picture' | 'count';
 }
 
-/** Where visitors meet an item. */
-export type Showing =
+/** Where the site shows an item. */
+export type PreviewTarget =
   /** On a page of its own. */
   | { address: string }
   /** On every page with a block of one of these types, of them those whose props say this; first of all on the page of this menu entry. */
@@ -50,23 +50,23 @@ export interface KindDefinition {
   readonly form: z.ZodObject;
   /** The form of one item, where what it asks depends on the item; undefined where the kind's form holds. */
   formFor?: (props: ItemProps) => z.ZodObject | undefined;
-  /** What the editor who names a new item is asked: the key's props with their metadata. */
-  readonly naming?: z.ZodObject | undefined;
+  /** What an editor who creates an item is asked: the key's props with their metadata. */
+  readonly keyForm?: z.ZodObject | undefined;
   /** The props that make the key, joined with `:`; they are no fields of the form. `only`: there is one item, under this key. */
   key: { props: readonly string[]; only?: string };
-  /** Who names a new item: the desk, by an id of its own, or the editor, by the key's props. */
-  named: 'desk' | 'editor';
+  /** Where the key of a new item comes from: a generated id, or what an editor fills in for the key's props. */
+  keySource: 'generated' | 'editor';
   /** The prop that it is called by. */
   title: string;
   /** What a new item begins with; by default every text empty, every list too, every choice its first. */
   initial?: (today: string) => ItemProps;
   columns: readonly KindColumn[];
-  /** Props, choices or references, by which the list is narrowed; each is a facet `prop:value` of the desk's index. */
+  /** Props, choices or references, by which the list is narrowed; each is a facet `prop:value` of the content index. */
   filters: readonly string[];
   /** What the list is sorted by at first. */
   sort: { prop: string; direction: 'ascending' | 'descending' };
-  /** Where visitors meet an item of this kind: what the preview shows. */
-  shown: Showing | ((key: string, props: ItemProps) => Showing);
+  /** Where the site shows an item of this kind: what the preview opens. */
+  preview: PreviewTarget | ((key: string, props: ItemProps) => PreviewTarget);
   /** Only for who confirmed to be a qualified investor: the preview looks as one. */
   isGated?: true;
   /** Never removed or withdrawn: the site would be without it. */
@@ -74,9 +74,9 @@ export interface KindDefinition {
 }
 
 /** What a kind's file says: the same, but how its forms are made. */
-export type KindDeclaration = Omit<KindDefinition, 'form' | 'naming'> & {
+export type KindDeclaration = Omit<KindDefinition, 'form' | 'keyForm'> & {
   form: () => z.ZodObject;
-  naming?: () => z.ZodObject;
+  keyForm?: () => z.ZodObject;
 };
 
 /**
@@ -85,14 +85,14 @@ export type KindDeclaration = Omit<KindDefinition, 'form' | 'naming'> & {
  */
 export function defineKind(declaration: KindDeclaration): KindDefinition {
   const form = once(() => fittingForm(declaration));
-  const naming = once(() => fittingNaming(declaration));
+  const keyForm = once(() => fittingKeyForm(declaration));
   return {
     ...declaration,
     get form() {
       return form();
     },
-    get naming() {
-      return naming();
+    get keyForm() {
+      return keyForm();
     },
   };
 }
@@ -109,17 +109,17 @@ function fittingForm({ kind, body, key, form: make }: KindDeclaration): z.ZodObj
   return form;
 }
 
-function fittingNaming({
+function fittingKeyForm({
   kind,
   key,
-  named,
-  naming: make,
+  keySource,
+  keyForm: make,
 }: KindDeclaration): z.ZodObject | undefined {
-  const naming = make?.();
-  const unnamed = named === 'editor' ? key.props.filter((prop) => !naming?.shape[prop]) : [];
+  const keyForm = make?.();
+  const unnamed = keySource === 'editor' ? key.props.filter((prop) => !keyForm?.shape[prop]) : [];
   if (unnamed.length > 0)
-    throw new Error(`Kind ${kind}: its naming does not ask for ${unnamed.join(', ')}`);
-  return naming;
+    throw new Error(`Kind ${kind}: its key form does not ask for ${unnamed.join(', ')}`);
+  return keyForm;
 }
 
 /** The type of the one node that a draft of this kind consists of. */
@@ -128,9 +128,9 @@ export function itemType(kind: ContentKind): string {
 }
 
 /** What an item is called: its title or, where that is one of a list, the label of it. Empty while it has none. */
-export function itemTitle({ title, naming }: KindDefinition, props: ItemProps): string {
+export function itemTitle({ title, keyForm }: KindDefinition, props: ItemProps): string {
   const given = props[title];
-  const choice = naming?.shape[title] as z.ZodType | undefined;
+  const choice = keyForm?.shape[title] as z.ZodType | undefined;
   return typeof given === 'string'
     ? ((choice && fieldMeta(choice)?.choices?.[given]) ?? given)
     : '';

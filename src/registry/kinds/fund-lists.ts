@@ -66,12 +66,12 @@ export const fundFeeKind = defineKind({
         itemLabel: '项',
       }),
     }),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       fundcode: field(fundFees.shape.fundcode, { label: '基金', control: 'fund' }),
     }),
   key: { props: ['fundcode'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'fundcode',
   columns: [
     { prop: 'fundcode', as: 'fund' },
@@ -80,7 +80,7 @@ export const fundFeeKind = defineKind({
   ],
   filters: [],
   sort: { prop: 'fundcode', direction: 'ascending' },
-  shown: fundPage,
+  preview: fundPage,
 });
 
 const position = () =>
@@ -131,13 +131,13 @@ export const portfolioKind = defineKind({
         itemLabel: '个行业',
       }),
     }),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       fundcode: field(portfolio.shape.fundcode, { label: '基金', control: 'fund' }),
       reportdate: field(portfolio.shape.reportdate, { label: '报告期末', control: 'date' }),
     }),
   key: { props: ['fundcode', 'reportdate'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'fundcode',
   columns: [
     { prop: 'fundcode', as: 'fund' },
@@ -146,7 +146,7 @@ export const portfolioKind = defineKind({
   ],
   filters: ['fundcode'],
   sort: { prop: 'reportdate', direction: 'descending' },
-  shown: (_, { fundcode }) => fundPage(String(fundcode)),
+  preview: (_, { fundcode }) => fundPage(String(fundcode)),
 });
 
 const post = () =>
@@ -226,10 +226,10 @@ export const managerKind = defineKind({
       }),
     }),
   key: { props: ['managerid'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'name',
   columns: [{ prop: 'company' }, { prop: 'totalsize', as: 'number' }, { prop: 'asof' }],
   filters: [],
   sort: { prop: 'name', direction: 'ascending' },
-  shown: ownPage('fund'),
+  preview: ownPage('fund'),
 });

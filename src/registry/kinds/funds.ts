@@ -119,12 +119,12 @@ export const fundKind = defineKind({
         help: '2 是代销基金，不能在本公司赎回和转换',
       }),
     }),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       fundcode: field(fund.fundcode, { label: '基金代码', help: '六位数字，定了不再改' }),
     }),
   key: { props: ['fundcode'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'fundname',
   columns: [{ prop: 'fundcode' }, { prop: 'fundtype' }, { prop: 'risklevel' }, { prop: 'status' }],
   filters: ['fundtype', 'risklevel', 'status'],
@@ -135,7 +135,7 @@ export const fundKind = defineKind({
     businessflag: '1',
     sourceflag: '0',
   }),
-  shown: fundPage,
+  preview: fundPage,
 });
 
 const documentTypes: Record<(typeof DOCUMENT_TYPES)[number], string> = {
@@ -171,13 +171,13 @@ export const fundDocumentKind = defineKind({
       }),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'fundcode', as: 'fund' }, { prop: 'doctype' }, { prop: 'publishdate' }],
   filters: ['fundcode', 'doctype'],
   sort: { prop: 'publishdate', direction: 'descending' },
   initial: (today) => ({ publishdate: today }),
-  shown: (_, { fundcode }) => fundPage(String(fundcode)),
+  preview: (_, { fundcode }) => fundPage(String(fundcode)),
 });
 
 const product = privateFund.shape;
@@ -206,7 +206,7 @@ export const privateFundKind = defineKind({
       }),
       body: body(),
     }),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       fundcode: field(product.fundcode, {
         label: '产品代码',
@@ -214,7 +214,7 @@ export const privateFundKind = defineKind({
       }),
     }),
   key: { props: ['fundcode'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'fundname',
   columns: [
     { prop: 'fundcode' },
@@ -225,6 +225,6 @@ export const privateFundKind = defineKind({
   filters: ['risklevel', 'status'],
   sort: { prop: 'fundcode', direction: 'ascending' },
   initial: (today) => ({ establishdate: today, risklevel: '05' }),
-  shown: { blocks: ['private-fund-list'] },
+  preview: { blocks: ['private-fund-list'] },
   isGated: true,
 });

@@ -27,11 +27,11 @@ export const honourKind = defineKind({
       body: body(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'honourtype' }, { prop: 'issuer' }, { prop: 'awarddate' }],
   filters: ['honourtype'],
   sort: { prop: 'awarddate', direction: 'descending' },
   initial: (today) => ({ awarddate: today }),
-  shown: ownPage('honourdetail'),
+  preview: ownPage('honourdetail'),
 });

@@ -4,7 +4,7 @@ import { advertisement, roadshow, systemNotice } from '#schemas/content/promotio
 import { friendlyLink, hotWord } from '#schemas/content/service.ts';
 import { defineKind } from './define-kind.ts';
 import { body, flagField, order, pictureField } from './parts.ts';
-import { ELSEWHERE } from './showing.ts';
+import { ELSEWHERE } from './preview-target.ts';
 
 export const advertisementKind = defineKind({
   kind: 'advertisement',
@@ -37,7 +37,7 @@ export const advertisementKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [
     { prop: 'image', as: 'picture' },
@@ -47,7 +47,7 @@ export const advertisementKind = defineKind({
   filters: ['bannertype'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ bannertype: 'home', ordernumber: '1' }),
-  shown: (_, { bannertype, menuid }) =>
+  preview: (_, { bannertype, menuid }) =>
     bannertype === 'login'
       ? { elsewhere: ELSEWHERE.interface }
       : { blocks: ['carousel'], props: { bannertype: String(bannertype) }, page: String(menuid) },
@@ -65,13 +65,13 @@ export const hotWordKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'keyword',
   columns: [{ prop: 'ordernumber', as: 'number' }],
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shown: { address: '/search' },
+  preview: { address: '/search' },
 });
 
 export const friendlyLinkKind = defineKind({
@@ -88,13 +88,13 @@ export const friendlyLinkKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'label',
   columns: [{ prop: 'address' }, { prop: 'ordernumber', as: 'number' }],
   filters: [],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shown: { blocks: ['friendly-links'] },
+  preview: { blocks: ['friendly-links'] },
 });
 
 export const roadshowKind = defineKind({
@@ -121,13 +121,13 @@ export const roadshowKind = defineKind({
       fundcodes: field(roadshow.shape.fundcodes, { label: '涉及基金', control: 'funds' }),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'starttime' }, { prop: 'speaker' }, { prop: 'place' }],
   filters: ['fundcodes'],
   sort: { prop: 'starttime', direction: 'descending' },
   initial: (today) => ({ starttime: `${today}150000`, endtime: `${today}160000` }),
-  shown: { elsewhere: ELSEWHERE.interface },
+  preview: { elsewhere: ELSEWHERE.interface },
 });
 
 export const systemNoticeKind = defineKind({
@@ -148,12 +148,12 @@ export const systemNoticeKind = defineKind({
       body: body(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'publishtime' }, { prop: 'topflag' }],
   filters: ['topflag'],
   sort: { prop: 'publishtime', direction: 'descending' },
   initial: (today) => ({ publishtime: `${today}090000` }),
-  shown: (_, { topflag }) =>
+  preview: (_, { topflag }) =>
     topflag === '1' ? { blocks: ['promotion-notice'] } : { elsewhere: ELSEWHERE.notOnTop },
 });

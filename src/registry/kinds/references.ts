@@ -14,8 +14,8 @@ export interface Reference {
 
 /** Everything that an item of this kind refers to, as its form knows it. Empty fields refer to nothing. */
 export function referencesOf(definition: KindDefinition, props: ItemProps): Reference[] {
-  const naming = definition.naming ? referencesIn(definition.naming, props, []) : [];
-  return [...naming, ...referencesIn(formOf(definition, props), props, [])];
+  const keyForm = definition.keyForm ? referencesIn(definition.keyForm, props, []) : [];
+  return [...keyForm, ...referencesIn(formOf(definition, props), props, [])];
 }
 
 /** What the fields of a form refer to, an item's or a block's; `path` is where the values lie. */

@@ -4,7 +4,7 @@ import { appVersion, download, question } from '#schemas/content/service.ts';
 import { fragment, siteText } from '#schemas/content/shared.ts';
 import { defineKind } from './define-kind.ts';
 import { body, categoryField, flagField, order } from './parts.ts';
-import { ELSEWHERE } from './showing.ts';
+import { ELSEWHERE } from './preview-target.ts';
 
 export const questionKind = defineKind({
   kind: 'question',
@@ -21,7 +21,7 @@ export const questionKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'question',
   columns: [
     { prop: 'category', as: 'category' },
@@ -31,7 +31,7 @@ export const questionKind = defineKind({
   filters: ['category', 'hotflag'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: () => ({ ordernumber: '1' }),
-  shown: { blocks: ['hot-questions'] },
+  preview: { blocks: ['hot-questions'] },
 });
 
 export const downloadKind = defineKind({
@@ -60,13 +60,13 @@ export const downloadKind = defineKind({
       ordernumber: order(),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [{ prop: 'category', as: 'category' }, { prop: 'filetype' }, { prop: 'publishdate' }],
   filters: ['category'],
   sort: { prop: 'ordernumber', direction: 'ascending' },
   initial: (today) => ({ publishdate: today, ordernumber: '1', filetype: 'pdf' }),
-  shown: { blocks: ['download'] },
+  preview: { blocks: ['download'] },
 });
 
 export const appVersionKind = defineKind({
@@ -93,13 +93,13 @@ export const appVersionKind = defineKind({
       body: body('更新说明'),
     }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'version',
   columns: [{ prop: 'platform' }, { prop: 'releasedate' }, { prop: 'forceflag' }],
   filters: ['platform'],
   sort: { prop: 'releasedate', direction: 'descending' },
   initial: (today) => ({ releasedate: today }),
-  shown: { elsewhere: ELSEWHERE.interface },
+  preview: { elsewhere: ELSEWHERE.interface },
 });
 
 export const sharedTextKind = defineKind({
@@ -111,12 +111,12 @@ export const sharedTextKind = defineKind({
   form: () =>
     z.strictObject({ title: field(fragment.shape.title, { label: '名称' }), body: body() }),
   key: { props: ['id'] },
-  named: 'desk',
+  keySource: 'generated',
   title: 'title',
   columns: [],
   filters: [],
   sort: { prop: 'title', direction: 'ascending' },
-  shown: { elsewhere: ELSEWHERE.interface },
+  preview: { elsewhere: ELSEWHERE.interface },
 });
 
 export const siteTextKind = defineKind({
@@ -134,7 +134,7 @@ export const siteTextKind = defineKind({
       }),
       body: body(),
     }),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       textcode: field(siteText.shape.textcode, {
         label: '代码',
@@ -142,12 +142,12 @@ export const siteTextKind = defineKind({
       }),
     }),
   key: { props: ['textcode'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'title',
   columns: [{ prop: 'textcode' }, { prop: 'textversion' }],
   filters: [],
   sort: { prop: 'title', direction: 'ascending' },
-  shown: (code) =>
+  preview: (code) =>
     code === 'qualifiedinvestor'
       ? { blocks: ['private-fund-list', 'special-account-announcement'] }
       : { elsewhere: ELSEWHERE.interface },

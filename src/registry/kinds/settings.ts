@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { dictionaryEntry, parameter } from '#schemas/content.ts';
-import { defineKind, type Showing } from './define-kind.ts';
+import { defineKind, type PreviewTarget } from './define-kind.ts';
 import { parameterForms, parameterLabels } from './parameters.ts';
-import { ELSEWHERE } from './showing.ts';
+import { ELSEWHERE } from './preview-target.ts';
 
 export const parameterKind = defineKind({
   kind: 'parameter',
@@ -13,7 +13,7 @@ export const parameterKind = defineKind({
   body: parameter,
   form: () => z.strictObject({ paramvalue: field(parameter.shape.paramvalue, { label: '值' }) }),
   formFor: ({ paramname }) => parameterForms().get(paramname),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       paramname: field(parameter.shape.paramname, {
         label: '参数',
@@ -23,16 +23,16 @@ export const parameterKind = defineKind({
       }),
     }),
   key: { props: ['paramname'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'paramname',
   columns: [{ prop: 'paramvalue' }],
   filters: [],
   sort: { prop: 'paramname', direction: 'ascending' },
-  shown: { address: '/' },
+  preview: { address: '/' },
 });
 
 /** The groups whose names visitors read, with the blocks that write them. */
-const shownGroups: ReadonlyMap<unknown, Showing> = new Map([
+const shownGroups: ReadonlyMap<unknown, PreviewTarget> = new Map([
   ['130011', { blocks: ['fund-screener', 'fund-list', 'fund-info'] }],
   ['fundtype', { blocks: ['fund-screener', 'fund-list'] }],
   ['risklevel', { blocks: ['fund-screener', 'fund-list', 'risk-match', 'fund-info'] }],
@@ -52,7 +52,7 @@ export const dictionaryKind = defineKind({
       itemname: field(dictionaryEntry.shape.itemname, { label: '组名' }),
       remark: field(dictionaryEntry.shape.remark, { label: '备注', control: 'multiline' }),
     }),
-  naming: () =>
+  keyForm: () =>
     z.strictObject({
       dictitem: field(dictionaryEntry.shape.dictitem, {
         label: '组',
@@ -61,10 +61,10 @@ export const dictionaryKind = defineKind({
       subitem: field(dictionaryEntry.shape.subitem, { label: '代码' }),
     }),
   key: { props: ['dictitem', 'subitem'] },
-  named: 'editor',
+  keySource: 'editor',
   title: 'subitemname',
   columns: [{ prop: 'itemname' }, { prop: 'dictitem' }, { prop: 'subitem' }, { prop: 'remark' }],
   filters: ['dictitem'],
   sort: { prop: 'dictitem', direction: 'ascending' },
-  shown: (_, { dictitem }) => shownGroups.get(dictitem) ?? { elsewhere: ELSEWHERE.interface },
+  preview: (_, { dictitem }) => shownGroups.get(dictitem) ?? { elsewhere: ELSEWHERE.interface },
 });

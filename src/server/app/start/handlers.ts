@@ -1,5 +1,5 @@
 import { activityHandlers } from '#server/features/activity/handlers.ts';
-import type { ArchiveDesk } from '#server/features/archive/archive-desk.ts';
+import type { ArchiveService } from '#server/features/archive/archive-service.ts';
 import { archiveHandlers } from '#server/features/archive/handlers.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyHandlers } from '#server/features/keys/handlers.ts';
@@ -48,7 +48,7 @@ interface Parts {
   /** Whether it was proven that this process can only append to the record. Absent: not. */
   isRecordProtected?: boolean;
   /** Absent: there are no archives. */
-  archives?: ArchiveDesk;
+  archives?: ArchiveService;
 }
 
 /** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */

@@ -11,7 +11,7 @@ import {
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
-import { completeDesk } from '#server/store/desk/rebuild.ts';
+import { completeContentIndex } from '#server/store/content-index/rebuild.ts';
 import { completeSearch } from '#server/store/search/rebuild.ts';
 
 /** Where a server says what it does. */
@@ -71,7 +71,7 @@ export async function openDatabase(
   const protection = await checkRecordProtection(sql);
   protectionWarnings(protection).forEach(progress);
   await completeSearch(sql);
-  await completeDesk(sql);
+  await completeContentIndex(sql);
   const recomputed = await completePerformance(sql);
   if (recomputed > 0) progress(`收益率已按现行规则重算（${recomputed} 只基金）`);
   return { ok: true, sql, listenSql, owner: addresses.owner, protection, close };

@@ -6,7 +6,7 @@ import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.t
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
-import { createArchiveDesk } from '#server/features/archive/archive-desk.ts';
+import { createArchiveService } from '#server/features/archive/archive-service.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { dataFolder, openShelf } from './open-shelf.ts';
@@ -157,7 +157,7 @@ async function openServers(
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   });
-  const archives = createArchiveDesk({
+  const archives = createArchiveService({
     sql,
     shelf: media.shelf,
     folder: join(dataFolder(settings), 'archives'),

@@ -15,7 +15,7 @@ import { requireCallers } from '#server/transport/http/callers.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
 import type { Handled, HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
-import { createArchiveDesk, type ArchiveDesk } from './archive-desk.ts';
+import { createArchiveService, type ArchiveService } from './archive-service.ts';
 import { SITE_WITH_ACCOUNTS } from './format/manifest.ts';
 import { checkArchive } from './reading/check-archive.ts';
 import { serveArchives } from './serve-archives.ts';
@@ -24,13 +24,13 @@ const PASSWORD = 'heron over still water';
 const NEW_SECRET = new Secret({ size: 20 }).base32;
 
 let site: ArchivedSite;
-let desk: ArchiveDesk;
+let desk: ArchiveService;
 let handlers: StudioHandlers;
 const callers = new Map<string, Editor>();
 
 beforeAll(async () => {
   site = await emptySite();
-  desk = createArchiveDesk({
+  desk = createArchiveService({
     ...site,
     folder: join(site.folder, 'archives'),
     scan: null,

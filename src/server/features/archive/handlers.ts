@@ -7,7 +7,7 @@ import {
   refuse,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
-import type { ArchiveDesk } from './archive-desk.ts';
+import type { ArchiveService } from './archive-service.ts';
 import { fetchRefusal } from './fetch-refusal.ts';
 
 const BUSY = refuse(409, 'busy', '正在处理另一份档案，请等它结束');
@@ -21,37 +21,39 @@ type Names =
   | 'importArchive'
   | 'dropArchive';
 
-/** Archives as the studio asks for them. Without a desk there are none. */
+/** Archives as the studio asks for them. Without a service there are none. */
 export function archiveHandlers(
   sql: Database,
-  desk: ArchiveDesk | null,
+  service: ArchiveService | null,
 ): Pick<StudioHandlers, Names> {
   return {
     async archives() {
-      return handled({ job: (await desk?.job()) ?? null });
+      return handled({ job: (await service?.job()) ?? null });
     },
     async exportArchive(_body, context) {
-      const id = await desk?.beginExport(editorOf(context), context.address, { accounts: false });
+      const id = await service?.beginExport(editorOf(context), context.address, {
+        accounts: false,
+      });
       return id ? handled({ id }) : BUSY;
     },
     // Reached only once a second person agreed: the route is guarded.
     async exportAccounts(_body, context) {
-      const id = await desk?.beginExport(editorOf(context), context.address, { accounts: true });
+      const id = await service?.beginExport(editorOf(context), context.address, { accounts: true });
       return id ? handled({ id }) : BUSY;
     },
     async checkFetch({ id }, context) {
-      const job = await desk?.job();
+      const job = await service?.job();
       if (!job || job.id !== id) return GONE;
       return (await fetchRefusal(sql, job, context.account)) ?? handled({});
     },
     importArchive: publishing('importArchive', async ({ id, confirmation }, context) => {
       if (!IMPORT_WORDS.includes(confirmation))
         return refuse(422, 'notConfirmed', '请照样输入确认的词，再开始');
-      const begun = await desk?.beginImport(editorOf(context), context.address, id);
+      const begun = await service?.beginImport(editorOf(context), context.address, id);
       return begun ? handled({ id: begun }) : refuse(409, 'gone', '这份档案已经不在了，请重新上传');
     }),
     async dropArchive({ id }) {
-      await desk?.drop(id);
+      await service?.drop(id);
       return handled({});
     },
   };

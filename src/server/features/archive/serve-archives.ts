@@ -7,7 +7,7 @@ import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { admitted, type Admission } from '#server/platform/files/admitted.ts';
-import type { ArchiveDesk } from './archive-desk.ts';
+import type { ArchiveService } from './archive-service.ts';
 import { fetchRefusal } from './fetch-refusal.ts';
 
 const which = z.object({ id: z.string() });
@@ -21,10 +21,10 @@ export type ServeArchives = (
 const SWEEP_MS = 300_000;
 
 /** Takes archives in and gives them out, as streams, and removes those whose term is over. */
-export function serveArchives(desk: ArchiveDesk, sql: Database): ServeArchives {
+export function serveArchives(service: ArchiveService, sql: Database): ServeArchives {
   return (app, admit) => {
     const sweep = () =>
-      void desk.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'archives'));
+      void service.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'archives'));
     const timer = setInterval(sweep, SWEEP_MS).unref();
     app.addHook('onReady', async () => sweep());
     app.addHook('onClose', async () => clearInterval(timer));
@@ -34,7 +34,7 @@ export function serveArchives(desk: ArchiveDesk, sql: Database): ServeArchives {
       config: { caller: 'editor', needs: 'archive.export' },
       ...admitted(admit.export, async (request, reply, account) => {
         const { id } = which.parse(request.params);
-        const [file, job] = await Promise.all([desk.file(id), desk.job()]);
+        const [file, job] = await Promise.all([service.file(id), service.job()]);
         if (!file || job?.id !== id)
           return reply
             .code(404)
@@ -67,7 +67,7 @@ export function serveArchives(desk: ArchiveDesk, sql: Database): ServeArchives {
         config: { caller: 'editor', needs: 'archive.import' },
         bodyLimit: Number.MAX_SAFE_INTEGER,
         ...admitted(admit.import, async (request, reply, account) => {
-          const id = await desk.receive(account, request.body as Readable);
+          const id = await service.receive(account, request.body as Readable);
           if (id === null)
             return reply
               .code(409)

@@ -5,8 +5,8 @@ import type { DeskItem } from '#wire/studio/content.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { editorOf, handled, publishing, type StudioHandlers } from '#server/platform/handler.ts';
 import { createItem } from './create-item.ts';
-import { deskTitles, readDesk } from './read-desk.ts';
-import { refreshDesk } from './refresh-desk.ts';
+import { indexedTitles, readContentIndex } from './read-index.ts';
+import { refreshContentIndex } from './refresh-index.ts';
 import { removeItem, withdrawItems } from './take-away.ts';
 import { countUses, whereUsed } from '#server/site/documents/where-used.ts';
 
@@ -25,13 +25,13 @@ type Answered =
   | 'withdrawItems'
   | 'removeItems';
 
-/** The content desk's lists, and what is done to whole items. */
+/** The studio's lists of content, and what is done to whole items. */
 export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Answered> {
   return {
     async contentItems(body) {
       const definition = definitionOf(body.kind);
-      await refreshDesk(sql, body.kind);
-      const { rows, next, total } = await readDesk(sql, definition, body);
+      await refreshContentIndex(sql, body.kind);
+      const { rows, next, total } = await readContentIndex(sql, definition, body);
       const [uses, names] = await Promise.all([
         countUses(
           sql,
@@ -116,7 +116,7 @@ function namesOf(
         )
       : [];
   });
-  return deskTitles(sql, [
+  return indexedTitles(sql, [
     ...new Map(names.map((name) => [`${name.kind}:${name.key}`, name])).values(),
   ]);
 }

@@ -5,7 +5,7 @@ import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { editDraft } from '#server/store/drafts/edit-draft.ts';
-import { rebuildDesk } from '#server/store/desk/rebuild.ts';
+import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
@@ -121,7 +121,7 @@ describe('the list', () => {
   it('comes out the same when it is derived anew', async () => {
     await edit('c', 'issuer', '另一家');
     const before = await list();
-    await desk.sql.begin((tx) => rebuildDesk(tx));
+    await desk.sql.begin((tx) => rebuildContentIndex(tx));
     const rows = ({ items }: typeof before) =>
       items.map(({ editedAt: _at, editedBy: _by, account: _account, ...item }) => item);
     expect(rows(await list())).toEqual(rows(before));

@@ -61,12 +61,12 @@ export async function createItem(
 
 /** The key of a new item, and the props that make it. */
 function nameItem(
-  { key: { props: parts, only }, named, body, label }: KindDefinition,
+  { key: { props: parts, only }, keySource, body, label }: KindDefinition,
   props: ItemProps,
 ): Handled<{ key: string; own: ItemProps }> {
   if (only !== undefined) return handled({ key: only, own: {} });
   const own: ItemProps =
-    named === 'desk'
+    keySource === 'generated'
       ? { [parts[0] ?? 'id']: randomUUID().replaceAll('-', '').slice(0, 12) }
       : Object.fromEntries(parts.map((prop) => [prop, props[prop] ?? '']));
   for (const [prop, value] of Object.entries(own)) {

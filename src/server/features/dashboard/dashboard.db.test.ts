@@ -7,7 +7,7 @@ import { makeDocument, makeNode } from '#tests/support/composition.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { listStaleFunds } from '../figures/desk/list-funds.ts';
-import { rebuildDesk } from '#server/store/desk/rebuild.ts';
+import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
@@ -213,7 +213,7 @@ it('tells what was done last, what begins and ends by plan, and which items are 
     hotflag: '0',
     ordernumber: '1',
   });
-  await rebuildDesk(store.sql);
+  await rebuildContentIndex(store.sql);
   await store.sql`update desk_item set valid_from = now() - interval '400 days' where key in ('old', 'report', 'q')`;
 
   const [from, until] = [3600_000, 7200_000].map((later) =>

@@ -1,7 +1,7 @@
 import { ARTICLE_TERMS, REVIEW_TERMS } from '#registry/kinds/review-terms.ts';
 import type { DeskState } from '#wire/studio/dashboard.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { filterToken } from '#server/store/desk/desk-row.ts';
+import { filterToken } from '#server/store/content-index/index-row.ts';
 
 /** What visitors see and nobody published again within the term of its kind, the longest over it first. */
 export async function readStaleItems(

@@ -2,8 +2,8 @@ import { phrase } from '#composition/message.ts';
 import { registry } from '#registry/data.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
-import type { Showing } from '#registry/kinds/define-kind.ts';
-import { showingOf } from '#registry/kinds/showing.ts';
+import type { PreviewTarget } from '#registry/kinds/define-kind.ts';
+import { previewTargetOf } from '#registry/kinds/preview-target.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
@@ -47,14 +47,14 @@ export async function itemModel(
     moment,
     published ? new Map() : new Map([...others, ...itemDrafts(definition, key, held)]),
   );
-  const showing = showingOf(definition, key, held);
-  if ('elsewhere' in showing) return refuse(404, 'notFound', showing.elsewhere);
-  const listing = 'blocks' in showing ? await listingPages(world, showing) : [];
+  const target = previewTargetOf(definition, key, held);
+  if ('elsewhere' in target) return refuse(404, 'notFound', target.elsewhere);
+  const listing = 'blocks' in target ? await listingPages(world, target) : [];
   const address =
-    'blocks' in showing
-      ? await listedAt(world, listing, page ?? showing.page)
-      : await ownAddress(sql, definition, showing.address, held, moment);
-  if (address === null) return refuseUnlisted(showing);
+    'blocks' in target
+      ? await listedAt(world, listing, page ?? target.page)
+      : await ownAddress(sql, definition, target.address, held, moment);
+  if (address === null) return refuseUnlisted(target);
   const composed = await follow(address, world);
   if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
   return handled({
@@ -98,9 +98,9 @@ async function listedAt(
   return entry ? await previewAddress(entry, {}, world) : null;
 }
 
-function refuseUnlisted(showing: Showing): Refused {
+function refuseUnlisted(target: PreviewTarget): Refused {
   const blocks =
-    'blocks' in showing ? showing.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
+    'blocks' in target ? target.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
   return refuse(
     404,
     'notFound',

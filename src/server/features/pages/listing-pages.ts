@@ -1,4 +1,4 @@
-import type { Showing } from '#registry/kinds/define-kind.ts';
+import type { PreviewTarget } from '#registry/kinds/define-kind.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { readFragments } from '#server/site/snapshot/fragments.ts';
@@ -7,7 +7,7 @@ import { readMenu } from '#server/site/snapshot/read-menu.ts';
 import { shownEntries } from '#server/site/snapshot/route.ts';
 import type { World } from '#server/site/snapshot/world.ts';
 
-type Listed = Extract<Showing, { blocks: readonly string[] }>;
+type Listed = Extract<PreviewTarget, { blocks: readonly string[] }>;
 
 /** The pages with such a block, those that visitors find in the menu first; whatever stands in the frame stands on every page. */
 export async function listingPages(world: World, listed: Listed): Promise<MenuItem[]> {

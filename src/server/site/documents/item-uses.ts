@@ -3,7 +3,7 @@ import { documentName } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { bodyReferences } from '#server/store/desk/body-references.ts';
+import { bodyReferences } from '#server/store/content-index/body-references.ts';
 import { draftDocument } from './draft-state.ts';
 import { titlesOf } from './document-title.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';

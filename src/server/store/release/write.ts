@@ -6,7 +6,7 @@ import {
   type BelievedEntry,
   type Revision,
 } from '../listing/revision.ts';
-import { noteRelease } from '../desk/note-release.ts';
+import { noteRelease } from '../content-index/note-release.ts';
 import { closeSearch, insertSearch, rememberNames } from '../search/entries.ts';
 import type { PreparedItem } from './prepare.ts';
 

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ItemProps } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
-import { showingOf } from '#registry/kinds/showing.ts';
+import { previewTargetOf } from '#registry/kinds/preview-target.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { StudioError } from '../../core/api/client.ts';
 import { FramedModel } from './FramedModel.tsx';
@@ -101,9 +101,9 @@ function ShownItem({
 /** The block that lists the item; undefined where the page is its own. */
 function listingNode({ model, props }: ItemView, kind: string, key: string): string | undefined {
   const definition = kindDefinition(kind);
-  const showing = definition && showingOf(definition, key, props);
-  return showing && 'blocks' in showing
-    ? Object.values(model.nodes).find(({ type }) => showing.blocks.includes(type))?.id
+  const target = definition && previewTargetOf(definition, key, props);
+  return target && 'blocks' in target
+    ? Object.values(model.nodes).find(({ type }) => target.blocks.includes(type))?.id
     : undefined;
 }
 

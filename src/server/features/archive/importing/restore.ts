@@ -5,7 +5,7 @@ import { completePerformance } from '#server/store/figures/complete-performance.
 import { sealBatch } from '#server/store/figures/write.ts';
 import { keyIds } from '#server/platform/secrets/keyring.ts';
 import { encryptPlain } from '#server/platform/secrets/stored-secrets.ts';
-import { rebuildDesk } from '#server/store/desk/rebuild.ts';
+import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import { rebuildListingWithin } from '#server/store/release/rebuild-listings.ts';
 import { SITE_PARTS, type Part } from '../format/manifest.ts';
 import type { CheckedArchive } from '../reading/check-archive.ts';
@@ -53,7 +53,7 @@ export async function restore(
       await recordOlderErasures(tx);
       await sealOlderFigures(tx);
       await rebuildListingWithin(tx);
-      await rebuildDesk(tx);
+      await rebuildContentIndex(tx);
       return null;
     });
     if (message !== null) {

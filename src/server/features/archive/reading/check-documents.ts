@@ -6,7 +6,7 @@ import { menuDocument } from '#schemas/menu.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
 import { bodies, isBodyKind } from '#server/store/content/bodies.ts';
-import { bodyReferences } from '#server/store/desk/body-references.ts';
+import { bodyReferences } from '#server/store/content-index/body-references.ts';
 import { findingsOf } from '#server/site/documents/draft-state.ts';
 import { mediumOf } from '../format/paths.ts';
 import { some } from './check-entries.ts';

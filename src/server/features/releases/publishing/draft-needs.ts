@@ -5,7 +5,7 @@ import { readMenu } from '#server/site/snapshot/read-menu.ts';
 import type { World } from '#server/site/snapshot/world.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
-import { bodyReferences } from '#server/store/desk/body-references.ts';
+import { bodyReferences } from '#server/store/content-index/body-references.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { MENU } from '#server/site/documents/entries.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';

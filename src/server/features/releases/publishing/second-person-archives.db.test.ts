@@ -5,7 +5,10 @@ import { EVERYWHERE } from '#schemas/permission.ts';
 import { importCommand } from '#server/app/commands/archive/import.ts';
 import { EXIT } from '#server/app/commands/command.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
-import { createArchiveDesk, type ArchiveDesk } from '#server/features/archive/archive-desk.ts';
+import {
+  createArchiveService,
+  type ArchiveService,
+} from '#server/features/archive/archive-service.ts';
 import { SITE_PARTS } from '#server/features/archive/format/manifest.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -24,14 +27,14 @@ const [asker, other] = ['asker', 'other'].map(callerOf) as [
 let source: ArchivedSite;
 let site: ArchivedSite;
 let file: string;
-let desk: ArchiveDesk;
+let desk: ArchiveService;
 let handlers: StudioHandlers;
 
 beforeAll(async () => {
   [source, site] = await Promise.all([emptySite(), emptySite()]);
   await publish(source, '隅石基金');
   file = await source.archive('source.zip', SITE_PARTS);
-  desk = createArchiveDesk({
+  desk = createArchiveService({
     ...site,
     folder: join(site.folder, 'archives'),
     scan: null,

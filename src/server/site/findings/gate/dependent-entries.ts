@@ -8,7 +8,7 @@ import { FRAGMENT } from '../../snapshot/fragments.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import type { World } from '../../snapshot/world.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { nodeReferences } from '#server/store/desk/body-references.ts';
+import { nodeReferences } from '#server/store/content-index/body-references.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { canonicalText } from '#server/store/content/hash.ts';
 import type { ReleaseSite } from './release-sites.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
-import { showingOf } from '#registry/kinds/showing.ts';
+import { previewTargetOf } from '#registry/kinds/preview-target.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { useAskedVisit } from '../../../editor/composer/use-asked-visit.ts';
 import { readFields } from '../../../core/nodes/field-shape.ts';
@@ -41,13 +41,13 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
   const node = nodeOf(tree, ROOT_ID);
   const definition = node && itemKind(node.type);
   if (!node || !definition) return null;
-  const showing = showingOf(definition, name.key, node.props);
-  const hasPage = !('elsewhere' in showing);
+  const target = previewTargetOf(definition, name.key, node.props);
+  const hasPage = !('elsewhere' in target);
   return (
     <div className={styles.screen}>
       <ItemBar
         definition={definition}
-        address={'address' in showing ? `${siteOrigin}${showing.address}` : null}
+        address={'address' in target ? `${siteOrigin}${target.address}` : null}
         onDismissRefused={onDismissRefused}
         onPublish={onPublish}
       >
@@ -74,7 +74,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
             <p className={styles.key}>{keyText(definition, name.key, node.props)}</p>
             {!hasPage && (
               <p className={styles.elsewhere}>
-                <Icon name="info" size={14} /> {labelText(showing.elsewhere)}
+                <Icon name="info" size={14} /> {labelText(target.elsewhere)}
               </p>
             )}
             <ItemForm definition={definition} node={node} />
@@ -108,10 +108,10 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
   );
 }
 
-/** By what an item is known: the id that the desk gave it, or what the editor who named it filled in. */
-function keyText({ naming }: KindDefinition, key: string, props: ItemProps): string {
-  if (!naming) return texts.key(key);
-  return readFields(naming)
+/** By what an item is known: its generated id, or what an editor filled in for the key. */
+function keyText({ keyForm }: KindDefinition, key: string, props: ItemProps): string {
+  if (!keyForm) return texts.key(key);
+  return readFields(keyForm)
     .map((field) => `${field.meta.label} ${valueText(field, props[field.name])}`)
     .join(' · ');
 }

@@ -71,7 +71,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   function create() {
     if (isOne) return;
     if (editRefusal !== null) actions.say(editRefusal);
-    else if (definition.naming) setDialog({ what: 'new' });
+    else if (definition.keyForm) setDialog({ what: 'new' });
     else actions.create({});
   }
   function done(text: string) {
@@ -227,9 +227,9 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           onDone={(count) => done(texts.published(count))}
         />
       )}
-      {dialog?.what === 'new' && definition.naming && (
+      {dialog?.what === 'new' && definition.keyForm && (
         <NewItemDialog
-          definition={{ ...definition, naming: definition.naming }}
+          definition={{ ...definition, keyForm: definition.keyForm }}
           onClose={() => setDialog(null)}
           onCreate={actions.create}
         />

@@ -226,7 +226,7 @@ function RowMenu({
   const isPublic = ['live', 'changed', 'scheduled'].includes(item.state);
   const entries = [
     { key: 'open', label: <Link to={address}>{texts.open}</Link> },
-    ...(definition.named === 'desk'
+    ...(definition.keySource === 'generated'
       ? [{ key: 'copy', label: texts.copy, ...noEdit, onClick: () => commands.copy(item) }]
       : []),
     { key: 'history', label: <Link to={`${address}/history`}>{texts.history}</Link> },

@@ -7,16 +7,19 @@ import { labelText } from '../../../base/language/labels.ts';
 import { listTexts as texts } from './texts.ts';
 
 interface Properties {
-  definition: KindDefinition & { naming: NonNullable<KindDefinition['naming']> };
+  definition: KindDefinition & { keyForm: NonNullable<KindDefinition['keyForm']> };
   onClose(): void;
   onCreate(props: ItemProps): void;
 }
 
 /** Asks for the key of an item that the editor names, such as a fund's code. What nobody has begun to fill in is not complained about. */
-export function NewItemDialog({ definition: { naming, label }, onClose, onCreate }: Properties) {
-  const [fields, asked] = useMemo(() => [readFields(naming), naming.partial()] as const, [naming]);
+export function NewItemDialog({ definition: { keyForm, label }, onClose, onCreate }: Properties) {
+  const [fields, asked] = useMemo(
+    () => [readFields(keyForm), keyForm.partial()] as const,
+    [keyForm],
+  );
   const [props, setProps] = useState<ItemProps>({});
-  const isComplete = naming.safeParse(props).success;
+  const isComplete = keyForm.safeParse(props).success;
   return (
     <Modal
       open

@@ -22,7 +22,7 @@ interface Properties {
 
 /** Publishes items as one release: each is checked first, and what is not ready is left out and leads to where it is mended. */
 export function PublishItemsDialog({
-  definition: { kind, named },
+  definition: { kind, keySource },
   items,
   onClose,
   onDone,
@@ -107,7 +107,7 @@ export function PublishItemsDialog({
         {(found.data ?? []).map(({ item, changed, findings }) => (
           <li key={item.key} className={styles.ready}>
             <Icon name={findings.length > 0 ? 'error' : changed ? 'passed' : 'minus'} size={14} />
-            <b>{shownTitle({ kind, named }, item)}</b>
+            <b>{shownTitle({ kind, keySource }, item)}</b>
             {findings.length > 0 && (
               <>
                 <small>{texts.blocked(findings.length)}</small>{' '}

@@ -2,8 +2,8 @@ import { formOf, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import { readFields, type FieldShape } from '../../../core/nodes/field-shape.ts';
 
 /** All that editors fill in of a kind's items, the key that they name them by first. */
-export function askedFields({ naming, form }: KindDefinition): FieldShape[] {
-  return [...(naming ? readFields(naming) : []), ...readFields(form)];
+export function askedFields({ keyForm, form }: KindDefinition): FieldShape[] {
+  return [...(keyForm ? readFields(keyForm) : []), ...readFields(form)];
 }
 
 /** The same of one item, where what its form asks depends on its key. */

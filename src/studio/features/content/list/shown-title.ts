@@ -5,8 +5,8 @@ import { listTexts as texts } from './texts.ts';
 
 /** What an item is called in the desk; one that has no name yet is not called by the id that the desk gave it. */
 export function shownTitle(
-  { kind, named }: Pick<KindDefinition, 'kind' | 'named'>,
+  { kind, keySource }: Pick<KindDefinition, 'kind' | 'keySource'>,
   { key, title }: Pick<DeskItem, 'key' | 'title'>,
 ): string {
-  return named === 'desk' && title === key ? texts.untitled : documentTitle(kind, title);
+  return keySource === 'generated' && title === key ? texts.untitled : documentTitle(kind, title);
 }

@@ -6,8 +6,8 @@ import { noteRelease } from './note-release.ts';
 
 const AT_ONCE = 500;
 
-/** Derives the desk's index where a migration left it to be done; of several processes that start at once one does it. */
-export async function completeDesk(sql: Database): Promise<void> {
+/** Derives the content index where a migration left it to be done; of several processes that start at once one does it. */
+export async function completeContentIndex(sql: Database): Promise<void> {
   const [state] = await sql<{ needed: boolean }[]>`select rebuild_needed as needed from desk_state`;
   if (!state?.needed) return;
   await sql.begin('isolation level read committed', async (tx) => {
@@ -15,12 +15,12 @@ export async function completeDesk(sql: Database): Promise<void> {
     const [still] = await tx<
       { needed: boolean }[]
     >`select rebuild_needed as needed from desk_state`;
-    if (still?.needed) await rebuildDesk(tx);
+    if (still?.needed) await rebuildContentIndex(tx);
   });
 }
 
-/** Writes the desk's index again from the log; the head has to be locked. */
-export async function rebuildDesk(tx: Queryable): Promise<void> {
+/** Writes the content index again from the log; the head has to be locked. */
+export async function rebuildContentIndex(tx: Queryable): Promise<void> {
   await tx`delete from desk_item`;
   await tx`delete from reference`;
   let last = { kind: '', key: '' };

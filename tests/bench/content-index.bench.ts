@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
-import { deskRow } from '#server/store/desk/desk-row.ts';
-import { readDesk } from '#server/features/content/read-desk.ts';
+import { contentIndexRow } from '#server/store/content-index/index-row.ts';
+import { readContentIndex } from '#server/features/content/read-index.ts';
 import type { ItemsBody } from '#wire/studio/content.ts';
 import { MATTERS, SUBJECTS } from '../support/generated-articles.ts';
 import { openStore, type TestStore } from '../support/store.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await openStore({ max: 4 });
   const patterns = SUBJECTS.flatMap((subject) =>
     MATTERS.map((matter) => `${subject}${matter}`),
-  ).map((title) => deskRow(definition, 'key', { title, source: '示范基金' }));
+  ).map((title) => contentIndexRow(definition, 'key', { title, source: '示范基金' }));
   await store.sql`
     insert into desk_item (kind, key, sort, title, facts, tokens, seq, hash, valid_from, is_changed, edited_by, edited_at)
     select 'article', 'a' || n, to_char(date '2000-01-01' + (n::bigint * 7919 % 9000)::int, 'YYYYMMDD'), p.title || ' ' || n, p.facts,
@@ -45,7 +45,7 @@ async function timesOf(more: Partial<ItemsBody>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = performance.now();
-    const { rows } = await readDesk(store.sql, definition, body(more));
+    const { rows } = await readContentIndex(store.sql, definition, body(more));
     times.push(performance.now() - begun);
     expect(rows.length).toBeGreaterThan(0);
   }

@@ -2,7 +2,7 @@ import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { deskRow } from './desk-row.ts';
+import { contentIndexRow } from './index-row.ts';
 import { bodyReferences } from './body-references.ts';
 
 interface Published {
@@ -16,8 +16,8 @@ interface Published {
 }
 
 /**
- * Brings the desk's index up to a release. Items that have a draft, and those of which an earlier version counts again,
- * are worked out when the desk is next looked at.
+ * Brings the content index up to a release. Items that have a draft, and those of which an earlier version counts again,
+ * are worked out when the list is next read.
  */
 export async function noteRelease(
   tx: Queryable,
@@ -53,7 +53,7 @@ async function upsertRows(
             hash,
             valid_from: validFrom,
             valid_until: validUntil,
-            ...deskRow(definition, key, toProps(definition, body)),
+            ...contentIndexRow(definition, key, toProps(definition, body)),
           },
         ]
       : [];

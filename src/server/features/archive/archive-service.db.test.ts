@@ -7,7 +7,7 @@ import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { callerOf } from '#tests/support/publishing-desk.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import { release } from '#server/store/release/release.ts';
-import { createArchiveDesk, type ArchiveDesk } from './archive-desk.ts';
+import { createArchiveService, type ArchiveService } from './archive-service.ts';
 import { SITE_PARTS } from './format/manifest.ts';
 import { archiveHandlers } from './handlers.ts';
 import { checkArchive } from './reading/check-archive.ts';
@@ -16,7 +16,7 @@ const lin = { account: 'lin', name: '林晓' };
 const SITE = { accounts: false };
 
 let site: ArchivedSite;
-let desk: ArchiveDesk;
+let desk: ArchiveService;
 beforeAll(async () => {
   site = await emptySite();
   desk = deskOf(site);
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-function deskOf({ sql, shelf, folder }: ArchivedSite): ArchiveDesk {
-  return createArchiveDesk({
+function deskOf({ sql, shelf, folder }: ArchivedSite): ArchiveService {
+  return createArchiveService({
     sql,
     shelf,
     folder: join(folder, 'archives'),
@@ -51,7 +51,7 @@ async function publish({ sql }: ArchivedSite, paramvalue: string): Promise<void>
   if (!done.ok) throw new Error(done.problem.reason);
 }
 
-async function settled(of: ArchiveDesk): Promise<ArchiveJob> {
+async function settled(of: ArchiveService): Promise<ArchiveJob> {
   return vi.waitFor(
     async () => {
       const job = await of.job();

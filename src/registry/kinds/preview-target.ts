@@ -1,4 +1,4 @@
-import type { ItemProps, KindDefinition, Showing } from './define-kind.ts';
+import type { ItemProps, KindDefinition, PreviewTarget } from './define-kind.ts';
 
 /** What is said of items that no page shows. */
 export const ELSEWHERE = {
@@ -6,7 +6,11 @@ export const ELSEWHERE = {
   notOnTop: '没有置顶，所以不在页面上显示。选“每页上方显示”，它就出现在放了“公司通知”区块的页面上',
 } as const;
 
-/** Where visitors meet this item, as it is filled in now. */
-export function showingOf({ shown }: KindDefinition, key: string, props: ItemProps): Showing {
-  return typeof shown === 'function' ? shown(key, props) : shown;
+/** Where the site shows this item, as it is filled in now. */
+export function previewTargetOf(
+  { preview }: KindDefinition,
+  key: string,
+  props: ItemProps,
+): PreviewTarget {
+  return typeof preview === 'function' ? preview(key, props) : preview;
 }

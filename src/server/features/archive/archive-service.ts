@@ -29,7 +29,7 @@ import { writeArchiveFile } from './writing/archive-file.ts';
 import { writeArchive } from './writing/write-archive.ts';
 
 /** What the studio does with archives. One thing at a time, whichever process is asked; what is under way ends with its process, and has done nothing then. */
-export interface ArchiveDesk {
+export interface ArchiveService {
   job(): Promise<ArchiveJob | null>;
   /** Each answers the id of what it began; null while something else is under way, or where it cannot begin. */
   beginExport(by: Account, address: string, what: { accounts: boolean }): Promise<string | null>;
@@ -54,7 +54,7 @@ interface Parts extends Store {
 const STRAY_MS = 3600_000;
 const FAILED = '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志';
 
-export function createArchiveDesk({ sql, shelf, folder, scan, onError }: Parts): ArchiveDesk {
+export function createArchiveService({ sql, shelf, folder, scan, onError }: Parts): ArchiveService {
   const store: Store = { sql, shelf };
   const inspect = inspectMedium(scan);
   const fileOf = (id: string) => join(folder, `${id}.zip`);

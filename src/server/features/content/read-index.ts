@@ -1,7 +1,7 @@
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { DeskItem, ItemsBody, ItemState } from '#wire/studio/content.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { filterToken, kindToken } from '#server/store/desk/desk-row.ts';
+import { filterToken, kindToken } from '#server/store/content-index/index-row.ts';
 import { wordTokens } from '#server/store/words/tokens.ts';
 import { readQuery } from '#server/store/words/words.ts';
 
@@ -19,7 +19,7 @@ export interface DeskPage {
 }
 
 /** A page of a kind's list, read from an index: the first one, or the one after a row. */
-export async function readDesk(
+export async function readContentIndex(
   sql: Queryable,
   definition: KindDefinition,
   { kind, keyword, filters, state, order, after, limit }: ItemsBody,
@@ -80,7 +80,7 @@ function isState(sql: Queryable, state: ItemState) {
 }
 
 /** What these items are called, by `kind:key`. */
-export async function deskTitles(
+export async function indexedTitles(
   sql: Queryable,
   names: readonly { kind: string; key: string }[],
 ): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import { placeAt, propOf, textElement, textElements, toPlace } from './text-plac
 type TextMessage = Extract<ToFrame, { type: 'find-text' | 'open-text' | 'text' | 'close-text' }>;
 
 /** Follows the studio's messages about texts on the page; at most one is open. */
-export function createTextDesk(
+export function createInlineTextController(
   document: Document,
   send: (message: FromFrame) => void,
 ): { receive(message: TextMessage): void } {

@@ -3,7 +3,7 @@ import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { deskRow } from '#server/store/desk/desk-row.ts';
+import { contentIndexRow } from '#server/store/content-index/index-row.ts';
 import { draftState } from '#server/site/documents/draft-state.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 
@@ -11,7 +11,7 @@ import { contentOf } from '#server/store/drafts/stored-form.ts';
 const AT_ONCE = 500;
 
 /** Brings the rows of items that were edited since up to date. */
-export async function refreshDesk(sql: Database, kind: ContentKind): Promise<void> {
+export async function refreshContentIndex(sql: Database, kind: ContentKind): Promise<void> {
   const stale = await sql<
     { key: string }[]
   >`select key from desk_item where kind = ${kind} and stale limit ${AT_ONCE}`;
@@ -35,7 +35,7 @@ async function refreshRow(tx: Queryable, kind: ContentKind, key: string): Promis
     order by p.seq desc limit 1`;
   const { document, changed } = await draftState(tx, { kind, key });
   const root = document.nodes[ROOT];
-  const row = deskRow(definition, key, toProps(definition, contentOf(kind, document)));
+  const row = contentIndexRow(definition, key, toProps(definition, contentOf(kind, document)));
   await tx`
     update desk_item set sort = ${row.sort}, title = ${row.title}, facts = ${JSON.stringify(row.facts)}::text::jsonb, tokens = ${row.tokens},
       seq = ${newest?.seq ?? null}, hash = ${newest?.hash ?? null}, valid_from = ${newest?.validFrom ?? null}, valid_until = ${newest?.validUntil ?? null},

@@ -2,8 +2,8 @@ import { itemTitle, type ItemProps, type KindDefinition } from '#registry/kinds/
 import type { JsonValue } from '#schemas/json.ts';
 import { textTokens } from '#server/store/words/tokens.ts';
 
-/** What the desk's list shows of an item and finds it by. */
-export interface DeskRow {
+/** What the studio's list shows of an item and finds it by. */
+export interface ContentIndexRow {
   sort: string;
   title: string;
   facts: Record<string, string>;
@@ -14,7 +14,11 @@ export interface DeskRow {
 export const kindToken = (kind: string) => `@${kind}`;
 export const filterToken = (prop: string, value: string) => `@${prop}:${value}`;
 
-export function deskRow(definition: KindDefinition, key: string, props: ItemProps): DeskRow {
+export function contentIndexRow(
+  definition: KindDefinition,
+  key: string,
+  props: ItemProps,
+): ContentIndexRow {
   const title = itemTitle(definition, props) || key;
   const facts = Object.fromEntries(
     definition.columns.map(({ prop }) => [prop, factOf(props[prop])]),
