@@ -13,6 +13,7 @@ import {
   fieldMetaTable,
   kitReference,
 } from '#tests/support/documents/kit-reference.ts';
+import { refusalCodeTable } from '#tests/support/documents/refusal-codes.ts';
 import { resultCodeTable } from '#tests/support/documents/result-codes.ts';
 import { fillSections, readProject } from '#tests/support/documents/sections.ts';
 import { settingsTable } from '#tests/support/documents/settings-table.ts';
@@ -38,7 +39,10 @@ const documents: Record<string, () => string> = {
   'docs/blocks-reference.md': () =>
     `# Reference of \`#kit\`\n\nWritten by \`npm run docs\` from the doc comments of \`src/kit\`. The [guide](blocks.md) says how the parts are used.\n\n${kitReference()}\n`,
   'docs/integrators.md': () =>
-    fillSections(readProject('docs/integrators.md'), { codes: resultCodeTable() }),
+    fillSections(readProject('docs/integrators.md'), {
+      codes: resultCodeTable(),
+      refusals: refusalCodeTable(),
+    }),
   'docs/decisions/README.md': decisionsPage,
 };
 

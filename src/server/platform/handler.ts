@@ -7,12 +7,13 @@ import type {
   StudioRouteName,
   studioRoutes,
 } from '#wire/studio/routes.ts';
+import { refusals, type RefusalCode } from '#wire/studio/refusals.ts';
 import type { z } from 'zod';
 
-/** A failure that was to be expected: HTTP status and words for the editor. */
+/** An expected failure. The status follows from the code. */
 export interface Refused {
   ok: false;
-  status: 400 | 401 | 403 | 404 | 409 | 422 | 429;
+  status: (typeof refusals)[RefusalCode]['status'];
   refusal: Refusal;
 }
 export type Handled<T> = { ok: true; answer: T } | Refused;
@@ -80,13 +81,13 @@ export function handled<T>(answer: T): Handled<T> {
   return { ok: true, answer };
 }
 
+/** Refuses a call by a code of the catalogue, whose status it takes. */
 export function refuse(
-  status: Refused['status'],
-  code: string,
+  code: RefusalCode,
   message: Message,
-  more: Partial<Refusal> = {},
+  more: Pick<Refusal, 'findings'> = {},
 ): Refused {
-  return { ok: false, status, refusal: { code, message, ...more } };
+  return { ok: false, status: refusals[code].status, refusal: { code, message, ...more } };
 }
 
 /** The caller of a route that only editors reach; its absence is a bug of the route table. */

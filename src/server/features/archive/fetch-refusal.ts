@@ -7,7 +7,6 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 
 const NOT_YOURS = refuse(
-  403,
   'notAllowed',
   '带账号的档案只能由请求导出的人下载，没有给出。需要时请自己请求一份',
 );

@@ -139,7 +139,7 @@ it('takes a fresh sign-in of who asks and of who agrees: password, and a code wh
     refused('freshSignInNeeded'),
   ]);
   expect(await handlers.confirmIdentity({ password: 'wrong' }, as('boss'))).toMatchObject({
-    status: 422,
+    status: 401,
     ...refused('wrongPassword'),
   });
   expect(await handlers.confirmIdentity({ password: PASSWORD }, as('boss'))).toMatchObject(

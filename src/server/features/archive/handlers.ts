@@ -10,8 +10,8 @@ import {
 import type { ArchiveService } from './archive-service.ts';
 import { fetchRefusal } from './fetch-refusal.ts';
 
-const BUSY = refuse(409, 'busy', '正在处理另一份档案，请等它结束');
-const GONE = refuse(404, 'notFound', '这份档案已经不在了，请重新导出');
+const BUSY = refuse('busy', '正在处理另一份档案，请等它结束');
+const GONE = refuse('notFound', '这份档案已经不在了，请重新导出');
 
 type Names =
   | 'archives'
@@ -48,9 +48,9 @@ export function archiveHandlers(
     },
     importArchive: publishing('importArchive', async ({ id, confirmation }, context) => {
       if (!IMPORT_WORDS.includes(confirmation))
-        return refuse(422, 'notConfirmed', '请照样输入确认的词，再开始');
+        return refuse('notConfirmed', '请照样输入确认的词，再开始');
       const begun = await service?.beginImport(editorOf(context), context.address, id);
-      return begun ? handled({ id: begun }) : refuse(409, 'gone', '这份档案已经不在了，请重新上传');
+      return begun ? handled({ id: begun }) : refuse('gone', '这份档案已经不在了，请重新上传');
     }),
     async dropArchive({ id }) {
       await service?.drop(id);

@@ -7,6 +7,8 @@ import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { admitted, type Admission } from '#server/platform/files/admitted.ts';
+import { refuse } from '#server/platform/handler.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import type { ArchiveService } from './archive-service.ts';
 import { fetchRefusal } from './fetch-refusal.ts';
 
@@ -36,11 +38,9 @@ export function serveArchives(service: ArchiveService, sql: Database): ServeArch
         const { id } = which.parse(request.params);
         const [file, job] = await Promise.all([service.file(id), service.job()]);
         if (!file || job?.id !== id)
-          return reply
-            .code(404)
-            .send({ code: 'notFound', message: '这份档案已经不在了，请重新导出' });
+          return sendRefusal(reply, refuse('notFound', '这份档案已经不在了，请重新导出'));
         const refused = await fetchRefusal(sql, job, account);
-        if (refused) return reply.code(refused.status).send(refused.refusal);
+        if (refused) return sendRefusal(reply, refused);
         await recordActivity(sql, {
           by: account,
           action: 'archive.fetch',
@@ -69,9 +69,7 @@ export function serveArchives(service: ArchiveService, sql: Database): ServeArch
         ...admitted(admit.import, async (request, reply, account) => {
           const id = await service.receive(account, request.body as Readable);
           if (id === null)
-            return reply
-              .code(409)
-              .send({ code: 'busy', message: '正在处理另一份档案，请等它结束' });
+            return sendRefusal(reply, refuse('busy', '正在处理另一份档案，请等它结束'));
           return reply.header('cache-control', 'no-store').send({ id });
         }),
       });

@@ -50,7 +50,6 @@ export async function createItem(
   return isNew
     ? handled({ key })
     : refuse(
-        409,
         'known',
         phrase('已经有编号为“{key}”的{kind}，没有新建。换一个编号，或打开那一条来改', {
           key,
@@ -73,7 +72,6 @@ function nameItem(
     const checked = body.shape[prop]?.safeParse(value);
     if (checked && !checked.success)
       return refuse(
-        422,
         'badKey',
         phrase('{kind}的编号不对：{reason}', {
           kind: label,
@@ -84,5 +82,5 @@ function nameItem(
   const key = Object.values(own).map(String).join(':');
   return documentName.shape.key.safeParse(key).success
     ? handled({ key, own })
-    : refuse(422, 'badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: key }));
+    : refuse('badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: key }));
 }

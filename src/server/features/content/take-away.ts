@@ -37,7 +37,6 @@ export async function withdrawItems(
   const { kind, label, isFixed } = definition;
   if (isFixed)
     return refuse(
-      422,
       'fixed',
       phrase('{kind}是网站运行必需的，不能下线。可以改它的内容', { kind: label }),
     );
@@ -46,7 +45,6 @@ export async function withdrawItems(
   const absent = keys.find((key) => !live.has(key));
   if (absent !== undefined)
     return refuse(
-      409,
       'notLive',
       phrase('“{key}”现在不在线上，没有下线任何一条。刷新列表后再试', { key: absent }),
     );
@@ -57,7 +55,6 @@ export async function withdrawItems(
     );
     if (scheduled)
       return refuse(
-        409,
         'scheduled',
         phrase('“{key}”还有一版定在以后生效，没有下线。先在它的历史里撤销那次定时', { key }),
       );
@@ -70,7 +67,6 @@ export async function withdrawItems(
   );
   if (used !== undefined)
     return refuse(
-      409,
       'inUse',
       phrase('“{key}”还用在别处，没有下线。先看它用在哪里，改掉那些地方，或确认仍要下线', {
         key: used,

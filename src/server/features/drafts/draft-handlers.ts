@@ -46,7 +46,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
 
   async function refuseClosed(name: DocumentName): Promise<Refused | null> {
     const closed = await closedBecause(name, await worldNow(sql), sql);
-    return closed === null ? null : refuse(404, 'notFound', closed);
+    return closed === null ? null : refuse('notFound', closed);
   }
 
   /** On the head of the draft, however often others are faster. */
@@ -58,7 +58,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
     for (;;) {
       const draft = await open(name);
       const made = make(draft);
-      if (!made.ok) return refuse(422, 'notFitting', made.message);
+      if (!made.ok) return refuse('notFitting', made.message);
       if (made.operations.length === 0) return handled({ head: draft.head, repeats: [] });
       const submitted = await store.submit(sql, {
         name,
@@ -103,7 +103,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
       const closed = await refuseClosed(name);
       if (closed) return closed;
       const found = await version(sql, kind, key, seq);
-      if (!found) return refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
+      if (!found) return refuse('notFound', '没有这个版本，请刷新历史后重新选择');
       const document = documentOf(kind, found.body);
       const whole: Operation = { id: randomUUID(), op: 'replace', document };
       const done = await submit(
@@ -149,7 +149,6 @@ function answerTo(
     });
   const number = operations.findIndex(({ id }) => id === submitted.operation) + 1;
   return refuse(
-    422,
     'notFitting',
     phrase('第 {number} 个操作没有被接受，整批没有保存：{reason}', {
       number,
@@ -160,7 +159,6 @@ function answerTo(
 
 function refuseStale(head: number): Refused {
   return refuse(
-    409,
     'stale',
     phrase('草稿已到第 {head} 步，这一批没有保存。请先取来中间的改动，在它上面重做', { head }),
   );

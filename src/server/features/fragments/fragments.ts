@@ -73,7 +73,7 @@ export function fragmentHandlers(
     account: Account,
   ): Promise<Handled<Record<string, never>>> {
     const name = { kind: FRAGMENT, key } as const;
-    if (!(await isFragment(sql, key))) return refuse(404, 'notFound', GONE);
+    if (!(await isFragment(sql, key))) return refuse('notFound', GONE);
     const source = async () =>
       (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
     const edited = await editDraft(sql, store, {
@@ -82,7 +82,7 @@ export function fragmentHandlers(
       account,
       source,
     });
-    return edited.ok ? handled({}) : refuse(422, 'notFitting', edited.message);
+    return edited.ok ? handled({}) : refuse('notFitting', edited.message);
   }
 
   return {
@@ -91,7 +91,7 @@ export function fragmentHandlers(
     },
     async createFragment({ name, blocks, nodes }, context) {
       const filled = fill(emptyDocument({ kind: FRAGMENT, key: '' }), name, blocks, nodes);
-      if (!filled.ok) return refuse(422, 'notFitting', filled.message);
+      if (!filled.ok) return refuse('notFitting', filled.message);
       const key = randomUUID().replaceAll('-', '').slice(0, 20);
       await createDraft(sql, { kind: FRAGMENT, key }, filled.document, {
         account: editorOf(context).account,
@@ -100,7 +100,7 @@ export function fragmentHandlers(
       return handled({ key });
     },
     async fragmentContent({ key }) {
-      if (!(await isFragment(sql, key))) return refuse(404, 'notFound', GONE);
+      if (!(await isFragment(sql, key))) return refuse('notFound', GONE);
       return handled({ document: await draftDocument(sql, { kind: FRAGMENT, key }) });
     },
     async renameFragment({ key, name }, context) {

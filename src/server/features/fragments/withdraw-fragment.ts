@@ -34,7 +34,6 @@ export async function withdrawFragment(
   const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
   if (versions && versions.scheduled !== null)
     return refuse(
-      409,
       'scheduled',
       '这个片段还有一版定在以后生效。先在它的历史里撤销那次定时，再移除片段。',
     );
@@ -83,7 +82,6 @@ async function refuseHeld(
     losses.length > 0
       ? lossesRefusal(losses, true)
       : refuse(
-          409,
           'breaksPages',
           phrase(
             '还没有移除：“{name}”还用在 {count} 处。先在那里移除它，或分离为本页区块；仍要移除时，那里要改好才能再发布',

@@ -28,7 +28,6 @@ export function keyHandlers(
       );
       if (beyond.length > 0)
         return refuse(
-          422,
           'beyondOwn',
           phrase('你自己没有这些权限，不能给密钥：{rights}', {
             rights: beyond.map((right) => rightWords[right]),
@@ -54,7 +53,7 @@ export function keyHandlers(
     async revokeKey({ id }, context) {
       return sql.begin(async (tx) => {
         const revoked = await revokeKey(tx, id, reachOf(context));
-        if (!revoked) return refuse(404, 'notFound', '没有这把密钥，或它已收回。请刷新后再看');
+        if (!revoked) return refuse('notFound', '没有这把密钥，或它已收回。请刷新后再看');
         await recordActivity(tx, {
           by: editorOf(context),
           action: 'key.revoke',

@@ -22,11 +22,10 @@ export const CALLS_PER_MINUTE = 600;
 const TOKEN = /^quoin_[\w-]{43}$/;
 
 const REFUSED: Record<Exclude<ApiKey['state'], 'valid'> | 'unknown', Refused> = {
-  unknown: refuse(401, 'keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把'),
-  revoked: refuse(401, 'keyRevoked', '这把接口密钥已收回。请另做一把'),
-  expired: refuse(401, 'keyExpired', '这把接口密钥已过期。请另做一把'),
+  unknown: refuse('keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把'),
+  revoked: refuse('keyRevoked', '这把接口密钥已收回。请另做一把'),
+  expired: refuse('keyExpired', '这把接口密钥已过期。请另做一把'),
   resting: refuse(
-    401,
     'keyResting',
     '这把接口密钥所属的账号已停用。请找管理员恢复账号，或由别的账号另做一把',
   ),
@@ -86,7 +85,6 @@ function refuseTooFast(reason: unknown): KeyCaller {
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
   return {
     ...refuse(
-      429,
       'tooManyCalls',
       phrase('这把密钥每分钟最多 {count} 次调用，请 {seconds} 秒后再试', {
         count: CALLS_PER_MINUTE,

@@ -15,7 +15,7 @@ import {
 } from '#server/platform/handler.ts';
 
 const PAGE = 24;
-const MISSING = refuse(404, 'notFound', '媒体库里没有这个文件，请重新选择');
+const MISSING = refuse('notFound', '媒体库里没有这个文件，请重新选择');
 
 type Answered =
   | 'media'
@@ -97,7 +97,7 @@ export function mediaHandlers(
       return handled({ files: kept });
     },
     async addMediaFolder({ name }) {
-      if (name === '') return refuse(422, 'badFolder', '文件夹要有名字');
+      if (name === '') return refuse('badFolder', '文件夹要有名字');
       await sql`insert into media_folder (name) values (${name}) on conflict do nothing`;
       return handled({});
     },

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { admitted, nameInHeader, type Admission } from '#server/platform/files/admitted.ts';
+import { refuse } from '#server/platform/handler.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { within } from '#server/platform/within.ts';
 import { TOO_LARGE } from '#server/store/media/checks/check-picture.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
@@ -28,7 +30,7 @@ export function receiveMedia(
     scope.setErrorHandler((error, _request, reply) => {
       const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
       if (!isTooLarge) throw error;
-      void reply.code(413).send({ code: 'badPicture', message: TOO_LARGE });
+      void sendRefusal(reply, refuse('requestTooLarge', TOO_LARGE));
     });
     scope.route({
       method: 'POST',
@@ -37,9 +39,7 @@ export function receiveMedia(
       bodyLimit: PICTURE_LIMITS.bytes,
       ...admitted(admit, async (request, reply, account) => {
         if (!Buffer.isBuffer(request.body))
-          return reply
-            .code(400)
-            .send({ code: 'badRequest', message: '请求里没有图片，请重新选择' });
+          return sendRefusal(reply, refuse('badRequest', '请求里没有图片，请重新选择'));
         const added = await within(
           LONGEST_MS,
           library.add({
@@ -48,7 +48,7 @@ export function receiveMedia(
             account: account.account,
           }),
         );
-        if (!added.ok) return reply.code(422).send({ code: 'badPicture', message: added.message });
+        if (!added.ok) return sendRefusal(reply, refuse('badPicture', added.message));
         if (!added.known) await onKept?.(added.file, account);
         return reply.header('cache-control', 'no-store').send(added.file);
       }),

@@ -52,13 +52,11 @@ export function menuHandlers(
           !known.has(from) && redirects.findIndex((one) => one.from === from) === index,
       );
       const refused = fresh.length > 0 ? await append(sql, fresh, editorOf(context)) : null;
-      return refused === null
-        ? handled({ added: fresh.length })
-        : refuse(422, 'notFitting', refused);
+      return refused === null ? handled({ added: fresh.length }) : refuse('notFitting', refused);
     },
     async createPage({ menuid, tops, nodes }, context) {
       const name: DocumentName = { kind: 'page', key: menuid };
-      if ((await lastSeq(sql, name.kind, name.key)) !== null) return refuse(409, 'known', KNOWN);
+      if ((await lastSeq(sql, name.kind, name.key)) !== null) return refuse('known', KNOWN);
       const opened = openTree(emptyDocument(name));
       if (!opened.ok) throw new Error(inChinese(opened.message));
       let { tree } = opened;
@@ -69,13 +67,13 @@ export function menuHandlers(
           after: childrenOf(tree, ROOT_ID, 'main').at(-1) ?? null,
         };
         const outcome = apply(tree, { op: 'insert', place, nodes: subtree(top, nodes) }, catalogue);
-        if (!outcome.ok) return refuse(422, 'notFitting', outcome.message);
+        if (!outcome.ok) return refuse('notFitting', outcome.message);
         tree = outcome.document;
       }
       const isNew = await createDraft(sql, name, toDocument(tree), {
         account: editorOf(context).account,
       });
-      return isNew ? handled({}) : refuse(409, 'known', KNOWN);
+      return isNew ? handled({}) : refuse('known', KNOWN);
     },
   };
 }

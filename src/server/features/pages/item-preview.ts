@@ -48,7 +48,7 @@ export async function itemModel(
     published ? new Map() : new Map([...others, ...itemDrafts(definition, key, held)]),
   );
   const target = previewTargetOf(definition, key, held);
-  if ('elsewhere' in target) return refuse(404, 'notFound', target.elsewhere);
+  if ('elsewhere' in target) return refuse('notFound', target.elsewhere);
   const listing = 'blocks' in target ? await listingPages(world, target) : [];
   const address =
     'blocks' in target
@@ -56,7 +56,7 @@ export async function itemModel(
       : await ownAddress(sql, definition, target.address, held, moment);
   if (address === null) return refuseUnlisted(target);
   const composed = await follow(address, world);
-  if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
+  if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
   return handled({
     model: composed.model as unknown as JsonValue,
     pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })),
@@ -102,7 +102,6 @@ function refuseUnlisted(target: PreviewTarget): Refused {
   const blocks =
     'blocks' in target ? target.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
   return refuse(
-    404,
     'notFound',
     phrase('还没有页面放“{blocks}”区块，所以访客看不到它。在编排里把这个区块放到一个页面上', {
       blocks,

@@ -65,14 +65,14 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
           ]);
       const shown = published ? world : worldAt(sql, world.moment, new Map([...others, ...own]));
       const composed = await follow(await previewAddress(entry, parameters, shown), shown);
-      if (composed.kind !== 'page') return refuse(404, 'notFound', '这个地址没有可以预览的页面');
+      if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
       return handled({ model: composed.model as unknown as JsonValue });
     },
     async answers({ kind, key, parameters, at, type, props }) {
       const world = await worldAtTime(sql, at, false, await publishableDrafts(sql, store.read));
       const entry = await editedEntryOf(sql, { kind, key }, world);
       const checked = checkProps({ type, version: currentVersion(type), props });
-      if (!checked.ok) return refuse(422, 'badProps', checked.message);
+      if (!checked.ok) return refuse('badProps', checked.message);
       const data = await answerData(
         type,
         checked.props,

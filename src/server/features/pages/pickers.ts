@@ -41,7 +41,7 @@ export function pickerHandlers(
       ]);
       const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at, loggedIn, drafts));
       return answer === null
-        ? refuse(404, 'notFound', phrase('没有可以在预览里调用的 {path}', { path }))
+        ? refuse('notFound', phrase('没有可以在预览里调用的 {path}', { path }))
         : handled({ answer });
     },
   };

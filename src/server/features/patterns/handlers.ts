@@ -81,7 +81,6 @@ function refuseContent(
   const most = PATTERN_NODES[kind];
   if (nodes.length > most)
     return refuse(
-      422,
       'tooLarge',
       phrase('{kind}最多 {max} 个区块，这里有 {count} 个。请少选几个', {
         kind: kind === 'page' ? '页面模板' : '组合',
@@ -90,10 +89,10 @@ function refuseContent(
       }),
     );
   if (Buffer.byteLength(JSON.stringify(nodes)) > LARGEST)
-    return refuse(422, 'tooLarge', '内容太大，存不成组合。请少选几个，或缩短长文');
+    return refuse('tooLarge', '内容太大，存不成组合。请少选几个，或缩短长文');
   return isWhole(tops, nodes)
     ? null
-    : refuse(422, 'notWhole', '选中的区块不完整，没有存。请重新选择后再存');
+    : refuse('notWhole', '选中的区块不完整，没有存。请重新选择后再存');
 }
 
 /** Every node stands exactly once: among the topmost, or in one slot. */
@@ -111,12 +110,8 @@ function isWhole(tops: readonly string[], nodes: readonly DocumentNode[]): boole
 }
 
 function refuseProblem(problem: PatternProblem): Refused {
-  if (problem === 'taken') return refuse(409, 'nameTaken', '已有同名的组合或模板。请换一个名称');
+  if (problem === 'taken') return refuse('nameTaken', '已有同名的组合或模板。请换一个名称');
   if (problem === 'full')
-    return refuse(
-      422,
-      'tooMany',
-      phrase('最多存 {max} 个。请先移除用不到的', { max: MOST_PATTERNS }),
-    );
-  return refuse(404, 'notFound', '它已被移除，请刷新列表');
+    return refuse('tooMany', phrase('最多存 {max} 个。请先移除用不到的', { max: MOST_PATTERNS }));
+  return refuse('notFound', '它已被移除，请刷新列表');
 }

@@ -25,7 +25,7 @@ export function joinHandlers(
   return {
     async invitation({ token }) {
       const invited = await findInvitation(sql, token);
-      if (!invited) return refuse(404, 'invitationSpent', SPENT);
+      if (!invited) return refuse('invitationSpent', SPENT);
       const known = await activeAccount(sql, invited.account);
       return handled({
         account: invited.account,
@@ -35,22 +35,22 @@ export function joinHandlers(
     },
     async acceptInvitation({ token, name, password }, context) {
       const invited = await findInvitation(sql, token);
-      if (!invited) return refuse(404, 'invitationSpent', SPENT);
+      if (!invited) return refuse('invitationSpent', SPENT);
       const { account, grants, isReset } = invited;
       const factors = await factorsOf(sql, account);
       const problem = passwordProblem(password, { account, name, hasFactor: hasFactor(factors) });
-      if (problem !== null) return refuse(422, 'weakPassword', problem);
+      if (problem !== null) return refuse('weakPassword', problem);
       const passwordHash = await hash(password);
       const by = { account, name: name.trim() };
       const isIn = await sql.begin(async (tx): Promise<true | Refused> => {
         await lockPeople(tx);
         const namesake = await nameProblem(tx, account, by.name);
-        if (namesake !== null) return refuse(422, 'nameTaken', namesake);
-        if (!(await spendInvitation(tx, token))) return refuse(409, 'invitationSpent', SPENT);
+        if (namesake !== null) return refuse('nameTaken', namesake);
+        if (!(await spendInvitation(tx, token))) return refuse('invitationSpent', SPENT);
         const set = isReset
           ? await tx`update account set name = ${by.name}, password_hash = ${passwordHash} where account = ${account} and deactivated_at is null returning 1`
           : await tx`insert into account (account, name, password_hash, grants) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb) on conflict do nothing returning 1`;
-        if (set.length === 0) return refuse(409, 'invitationSpent', SPENT);
+        if (set.length === 0) return refuse('invitationSpent', SPENT);
         await tx`delete from studio_session where account = ${account}`;
         await recordActivity(tx, {
           by,

@@ -54,7 +54,7 @@ export function ownAccountHandlers(
         ...by,
         hasFactor: hasFactor(await factorsOf(sql, by.account)),
       });
-      if (problem !== null) return refuse(422, 'weakPassword', problem);
+      if (problem !== null) return refuse('weakPassword', problem);
       await sql.begin(async (tx) => {
         await setPassword(tx, by.account, password);
         await tx`delete from studio_session where account = ${by.account} and token_hash <> ${hashOfToken(context.token ?? '')}`;
@@ -69,8 +69,7 @@ export function ownAccountHandlers(
         { account: by.account, password, code, address: context.address },
         clock(),
       );
-      // 422, since the session is none the worse for a wrong password.
-      if (!proof.ok) return { ...proof, status: proof.status === 401 ? 422 : proof.status };
+      if (!proof.ok) return proof;
       if ('session' in by) await markFresh(sql, String(by.session));
       return handled({});
     },

@@ -67,8 +67,7 @@ export function ownFactorHandlers(
         const step = totpStep(secret, code.replace(/\s/g, ''), clock());
         if (step === null)
           return refuse(
-            422,
-            'wrongCode',
+            'factorRejected',
             '动态码不对。请看手机的时间是否准确，再输入新的 6 位数字',
           );
         const recoveryCodes = await change('factor.add', 'totp', context, async (tx) => {
@@ -100,8 +99,7 @@ export function ownFactorHandlers(
       });
       if (!added)
         return refuse(
-          422,
-          'wrongPasskey',
+          'factorRejected',
           '浏览器给出的通行密钥不能用，或过了时限，没有添加。请再试一次',
         );
       return handled({
@@ -123,7 +121,7 @@ export function ownFactorHandlers(
       proven(password, context, async () => {
         const { account } = editorOf(context);
         if (!hasFactor(await factorsOf(sql, account)))
-          return refuse(422, 'noFactor', '还没有验证器或通行密钥，不用恢复码。请先添加一种');
+          return refuse('noFactor', '还没有验证器或通行密钥，不用恢复码。请先添加一种');
         return handled({
           recoveryCodes: await change('factor.recover', 'codes', context, (tx) =>
             renewRecoveryCodes(tx, account),

@@ -42,9 +42,9 @@ export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
     return inTransaction(sql, async (tx) => {
       await lockPeople(tx);
       const person = await findPerson(tx, account);
-      if (!person) return refuse(404, 'notFound', ABSENT);
+      if (!person) return refuse('notFound', ABSENT);
       const details = await work(tx);
-      if (await withoutAdministrator(tx)) return refuse(409, 'lastAdministrator', LAST);
+      if (await withoutAdministrator(tx)) return refuse('lastAdministrator', LAST);
       await recordActivity(tx, {
         by: editorOf(context),
         action,
@@ -70,10 +70,9 @@ export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
       return inTransaction(sql, async (tx): Promise<Handled<{ address: string }>> => {
         await lockPeople(tx);
         const person = await findPerson(tx, account);
-        if (isReset && !person) return refuse(404, 'notFound', ABSENT);
+        if (isReset && !person) return refuse('notFound', ABSENT);
         if (!isReset && person)
           return refuse(
-            409,
             'accountExists',
             phrase('已经有账号“{key}”。请换一个，或给它发重设密码的链接', { key: account }),
           );

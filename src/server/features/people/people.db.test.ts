@@ -85,7 +85,7 @@ describe('an invitation', () => {
           { token, name: taken, password: DESK_PASSWORD },
           desk.caller(),
         ),
-      ).toMatchObject({ ok: false, status: 422, refusal: { code: 'nameTaken' } });
+      ).toMatchObject({ ok: false, status: 409, refusal: { code: 'nameTaken' } });
       expect(await desk.sql`select 1 from account where account = ${name}`).toHaveLength(0);
       expect(
         await desk.handlers.acceptInvitation(

@@ -120,7 +120,6 @@ export function signInHandlers(
       if (!owner) {
         await note('session.refuse', null, context, { why: 'wrongPasskey' });
         return refuse(
-          401,
           'wrongPasskey',
           '这把通行密钥不属于任何账号，或已过了时限。请再试一次，或用密码登录',
         );
@@ -128,7 +127,6 @@ export function signInHandlers(
       if (used?.isVerified) return enter(owner, 'passkey', context);
       if (account !== owner.account || !password)
         return refuse(
-          401,
           'passwordNeeded',
           '这把通行密钥没有核对指纹或 PIN。请填写账号和密码，再按一次通行密钥',
         );

@@ -61,7 +61,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       const found = await version(sql, kind, key, seq);
       return found
         ? handled({ document: documentOf(kind, found.body) })
-        : refuse(404, 'notFound', '没有这个版本，请刷新历史后重新选择');
+        : refuse('notFound', '没有这个版本，请刷新历史后重新选择');
     },
     cancel: publishing('cancel', async ({ kind, key, seq, despite }, context, permit) => {
       const by = editorOf(context);

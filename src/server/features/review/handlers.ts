@@ -45,7 +45,7 @@ export function reviewHandlers(
           });
         return revoked;
       });
-      return isRevoked ? handled({}) : refuse(404, 'notFound', '没有这个审阅链接，请刷新后再看');
+      return isRevoked ? handled({}) : refuse('notFound', '没有这个审阅链接，请刷新后再看');
     },
   };
 }

@@ -30,7 +30,7 @@ type Names =
   | 'resendDelivery';
 
 const PAGE = 20;
-const ABSENT = refuse(404, 'notFound', '没有这个回调，请刷新后再看');
+const ABSENT = refuse('notFound', '没有这个回调，请刷新后再看');
 
 /** Keeping webhooks and looking at what they were sent. */
 export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHandlers, Names> {
@@ -51,7 +51,7 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
 
   function refuseAddress(url: string): Refused | null {
     const judged = judgeAddress(url, rules);
-    return judged.ok ? null : refuse(422, 'badAddress', judged.message);
+    return judged.ok ? null : refuse('badAddress', judged.message);
   }
 
   return {
@@ -101,7 +101,7 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
     async resendDelivery({ id }, context) {
       return sql.begin(async (tx) => {
         const sent = await resend(tx, id);
-        if (!sent) return refuse(404, 'notFound', '没有这条记录，请刷新后再看');
+        if (!sent) return refuse('notFound', '没有这条记录，请刷新后再看');
         await note(tx, context, sent.webhook, '', { done: 'resent', delivery: id });
         return handled({});
       });

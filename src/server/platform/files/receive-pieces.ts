@@ -7,6 +7,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Right } from '#schemas/permission.ts';
 import type { Account } from '#wire/studio/routes.ts';
+import { refuse, type Refused } from '../handler.ts';
 import { admitted, type Admission } from './admitted.ts';
 
 /** As the protocol's server makes them. */
@@ -105,7 +106,7 @@ async function createTus(
     relativeLocation: true,
     maxSize: maxBytes,
     onUploadCreate: async (_request, { size, metadata }) => {
-      if ((size ?? 0) > maxBytes) throw refusal(413, tooLarge);
+      if ((size ?? 0) > maxBytes) throw thrown(refuse('requestTooLarge', tooLarge));
       return { metadata: { ...metadata, account: sender().account.account } };
     },
     /** Whoever knows another's upload may not touch it, nor what the store keeps beside it under a name of its own. */
@@ -113,13 +114,13 @@ async function createTus(
       if (request.method === 'POST') return;
       const upload = UPLOAD_ID.test(id) ? await datastore.getUpload(id).catch(() => null) : null;
       if (!upload || upload.metadata?.['account'] !== sender().account.account)
-        throw refusal(404, '没有这个上传，请重新上传');
+        throw thrown(refuse('notFound', '没有这个上传，请重新上传'));
     },
     onUploadFinish: async (_request, { id, metadata = {} }) => {
       const done = await onWhole({ path: join(folder, id), metadata, ...sender() }).finally(() =>
         datastore.remove(id),
       );
-      if (!done.ok) throw refusal(422, done.message);
+      if (!done.ok) throw thrown(refuse('badFile', done.message));
       return {
         status_code: 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -129,6 +130,7 @@ async function createTus(
   });
 }
 
-function refusal(status: number, message: Message) {
-  return { status_code: status, body: JSON.stringify({ code: 'badFile', message }) };
+/** A refusal as the protocol's server takes it. */
+function thrown({ status, refusal }: Refused) {
+  return { status_code: status, body: JSON.stringify(refusal) };
 }

@@ -76,5 +76,5 @@ async function isKept(sql: Queryable, name: DocumentName): Promise<boolean> {
 }
 
 export function refuseAbsent(): Refused {
-  return refuse(404, 'notFound', ABSENT);
+  return refuse('notFound', ABSENT);
 }

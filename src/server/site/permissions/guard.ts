@@ -57,21 +57,18 @@ export function refuseWithout(
   if (needs === null) return null;
   if (editor.lacksFactor)
     return refuse(
-      403,
       'secondFactorNeeded',
       '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥',
     );
   if (may(editor, needs)) return null;
   if (editor.limit && may({ grants: editor.grants }, needs))
     return refuse(
-      403,
       'notAllowed',
       phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', {
         right: rightWords[needs],
       }),
     );
   return refuse(
-    403,
     'notAllowed',
     phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
       right: rightWords[needs],
@@ -83,12 +80,11 @@ export function refuseWithout(
 export function refuseWithoutEdit(editor: Actor): Refused | null {
   return mayEdit(editor)
     ? null
-    : refuse(403, 'notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
+    : refuse('notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
 }
 
 function refuseBeyond(right: Right): Refused {
   return refuse(
-    403,
     'notAllowed',
     phrase(
       '其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通',

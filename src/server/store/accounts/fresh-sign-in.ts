@@ -6,13 +6,12 @@ import { refuse, type Refused } from '#server/platform/handler.ts';
 import type { Editor } from '#server/platform/editor.ts';
 
 const NEEDED = refuse(
-  403,
   'freshSignInNeeded',
   phrase('这一步要先再次证明是你本人：{minutes} 分钟内没有输入过密码，还没有执行', {
     minutes: FRESH_MINUTES,
   }),
 );
-const NOT_BY_KEY = refuse(403, 'notForKeys', '接口密钥不能做这一步，没有执行。请在编排台里操作');
+const NOT_BY_KEY = refuse('notForKeys', '接口密钥不能做这一步，没有执行。请在编排台里操作');
 
 /** Refuses an API key, and a session whose owner did not sign in or prove who they are within `FRESH_MINUTES`. */
 export async function refuseStale(

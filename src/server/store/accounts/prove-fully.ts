@@ -19,7 +19,6 @@ export async function proveFully(
   if (hasFactor(factors) && code === undefined) {
     await takeBackTry(sql, proof.trying, { isProven: false });
     return refuse(
-      401,
       'codeNeeded',
       factors.hasTotp
         ? '请输入验证器里的 6 位动态码，或一个恢复码'
@@ -29,7 +28,7 @@ export async function proveFully(
   const means = hasFactor(factors)
     ? await spendCode(sql, trying.account, code ?? '', now)
     : 'password';
-  if (means === null) return refuse(401, 'wrongCode', '动态码不对，或已经用过。请等下一个再输入');
+  if (means === null) return refuse('wrongCode', '动态码不对，或已经用过。请等下一个再输入');
   await takeBackTry(sql, proof.trying, { isProven: true });
   return { ok: true, account: proof.account, means };
 }

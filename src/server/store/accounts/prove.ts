@@ -25,10 +25,10 @@ export async function provePassword(
   const found = await findAccount(sql, account, password);
   return found
     ? { ok: true, account: found, trying }
-    : refuse(401, 'wrongPassword', wrongWords(begun.left));
+    : refuse('wrongPassword', wrongWords(begun.left));
 }
 
-/** The same for who is signed in: 422, since their session is none the worse for it. */
+/** The same for an account that is signed in. A wrong password does not end its session. */
 export async function proveAgain(
   sql: Database,
   account: Account,
@@ -37,20 +37,15 @@ export async function proveAgain(
   now: Date,
 ): Promise<Refused | null> {
   const proof = await provePassword(sql, { account: account.account, password, address }, now);
-  if (!proof.ok) return { ...proof, status: proof.status === 401 ? 422 : proof.status };
+  if (!proof.ok) return proof;
   await takeBackTry(sql, proof.trying, { isProven: true });
   return null;
 }
 
 export function refuseForNow(wait: number): Refused {
   if (wait <= 60)
-    return refuse(
-      429,
-      'tooManyTries',
-      phrase('错误次数过多，请 {seconds} 秒后再试', { seconds: wait }),
-    );
+    return refuse('tooManyTries', phrase('错误次数过多，请 {seconds} 秒后再试', { seconds: wait }));
   return refuse(
-    429,
     'tooManyTries',
     phrase('错误次数过多，请 {minutes} 分钟后再试', { minutes: Math.ceil(wait / 60) }),
   );

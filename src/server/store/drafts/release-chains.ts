@@ -48,7 +48,7 @@ export function releaseChains(
   return inTransaction(sql, request);
 }
 
-const REHEARSED = refuse(409, 'rehearsed', '');
+const REHEARSED = refuse('rehearsed', '');
 
 /** Why these releases could not be made now, by making them and taking them back; null where they could. */
 export async function rehearseChains(
@@ -96,8 +96,7 @@ async function appendRounds(
       note,
       items: due.map(({ chain, step }) => ({ ...step, baseSeq: bases.get(chain) ?? null })),
     });
-    if (!appended.ok)
-      throw new Refusal(refuse(409, appended.problem.reason, appended.problem.message));
+    if (!appended.ok) throw new Refusal(refuse(appended.problem.reason, appended.problem.message));
     for (const { chain } of due) bases.set(chain, appended.seq);
     last = appended;
   }

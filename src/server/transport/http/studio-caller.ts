@@ -6,6 +6,7 @@ import type { Editor } from '#server/platform/editor.ts';
 import type { KeyDoor } from '#server/features/keys/key-caller.ts';
 import { refuseWithout, refuseWithoutEdit } from '#server/site/permissions/guard.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { within } from '#server/platform/within.ts';
 
 /** How the studio's listener knows who calls. */
@@ -25,14 +26,10 @@ export const SESSION_COOKIE = 'quoin_studio';
 
 const callers = new WeakMap<FastifyRequest, Editor>();
 /** Nobody is signed in, or no longer. */
-export const SIGNED_OUT = refuse(401, 'signedOut', '登录已失效，请重新登录；未提交的修改还在');
+export const SIGNED_OUT = refuse('signedOut', '登录已失效，请重新登录；未提交的修改还在');
 
-const CROSS_SITE = refuse(403, 'crossSite', '请求不是从编排台发出的，没有执行');
-const NO_KEYS = refuse(
-  401,
-  'keyUnknown',
-  '没有这把接口密钥。请检查请求头 Authorization，或另做一把',
-);
+const CROSS_SITE = refuse('crossSite', '请求不是从编排台发出的，没有执行');
+const NO_KEYS = refuse('keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把');
 
 /** Who a request comes from, recognised before. */
 export function callerOf(request: FastifyRequest): Editor | undefined {
@@ -80,15 +77,6 @@ export function refusalOf(
 ): Refused | null {
   if (!editor) return SIGNED_OUT;
   return refuseWithout(editor, needs) ?? (edits ? refuseWithoutEdit(editor) : null);
-}
-
-export function sendRefusal(
-  reply: FastifyReply,
-  { status, refusal, retryAfter }: Refused & { retryAfter?: number },
-): FastifyReply {
-  if (status === 401 && refusal.code.startsWith('key')) reply.header('www-authenticate', 'Bearer');
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(status).send(refusal);
 }
 
 /** The token of a key; null where the request brings none. */

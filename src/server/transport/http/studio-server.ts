@@ -28,6 +28,7 @@ import {
   type StudioHandler,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { TooLate, within } from '#server/platform/within.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
@@ -42,7 +43,6 @@ import {
   callerOf,
   recognise,
   refusalOf,
-  sendRefusal,
   SESSION_COOKIE,
   SIGNED_OUT,
   type CallerParts,
@@ -85,16 +85,18 @@ export interface StudioParts extends CallerParts {
 
 /** A call that takes longer is not waited for: the database does not answer. */
 const LONGEST_MS = 10_000;
-const UNAVAILABLE = '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。';
-const BODY_LIMIT = 4 * 1024 * 1024;
-const UNSTORABLE = refuse(
-  400,
-  'badRequest',
-  '请求里有存不下的数字、日期或字符，没有执行。请改正后重试',
+const UNAVAILABLE = refuse(
+  'unavailable',
+  '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。',
 );
-const BAD_KEY = refuse(400, 'badKey', 'Idempotency-Key 应是 1 至 200 个可见的 ASCII 字符');
+const INTERNAL = refuse('internal', '服务器出错，没有保存。请稍后重试');
+const UNREADABLE = refuse('badRequest', '请求无法读取，请刷新页面后重试');
+const TOO_LARGE = refuse('requestTooLarge', '请求太大，没有执行。请分成几次再试');
+const NO_ADDRESS = refuse('notFound', '没有这个地址');
+const BODY_LIMIT = 4 * 1024 * 1024;
+const UNSTORABLE = refuse('badRequest', '请求里有存不下的数字、日期或字符，没有执行。请改正后重试');
+const BAD_KEY = refuse('badIdempotencyKey', 'Idempotency-Key 应是 1 至 200 个可见的 ASCII 字符');
 const NOT_BY_KEY = refuse(
-  403,
   'notForKeys',
   '接口密钥不能管理账号、登录和密钥，也不能批准，没有执行。请在编排台里操作',
 );
@@ -121,21 +123,13 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof TooLate)
-      return void reply.code(503).send({ code: 'unavailable', message: UNAVAILABLE });
+    if (error instanceof TooLate) return void sendRefusal(reply, UNAVAILABLE);
     if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
-    const isClient = status >= 400 && status < 500;
-    void reply
-      .code(isClient ? status : 500)
-      .send(
-        isClient
-          ? { code: 'badRequest', message: '请求无法读取，请刷新页面后重试' }
-          : { code: 'internal', message: '服务器出错，没有保存。请稍后重试' },
-      );
+    void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.method !== 'GET')
-      return reply.code(404).send({ code: 'notFound', message: '没有这个地址' });
+      return sendRefusal(reply, NO_ADDRESS);
     return sendShell(parts, reply);
   });
   if (parts.bundle !== null) serveAssets(app, parts.bundle);
@@ -206,9 +200,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       if (lacking) return sendRefusal(reply, lacking);
       const body = route.body.safeParse(route.method === 'GET' ? {} : (request.body ?? {}));
       if (!body.success)
-        return reply
-          .code(400)
-          .send({ code: 'badRequest', message: describeIssue(body.error.issues[0]) });
+        return sendRefusal(reply, refuse('badRequest', describeIssue(body.error.issues[0])));
       const run = async (handlers: StudioHandlers) =>
         (editor && (await parts.guard(editor, name, body.data as never))) ??
         (handlers[name] as StudioHandler<StudioRouteName>)(

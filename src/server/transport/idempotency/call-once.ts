@@ -39,13 +39,8 @@ interface Parts {
 /** Hours for which an answer is kept. */
 export const KEPT_HOURS = 24;
 
-const RUNNING = refuse(
-  409,
-  'stillRunning',
-  '同一个 Idempotency-Key 的调用还没有结束，请稍后再问一次',
-);
+const RUNNING = refuse('stillRunning', '同一个 Idempotency-Key 的调用还没有结束，请稍后再问一次');
 const OTHER = refuse(
-  422,
   'keyReused',
   '这个 Idempotency-Key 已用于另一个调用，没有执行。请为每件事另取一个',
 );

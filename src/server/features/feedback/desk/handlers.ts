@@ -26,7 +26,6 @@ const PAGE = 50;
 /** Searches for a personal value that one account may make in an hour, in each process. */
 const VALUE_SEARCHES = 30;
 const TOO_MANY_SEARCHES = refuse(
-  429,
   'tooManyTries',
   phrase('按电话或邮箱查找每小时最多 {count} 次，请稍后再找', { count: VALUE_SEARCHES }),
 );
@@ -98,13 +97,12 @@ export function inboxHandlers(
     },
     async changeTicket({ ticketno, version, ...change }, context) {
       if (!(await isPerson(sql, change.assignee)))
-        return refuse(422, 'badFields', '处理人不在或已停用。请另选一位处理人');
+        return refuse('badFields', '处理人不在或已停用。请另选一位处理人');
       return sql.begin(async (tx) => {
         const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
         if (!changed) return refuseAbsent();
         if (!('version' in changed))
           return refuse(
-            409,
             'changedSince',
             phrase('{name}刚改过这张工单，你的修改没有保存。下面已是最新的，看过再改', {
               name: changed.changedBy,
@@ -136,7 +134,7 @@ export function inboxHandlers(
     },
     async changeTickets({ ticketnos, ...change }, context) {
       if (!(await isPerson(sql, change.assignee)))
-        return refuse(422, 'badFields', '处理人不在或已停用。请另选一位处理人');
+        return refuse('badFields', '处理人不在或已停用。请另选一位处理人');
       return sql.begin(async (tx) => {
         const changed = await changeTickets(tx, ticketnos, change, editorOf(context));
         if (changed.length > 0)
@@ -174,7 +172,7 @@ function seesPersons({ account }: HandlerContext): boolean {
   return account !== null && 'grants' in account && may(account, 'feedback.personal');
 }
 
-const refuseAbsent = () => refuse(404, 'notFound', '这张工单已不在，或已过保存期限。请回到收件箱');
+const refuseAbsent = () => refuse('notFound', '这张工单已不在，或已过保存期限。请回到收件箱');
 
 /** By its number alone: the log is kept for ever, what visitors wrote is not. */
 function thingOf({ ticketno }: Pick<Ticket, 'ticketno'>) {

@@ -7,11 +7,13 @@ import { admitted, type Admission } from '#server/platform/files/admitted.ts';
 import { databaseFiles } from '#server/platform/files/file-store.ts';
 import { findAttachment } from '#server/store/visitors/visitor-files.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
+import { refuse } from '#server/platform/handler.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { attachment } from '#server/platform/http/content-disposition.ts';
 
 const name = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const which = z.object({ ticketno: name, fileid: name });
-const GONE = { code: 'notFound', message: '这个附件已不在，或已过保存期限。请刷新工单' } as const;
+const GONE = refuse('notFound', '这个附件已不在，或已过保存期限。请刷新工单');
 
 export type ServeAttachments = (app: FastifyInstance, admit: Admission) => void;
 
@@ -30,9 +32,9 @@ export function serveAttachments(sql: Database, scan: Scanner | null): ServeAtta
           ? await findAttachment(sql, asked.data.ticketno, asked.data.fileid)
           : null;
         const bytes = found && (await databaseFiles(sql).get(found.hash));
-        if (!asked.success || !bytes) return reply.code(404).send(GONE);
+        if (!asked.success || !bytes) return sendRefusal(reply, GONE);
         const problem = await scan?.(bytes);
-        if (problem) return reply.code(422).send({ code: 'badFile', message: problem });
+        if (problem) return sendRefusal(reply, refuse('badFile', problem));
         const { ticketno, fileid } = asked.data;
         await recordActivity(sql, {
           by,

@@ -47,18 +47,18 @@ export async function correctFigure(
     async (tx): Promise<Handled<{ seq: number }>> => {
       await waitForImports(tx);
       const fund = (await knownFunds(tx)).get(change.fundcode);
-      if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
+      if (!fund) return refuse('notFound', FUND_ABSENT);
       const moment = await currentMoment(tx);
       const now = await shownNow(tx, moment, change);
-      if ((now?.from.seq ?? null) !== seen) return refuse(409, 'changedSince', CHANGED);
+      if ((now?.from.seq ?? null) !== seen) return refuse('changedSince', CHANGED);
       const {
         problems,
         values,
         details: typed,
       } = await checkChange(tx, moment, await lastBatch(tx), fund, change);
-      if (values.length === 0) return refuse(422, 'figureErrors', WRONG);
+      if (values.length === 0) return refuse('figureErrors', WRONG);
       if (problems.some(({ code }) => !confirmed.includes(code)))
-        return refuse(422, 'figureUnconfirmed', UNCONFIRMED);
+        return refuse('figureUnconfirmed', UNCONFIRMED);
       const stored =
         (await readStoredDetails(tx, await lastBatch(tx), [change.fundcode])).get(
           payoutName({ ...change, kind: 'kind' in change ? change.kind : '' }),
@@ -66,7 +66,7 @@ export async function correctFigure(
       const details = { ...stored, ...typed };
       const isAlike = DETAIL_FIELDS.every((field) => details[field] === stored[field]);
       if (isAlike && isSame(now?.values ?? null, change.values === null ? null : values))
-        return refuse(422, 'figureSame', SAME);
+        return refuse('figureSame', SAME);
       const next = withNext ? await nextGrowth(tx, moment, change) : null;
       return handled({
         seq: await write(tx, { change, fund, values, details, next, note }, context),

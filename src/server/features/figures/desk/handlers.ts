@@ -31,7 +31,7 @@ export function figureHandlers({
     async figureDays({ fundcode, before }) {
       const moment = await currentMoment(sql);
       const fund = await findFigureFund(sql, moment, fundcode);
-      if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
+      if (!fund) return refuse('notFound', FUND_ABSENT);
       const sort =
         fund.yield7d !== '' || (fund.nav === '' && fund.fundtype === CASH) ? 'yields' : 'navs';
       const found = await shownDays(sql, moment, sort, { fundcode, before, limit: DAYS + 1 });
@@ -70,7 +70,7 @@ export function figureHandlers({
     },
     async checkFigure({ change }) {
       const fund = (await knownFunds(sql)).get(change.fundcode);
-      if (!fund) return refuse(404, 'notFound', FUND_ABSENT);
+      if (!fund) return refuse('notFound', FUND_ABSENT);
       const moment = await currentMoment(sql);
       const [{ batch }] = await sql<
         [{ batch: number }]

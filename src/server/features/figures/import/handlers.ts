@@ -52,8 +52,8 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
   ): Promise<Handled<T>> => {
     const done = await sql.begin(async (tx) => {
       const staged = await findImport(tx, id, { lock: true });
-      if (!staged || staged.state === 'reading') return refuse(404, 'notFound', ABSENT);
-      return staged.state === 'staged' ? work(tx, staged) : refuse(409, 'alreadyImported', DONE);
+      if (!staged || staged.state === 'reading') return refuse('notFound', ABSENT);
+      return staged.state === 'staged' ? work(tx, staged) : refuse('alreadyImported', DONE);
     });
     return done as Handled<T>;
   };
@@ -77,7 +77,7 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
     },
     async importState({ id }) {
       const [row] = await listImports(sql, { id });
-      if (!row) return refuse(404, 'notFound', ABSENT);
+      if (!row) return refuse('notFound', ABSENT);
       return handled({
         row,
         mappings: row.layout ? [...(await mappingsFor(sql, row.layout))] : [],
@@ -93,9 +93,7 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
     checkImport: ({ id }) => rechecked(id, async () => handled({})),
     async previewImport({ id, ...wanted }) {
       const staged = await findImport(sql, id);
-      return staged
-        ? handled(await previewRows(sql, staged, wanted))
-        : refuse(404, 'notFound', ABSENT);
+      return staged ? handled(await previewRows(sql, staged, wanted)) : refuse('notFound', ABSENT);
     },
     mendImport: ({ id, edits }) =>
       rechecked(id, async (tx) => handled({ version: await mendRows(tx, id, edits) })),
@@ -103,28 +101,28 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
       rechecked(id, async (tx, { checked }) =>
         checked?.version === version
           ? handled(await mendAll(tx, id, how, code))
-          : refuse(409, 'changedSince', CHANGED),
+          : refuse('changedSince', CHANGED),
       ),
     confirmImport: ({ id, version, line, code }) =>
       change(id, async (tx, { checked }) =>
         checked?.version === version
           ? handled({ unconfirmed: await confirmWarnings(tx, id, { line, code }) })
-          : refuse(409, 'changedSince', CHANGED),
+          : refuse('changedSince', CHANGED),
       ),
     commitImport: publishing('commitImport', async ({ id, version, note }, context, permit) => {
       const staged = await findImport(sql, id);
-      if (!staged) return refuse(404, 'notFound', ABSENT);
+      if (!staged) return refuse('notFound', ABSENT);
       if (staged.state === 'imported') return handled({});
       if (staged.checked?.version !== version || staged.version !== version)
-        return refuse(409, 'changedSince', CHANGED);
+        return refuse('changedSince', CHANGED);
       if (staged.checked.errors > 0)
-        return refuse(422, 'importErrors', '还有过不去的行，没有导入。先改好，或去掉这些行');
+        return refuse('importErrors', '还有过不去的行，没有导入。先改好，或去掉这些行');
       if (staged.checked.unconfirmed > 0)
-        return refuse(422, 'importUnconfirmed', '还有要确认的地方，没有导入。逐条确认，或全部确认');
+        return refuse('importUnconfirmed', '还有要确认的地方，没有导入。逐条确认，或全部确认');
       if (
         !(await requestJob(sql, { id, name: 'importing', request: asked(context, note), permit }))
       )
-        return refuse(409, 'importBusy', BUSY);
+        return refuse('importBusy', BUSY);
       ringWorker();
       return handled({});
     }),
@@ -149,18 +147,16 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
     undoImport: publishing('undoImport', async ({ id }, context, permit) => {
       const staged = await findImport(sql, id);
       if (!staged || (staged.state !== 'imported' && staged.state !== 'undone'))
-        return refuse(404, 'notFound', ABSENT);
+        return refuse('notFound', ABSENT);
       if (staged.state === 'undone') return handled({});
       if (!(await requestJob(sql, { id, name: 'undoing', request: asked(context, ''), permit })))
-        return refuse(409, 'importBusy', BUSY);
+        return refuse('importBusy', BUSY);
       ringWorker();
       return handled({});
     }),
     async importProblems({ id }) {
       const staged = await findImport(sql, id);
-      return staged
-        ? handled({ csv: await problemsCsv(sql, staged) })
-        : refuse(404, 'notFound', ABSENT);
+      return staged ? handled({ csv: await problemsCsv(sql, staged) }) : refuse('notFound', ABSENT);
     },
     async forgetMapping({ name }) {
       await forgetMapping(sql, name);

@@ -7,6 +7,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { admitted, nameInHeader, type Admission } from '#server/platform/files/admitted.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
 import { receivePieces } from '#server/platform/files/receive-pieces.ts';
+import { refuse } from '#server/platform/handler.ts';
+import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { IMPORT_LIMITS } from './reading/limits.ts';
 import { sweepImports } from './staged/imports.ts';
 import { IMPORT_TOO_LARGE, stageFile } from './staged/stage-file.ts';
@@ -46,7 +48,7 @@ function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
           account: senderOf(account),
           address: request.ip,
         });
-        if (!staged.ok) return reply.code(422).send({ code: 'badFile', message: staged.message });
+        if (!staged.ok) return sendRefusal(reply, refuse('badFile', staged.message));
         return reply.header('cache-control', 'no-store').send({ id: staged.id });
       }),
     });

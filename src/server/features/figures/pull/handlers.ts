@@ -51,10 +51,10 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
     },
     async savePull({ id, version, source }, context) {
       const fault = faultOf(source, rules);
-      if (fault !== null) return refuse(422, 'pullAddress', fault);
+      if (fault !== null) return refuse('pullAddress', fault);
       const done = await sql.begin(async (tx): Promise<Handled<{ id: number }>> => {
         if (id !== undefined && !(await changeSource(tx, id, version ?? 0, source)))
-          return refuse(409, 'changedSince', CHANGED);
+          return refuse('changedSince', CHANGED);
         const kept = id ?? (await addSource(tx, source));
         await recordActivity(tx, {
           by: editorOf(context),
@@ -70,7 +70,7 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
     async removePull({ id }, context) {
       const done = await sql.begin(async (tx): Promise<Handled<Record<string, never>>> => {
         const [source] = await readSources(tx, id);
-        if (!source || !(await removeSource(tx, id))) return refuse(404, 'notFound', ABSENT);
+        if (!source || !(await removeSource(tx, id))) return refuse('notFound', ABSENT);
         await recordActivity(tx, {
           by: editorOf(context),
           action: 'pull.change',
@@ -85,7 +85,7 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
     async runPull({ id }, context) {
       const done = await sql.begin(async (tx): Promise<Handled<{ run: number }>> => {
         const [source] = await readSources(tx, id);
-        if (!source) return refuse(404, 'notFound', ABSENT);
+        if (!source) return refuse('notFound', ABSENT);
         const by = editorOf(context);
         const run = await askForRun(tx, id, by.name);
         await recordActivity(tx, {

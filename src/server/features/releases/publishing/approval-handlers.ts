@@ -53,7 +53,7 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
   const settle = async (done: boolean, proposed: ProposedRelease, account: Account) =>
     done
       ? handled(await approvalState(sql, proposed, account))
-      : refuse(409, 'approvalChanged', TOO_LATE);
+      : refuse('approvalChanged', TOO_LATE);
   return {
     requireApproval: publishing('requireApproval', async ({ required }, context) => {
       const by = editorOf(context);
@@ -89,7 +89,7 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
         proposed.items,
         account,
       );
-      if (refusal !== null) return refuse(403, 'mayNotApprove', refusal);
+      if (refusal !== null) return refuse('mayNotApprove', refusal);
       return settle(await approve(sql, fingerprint, note, account), proposed, account);
     },
     async returnApproval({ note, ...proposed }, context) {
@@ -97,7 +97,7 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
       const fingerprint = await openSubmission(sql, proposed);
       const kept = fingerprint === null ? null : await findApproval(sql, fingerprint);
       if (kept?.submitter === account.account)
-        return refuse(403, 'ownSubmission', '自己送审的内容不用退回，撤回就可以');
+        return refuse('ownSubmission', '自己送审的内容不用退回，撤回就可以');
       return settle(
         kept !== null && (await takeBack(sql, kept.fingerprint, 'returned', note, account)),
         proposed,

@@ -74,7 +74,7 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
               | undefined;
             const result = handler
               ? await handler(body as never, context)
-              : refuse(404, 'notFound', NOT_ASKED_FOR);
+              : refuse('notFound', NOT_ASKED_FOR);
             if (!result.ok) throw new TakenBack(result);
             const refused = await within(tx, result.answer, async () =>
               since === null ? null : publicEffect(tx, since),
@@ -102,7 +102,7 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
       effect = await changed();
       return REHEARSED;
     });
-    if (done !== REHEARSED) return done.ok ? refuse(409, 'notFound', NOT_ASKED_FOR) : done;
+    if (done !== REHEARSED) return done.ok ? refuse('notFound', NOT_ASKED_FOR) : done;
     return handled({ effect });
   }
 
@@ -113,11 +113,10 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
     context: HandlerContext,
   ): Promise<AskedCall | Refused> {
     const way = requestedWay(route);
-    if (!way) return refuse(404, 'notFound', NOT_ASKED_FOR);
+    if (!way) return refuse('notFound', NOT_ASKED_FOR);
     const parsed = (studioRoutes[way.name] as StudioRoute).body.safeParse(given);
     if (!parsed.success)
       return refuse(
-        400,
         'badRequest',
         phrase('请求的内容不对：{place}', {
           place: parsed.error.issues[0]?.path.map(String).join('.') ?? '',
@@ -133,7 +132,7 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
       stale ??
       (editor
         ? await createGuard(sql)(editor, way.name, parsed.data as never)
-        : refuse(403, 'notAllowed', NOT_ACTIVE));
+        : refuse('notAllowed', NOT_ACTIVE));
     if (refused) return refused;
     return { ok: true, way, body: parsed.data as JsonValue };
   }
@@ -141,7 +140,7 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
   return { run, rehearse, askedCall };
 }
 
-const REHEARSED = refuse(409, 'rehearsed', '');
+const REHEARSED = refuse('rehearsed', '');
 
 /** What works outside of the transaction of its call cannot be tried: an archive was checked when it came, and one is written in the background. */
 function isRehearsed(name: StudioRouteName): boolean {

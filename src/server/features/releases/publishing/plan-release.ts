@@ -93,15 +93,10 @@ async function refuseToPublish(
   span: ReleaseSpan,
 ): Promise<Refused | null> {
   if (seen !== hash)
-    return refuse(
-      409,
-      'changedSince',
-      '核对之后又有修改。请重新核对这一份内容，再送审、批准或发布',
-    );
+    return refuse('changedSince', '核对之后又有修改。请重新核对这一份内容，再送审、批准或发布');
   const findings = await documentFindings(sql, { kind, key }, document, together, span);
   return findings.length > 0
     ? refuse(
-        422,
         'notPublishable',
         phrase('有 {count} 处要先改好才能发布', { count: findings.length }),
         { findings },
@@ -120,7 +115,6 @@ async function planDraft(
   const [first] = later;
   if (first && item.later === undefined)
     return refuse(
-      409,
       'laterScheduled',
       phrase('第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它', {
         seq: first.seq,
@@ -134,7 +128,6 @@ async function planDraft(
       later: outcomesOf(planned.steps),
     };
   return refuse(
-    422,
     'laterNotPublishable',
     phrase(
       '这次的修改用到第 {seq} 版之后，有 {count} 处不合规则，没有发布。请保留或取消第 {seq} 版',

@@ -63,7 +63,6 @@ async function refuseUnapproved(
   const isApproved = await consumeApproval(tx, fingerprint, seq);
   if (isApproved || !(await isApprovalRequired(tx))) return null;
   return refuse(
-    403,
     'notApproved',
     '这一次发布还没有批准，没有发布。请先送审，由另一位同事批准；内容、时间和后面的版本都要与批准时相同，批准只能用一次',
   );
@@ -77,7 +76,6 @@ async function refuseSaved(
   return (await consumeSaved(tx, saved, seq))
     ? null
     : refuse(
-        409,
         'savedChanged',
         '这张发布单已被别人改过、发布或移除，没有发布。请从发布单列表里重新打开',
       );

@@ -76,9 +76,9 @@ export function requestHandlers({
     async requestEffect({ id }) {
       const kept = await findRequest(sql, id);
       const way = requestedWay(kept?.route ?? '');
-      if (!kept || !way || kept.state !== 'waiting') return refuse(409, 'requestChanged', GONE);
+      if (!kept || !way || kept.state !== 'waiting') return refuse('requestChanged', GONE);
       const asker = await currentEditor(sql, kept.account);
-      if (!asker) return refuse(403, 'notAllowed', NO_ASKER);
+      if (!asker) return refuse('notAllowed', NO_ASKER);
       const rehearsed = await rehearse(way, kept.body, contextOf(kept, asker));
       if (!rehearsed.ok) return rehearsed;
       const { effect } = rehearsed.answer;
@@ -138,13 +138,13 @@ export function requestHandlers({
       const by = editorOf(context);
       const kept = await findRequest(sql, id);
       const way = requestedWay(kept?.route ?? '');
-      if (!kept || !way || kept.state !== 'waiting') return refuse(409, 'requestChanged', GONE);
+      if (!kept || !way || kept.state !== 'waiting') return refuse('requestChanged', GONE);
       const refusal =
         (await whyNot(sql, kept, way, by)) ??
         (way.isGuarded ? await refuseStale(sql, context.account) : null);
       if (refusal) return refusal;
       const asker = await currentEditor(sql, kept.account);
-      if (!asker) return refuse(403, 'notAllowed', NO_ASKER);
+      if (!asker) return refuse('notAllowed', NO_ASKER);
       const beyond = await createGuard(sql)(asker, way.name, kept.body as never);
       if (beyond) return beyond;
       const done = await run(
@@ -154,15 +154,14 @@ export function requestHandlers({
         async (tx, answer, changed) => {
           const expected = seen ?? kept.effect?.print;
           if (expected !== undefined && (await changed())?.print !== expected)
-            return refuse(409, 'effectChanged', OTHERWISE);
-          if (!(await decideRequest(tx, id, 'done', by, '')))
-            return refuse(409, 'requestChanged', GONE);
+            return refuse('effectChanged', OTHERWISE);
+          if (!(await decideRequest(tx, id, 'done', by, ''))) return refuse('requestChanged', GONE);
           const seq = seqOf(answer);
           if (seq !== null) await noteRelease(tx, id, seq);
           await record(tx, 'approval.approve', kept, by, context.address);
           return null;
         },
-        async (tx) => ((await holdRequest(tx, id)) ? null : refuse(409, 'requestChanged', GONE)),
+        async (tx) => ((await holdRequest(tx, id)) ? null : refuse('requestChanged', GONE)),
       );
       if (!done.ok) return done;
       await caughtUp();
@@ -172,13 +171,13 @@ export function requestHandlers({
       const by = editorOf(context);
       const kept = await findRequest(sql, id);
       if (kept?.account === by.account)
-        return refuse(403, 'ownSubmission', '自己提出的请求不用退回，撤回就可以');
+        return refuse('ownSubmission', '自己提出的请求不用退回，撤回就可以');
       return decide(id, 'declined', note, context);
     },
     async withdrawRequest({ id }, context) {
       const kept = await findRequest(sql, id);
       if (kept && kept.account !== editorOf(context).account)
-        return refuse(403, 'notAllowed', '只有提出的人能撤回请求');
+        return refuse('notAllowed', '只有提出的人能撤回请求');
       return decide(id, 'withdrawn', '', context);
     },
   };
@@ -204,7 +203,7 @@ export function requestHandlers({
         );
         return true;
       }));
-    return isDone ? handled({}) : refuse(409, 'requestChanged', GONE);
+    return isDone ? handled({}) : refuse('requestChanged', GONE);
   }
 }
 
@@ -231,18 +230,17 @@ async function whyNot(
   { name, confirms }: Way,
   { account }: Account,
 ): Promise<Refused | null> {
-  if (kept.account === account) return refuse(403, 'mayNotApprove', OWN);
+  if (kept.account === account) return refuse('mayNotApprove', OWN);
   const editor = await currentEditor(sql, account);
   const mayConfirm = effectOf(name) === 'site' ? mayEverywhere : may;
   if (!editor || !mayConfirm(editor, confirms))
     return refuse(
-      403,
       'notAllowed',
       phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
         right: rightWords[confirms],
       }),
     );
-  return (await isOutdated(sql, kept)) ? refuse(409, 'changedSince', OUTDATED) : null;
+  return (await isOutdated(sql, kept)) ? refuse('changedSince', OUTDATED) : null;
 }
 
 /** The call is made in the name of who asked for it. */

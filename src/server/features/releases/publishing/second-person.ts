@@ -6,12 +6,10 @@ import { refuse, type StudioHandler, type StudioHandlers } from '#server/platfor
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 
 const GUARDED = refuse(
-  403,
   'secondPersonNeeded',
   '这一步总要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
 );
 const NEEDED = refuse(
-  403,
   'secondPersonNeeded',
   '发布前须由另一人批准：这一步也要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
 );

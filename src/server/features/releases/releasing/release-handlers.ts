@@ -70,7 +70,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       states.includes(state),
     );
     const [first] = items;
-    if (!first) return refuse(409, 'releaseChanged', REFUSED[which]);
+    if (!first) return refuse('releaseChanged', REFUSED[which]);
     const planned = await Promise.all(
       items.map(async (item) => plan(item, await lastSeq(sql, item.kind, item.key), moment)),
     );
@@ -116,11 +116,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
   ): Promise<Planned> {
     const found = await version(sql, kind, key, seq);
     if (!found)
-      return refuse(
-        409,
-        'erased',
-        phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }),
-      );
+      return refuse('erased', phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }));
     const body: JsonValue = found.body;
     return {
       ok: true,
@@ -168,7 +164,6 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         const below = uncovered(rows, item, at);
         if (!below || below.some(({ layer }) => layer.hash === null))
           return refuse(
-            409,
             'nothingBelow',
             phrase(
               '“{key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它',
@@ -209,7 +204,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     reinstateRelease: publishing('reinstateRelease', async ({ seq, since }, context, permit) => {
       const plan: Plan = async (item, _base, { at }) => {
         if (item.validUntil !== null && item.validUntil <= at)
-          return refuse(409, 'over', '它的结束时间已过，不能恢复');
+          return refuse('over', '它的结束时间已过，不能恢复');
         return again(
           item,
           seq,

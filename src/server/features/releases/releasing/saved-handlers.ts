@@ -32,15 +32,15 @@ export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
     },
     async saveRelease(body, context) {
       const done = await saveRelease(sql, body, editorOf(context));
-      return done ? handled(done) : refuse(409, 'savedChanged', CHANGED);
+      return done ? handled(done) : refuse('savedChanged', CHANGED);
     },
     async removeSaved(which) {
-      return (await removeSaved(sql, which)) ? handled({}) : refuse(409, 'savedChanged', CHANGED);
+      return (await removeSaved(sql, which)) ? handled({}) : refuse('savedChanged', CHANGED);
     },
     async restoreSaved({ id }) {
       return (await restoreSaved(sql, id))
         ? handled({})
-        : refuse(404, 'notFound', '没有这张移除了的发布单，请刷新后再看');
+        : refuse('notFound', '没有这张移除了的发布单，请刷新后再看');
     },
   };
 

@@ -67,7 +67,6 @@ export function lossesRefusal(losses: readonly Loss[], mayGoOn: boolean): Refuse
   const findings = losses.slice(0, LISTED).map(({ page: _page, ...finding }) => finding);
   return mayGoOn
     ? refuse(
-        409,
         'breaksPages',
         phrase(
           '还没有执行：执行后，{pages} 个页面上共有 {count} 处会缺内容。请看过缺什么，再确认',
@@ -76,7 +75,6 @@ export function lossesRefusal(losses: readonly Loss[], mayGoOn: boolean): Refuse
         { findings },
       )
     : refuse(
-        422,
         'notPublishable',
         phrase(
           '没有执行：执行后，{pages} 个页面上共有 {count} 处会缺内容。请先改好这些地方',

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { refusal } from '#wire/studio/refusal.ts';
+import { publicRefusalCodes } from '#wire/studio/refusals.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
 import { groupOf, OTHER_GROUP } from './groups.ts';
 import { IDEMPOTENCY_PARAMETER, studioOperation } from './operation.ts';
+import { refusalResponses } from './refusal-responses.ts';
 import { uploadOperations } from './uploads.ts';
 
 /** How the interface is used, for a person who reads the document. */
@@ -12,6 +15,8 @@ export const STUDIO_INTRODUCTION = [
   '失败的应答是 {code, message}。message 是一句话，或 {text, values}：text 里的 {名字} 由 values 填上。',
   '改一页：readDraft 读草稿，submitOperations 提交操作，check 得到指纹和要改的地方，publish 带着指纹发布。每把密钥每分钟 600 次调用，超过是 429。',
 ] as const;
+
+const sentRefusal = refusal.extend({ code: z.enum(publicRefusalCodes) });
 
 const security = {
   key: { type: 'http', scheme: 'bearer', description: '接口密钥' },
@@ -32,7 +37,7 @@ export function studioOpenApi() {
     const { method, path } = studioRoutes[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: studioOperation(name, components) };
   }
-  const refusalSchema = toJsonSchema(refusal, 'output', 'Refusal', components);
+  const refusalSchema = toJsonSchema(sentRefusal, 'output', 'Refusal', components);
   return {
     openapi: '3.1.0',
     info: { title: '编排台接口', version: '1', description: STUDIO_INTRODUCTION.join('\n\n') },
@@ -42,6 +47,7 @@ export function studioOpenApi() {
     security: [{ key: [] }],
     components: {
       parameters: { idempotencyKey: IDEMPOTENCY_PARAMETER },
+      responses: refusalResponses(),
       securitySchemes: security,
       schemas: { Refusal: refusalSchema, ...components },
     },

@@ -4,19 +4,8 @@ import type { StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
 import { groupOf } from './groups.ts';
+import { refusalReferences } from './refusal-responses.ts';
 import { routeMeanings } from './meanings.ts';
-
-const FAILURES = {
-  400: '请求无法读取',
-  401: '没有登录，或密钥不能用',
-  403: '没有权限',
-  404: '没有这个对象',
-  409: '与别人的改动相撞，或同一个 Idempotency-Key 的调用还在进行',
-  422: '不合规则，或 Idempotency-Key 用过了',
-  429: '调用太频繁',
-  503: '服务暂时不可用',
-} as const;
-const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 /** The OpenAPI operation of one route of the studio. */
 export function studioOperation(name: StudioRouteName, components: Components) {
@@ -49,12 +38,7 @@ export function studioOperation(name: StudioRouteName, components: Components) {
           },
         },
       },
-      ...Object.fromEntries(
-        Object.entries(FAILURES).map(([status, description]) => [
-          status,
-          { description, content: REFUSAL },
-        ]),
-      ),
+      ...refusalReferences,
     },
     security:
       route.caller === 'anyone' ? [] : isByKey ? [{ key: [] }, { session: [] }] : [{ session: [] }],

@@ -4,6 +4,7 @@ import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
 import { IMPORT_RESUMABLE, IMPORT_UPLOAD, stagedImport } from '#wire/studio/imports.ts';
 import { MEDIA_RESUMABLE, MEDIA_UPLOAD, uploadedFile } from '#wire/studio/media.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
+import { refusalReferences } from './refusal-responses.ts';
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 const TUS = {
@@ -60,6 +61,7 @@ export function uploadOperations(components: Components) {
         summary: '上传一份整站档案，随即开始核对',
         requestBody: whole,
         responses: {
+          ...refusalReferences,
           200: {
             description: '收下了，进度见 archives',
             content: {
@@ -82,6 +84,7 @@ export function uploadOperations(components: Components) {
         operationId: 'fetchArchive',
         summary: '取走导出的档案',
         responses: {
+          ...refusalReferences,
           200: { description: '档案', content: { 'application/zip': { schema: bytes } } },
         },
       },
@@ -92,7 +95,7 @@ export function uploadOperations(components: Components) {
         summary: '上传要导入的数据文件：CSV、XLSX 或 JSON',
         parameters: named(IMPORT_UPLOAD.fileNameHeader),
         requestBody: whole,
-        responses: { 200: staged },
+        responses: { ...refusalReferences, 200: staged },
       },
     },
     [MEDIA_UPLOAD.path]: {
@@ -102,6 +105,7 @@ export function uploadOperations(components: Components) {
         parameters: named(MEDIA_UPLOAD.fileNameHeader),
         requestBody: whole,
         responses: {
+          ...refusalReferences,
           200: {
             description: '收下了；同样的字节只存一份',
             content: {
@@ -158,7 +162,7 @@ function inPieces(
             schema: { type: 'string' },
           },
         ],
-        responses: { 201: { description: '地址在 Location 里' } },
+        responses: { ...refusalReferences, 201: { description: '地址在 Location 里' } },
       },
     },
     [`${path}/{id}`]: {
@@ -167,19 +171,19 @@ function inPieces(
         operationId: ids.ask,
         summary: '已收到多少字节',
         parameters: [TUS],
-        responses: { 200: { description: '在 Upload-Offset 里' } },
+        responses: { ...refusalReferences, 200: { description: '在 Upload-Offset 里' } },
       },
       patch: {
         operationId: ids.continue,
         summary: '送来下一段',
         ...PIECE,
-        responses: { 200: whole, 204: { description: '还没收完' } },
+        responses: { ...refusalReferences, 200: whole, 204: { description: '还没收完' } },
       },
       delete: {
         operationId: ids.end,
         summary: '放弃上传',
         parameters: [TUS],
-        responses: { 204: { description: '放弃了' } },
+        responses: { ...refusalReferences, 204: { description: '放弃了' } },
       },
     },
   };
