@@ -1,5 +1,7 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import { itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { isSameJson } from './same-json.ts';
 import { childrenOf, seatOf, walk, type DocumentTree } from './tree.ts';
 
 /** What one document has become in another. Each list is in the order of the page. */
@@ -92,11 +94,11 @@ function changedPaths(
   const old = partsOf(before);
   const now = partsOf(after);
   if (!old || !now || Array.isArray(before) !== Array.isArray(after))
-    return sameValue(before, after) ? [] : [path];
+    return isSameJson(before, after) ? [] : [path];
   const inside = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
     changedPaths(old.get(key), now.get(key), [...path, key]),
   );
-  const isReordered = Array.isArray(after) && !sameValue([...old.keys()], [...now.keys()]);
+  const isReordered = Array.isArray(after) && !isSameJson([...old.keys()], [...now.keys()]);
   return inside.length === 0 && isReordered ? [path] : inside;
 }
 
@@ -105,29 +107,9 @@ function partsOf(value: JsonValue | undefined): Map<string, JsonValue> | undefin
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   const items = value.flatMap((item) => {
-    const id =
-      typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
-    return typeof id === 'string' ? [[id, item] as const] : [];
+    const id = itemIdOf(item);
+    return id !== undefined ? [[id, item] as const] : [];
   });
   const parts = new Map(items);
   return parts.size === value.length ? parts : undefined;
-}
-
-/** Whatever order the keys of objects have. */
-export function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (a === b) return true;
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const old = new Map(Object.entries(a));
-  const now = new Map(Object.entries(b));
-  return (
-    old.size === now.size &&
-    [...old].every(([key, value]) => now.has(key) && sameValue(value, now.get(key)))
-  );
 }

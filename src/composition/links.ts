@@ -1,5 +1,6 @@
 import { addressProblem, linkAddress } from '#schemas/address.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import { itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -47,7 +48,9 @@ export function isOwnFund(path: readonly string[]): boolean {
 /** The links inside a value, which lies at `path`. */
 export function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => linksIn(item, [...path, idOf(item) ?? String(index)]));
+    return value.flatMap((item, index) =>
+      linksIn(item, [...path, itemIdOf(item) ?? String(index)]),
+    );
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const address = typeof inner === 'string' && inner !== '' ? addressOf(name, inner) : null;
@@ -79,10 +82,4 @@ function addressOf(name: string, value: string): string | null {
 
 function isLinkField(name: string): boolean {
   return name === 'address' || name === 'link' || name.endsWith('Address');
-}
-
-function idOf(item: JsonValue): string | undefined {
-  const id =
-    typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
 }

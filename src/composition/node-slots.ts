@@ -1,5 +1,5 @@
 import type { DocumentNode } from '#schemas/document.ts';
-import type { JsonValue } from '#schemas/json.ts';
+import { itemIdOf, textFieldOf } from '#schemas/json-object.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue, TypeRule } from './catalogue.ts';
@@ -36,19 +36,17 @@ function itemSlots(
 ): Record<string, SlotRule> {
   const list = props[own.list];
   if (list === undefined)
-    return Object.fromEntries(
-      own.unset.map((id, index) => [id, named(own.rule, undefined, index)]),
-    );
+    return Object.fromEntries(own.unset.map((id, index) => [id, named(own.rule, '', index)]));
   const items = Array.isArray(list) ? list : [];
   return Object.fromEntries(
     items.flatMap((item, index) => {
-      const id = textOf(item, 'id');
+      const id = itemIdOf(item);
       return id === undefined
         ? []
         : [
             [
               id,
-              named(own.rule, own.name === undefined ? undefined : textOf(item, own.name), index),
+              named(own.rule, own.name === undefined ? '' : textFieldOf(item, own.name), index),
             ] as const,
           ];
     }),
@@ -56,16 +54,8 @@ function itemSlots(
 }
 
 /** `业绩说明` where the item has a name, else `栏 2`. */
-function named(rule: SlotRule, name: string | undefined, index: number): SlotRule {
-  return { ...rule, label: name?.trim() || `${rule.label} ${index + 1}` };
-}
-
-function textOf(item: JsonValue, prop: string): string | undefined {
-  const value =
-    typeof item === 'object' && item !== null && !Array.isArray(item) && Object.hasOwn(item, prop)
-      ? item[prop]
-      : undefined;
-  return typeof value === 'string' ? value : undefined;
+function named(rule: SlotRule, name: string, index: number): SlotRule {
+  return { ...rule, label: name.trim() || `${rule.label} ${index + 1}` };
 }
 
 /** What people call a slot of a node, one that it no longer has included: `主区`, `已移除的标签`, `侧栏（此版式没有）`. */

@@ -1,4 +1,5 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import { itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { readAt } from '../operations/prop-path.ts';
@@ -101,17 +102,13 @@ function textsIn(
   const text = textValueOf(value);
   if (text !== null) return [{ path, text }];
   if (Array.isArray(value))
-    return value.flatMap((item, index) => textsIn(item, [...path, idOf(item) ?? String(index)]));
+    return value.flatMap((item, index) =>
+      textsIn(item, [...path, itemIdOf(item) ?? String(index)]),
+    );
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'id' ? [] : textsIn(inner, [...path, name]),
   );
-}
-
-function idOf(item: JsonValue): string | undefined {
-  const id =
-    typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
 }
 
 /** `backwards`: the operations that write to the node, from the newest to the oldest. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { JsonObject } from '#schemas/json-object.ts';
 import {
   catalogue,
   changeFor,
@@ -58,6 +59,20 @@ it('makes one document the other, whatever happened to both', () => {
 
 it('needs no change between equal documents', () => {
   expect(changesBetween(treeOf(samplePage()), treeOf(samplePage()))).toEqual([]);
+});
+
+it('counts the screens that a node is hidden on, and no order of keys', () => {
+  const before = treeOf(samplePage());
+  const narrow = after(before, [{ op: 'set', node: 'hot', path: ['hiddenat'], value: ['360'] }]);
+  expect(canonicalDocument(after(before, changesBetween(before, narrow)))).toEqual(
+    canonicalDocument(narrow),
+  );
+  expect(canonicalDocument(after(narrow, changesBetween(narrow, before)))).toEqual(
+    canonicalDocument(before),
+  );
+  const button = (value: JsonObject) =>
+    after(before, [{ op: 'set', node: 'hot', path: ['props', 'more'], value }]);
+  expect(changesBetween(button({ a: '1', b: '2' }), button({ b: '2', a: '1' }))).toEqual([]);
 });
 
 it('carries changes over to what nobody else changed, and to what already has them', () => {

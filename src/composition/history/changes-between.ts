@@ -2,6 +2,7 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Change } from '../change.ts';
 import { diffDocuments } from '../diff.ts';
+import { isSameJson } from '../same-json.ts';
 import { nodeOf, placeOf, walk, type DocumentTree } from '../tree.ts';
 
 /**
@@ -31,17 +32,20 @@ export function changesBetween(before: DocumentTree, after: DocumentTree): Chang
 export function contentChanges(before: DocumentNode, after: DocumentNode): Change[] {
   const node = after.id;
   const props = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])].filter(
-    (prop) => !sameJson(before.props[prop], after.props[prop]),
+    (prop) => !isSameJson(before.props[prop], after.props[prop]),
   );
-  const fields = (['displyflag', 'version'] as const).filter(
-    (field) => before[field] !== after[field],
+  const fields = (['displyflag', 'version', 'hiddenat'] as const).filter(
+    (field) => !isSameJson(before[field], after[field]),
   );
+  const set = (path: string[], value: JsonValue | undefined): Change => ({
+    op: 'set',
+    node,
+    path,
+    ...(value !== undefined && { value }),
+  });
   return [
-    ...fields.map((field): Change => ({ op: 'set', node, path: [field], value: after[field] })),
-    ...props.map((prop): Change => {
-      const value = after.props[prop];
-      return { op: 'set', node, path: ['props', prop], ...(value !== undefined && { value }) };
-    }),
+    ...fields.map((field) => set([field], after[field])),
+    ...props.map((prop) => set(['props', prop], after.props[prop])),
   ];
 }
 
@@ -62,8 +66,4 @@ function newNodes(tree: DocumentTree, top: NodeId, old: ReadonlySet<NodeId>): Do
     waiting.push(...Object.values(slots).flat());
   }
   return nodes;
-}
-
-function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

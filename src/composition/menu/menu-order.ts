@@ -23,3 +23,14 @@ export function menuIdPath(
     path.unshift(id);
   return path;
 }
+
+/** The entries above one, from the topmost down; none for an entry that the menu does not have. */
+export function entriesAbove<Entry extends Pick<MenuItem, 'id' | 'parentid'>>(
+  menu: readonly Entry[],
+  menuid: string,
+): Entry[] {
+  const entries = new Map(menu.map((entry) => [entry.id, entry]));
+  return menuIdPath(menu, menuid)
+    .slice(0, -1)
+    .flatMap((id) => entries.get(id) ?? []);
+}

@@ -1,11 +1,10 @@
 import type { DocumentNode } from '#schemas/document.ts';
-import type { Screen } from '#schemas/screen.ts';
+import { isJsonObject, type JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Screen } from '#schemas/screen.ts';
 import { phrase } from '../message.ts';
 import { refuse, type Result } from '../result.ts';
 import { SCREENS } from '../screens.ts';
-
-type JsonObject = { [key: string]: JsonValue };
 
 /** What an operation wrote, and what to write where to take it back. */
 export interface Written {
@@ -37,7 +36,7 @@ export function writeAt(
   const [field, ...steps] = path;
   if (field === 'props') {
     const props = steps.length === 0 ? value : replaced(node.props, steps, value);
-    return isObject(props)
+    return isJsonObject(props)
       ? { ok: true, node: { ...node, props }, before: before(node, path, value) }
       : refuse(GONE);
   }
@@ -87,7 +86,7 @@ function before(
 
 function stepInto(value: JsonValue | undefined, step: string): JsonValue | undefined {
   if (Array.isArray(value)) return value[findItem(value, step)];
-  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
 /** Undefined where the path leads nowhere. */
@@ -99,7 +98,7 @@ function replaced(
   const [step, ...rest] = steps;
   if (step === undefined) return leaf;
   if (Array.isArray(value)) return replacedItem(value, step, rest, leaf);
-  if (!isObject(value) || step === '__proto__') return undefined;
+  if (!isJsonObject(value) || step === '__proto__') return undefined;
   if (rest.length === 0 && leaf === undefined) return without(value, step);
   const inner = replaced(stepInto(value, step), rest, leaf);
   return inner === undefined ? undefined : { ...value, [step]: inner };
@@ -117,19 +116,15 @@ function replacedItem(
     return inner === undefined ? undefined : list.with(index, inner);
   }
   if (leaf === undefined) return index < 0 ? undefined : list.toSpliced(index, 1);
-  if (!isObject(leaf) || leaf['id'] !== id) return undefined;
+  if (!isJsonObject(leaf) || leaf['id'] !== id) return undefined;
   return index < 0 ? [...list, leaf] : list.with(index, leaf);
 }
 
 function findItem(list: readonly JsonValue[], id: string | undefined): number {
-  return list.findIndex((item) => isObject(item) && item['id'] === id);
+  return list.findIndex((item) => isJsonObject(item) && item['id'] === id);
 }
 
 function without(value: JsonObject, key: string): JsonObject {
   const { [key]: _, ...rest } = value;
   return rest;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

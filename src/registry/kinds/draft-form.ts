@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { fieldMeta } from '#kit/control.ts';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ReadingText } from '#schemas/content/parts.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { fieldMeta } from '#kit/control.ts';
 import type { ItemProps, KindDefinition } from './define-kind.ts';
 
 /**
@@ -53,20 +54,16 @@ function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
 
 function withIds(value: JsonValue): JsonValue {
   return Array.isArray(value)
-    ? value.map((item, index) => (isObject(item) ? { id: `item${index + 1}`, ...item } : item))
+    ? value.map((item, index) => (isJsonObject(item) ? { id: `item${index + 1}`, ...item } : item))
     : value;
 }
 
 function withoutIds(value: JsonValue): JsonValue {
   return Array.isArray(value)
     ? value.map((item) =>
-        isObject(item)
+        isJsonObject(item)
           ? Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'id'))
           : item,
       )
     : value;
-}
-
-function isObject(value: JsonValue): value is ItemProps {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMeta, type FieldMeta } from '#kit/control.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { formOf, type ItemProps, type KindDefinition } from './define-kind.ts';
 
@@ -39,7 +40,7 @@ function fieldReferences(
   return value.flatMap((one, index): Reference[] => {
     if (typeof one === 'string')
       return to && one !== '' ? [{ to, key: one, path: [...path, String(index)] }] : [];
-    return item && isObject(one)
+    return item && isJsonObject(one)
       ? referencesIn(item, one, [...path, String(one['id'] ?? index)])
       : [];
   });
@@ -67,9 +68,9 @@ function targetOf({ control, itemKind }: FieldMeta): Reference['to'] | undefined
 /** The files and funds of a formatted text. */
 function textReferences(value: JsonValue | undefined, path: string[]): Reference[] {
   if (Array.isArray(value)) return value.flatMap((one) => textReferences(one, path));
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   const { type, attrs } = value;
-  const named = isObject(attrs) ? attrs : {};
+  const named = isJsonObject(attrs) ? attrs : {};
   if (type === 'attachment') return [{ to: 'download', key: String(named['id'] ?? ''), path }];
   if (type === 'fundFigure') return [{ to: 'fund', key: String(named['fundcode'] ?? ''), path }];
   return textReferences(value['content'], path);
@@ -80,8 +81,4 @@ function itemForm(schema: z.ZodType): z.ZodObject | undefined {
   if ('innerType' in schema.def) return itemForm(schema.def.innerType as z.ZodType);
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
   return element instanceof z.ZodObject ? element : undefined;
-}
-
-function isObject(value: JsonValue | undefined): value is ItemProps {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#rules/dates/calendar-date.ts';
+import { fieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { Problem } from './problem.ts';
@@ -114,15 +115,13 @@ function problemAt(
 
 /** The texts of a field that holds one or a list of them; empty ones are none. */
 function texts(body: JsonValue | undefined, field: string): string[] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
-  const values: (JsonValue | undefined)[] = [body[field]].flat();
+  const values: (JsonValue | undefined)[] = [fieldOf(body, field)].flat();
   return values.filter((value) => typeof value === 'string').filter((value) => value !== '');
 }
 
 /** Where an item and its attachments lead. */
 function addresses(body: JsonValue): string[] {
-  const attachments =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? body['attachments'] : [];
+  const attachments = fieldOf(body, 'attachments');
   return [body, ...(Array.isArray(attachments) ? attachments : [])].flatMap((one) =>
     texts(one, 'address'),
   );

@@ -1,14 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { phrase } from '#composition/message.ts';
-import type { ApiKey } from '#wire/studio/keys.ts';
-import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
-import { readSecurity } from '#server/store/accounts/security-settings.ts';
-import type { Editor } from '#server/platform/editor.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
-import { hexHashOf } from '#server/store/accounts/token-hash.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import type { Editor } from '#server/platform/editor.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
+import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
 import { readLimit, stateOf } from '#server/store/accounts/keys.ts';
+import { readSecurity } from '#server/store/accounts/security-settings.ts';
+import { readGrants } from '#server/store/accounts/sessions.ts';
+import type { ApiKey } from '#wire/studio/keys.ts';
 
 /** Whom the bearer of a token acts for; or why it opens nothing, in words. */
 export type KeyCaller = { ok: true; editor: Editor } | (Refused & { retryAfter?: number });
@@ -38,7 +38,7 @@ export function createKeyDoor(sql: Database): KeyDoor {
     if (!TOKEN.test(token)) return REFUSED.unknown;
     const [row] = await sql<Row[]>`
       select k.id, k.name, k.limits, k.expires_at as "endsAt", ${stateOf(sql)} as state, a.account, a.name as owner, a.grants
-      from api_key k join account a using (account) where k.token_hash = ${hexHashOf(token)}`;
+      from api_key k join account a using (account) where k.token_hash = ${hexHashOfToken(token)}`;
     if (!row) return REFUSED.unknown;
     if (row.state !== 'valid') return REFUSED[row.state];
     const tooFast = await limiter.consume(row.id).then(() => null, refuseTooFast);

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { INVITATION_HOURS } from '#schemas/people.ts';
 import type { Grant } from '#schemas/permission.ts';
-import type { OpenInvitation } from '#wire/studio/people.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
-import { hexHashOf } from '#server/store/accounts/token-hash.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { readGrants } from '#server/store/accounts/sessions.ts';
+import type { OpenInvitation } from '#wire/studio/people.ts';
 
 /** What an invitation gives to whoever has its link. */
 export interface Invited {
@@ -24,7 +24,7 @@ export async function createInvitation(
   await tx`update invitation set revoked_at = clock_timestamp() where account = ${account} and used_at is null and revoked_at is null`;
   await tx`
     insert into invitation (id, token_hash, account, grants, is_reset, created_by, expires_at)
-    values (${randomUUID()}, ${hexHashOf(token)}, ${account}, ${JSON.stringify(grants)}::text::jsonb, ${isReset}, ${by}, now() + ${`${INVITATION_HOURS} hours`}::interval)`;
+    values (${randomUUID()}, ${hexHashOfToken(token)}, ${account}, ${JSON.stringify(grants)}::text::jsonb, ${isReset}, ${by}, now() + ${`${INVITATION_HOURS} hours`}::interval)`;
   return token;
 }
 
@@ -46,7 +46,7 @@ export async function revokeInvitation(tx: Queryable, id: string): Promise<strin
 export async function findInvitation(sql: Queryable, token: string): Promise<Invited | null> {
   const [row] = await sql<{ account: string; grants: unknown; isReset: boolean }[]>`
     select account, grants, is_reset as "isReset" from invitation
-    where token_hash = ${hexHashOf(token)} and used_at is null and revoked_at is null and expires_at > now()`;
+    where token_hash = ${hexHashOfToken(token)} and used_at is null and revoked_at is null and expires_at > now()`;
   return row ? { ...row, grants: readGrants(row.grants) } : null;
 }
 
@@ -54,6 +54,6 @@ export async function findInvitation(sql: Queryable, token: string): Promise<Inv
 export async function spendInvitation(tx: Queryable, token: string): Promise<boolean> {
   const spent = await tx`
     update invitation set used_at = clock_timestamp()
-    where token_hash = ${hexHashOf(token)} and used_at is null and revoked_at is null and expires_at > now() returning 1`;
+    where token_hash = ${hexHashOfToken(token)} and used_at is null and revoked_at is null and expires_at > now() returning 1`;
   return spent.length > 0;
 }

@@ -1,4 +1,7 @@
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { setPassword } from '#server/store/accounts/accounts.ts';
 import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
 import { markFresh } from '#server/store/accounts/fresh-sign-in.ts';
@@ -6,10 +9,7 @@ import { proveFully } from '#server/store/accounts/prove-fully.ts';
 import { proveAgain } from '#server/store/accounts/prove.ts';
 import { readSecurity } from '#server/store/accounts/security-settings.ts';
 import { readGrants } from '#server/store/accounts/sessions.ts';
-import { hashOfToken } from '#server/store/accounts/token-hash.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
-import type { Database } from '#server/platform/database/connect.ts';
-import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
 import { livingSessions } from './living-sessions.ts';
 
 type Names =
@@ -31,7 +31,7 @@ export function ownAccountHandlers(
         factorsOf(sql, account),
         sql<{ id: string; name: string; createdAt: string; usedAt: string | null }[]>`
           select id, name, created_at as "createdAt", used_at as "usedAt" from passkey where account = ${account} order by created_at`,
-        livingSessions(sql, account, hashOfToken(context.token ?? '')),
+        livingSessions(sql, account, base64HashOfToken(context.token ?? '')),
         readSecurity(sql),
         sql<{ grants: unknown }[]>`select grants from account where account = ${account}`,
       ]);
@@ -57,7 +57,7 @@ export function ownAccountHandlers(
       if (problem !== null) return refuse('weakPassword', problem);
       await sql.begin(async (tx) => {
         await setPassword(tx, by.account, password);
-        await tx`delete from studio_session where account = ${by.account} and token_hash <> ${hashOfToken(context.token ?? '')}`;
+        await tx`delete from studio_session where account = ${by.account} and token_hash <> ${base64HashOfToken(context.token ?? '')}`;
         await recordActivity(tx, { by, action: 'password.change', address: context.address });
       });
       return handled({});

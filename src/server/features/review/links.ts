@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { firstBeyond } from '#server/site/permissions/subjects.ts';
+import { readLimit, stateOf } from '#server/store/accounts/keys.ts';
+import { readGrants } from '#server/store/accounts/sessions.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import type { ReviewLink } from '#wire/studio/review.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
-import type { Editor } from '#server/platform/editor.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
-import { readLimit, stateOf } from '#server/store/accounts/keys.ts';
-import { firstBeyond } from '#server/site/permissions/subjects.ts';
 
 /** What an editor chose for a new link. */
 export interface NewLink {
@@ -26,11 +27,6 @@ export interface OpenLink {
 
 const LISTED = 50;
 
-/** Only the hash is stored: who reads the table cannot open a draft with it. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 function columns(sql: Queryable) {
   return sql`id, label, created_by as "createdBy", account, created_at as "createdAt", expires_at as "expiresAt",
     case when revoked_at is not null or not exists (select from account a where a.account = review_link.account and a.deactivated_at is null)
@@ -46,7 +42,7 @@ export async function createLink(
   const id = randomBytes(9).toString('base64url');
   const [link] = await sql<[ReviewLink]>`
     insert into review_link (id, token_hash, kind, key, label, created_by, account, api_key, expires_at)
-    values (${id}, ${hashOf(token)}, ${name.kind}, ${name.key}, ${label}, ${createdBy.name}, ${createdBy.account}, ${'key' in createdBy ? (createdBy.key ?? null) : null}, clock_timestamp() + ${hours} * interval '1 hour')
+    values (${id}, ${hexHashOfToken(token)}, ${name.kind}, ${name.key}, ${label}, ${createdBy.name}, ${createdBy.account}, ${'key' in createdBy ? (createdBy.key ?? null) : null}, clock_timestamp() + ${hours} * interval '1 hour')
     returning ${columns(sql)}`;
   return { link: { ...link }, token };
 }
@@ -86,7 +82,7 @@ export async function openLink(sql: Queryable, token: string): Promise<OpenLink 
   >`
     select l.kind, l.key, l.expires_at as "expiresAt", a.grants, l.api_key is not null as "isByKey", k.limits
     from review_link l join account a using (account) left join api_key k on k.id = l.api_key
-    where (l.api_key is null or ${stateOf(sql)} = 'valid') and l.token_hash = ${hashOf(token)} and l.revoked_at is null and l.expires_at > clock_timestamp() and a.deactivated_at is null`;
+    where (l.api_key is null or ${stateOf(sql)} = 'valid') and l.token_hash = ${hexHashOfToken(token)} and l.revoked_at is null and l.expires_at > clock_timestamp() and a.deactivated_at is null`;
   const name = row && documentName.safeParse({ kind: row.kind, key: row.key }).data;
   if (!name) return null;
   const beyond = await firstBeyond(

@@ -1,3 +1,4 @@
+import { entriesAbove } from '#composition/menu/menu-order.ts';
 import type { BlockContext } from '#kit/define-block.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { registry } from '#registry/data.ts';
@@ -8,7 +9,6 @@ import type { PictureSize } from '#schemas/media.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from '../snapshot/address.ts';
-import { readDemonstration, type DemonstrationPage } from './demonstration.ts';
 import { composeNodes, type NodeProblem } from '../snapshot/nodes.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { redirected } from '../snapshot/redirects.ts';
@@ -21,9 +21,10 @@ import {
   withEntryItem,
   type Resolution,
 } from '../snapshot/route.ts';
-import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 import type { World } from '../snapshot/world.ts';
+import { readDemonstration, type DemonstrationPage } from './demonstration.ts';
+import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
 
 export type Composed =
   | { kind: 'page'; model: PageModel; subject: Subject | null; problems: NodeProblem[] }
@@ -119,7 +120,7 @@ function describe(
   const own = { label: itemName || entry?.menuname || name };
   const above = subject
     ? []
-    : ancestors(entry, menu).map(({ id, routecode, secondtype, menuname }) => ({
+    : entriesAbove(menu, entry?.id ?? '').map(({ id, routecode, secondtype, menuname }) => ({
         label: menuname,
         address: canonicalAddress({
           path: `/${routecode}`,
@@ -135,16 +136,6 @@ function describe(
     keywords: isMissing ? '' : (entry?.pagekerword ?? ''),
     breadcrumb: isFirst || isMissing ? [] : [{ label: '首页', address: '/' }, ...above, own],
   };
-}
-
-function ancestors(entry: MenuItem | null, menu: MenuItem[]): MenuItem[] {
-  const path: MenuItem[] = [];
-  let parent = menu.find((item) => item.id === entry?.parentid);
-  while (parent && !path.includes(parent)) {
-    path.unshift(parent);
-    parent = menu.find((item) => item.id === parent?.parentid);
-  }
-  return path;
 }
 
 async function readDocument(

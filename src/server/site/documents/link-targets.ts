@@ -1,12 +1,13 @@
 import { ITEM_KINDS } from '#rules/site/entry-item.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { LinkTarget } from '#schemas/link.ts';
-import { parseAddress, type Address } from '../snapshot/address.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import { isDemonstrationPath } from '../compose/demonstration.ts';
+import { parseAddress, type Address } from '../snapshot/address.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { redirected } from '../snapshot/redirects.ts';
 import { isUnknownPath, resolve, shownEntries } from '../snapshot/route.ts';
 import type { World } from '../snapshot/world.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
 import { pickedItemOf } from './picked-items.ts';
 
 /** Addresses of the site that are no page: files and the like. */
@@ -51,13 +52,10 @@ export async function linkTargetOf(
 
 async function fundTarget(fundcode: string, world: World): Promise<LinkTarget> {
   const fund = await world.current('fund', fundcode);
-  const name =
-    typeof fund === 'object' && fund !== null && !Array.isArray(fund)
-      ? fund['fundname']
-      : undefined;
+  const name = textFieldOf(fund, 'fundname');
   return {
     what: 'fund',
-    title: typeof name === 'string' ? `${fundcode} ${name}` : fundcode,
+    title: name === '' ? fundcode : `${fundcode} ${name}`,
     state: fund === null ? 'gone' : 'ok',
   };
 }

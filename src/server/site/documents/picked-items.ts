@@ -1,13 +1,14 @@
 import type { Category } from '#schemas/content.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PickedItem, PickedKind } from '#schemas/link.ts';
-import { openCategories } from '../answers/content/categories.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { list } from '#server/store/content/list.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
-import { readQuery } from '#server/store/words/words.ts';
 import { findArticles } from '#server/store/search/find.ts';
+import { readQuery } from '#server/store/words/words.ts';
+import { openCategories } from '../answers/content/categories.ts';
 
 /** Suggestions of a picker; nobody reads more. */
 const SUGGESTIONS = 12;
@@ -92,13 +93,13 @@ function toItem(
   routeOf: (category: string) => string,
 ): PickedItem {
   const { title, note, route } = rules[kind];
-  const key = textOf(body, KEYS[kind] ?? 'id');
-  const path = kind === 'article' ? routeOf(textOf(body, 'category')) : route;
+  const key = textFieldOf(body, KEYS[kind] ?? 'id');
+  const path = kind === 'article' ? routeOf(textFieldOf(body, 'category')) : route;
   return {
     kind,
     key,
-    title: textOf(body, title),
-    note: textOf(body, note),
+    title: textFieldOf(body, title),
+    note: textFieldOf(body, note),
     address: path === null ? '' : `/${path}?id=${encodeURIComponent(key)}`,
   };
 }
@@ -110,10 +111,4 @@ export async function articleRoutes(
 ): Promise<(category: string) => string> {
   const { rows } = await list(sql, moment, 'category', 'all', { limit: WHOLE });
   return openCategories(rows.map(({ body }) => body as unknown as Category)).route;
-}
-
-function textOf(body: JsonValue, name: string): string {
-  const value =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
-  return typeof value === 'string' ? value : '';
 }

@@ -1,19 +1,20 @@
 import { isOwnFund, linksIn, linksOf } from '#composition/links.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
-import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 import type { PageDocument } from '#schemas/document.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import type { Moment } from '#server/store/content/moment.ts';
-import { draftDocument } from '../documents/draft-state.ts';
-import { titleOf } from '../documents/document-title.ts';
+import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
+import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
+import { titleOf } from '../documents/document-title.ts';
+import { draftDocument } from '../documents/draft-state.ts';
 
 /** A link to the site that something on it holds. */
 export interface HeldLink {
@@ -77,7 +78,7 @@ function heldBy(kind: string, body: JsonValue): Held {
 /** Addresses of the site that a body names. A parameter is one address itself, whose `{host}` is this site. */
 function addressesIn(kind: string, body: JsonValue): string[] {
   if (kind === 'parameter')
-    return [textOf(body, 'paramvalue').replace(/^\{host\}/, '')].filter((address) =>
+    return [textFieldOf(body, 'paramvalue').replace(/^\{host\}/, '')].filter((address) =>
       address.startsWith('/'),
     );
   const found = COMPOSED.includes(kind)
@@ -89,12 +90,6 @@ function addressesIn(kind: string, body: JsonValue): string[] {
 function linksOnPage(document: PageDocument): { address: string }[] {
   const opened = openTree(document);
   return opened.ok ? linksOf(opened.tree, catalogue) : [];
-}
-
-function textOf(body: JsonValue, name: string): string {
-  const value =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
-  return typeof value === 'string' ? value : '';
 }
 
 async function draftedHolders(sql: Queryable): Promise<Holder[]> {

@@ -3,6 +3,7 @@ import { visibleNodes } from '#composition/shown.ts';
 import { nodeOf, openTree, ROOT_ID } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
+import { itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { MEDIA_ADDRESS } from '#schemas/media.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -45,13 +46,10 @@ function picturesIn(value: JsonValue, path: string[]): Omit<NamedPicture, 'node'
       ? [{ path, hash: value.slice('/media/'.length, value.lastIndexOf('.')) }]
       : [];
   if (Array.isArray(value))
-    return value.flatMap((item, index) => picturesIn(item, [...path, idOf(item) ?? String(index)]));
+    return value.flatMap((item, index) =>
+      picturesIn(item, [...path, itemIdOf(item) ?? String(index)]),
+    );
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => picturesIn(inner, [...path, name]))
     : [];
-}
-
-function idOf(item: JsonValue): string | null {
-  const id = typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : null;
-  return typeof id === 'string' ? id : null;
 }

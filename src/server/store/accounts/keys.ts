@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { keyLimit, type KeyLimit } from '#schemas/api-key.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
-import { KEY_PREFIX, type ApiKey } from '#wire/studio/keys.ts';
-import { hexHashOf } from './token-hash.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { KEY_PREFIX, type ApiKey } from '#wire/studio/keys.ts';
 
 /** So much of a token is shown for good: enough to recognise it, far too little to guess the rest. */
 const SHOWN = KEY_PREFIX.length + 6;
@@ -24,7 +24,7 @@ export async function createKey(
   const id = randomUUID();
   await tx`
     insert into api_key (id, token_hash, prefix, name, account, limits, expires_at)
-    values (${id}, ${hexHashOf(token)}, ${token.slice(0, SHOWN)}, ${name}, ${account}, ${JSON.stringify(limit)}::text::jsonb, now() + ${`${days} days`}::interval)`;
+    values (${id}, ${hexHashOfToken(token)}, ${token.slice(0, SHOWN)}, ${name}, ${account}, ${JSON.stringify(limit)}::text::jsonb, now() + ${`${days} days`}::interval)`;
   return { id, token };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { hexHashOf } from './token-hash.ts';
+import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
 
 const COUNT = 10;
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
@@ -9,7 +9,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 export async function renewRecoveryCodes(sql: Queryable, account: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await sql`delete from recovery_code where account = ${account}`;
-  await sql`insert into recovery_code ${sql(codes.map((code) => ({ account, code_hash: hexHashOf(plain(code)) })))}`;
+  await sql`insert into recovery_code ${sql(codes.map((code) => ({ account, code_hash: hexHashOfToken(plain(code)) })))}`;
   return codes;
 }
 
@@ -21,7 +21,7 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const used = await sql`
     update recovery_code set used_at = clock_timestamp()
-    where account = ${account} and code_hash = ${hexHashOf(plain(code))} and used_at is null returning 1`;
+    where account = ${account} and code_hash = ${hexHashOfToken(plain(code))} and used_at is null returning 1`;
   return used.length > 0;
 }
 

@@ -3,8 +3,8 @@ import { grants, type Grant } from '#schemas/permission.ts';
 import { LONGEST_SESSION_HOURS } from '#schemas/security.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { Editor, Origin } from '#server/platform/editor.ts';
+import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { readSecurity } from './security-settings.ts';
-import { hashOfToken } from './token-hash.ts';
 
 const LONGEST = `${LONGEST_SESSION_HOURS} hours`;
 const MAX_DEVICE = 300;
@@ -22,7 +22,7 @@ export async function startSession(
     where used_at < now() - ${`${idleMinutes} minutes`}::interval or started_at < now() - ${LONGEST}::interval`;
   await sql`
     insert into studio_session (token_hash, account, address, device)
-    values (${hashOfToken(token)}, ${account}, ${address}, ${device.slice(0, MAX_DEVICE)})`;
+    values (${base64HashOfToken(token)}, ${account}, ${address}, ${device.slice(0, MAX_DEVICE)})`;
   return token;
 }
 
@@ -55,7 +55,7 @@ export async function sessionEditor(
     }[]
   >`
     update studio_session s set used_at = case when ${isUse} then clock_timestamp() else s.used_at end from account a
-    where s.token_hash = ${hashOfToken(token)} and a.account = s.account and a.deactivated_at is null
+    where s.token_hash = ${base64HashOfToken(token)} and a.account = s.account and a.deactivated_at is null
       and s.used_at >= now() - ${idle}::interval and s.started_at >= now() - ${LONGEST}::interval
     returning a.account, a.name, a.grants, s.id as session,
       a.totp_secret is not null or exists (select from passkey p where p.account = a.account) as "hasFactor",
@@ -76,5 +76,5 @@ export function readGrants(stored: unknown): Grant[] {
 }
 
 export async function endSession(sql: Queryable, token: string): Promise<void> {
-  await sql`delete from studio_session where token_hash = ${hashOfToken(token)}`;
+  await sql`delete from studio_session where token_hash = ${base64HashOfToken(token)}`;
 }

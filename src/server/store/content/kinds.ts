@@ -1,3 +1,4 @@
+import { fieldOf, textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** How versions of a kind take part in lists. */
@@ -9,17 +10,9 @@ export interface ListRule {
   direction: 'ascending' | 'descending';
 }
 
-/** A text field of a body, empty if it has none: what is stored may be older than the schema of today. */
-function field(body: JsonValue, name: string): string {
-  const value =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
 /** The texts of a field that holds a list of them. */
 function fields(body: JsonValue, name: string): string[] {
-  const value =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
+  const value = fieldOf(body, name);
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
@@ -30,16 +23,16 @@ function facet(name: string, ...values: string[]): string[] {
 
 const byKey = { sort: (_: JsonValue, key: string) => key, direction: 'ascending' } as const;
 const byOrder = {
-  sort: (body: JsonValue) => field(body, 'ordernumber').padStart(6, '0'),
+  sort: (body: JsonValue) => textFieldOf(body, 'ordernumber').padStart(6, '0'),
   direction: 'ascending',
 } as const;
 const newestFirst = (name: string) =>
-  ({ sort: (body: JsonValue) => field(body, name), direction: 'descending' }) as const;
+  ({ sort: (body: JsonValue) => textFieldOf(body, name), direction: 'descending' }) as const;
 
 /** Lists of one fund have lists by category of their own, because lists can be joined but not crossed. */
 const byFundAndCategory: ListRule = {
   facets: (body) => {
-    const category = field(body, 'category');
+    const category = textFieldOf(body, 'category');
     const funds = facet('fund', ...new Set(fields(body, 'fundcodes')));
     return [
       'all',
@@ -75,9 +68,9 @@ export const kinds = {
   /** `Category`, key `id`. */
   category: { facets: () => ['all'], ...byKey },
   /** `FundFacts`, key `fundcode`. */
-  fund: { facets: (body) => ['all', `type:${field(body, 'fundtype')}`], ...byKey },
+  fund: { facets: (body) => ['all', `type:${textFieldOf(body, 'fundtype')}`], ...byKey },
   /** `DictionaryEntry`, key `dictitem:subitem`. */
-  dictionary: { facets: (body) => ['all', `item:${field(body, 'dictitem')}`], ...byKey },
+  dictionary: { facets: (body) => ['all', `item:${textFieldOf(body, 'dictitem')}`], ...byKey },
   /** `Parameter`, key `paramname`. */
   parameter: { facets: () => ['all'], ...byKey },
   /** `CompanyInfo`, key `companyinfo`. */
@@ -86,16 +79,19 @@ export const kinds = {
   companysection: { facets: () => ['all'], ...byOrder },
   /** `Honour`, key `id`. */
   honour: {
-    facets: (body) => ['all', ...facet('type', field(body, 'honourtype'))],
+    facets: (body) => ['all', ...facet('type', textFieldOf(body, 'honourtype'))],
     ...newestFirst('awarddate'),
   },
   /** `Person`, key `id`. */
-  person: { facets: (body) => ['all', ...facet('team', field(body, 'team'))], ...byOrder },
+  person: { facets: (body) => ['all', ...facet('team', textFieldOf(body, 'team'))], ...byOrder },
   /** `Job`, key `id`. */
   job: {
     facets: (body) => {
-      const types = ['all', ...facet('type', field(body, 'jobtype'))];
-      return [...types, ...types.flatMap((type) => facet(`${type}/city`, field(body, 'city')))];
+      const types = ['all', ...facet('type', textFieldOf(body, 'jobtype'))];
+      return [
+        ...types,
+        ...types.flatMap((type) => facet(`${type}/city`, textFieldOf(body, 'city'))),
+      ];
     },
     ...newestFirst('publishdate'),
   },
@@ -104,8 +100,8 @@ export const kinds = {
   /** `Question`, key `id`. */
   question: {
     facets: (body) => {
-      const places = ['all', ...facet('category', field(body, 'category'))];
-      return field(body, 'hotflag') === '1'
+      const places = ['all', ...facet('category', textFieldOf(body, 'category'))];
+      return textFieldOf(body, 'hotflag') === '1'
         ? [...places, ...places.map((place) => `hot/${place}`)]
         : places;
     },
@@ -113,7 +109,7 @@ export const kinds = {
   },
   /** `Download`, key `id`. */
   download: {
-    facets: (body) => ['all', ...facet('category', field(body, 'category'))],
+    facets: (body) => ['all', ...facet('category', textFieldOf(body, 'category'))],
     ...byOrder,
   },
   /** `FriendlyLink`, key `id`. */
@@ -122,12 +118,12 @@ export const kinds = {
   hotword: { facets: () => ['all'], ...byOrder },
   /** `AppVersion`, key `id`. */
   appversion: {
-    facets: (body) => facet('platform', field(body, 'platform')),
+    facets: (body) => facet('platform', textFieldOf(body, 'platform')),
     ...newestFirst('releasedate'),
   },
   /** `Advertisement`, key `id`. */
   advertisement: {
-    facets: (body) => ['all', ...facet('type', field(body, 'bannertype'))],
+    facets: (body) => ['all', ...facet('type', textFieldOf(body, 'bannertype'))],
     ...byOrder,
   },
   /** `Roadshow`, key `id`. */
@@ -137,7 +133,7 @@ export const kinds = {
   },
   /** `SystemNotice`, key `id`. */
   systemnotice: {
-    facets: (body) => (field(body, 'topflag') === '1' ? ['all', 'top'] : ['all']),
+    facets: (body) => (textFieldOf(body, 'topflag') === '1' ? ['all', 'top'] : ['all']),
     ...newestFirst('publishtime'),
   },
   /** `PageDocument`, key its id. */
@@ -156,17 +152,17 @@ export const kinds = {
   fundfee: null,
   /** `Portfolio`, key `fundcode:reportdate`. */
   portfolio: {
-    facets: (body) => [`fund:${field(body, 'fundcode')}`],
-    sort: (body) => field(body, 'reportdate'),
+    facets: (body) => [`fund:${textFieldOf(body, 'fundcode')}`],
+    sort: (body) => textFieldOf(body, 'reportdate'),
     direction: 'descending',
   },
   /** `FundDocument`, key `id`. */
   funddocument: {
     facets: (body) => {
-      const fund = `fund:${field(body, 'fundcode')}`;
-      return [fund, `${fund}/type:${field(body, 'doctype')}`];
+      const fund = `fund:${textFieldOf(body, 'fundcode')}`;
+      return [fund, `${fund}/type:${textFieldOf(body, 'doctype')}`];
     },
-    sort: (body) => field(body, 'publishdate'),
+    sort: (body) => textFieldOf(body, 'publishdate'),
     direction: 'descending',
   },
   /** A batch of figures became visible; key is its number. */

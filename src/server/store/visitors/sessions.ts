@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { decryptSecret, encryptSecret } from '#server/platform/secrets/keyring.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 
 /** A visitor's live session. */
 export interface Session {
@@ -27,7 +28,7 @@ export interface Credentials {
 export function newCredentials(): Credentials {
   const token = randomBytes(32).toString('base64url');
   const key = randomBytes(24).toString('base64url');
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   return {
     token,
     key,
@@ -55,7 +56,7 @@ interface SessionRow extends Session {
  * investor logged in elsewhere.
  */
 export async function findSession(sql: Queryable, token: string): Promise<FoundSession> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   // 31 minutes, because a call within a minute of the last noted one is not noted.
   const [row] = await sql<SessionRow[]>`
     with found as (
@@ -83,8 +84,4 @@ export async function sweepWire(sql: Queryable): Promise<void> {
     where seen_at < now() - (case when investor is null then interval '31 minutes' else interval '24 hours' end)`;
   await sql`delete from wire_message where at < now() - interval '24 hours'`;
   await sql`delete from wire_effect where at < now() - interval '24 hours'`;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,5 +1,6 @@
 import { readingLines } from '#rules/text/reading-text.ts';
 import type { ReadingText } from '#schemas/content/parts.ts';
+import { fieldOf, textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { rememberedWords } from './words.ts';
@@ -13,12 +14,12 @@ export interface SearchTexts {
 export function articleTexts(body: JsonValue): SearchTexts {
   return {
     lead: [
-      textAt(body, 'title'),
+      textFieldOf(body, 'title'),
       ...listAt(body, 'keywords').filter((one) => typeof one === 'string'),
     ],
     rest: [
-      textAt(body, 'summary'),
-      ...readingLines((at(body, 'body') ?? []) as unknown as ReadingText),
+      textFieldOf(body, 'summary'),
+      ...readingLines((fieldOf(body, 'body') ?? []) as unknown as ReadingText),
     ].filter((text) => text !== ''),
   };
 }
@@ -26,10 +27,10 @@ export function articleTexts(body: JsonValue): SearchTexts {
 /** What is public and has a name to be remembered by. Special accounts and their notices are none of it. */
 const NAMES: { readonly [K in Kind]?: (body: JsonValue) => string[] } = {
   article: (body) => articleTexts(body).lead,
-  fund: (body) => [textAt(body, 'fundname'), textAt(body, 'fund_shortname')],
-  person: (body) => [textAt(body, 'name'), textAt(body, 'position')],
-  job: (body) => [textAt(body, 'title'), textAt(body, 'department')],
-  hotword: (body) => [textAt(body, 'keyword')],
+  fund: (body) => [textFieldOf(body, 'fundname'), textFieldOf(body, 'fund_shortname')],
+  person: (body) => [textFieldOf(body, 'name'), textFieldOf(body, 'position')],
+  job: (body) => [textFieldOf(body, 'title'), textFieldOf(body, 'department')],
+  hotword: (body) => [textFieldOf(body, 'keyword')],
 };
 export const namedKinds = Object.keys(NAMES) as Kind[];
 
@@ -38,17 +39,7 @@ export function namesOf(kind: Kind, body: JsonValue): string[] {
   return [...new Set((NAMES[kind]?.(body) ?? []).flatMap(rememberedWords))];
 }
 
-/** What is stored may be older than the schema of today. */
-function at(body: JsonValue | undefined, name: string): JsonValue | undefined {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
-}
-
-function textAt(body: JsonValue | undefined, name: string): string {
-  const value = at(body, name);
-  return typeof value === 'string' ? value : '';
-}
-
 function listAt(body: JsonValue, name: string): JsonValue[] {
-  const value = at(body, name);
+  const value = fieldOf(body, name);
   return Array.isArray(value) ? value : [];
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/database/connect.ts';
-import { hashOfToken } from '#server/store/accounts/token-hash.ts';
-import { permitByRights } from '#server/site/permissions/permit.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
+import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { permitByRights } from '#server/site/permissions/permit.ts';
 import { AccountDesk } from '#tests/support/account-desk.ts';
 import { catalogue } from '#tests/support/composition.ts';
 import { SocketPair } from '#tests/support/socket-pair.ts';
@@ -59,7 +59,7 @@ async function tabOf(on: DraftHub) {
   const token = await desk.session(account);
   const [row] = await desk.sql<
     { id: string }[]
-  >`select id from studio_session where token_hash = ${hashOfToken(token)}`;
+  >`select id from studio_session where token_hash = ${base64HashOfToken(token)}`;
   const pair = new SocketPair();
   const heard: ServerMessage[] = [];
   pair.client.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));

@@ -1,8 +1,8 @@
 import type { DocumentNode } from '#schemas/document.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import type { PageCheck, Warning } from './page-check.ts';
-import { isObject } from './rich-text-parts.ts';
 
 /** Items of one list under one id: an edit or a link would reach the first of them alone. */
 export const checkDuplicateIds: PageCheck = ({ nodes }) =>
@@ -11,7 +11,7 @@ export const checkDuplicateIds: PageCheck = ({ nodes }) =>
 function duplicatesIn(node: DocumentNode, value: JsonValue, path: string[]): Warning[] {
   if (Array.isArray(value)) {
     const ids = value.map((item) =>
-      isObject(item) && typeof item['id'] === 'string' ? item['id'] : undefined,
+      isJsonObject(item) && typeof item['id'] === 'string' ? item['id'] : undefined,
     );
     const inside = value.flatMap((item, index) =>
       duplicatesIn(node, item, [...path, ids[index] ?? String(index)]),
@@ -19,7 +19,7 @@ function duplicatesIn(node: DocumentNode, value: JsonValue, path: string[]): War
     const repeated = ids.findIndex((id, index) => id !== undefined && ids.indexOf(id) !== index);
     return repeated < 0 ? inside : [duplicate(node, path, value, ids, repeated), ...inside];
   }
-  return isObject(value)
+  return isJsonObject(value)
     ? Object.entries(value).flatMap(([name, inner]) => duplicatesIn(node, inner, [...path, name]))
     : [];
 }
@@ -32,7 +32,7 @@ function duplicate(
   repeated: number,
 ): Warning {
   const mended = list.map((item, index) =>
-    isObject(item) && ids.indexOf(ids[index]) !== index && ids[index] !== undefined
+    isJsonObject(item) && ids.indexOf(ids[index]) !== index && ids[index] !== undefined
       ? { ...item, id: newId() }
       : item,
   );

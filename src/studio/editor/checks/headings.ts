@@ -1,7 +1,8 @@
 import { registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { PageCheck, Warning } from './page-check.ts';
-import { isObject, isRichText, richTextParts } from './rich-text-parts.ts';
+import { isRichText, richTextParts } from './rich-text-parts.ts';
 
 /** One title to a page, and in formatted text no step over a level: who listens finds the way by headings. */
 export const checkHeadings: PageCheck = ({ nodes, screens }) => {
@@ -30,7 +31,7 @@ function skippedLevels(node: DocumentNode): Warning[] {
     for (const { part, path } of richTextParts(value)) {
       const attrs = part['attrs'];
       const level =
-        part['type'] === 'heading' && isObject(attrs) && typeof attrs['level'] === 'number'
+        part['type'] === 'heading' && isJsonObject(attrs) && typeof attrs['level'] === 'number'
           ? attrs['level']
           : null;
       if (level === null) continue;

@@ -1,7 +1,7 @@
 import { ROOT_ID } from '#composition/tree.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PageCheck } from './page-check.ts';
-import { isObject } from './rich-text-parts.ts';
 
 /** Beyond these a page is slow on a phone, or tiring to read. */
 const MOST_NODES = 300;
@@ -64,7 +64,7 @@ function kilobytes(bytes: number): number {
 
 function picturesIn(value: JsonValue): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + picturesIn(item), 0);
-  if (!isObject(value)) return 0;
+  if (!isJsonObject(value)) return 0;
   if (typeof value['src'] === 'string' && typeof value['alt'] === 'string')
     return value['src'] === '' ? 0 : 1;
   return Object.values(value).reduce<number>((sum, inner) => sum + picturesIn(inner), 0);

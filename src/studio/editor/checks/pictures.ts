@@ -1,6 +1,6 @@
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PageCheck } from './page-check.ts';
-import { isObject } from './rich-text-parts.ts';
 
 /** `IMG_2041.jpg`, `截图1.png`, `banner-final`: what a file is called, which says nothing of what is in it. */
 const FILE_NAME =
@@ -48,10 +48,10 @@ function picturesIn(value: JsonValue, path: string[]): Found[] {
     return value.flatMap((item, index) =>
       picturesIn(item, [
         ...path,
-        isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(index),
+        isJsonObject(item) && typeof item['id'] === 'string' ? item['id'] : String(index),
       ]),
     );
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   const { src, alt } = value;
   if (typeof src === 'string' && typeof alt === 'string')
     return src === '' || value['decorative'] === true

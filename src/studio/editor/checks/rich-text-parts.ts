@@ -1,10 +1,9 @@
+import { isJsonObject, type JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
-
-type JsonObject = Record<string, JsonValue>;
 
 /** Formatted text, by its form: what the schema says of it is checked elsewhere. */
 export function isRichText(value: JsonValue | undefined): value is JsonObject {
-  return isObject(value) && value['type'] === 'doc';
+  return isJsonObject(value) && value['type'] === 'doc';
 }
 
 /** The parts of a formatted text in their order, each with the way to it. */
@@ -14,7 +13,7 @@ export function richTextParts(
 ): { part: JsonObject; path: string[] }[] {
   const content = Array.isArray(value['content']) ? value['content'] : [];
   return content.flatMap((part, index) =>
-    isObject(part)
+    isJsonObject(part)
       ? [
           { part, path: [...path, 'content', String(index)] },
           ...richTextParts(part, [...path, 'content', String(index)]),
@@ -33,8 +32,4 @@ export function richTextLeaves(value: JsonObject): JsonObject[] {
         ? text.trim() !== ''
         : ['image', 'attachment', 'fundFigure', 'horizontalRule'].includes(String(part['type']));
     });
-}
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

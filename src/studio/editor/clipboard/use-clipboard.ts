@@ -4,12 +4,13 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import { messageText } from '../../base/language/messages.ts';
+import type { Feedback } from '../../base/parts/feedback.ts';
+import { isSameDocument } from '../../core/documents/is-same-document.ts';
+import { newId } from '../../core/nodes/new-id.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import type { Feedback } from '../../base/parts/feedback.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
 import type { Planned, Step } from '../actions/actions.ts';
-import { newId } from '../../core/nodes/new-id.ts';
 import { CLIP_TYPE, makeClip, readClip, topIds, writeClip, type Clip } from './clip.ts';
 import { openCut, setCut, subscribeCut } from './cut-store.ts';
 import { planPaste } from './plan-paste.ts';
@@ -34,7 +35,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
   const link = useLink();
   const cut = useSyncExternalStore(subscribeCut, openCut);
   const cutHere = useMemo<ReadonlySet<NodeId>>(
-    () => new Set(cut && isSame(cut.from, name) ? cut.ids : []),
+    () => new Set(cut && isSameDocument(cut.from, name) ? cut.ids : []),
     [cut, name],
   );
 
@@ -54,9 +55,15 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     const finish = (step: Step) => {
       if (!perform({ ok: true, step }) || !isCut) return;
       setCut(null);
-      if (!isSame(clip.from, name)) void takeAway(clip);
+      if (!isSameDocument(clip.from, name)) void takeAway(clip);
     };
-    const planned = planPaste(tree, clip, selection, isCut && isSame(clip.from, name), rules);
+    const planned = planPaste(
+      tree,
+      clip,
+      selection,
+      isCut && isSameDocument(clip.from, name),
+      rules,
+    );
     if (planned.ok) return finish(planned.step);
     const { offer } = planned;
     refuse(
@@ -136,8 +143,4 @@ function isOnNodes(target: EventTarget | null): boolean {
   const at = element === document.body ? document.activeElement : element;
   if (!at || at.closest('input, textarea, [contenteditable="true"], [role="dialog"]')) return false;
   return at.closest('[data-pane="outline"], [data-pane="page"]') !== null;
-}
-
-function isSame(a: DocumentName, b: DocumentName): boolean {
-  return a.kind === b.kind && a.key === b.key;
 }

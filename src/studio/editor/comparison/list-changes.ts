@@ -1,4 +1,6 @@
 import { longestRun } from '#composition/diff.ts';
+import { isSameJson } from '#composition/same-json.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** What became of one item of a list; positions count from 1. */
@@ -36,7 +38,7 @@ export function listChanges(
   return [
     ...nowKeys.flatMap((key) => {
       if (!old.has(key)) return [change('added', key)];
-      const isChanged = JSON.stringify(old.get(key)) !== JSON.stringify(now.get(key));
+      const isChanged = !isSameJson(old.get(key), now.get(key));
       return [
         ...(moved.has(key) ? [change('moved', key)] : []),
         ...(isChanged ? [change('changed', key)] : []),
@@ -51,8 +53,7 @@ function itemsOf(value: JsonValue | undefined): Map<string, JsonValue> | undefin
   if (value === undefined || value === null) return new Map();
   if (!Array.isArray(value)) return undefined;
   const keyed = value.flatMap((item) => {
-    const key =
-      typeof item === 'object' && item !== null && !Array.isArray(item) ? item['id'] : item;
+    const key = isJsonObject(item) ? item['id'] : item;
     return typeof key === 'string' || typeof key === 'number' ? [[String(key), item] as const] : [];
   });
   const items = new Map(keyed);

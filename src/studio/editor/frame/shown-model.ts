@@ -1,4 +1,5 @@
 import { emptyMap, entries, get, put, type PersistentMap } from '#composition/persistent-map.ts';
+import { isSameJson } from '#composition/same-json.ts';
 import {
   ancestors,
   changedNodes,
@@ -107,7 +108,7 @@ export function follow(before: Shown, tree: DocumentTree, rules: BlockRules): Fo
       : visibleSlots(node, rules.slots(node.type, props), visit);
     const shown = refresh(node, props, slots, old, rules);
     nodes = put(nodes, id, shown);
-    if (!sameJson(shown.questions, old?.questions ?? {}))
+    if (!isSameJson(shown.questions, old?.questions ?? {}))
       wanted.push({ id, type: node.type, props });
     return true;
   };
@@ -181,7 +182,7 @@ export function answer(
   rules: BlockRules,
 ): Omit<Followed, 'wanted'> {
   const old = shownIn(before.nodes, id);
-  if (!old || !sameJson(old.questions, rules.questions(old.model.type, props)))
+  if (!old || !isSameJson(old.questions, rules.questions(old.model.type, props)))
     return { shown: before, patch: null };
   const model = { ...old.model, data };
   const nodes = put(before.nodes, id, { ...old, model, waiting: false });
@@ -195,7 +196,7 @@ function lostProps(node: DocumentNode, rules: BlockRules): ModelNode['props'] | 
 
 /** What the server put in place of a block, while the block names the same. */
 function expandedSlots(props: ModelNode['props'], old: ShownNode | undefined): ModelNode['slots'] {
-  return old && sameJson(old.model.props, props) ? old.model.slots : {};
+  return old && isSameJson(old.model.props, props) ? old.model.slots : {};
 }
 
 function visibleSlots(
@@ -219,7 +220,7 @@ function refresh(
 ): ShownNode {
   const questions =
     old && props === old.model.props ? old.questions : rules.questions(node.type, props);
-  const data = sameJson(Object.keys(questions), Object.keys(old?.questions ?? {}))
+  const data = isSameJson(Object.keys(questions), Object.keys(old?.questions ?? {}))
     ? (old?.model.data ?? {})
     : {};
   const waiting =
@@ -229,9 +230,9 @@ function refresh(
     old &&
     old.model.type === node.type &&
     data === old.model.data &&
-    sameJson(props, old.model.props) &&
-    sameJson(slots, old.model.slots) &&
-    sameJson(node.hiddenat, old.model.hiddenat);
+    isSameJson(props, old.model.props) &&
+    isSameJson(slots, old.model.slots) &&
+    isSameJson(node.hiddenat, old.model.hiddenat);
   const placeholder = rules.placeholder(node.type, props, slots);
   const model =
     same && (placeholder ?? undefined) === old.model.placeholder
@@ -260,7 +261,7 @@ function patchBetween(
     if (!now) nodes[id] = null;
     else if (!now.waiting && shownIn(before.nodes, id)?.model !== now.model) nodes[id] = now.model;
   }
-  const moved = !sameJson(before.slots, after.slots);
+  const moved = !isSameJson(before.slots, after.slots);
   if (!moved && Object.keys(nodes).length === 0) return null;
   const around = isFrame ? { frameSlots: after.slots } : { modules: after.slots['main'] ?? [] };
   // Without a block that brings one, the renderer shows the entry's name as the page's heading.
@@ -270,8 +271,4 @@ function patchBetween(
     ...(moved && around),
     ...(!isFrame && needsHeading !== (before.headings === 0) && { needsHeading }),
   };
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

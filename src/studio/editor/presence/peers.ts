@@ -1,8 +1,9 @@
+import { isSameJson } from '#composition/same-json.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
-import type { Link } from '../../core/sync/shared/link.ts';
 import { personText } from '../../base/parts/person.ts';
+import type { Link } from '../../core/sync/shared/link.ts';
 
 /** Another tab with the page open, as it is shown. */
 export interface ShownPeer extends Peer {
@@ -52,7 +53,7 @@ export function createPeers(link: Link, document: DocumentName): Peers {
       [...nodes].map((node) => {
         const here = all.filter(({ selected }) => selected.includes(node));
         const known = before.get(node);
-        return [node, known && JSON.stringify(known) === JSON.stringify(here) ? known : here];
+        return [node, known && isSameJson(known, here) ? known : here];
       }),
     );
     for (const listener of listeners) listener();

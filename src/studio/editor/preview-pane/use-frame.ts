@@ -1,23 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSameJson } from '#composition/same-json.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
-import { useComposer } from '../composer/composer.ts';
 import type { KeyPress } from '../../base/keys/chord.ts';
-import { useTogether } from '../presence/together.ts';
+import { whenIdle } from '../../base/parts/when-idle.ts';
+import type { ViewSettings } from '../../core/preload/view-settings.ts';
 import { useSession } from '../../core/session/session.ts';
+import { useComposer } from '../composer/composer.ts';
 import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
-import { whenIdle } from '../../base/parts/when-idle.ts';
-import { useHovered } from './use-hovered.ts';
-import type { PlacedFrame } from './use-page-frame.ts';
-import type { ViewSettings } from '../../core/preload/view-settings.ts';
+import { useTogether } from '../presence/together.ts';
 import {
   useTextInPlace,
   type TextInPlace,
   type TextMessage,
 } from '../text-in-place/use-text-in-place.ts';
+import { useHovered } from './use-hovered.ts';
+import type { PlacedFrame } from './use-page-frame.ts';
 
 export interface Frame {
   boxes: Record<string, Box>;
@@ -200,8 +201,4 @@ export function useFrame(
   useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 
   return { ...state, hovered, holdHovered, model, port, send, inPlace };
-}
-
-function isSameJson(a: object, b: object): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,18 +1,19 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NO_IMAGE, type ImageValue } from '#schemas/image.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { MediaFile } from '#schemas/media.ts';
 import { FocalPicture } from '../../base/focal/FocalPicture.tsx';
 import { focalTexts } from '../../base/focal/texts.ts';
 import { marks } from '../../base/language/language.ts';
-import { MediaPicker } from '../media/MediaPicker.tsx';
 import { Icon } from '../../base/parts/Icon.tsx';
+import { useSettled } from '../../base/parts/use-settled.ts';
+import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { Steps } from '../form/edit-path.ts';
-import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { MediaPicker } from '../media/MediaPicker.tsx';
 import styles from './image.module.css';
 
 interface Properties extends ControlProperties {
@@ -157,7 +158,5 @@ function partsOf(shape: Properties['shape'], decorative: boolean): FieldShape[] 
 }
 
 function asImage(value: ControlProperties['value']): ImageValue {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? { ...NO_IMAGE, ...value }
-    : NO_IMAGE;
+  return isJsonObject(value) ? { ...NO_IMAGE, ...value } : NO_IMAGE;
 }

@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { marks } from '../../base/language/language.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { IconButton } from '../../base/parts/IconButton.tsx';
-import { itemId, type Steps } from '../form/edit-path.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
+import { valueText } from '../../core/nodes/value-text.ts';
+import { itemId, type Steps } from '../form/edit-path.ts';
 import { useFormServices } from '../form/form-context.ts';
 import { itemFields } from '../form/item-fields.ts';
 import { useProblemUnder } from '../form/problem-store.ts';
 import { formTexts } from '../form/texts.ts';
-import { valueText } from '../../core/nodes/value-text.ts';
 import { withFallbacks } from '../form/with-fallbacks.ts';
 import { FundName } from './FundName.tsx';
-import type { Reorder } from './use-reorder.ts';
 import styles from './controls.module.css';
+import type { Reorder } from './use-reorder.ts';
 
 interface Properties {
   shape: Extract<FieldShape, { kind: 'items' }>;
@@ -49,7 +50,7 @@ export function ListItem({
   const prefix = `${steps.join('.')}.`;
   const problem = useProblemUnder(problems, prefix);
   const index = Number(steps.at(-1));
-  const props = typeof item === 'object' && item !== null && !Array.isArray(item) ? item : {};
+  const props = isJsonObject(item) ? item : {};
   const values = withFallbacks(shape.item, props);
   const id = itemId(item);
   const fields = useMemo(() => itemFields(shape, id), [shape, id]);

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { onScreen, type PerScreen } from '#kit/per-screen.ts';
-import { SCREENS, type Screen } from '#schemas/screen.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { SCREENS, type Screen } from '#schemas/screen.ts';
 import { inLanguage } from '../../base/language/language.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
-import { useFormServices, type ControlProperties } from '../form/form-context.ts';
 import type { Steps } from '../form/edit-path.ts';
+import { useFormServices, type ControlProperties } from '../form/form-context.ts';
 import styles from './ScreensControl.module.css';
 
 export const screenTexts = inLanguage({
@@ -117,5 +118,5 @@ function isComplete(given: Given): given is PerScreen<JsonValue> {
 }
 
 function asScreens(value: JsonValue | undefined): Given {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

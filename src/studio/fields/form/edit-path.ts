@@ -1,5 +1,6 @@
-import type { JsonValue } from '#schemas/json.ts';
+import { isSameJson } from '#composition/same-json.ts';
 import { textChange, type TextChange } from '#composition/text/text-change.ts';
+import type { JsonValue } from '#schemas/json.ts';
 
 /** A step into props: a name, or the position in a list. */
 export type Steps = readonly (string | number)[];
@@ -50,7 +51,7 @@ function editInside(
     const splice = textChange(here, value);
     return splice && { path, splice };
   }
-  return JSON.stringify(here) === JSON.stringify(value) ? null : { path, set: value };
+  return isSameJson(here, value) ? null : { path, set: value };
 }
 
 /** The id of an item that is put behind the last one. */

@@ -1,10 +1,5 @@
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
-import {
-  useFormServices,
-  type AnyControlProperties,
-  type ControlProperties,
-} from '../form/form-context.ts';
-import { formTexts } from '../form/texts.ts';
 import { CategoryControl } from '../controls/CategoryControl.tsx';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { ColourControl } from '../controls/ColourControl.tsx';
@@ -24,13 +19,19 @@ import { MenuControl } from '../controls/MenuControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { PictureControl } from '../controls/PictureControl.tsx';
 import { ProductsControl } from '../controls/ProductsControl.tsx';
-import { RichTextControl } from '../rich-text/RichTextControl.tsx';
 import { ScreensControl } from '../controls/ScreensControl.tsx';
 import { SwitchControl } from '../controls/SwitchControl.tsx';
 import { TagsControl } from '../controls/TagsControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { TimeControl } from '../controls/TimeControl.tsx';
 import styles from '../form/Form.module.css';
+import {
+  useFormServices,
+  type AnyControlProperties,
+  type ControlProperties,
+} from '../form/form-context.ts';
+import { formTexts } from '../form/texts.ts';
+import { RichTextControl } from '../rich-text/RichTextControl.tsx';
 
 /** Chooses the control of a prop: by its metadata, else by what its schema holds. */
 export function Control({ shape, steps, ...control }: AnyControlProperties) {
@@ -145,5 +146,5 @@ function textControl(shape: Extract<FieldShape, { kind: 'text' }>, control: Cont
 }
 
 function asObject(value: ControlProperties['value']) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

@@ -1,5 +1,6 @@
 import { Step } from '@tiptap/pm/transform';
 import { readRichText, richTextModel, writeRichText } from '#composition/rich-text/model.ts';
+import { isSameJson } from '#composition/same-json.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { BoundText } from './text-binding.ts';
 
@@ -34,7 +35,7 @@ export function holdText(start: JsonValue | undefined): HeldText {
       for (const take of takers) take(written);
     },
     give(next) {
-      if (JSON.stringify(next) === JSON.stringify(value)) return;
+      if (isSameJson(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },

@@ -6,6 +6,7 @@ import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/def
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { referencesOf, type Reference } from '#registry/kinds/references.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { Message } from '#schemas/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
@@ -97,8 +98,5 @@ async function circleFindings(
 }
 
 async function parentOf(world: World, id: string): Promise<string> {
-  const body = await world.current('category', id);
-  const parent =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? body['parentid'] : '';
-  return typeof parent === 'string' ? parent : '';
+  return textFieldOf((await world.current('category', id)) ?? undefined, 'parentid');
 }

@@ -1,4 +1,5 @@
 import type { Change, ChangeOf } from '#composition/change.ts';
+import { isSameJson } from '#composition/same-json.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
@@ -63,8 +64,7 @@ export function hear(
     const key = keyOf(operation);
     const mine = own.get(key);
     list = withoutAny(list, new Set([key]));
-    if (!mine || at - mine.at > TOGETHER || JSON.stringify(mine.value) === JSON.stringify(theirs))
-      continue;
+    if (!mine || at - mine.at > TOGETHER || isSameJson(mine.value, theirs)) continue;
     own.delete(key);
     list = [
       ...list,

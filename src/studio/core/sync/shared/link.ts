@@ -1,10 +1,11 @@
+import type { DocumentName } from '#wire/studio/routes.ts';
 import {
   serverMessage,
   type ClientMessage,
   type ServerMessage,
   type SocketErrorCode,
 } from '#wire/studio/socket.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
+import { isSameDocument } from '../../documents/is-same-document.ts';
 
 /** What this needs of a browser's WebSocket. */
 export interface SocketLike {
@@ -104,7 +105,7 @@ export function createLink(connect: () => SocketLike, random: () => number = Mat
 
   const deliver = (message: ServerMessage, document: DocumentName | undefined) => {
     for (const channel of [...channels])
-      if (!document || isSame(channel.document, document)) channel.received(message);
+      if (!document || isSameDocument(channel.document, document)) channel.received(message);
   };
 
   const restart = () => {
@@ -146,8 +147,4 @@ function readMessage(data: unknown): ServerMessage | null {
   } catch {
     return null;
   }
-}
-
-function isSame(a: DocumentName, b: DocumentName): boolean {
-  return a.kind === b.kind && a.key === b.key;
 }

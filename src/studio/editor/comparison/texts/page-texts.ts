@@ -1,12 +1,13 @@
 import type { Catalogue } from '#composition/catalogue.ts';
+import { slotsOf } from '#composition/places.ts';
 import { readRichText } from '#composition/rich-text/model.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
-import { slotsOf } from '#composition/places.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readFields, type FieldShape } from '../../../core/nodes/field-shape.ts';
-import { nameOf } from '../../actions/describe.ts';
 import { currentProps, nodeSchema } from '../../../core/nodes/node-schema.ts';
+import { nameOf } from '../../actions/describe.ts';
 
 /** One text that an editor wrote. `key` is the same in every version of its node. */
 export interface PageText {
@@ -80,14 +81,16 @@ function inValue(
         : [];
     case 'items':
       return list(value).flatMap((item, index) =>
-        isRecord(item) ? inFields(shape.item, item, [...path, String(item['id'] ?? index)]) : [],
+        isJsonObject(item)
+          ? inFields(shape.item, item, [...path, String(item['id'] ?? index)])
+          : [],
       );
     case 'list':
       return list(value).flatMap((entry, index) =>
         inValue(shape.entry, entry, [...path, String(index)]),
       );
     case 'group':
-      return isRecord(value) ? inFields(shape.fields, value, path) : [];
+      return isJsonObject(value) ? inFields(shape.fields, value, path) : [];
     default:
       return [];
   }
@@ -104,8 +107,4 @@ function plainText(value: JsonValue | undefined): string {
 
 function list(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isRecord(value: JsonValue | undefined): value is Record<string, JsonValue> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

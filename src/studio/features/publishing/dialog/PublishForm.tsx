@@ -4,31 +4,32 @@ import { useNavigate } from 'react-router-dom';
 import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useComposer, type Spot } from '../../../editor/composer/composer.ts';
-import { visiting } from '../../../editor/composer/use-asked-visit.ts';
-import { FragmentReach } from '../../../editor/fragments/FragmentReach.tsx';
 import { marks } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { fullTime } from '../../../base/time/time.ts';
-import { ApprovalCard } from './ApprovalCard.tsx';
+import { documentBase } from '../../../core/addresses/page-rows.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
+import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
 import { ChangeItems } from '../../../editor/comparison/ChangeItems.tsx';
 import { useAuthors } from '../../../editor/comparison/texts/use-authors.ts';
-import { FindingItems } from './FindingItems.tsx';
-import { LaterField } from '../when/LaterField.tsx';
-import { LookColumn } from './LookColumn.tsx';
-import type { Block, ReleaseItem } from '../plan/release-plan.ts';
-import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
-import { documentBase } from '../../../core/addresses/page-rows.ts';
+import { useComposer, type Spot } from '../../../editor/composer/composer.ts';
+import { visiting } from '../../../editor/composer/use-asked-visit.ts';
+import { FragmentReach } from '../../../editor/fragments/FragmentReach.tsx';
+import styles from '../parts/Publish.module.css';
 import { publishTexts as texts } from '../parts/texts.ts';
+import type { Candidate } from '../plan/candidate.ts';
+import type { Block, ReleaseItem } from '../plan/release-plan.ts';
+import { useRelease } from '../plan/use-release.ts';
+import { useShownChanges } from '../plan/use-shown-changes.ts';
+import { LaterField } from '../when/LaterField.tsx';
 import { ReleaseTimeline } from '../when/ReleaseTimeline.tsx';
+import { WhenField } from '../when/WhenField.tsx';
+import { ApprovalCard } from './ApprovalCard.tsx';
+import { FindingItems } from './FindingItems.tsx';
+import { LookColumn } from './LookColumn.tsx';
 import { SaveRelease } from './SaveRelease.tsx';
 import { TogetherItems } from './TogetherItems.tsx';
-import { useRelease } from '../plan/use-release.ts';
-import { isSame, type Candidate } from '../plan/candidate.ts';
-import { useShownChanges } from '../plan/use-shown-changes.ts';
 import { WarningItems } from './WarningItems.tsx';
-import { WhenField } from '../when/WhenField.tsx';
-import styles from '../parts/Publish.module.css';
 
 /** Where the focus goes when what is missing is asked for. */
 const FIELDS: Partial<Record<Block['kind'], string>> = {
@@ -63,7 +64,7 @@ export function PublishForm({
   const lacking = beyond && texts.lacks(beyond.title);
   const findings = items.reduce((sum, item) => sum + item.findings.length, 0);
   const shownTitle =
-    release.candidates.find((candidate) => isSame(candidate.name, shownName))?.title ?? '';
+    release.candidates.find((candidate) => isSameDocument(candidate.name, shownName))?.title ?? '';
 
   function show(candidate: Candidate) {
     setShownName(candidate.name);
@@ -71,7 +72,7 @@ export function PublishForm({
   }
   function leadTo(item: ReleaseItem, spot: Spot) {
     onLeave(() =>
-      isSame(item.name, name)
+      isSameDocument(item.name, name)
         ? visit(spot)
         : void navigate(documentBase(item.name), visiting(spot)),
     );

@@ -4,10 +4,11 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { marks } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import type { IconName } from '../../../base/parts/icon-drawings.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
-import { dependentsOf, isSame, type Candidate } from '../plan/candidate.ts';
 import { personText } from '../../../base/parts/person.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import styles from '../parts/Publish.module.css';
+import { publishTexts as texts } from '../parts/texts.ts';
+import { dependentsOf, type Candidate } from '../plan/candidate.ts';
 
 const ICONS: Partial<Record<DocumentName['kind'], IconName>> = {
   page: 'page',
@@ -43,16 +44,16 @@ export function TogetherItems({
         {candidates.map((candidate) => (
           <li
             key={`${candidate.name.kind}:${candidate.name.key}`}
-            className={isSame(candidate.name, shown) ? styles.shown : undefined}
+            className={isSameDocument(candidate.name, shown) ? styles.shown : undefined}
           >
             <Checkbox
               aria-label={candidate.title}
-              checked={chosen.some(({ name }) => isSame(name, candidate.name))}
+              checked={chosen.some(({ name }) => isSameDocument(name, candidate.name))}
               onChange={() => onToggle(candidate)}
             />
             <button
               type="button"
-              aria-pressed={isSame(candidate.name, shown)}
+              aria-pressed={isSameDocument(candidate.name, shown)}
               onClick={() => onShow(candidate)}
             >
               <Icon name={ICONS[candidate.name.kind] ?? 'text'} size={14} />

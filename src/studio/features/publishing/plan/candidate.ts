@@ -1,5 +1,6 @@
 import type { DraftNeed } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 
 /** Something that may go along with the draft on screen. */
 export interface Candidate {
@@ -10,17 +11,13 @@ export interface Candidate {
   needs: readonly DraftNeed[];
 }
 
-export function isSame(a: DocumentName, b: DocumentName): boolean {
-  return a.kind === b.kind && a.key === b.key;
-}
-
 /** The candidates without which visitors would miss something of this one, through others too. */
 export function requiredBy(own: Candidate, candidates: readonly Candidate[]): Candidate[] {
   const found = new Set([own]);
   for (const one of found) {
     const missing = one.needs.filter(({ isMissing }) => isMissing);
     for (const other of candidates)
-      if (missing.some((need) => isSame(need, other.name))) found.add(other);
+      if (missing.some((need) => isSameDocument(need, other.name))) found.add(other);
   }
   found.delete(own);
   return [...found];
@@ -28,5 +25,5 @@ export function requiredBy(own: Candidate, candidates: readonly Candidate[]): Ca
 
 /** Of the chosen candidates, those that depend on this one. */
 export function dependentsOf({ name }: Candidate, chosen: readonly Candidate[]): Candidate[] {
-  return chosen.filter(({ needs }) => needs.some((need) => isSame(need, name)));
+  return chosen.filter(({ needs }) => needs.some((need) => isSameDocument(need, name)));
 }

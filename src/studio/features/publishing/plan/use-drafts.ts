@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
+import { useSession } from '../../../core/session/session.ts';
 import { checkPage } from '../../../editor/checks/check-page.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { useSession } from '../../../core/session/session.ts';
-import { isSame, type Candidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { draftQuery } from './draft-query.ts';
 import type { ReleaseItem } from './release-plan.ts';
 
@@ -20,12 +21,14 @@ export function useDrafts(chosen: readonly Candidate[]): Draft[] {
   const others = useQueries({
     queries: chosen.map((candidate) => ({
       ...draftQuery(client, candidate.name),
-      enabled: !isSame(candidate.name, name),
+      enabled: !isSameDocument(candidate.name, name),
       select: checked,
     })),
   });
   return chosen.map((candidate, index) =>
-    isSame(candidate.name, name) ? { tree: view.tree, warnings } : (others[index]?.data ?? UNREAD),
+    isSameDocument(candidate.name, name)
+      ? { tree: view.tree, warnings }
+      : (others[index]?.data ?? UNREAD),
   );
 }
 

@@ -1,14 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { StudioClient } from '../../../core/api/client.ts';
-import { useComposer } from '../../../editor/composer/composer.ts';
 import { documentTitle } from '../../../base/language/messages.ts';
+import type { StudioClient } from '../../../core/api/client.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
+import { versionsQuery } from '../../../core/documents/versions-query.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { isSame, type Candidate } from './candidate.ts';
+import { useComposer } from '../../../editor/composer/composer.ts';
+import type { Candidate } from './candidate.ts';
 import type { ReleaseItem, Span } from './release-plan.ts';
 import { useDrafts } from './use-drafts.ts';
-import { versionsQuery } from '../../../core/documents/versions-query.ts';
 
 export function useCandidates() {
   const { client } = useSession();
@@ -32,7 +33,7 @@ export function useCandidateList(): Candidate[] {
         needs,
       }),
     );
-    const own = all.find((candidate) => isSame(candidate.name, name));
+    const own = all.find((candidate) => isSameDocument(candidate.name, name));
     return [
       { name, title, reach: own?.reach ?? 0, needs: own?.needs ?? [] },
       ...all.filter((candidate) => candidate !== own),
@@ -85,7 +86,7 @@ export function useReleaseItems(
   const { client } = useSession();
   const { name, view } = useComposer();
   const saved = view.save.kind === 'saved';
-  const own = (candidate: Candidate) => isSame(candidate.name, name);
+  const own = (candidate: Candidate) => isSameDocument(candidate.name, name);
   const together = chosen.map((candidate) => candidate.name);
   const checks = useQueries({
     queries: chosen.map((candidate) =>

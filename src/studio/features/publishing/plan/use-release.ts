@@ -3,17 +3,18 @@ import { useState } from 'react';
 import type { LaterChoice, ProposedRelease } from '#wire/studio/publishing.ts';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useComposer } from '../../../editor/composer/composer.ts';
 import { useFeedback } from '../../../base/parts/feedback.ts';
 import { beijingParts, fullTime } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
-import { CHANGED_BY_RELEASES } from '../parts/use-releases.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { firstBlock, laterOf, spanOf, type Span, type When } from './release-plan.ts';
+import { useComposer } from '../../../editor/composer/composer.ts';
 import { publishTexts as texts } from '../parts/texts.ts';
+import { CHANGED_BY_RELEASES } from '../parts/use-releases.ts';
+import { requiredBy, type Candidate } from './candidate.ts';
+import { firstBlock, laterOf, spanOf, type Span, type When } from './release-plan.ts';
 import { seenDrafts, useApproval } from './use-approval.ts';
 import { useOpenedRelease } from './use-publish-dialog.ts';
-import { isSame, requiredBy, type Candidate } from './candidate.ts';
 import { useCandidateList, useCandidates, useReleaseItems } from './use-release-items.ts';
 
 const DAY = 24 * 3_600_000;
@@ -51,7 +52,9 @@ export function useRelease(onDone: () => void) {
   const [when, setWhen] = useState(() => firstWhen(Date.now()));
   const [choice, setChoice] = useState<LaterChoice | null>(null);
   const chosen = candidates.filter((candidate) =>
-    isSame(candidate.name, name) ? withOwn : extra.some((one) => isSame(one.name, candidate.name)),
+    isSameDocument(candidate.name, name)
+      ? withOwn
+      : extra.some((one) => isSameDocument(one.name, candidate.name)),
   );
   const now = useNow();
   const span = spanOf(when, now);
@@ -80,20 +83,23 @@ export function useRelease(onDone: () => void) {
   const saved = opened?.saved ?? null;
 
   function toggle(candidate: Candidate) {
-    if (isSame(candidate.name, name)) setWithOwn(!withOwn);
+    if (isSameDocument(candidate.name, name)) setWithOwn(!withOwn);
     else
       setExtra(
-        extra.some((one) => isSame(one.name, candidate.name))
-          ? extra.filter((one) => !isSame(one.name, candidate.name))
+        extra.some((one) => isSameDocument(one.name, candidate.name))
+          ? extra.filter((one) => !isSameDocument(one.name, candidate.name))
           : [...new Set([...extra, candidate, ...requiredBy(candidate, candidates)])].filter(
-              (one) => !isSame(one.name, name),
+              (one) => !isSameDocument(one.name, name),
             ),
       );
   }
   function take({ items: submitted }: { items: readonly DocumentName[] }) {
-    const among = (candidate: Candidate) => submitted.some((one) => isSame(one, candidate.name));
-    setWithOwn(submitted.some((one) => isSame(one, name)));
-    setExtra(candidates.filter((candidate) => among(candidate) && !isSame(candidate.name, name)));
+    const among = (candidate: Candidate) =>
+      submitted.some((one) => isSameDocument(one, candidate.name));
+    setWithOwn(submitted.some((one) => isSameDocument(one, name)));
+    setExtra(
+      candidates.filter((candidate) => among(candidate) && !isSameDocument(candidate.name, name)),
+    );
   }
 
   /** What an approval is of. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useComposer } from '../../../editor/composer/composer.ts';
+import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useSession } from '../../../core/session/session.ts';
+import { useComposer } from '../../../editor/composer/composer.ts';
 import { useLiveChanges, type LiveChanges } from '../../../editor/versions/use-live-changes.ts';
-import { isSame } from './candidate.ts';
 import { draftQuery } from './draft-query.ts';
 
 /** How a draft differs from what is live: the one on screen as it is here, another as the server has it. */
@@ -13,7 +13,7 @@ export function useShownChanges(
 ): LiveChanges & { after: DocumentTree | undefined } {
   const { name, view } = useComposer();
   const { client } = useSession();
-  const isOwn = isSame(shown, name);
+  const isOwn = isSameDocument(shown, name);
   const other = useQuery({ ...draftQuery(client, shown), enabled: !isOwn });
   const after = isOwn ? view.tree : other.data;
   const changes = useLiveChanges(shown, after ?? view.tree);
