@@ -5,7 +5,8 @@ import type { Catalogue } from './catalogue.ts';
 import { phrase } from './message.ts';
 import { nodeSlots, slotLabel, type Holder } from './node-slots.ts';
 
-const CATEGORIES: Record<string, string> = {
+/** What editors call the categories of blocks. */
+export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   frame: '框架',
   fund: '基金',
   cash: '现金宝',
@@ -46,7 +47,7 @@ export function holderName(node: Holder, slot: string, catalogue: Catalogue): Me
 export function takenNames(rule: SlotRule, catalogue: Catalogue): Message {
   const categories = rule.takes
     .filter((name) => name.startsWith('@') && name !== '@module')
-    .map((name) => CATEGORIES[name.slice(1)] ?? name.slice(1));
+    .map((name) => CATEGORY_NAMES[name.slice(1)] ?? name.slice(1));
   const types = rule.takes
     .filter((name) => !name.startsWith('@'))
     .map((type) => phrase('“{type}”', { type: catalogue.get(type)?.label ?? type }));

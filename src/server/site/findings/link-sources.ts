@@ -9,6 +9,7 @@ import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { currentVersion } from '#server/store/content/current-version.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
@@ -114,17 +115,11 @@ const MOST_REMEMBERED = 100_000;
 const remembered = new Map<string, Held>();
 
 /** By the same rule of what is current as for reading one item. Bodies that were read once are not read again. */
-async function liveHolders(sql: Queryable, { at, seq }: Moment): Promise<Holder[]> {
+async function liveHolders(sql: Queryable, moment: Moment): Promise<Holder[]> {
   const rows = await sql<(DocumentName & { hash: string })[]>`
     select item.kind, item.key, v.hash
-    from (select distinct kind, key from publication where kind = any (${[...COMPOSED, ...CONTENT_KINDS]}::text[]) and seq <= ${seq}) as item
-    cross join lateral (
-      select p.hash from publication p
-      where p.kind = item.kind and p.key = item.key and p.seq <= ${seq}
-        and p.valid_from <= ${at} and (p.valid_until is null or p.valid_until > ${at})
-        and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})
-      order by p.valid_from desc, p.seq desc limit 1
-    ) as v
+    from (select distinct kind, key from publication where kind = any (${[...COMPOSED, ...CONTENT_KINDS]}::text[]) and seq <= ${moment.seq}) as item
+    ${currentVersion(sql, moment)}
     join content c on c.hash = v.hash and c.body is not null
     order by item.kind, item.key`;
   await readBodies(sql, rows);

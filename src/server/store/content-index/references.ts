@@ -1,15 +1,5 @@
+import { ITEM_KINDS } from '#rules/site/entry-item.ts';
 import type { JsonValue } from '#schemas/json.ts';
-
-/** Routes of the site that show one item, and its kind. */
-const ITEM_ROUTES: Readonly<Record<string, string>> = {
-  newsdetail: 'article',
-  knowdetail: 'article',
-  productdetail: 'article',
-  riskwarning: 'article',
-  specialdetail: 'specialnotice',
-  honourdetail: 'honour',
-  employdetail: 'job',
-};
 
 /** What the texts inside a value lead to, as `kind:key`: items by the address of their page, pictures of the library as `media:` and their hash. */
 export function linkedFrom(value: JsonValue): string[] {
@@ -26,5 +16,5 @@ function targetOf(address: string): string[] {
   const parameters = new URLSearchParams(query);
   const [id, fund] = [parameters.get('id'), route === 'fund' ? parameters.get('fundcode') : null];
   if (fund) return [`fund:${fund}`];
-  return id && ITEM_ROUTES[route] ? [`${ITEM_ROUTES[route]}:${id}`] : [];
+  return id && ITEM_KINDS[route] ? [`${ITEM_KINDS[route]}:${id}`] : [];
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { currentVersion } from './current-version.ts';
 import type { Moment } from './moment.ts';
 
 export interface FragmentUse {
@@ -42,17 +43,11 @@ function pagesShowing(fragment: string, uses: readonly FragmentUse[]): Set<strin
 }
 
 /** Which current pages and fragments name which fragments; the same rule of what is current as for reading an item. */
-export async function currentUses(sql: Queryable, { at, seq }: Moment): Promise<FragmentUse[]> {
+export async function currentUses(sql: Queryable, moment: Moment): Promise<FragmentUse[]> {
   const rows = await sql<FragmentUse[]>`
     select item.kind, item.key, shown.fragment #>> '{}' as fragment
-    from (select distinct kind, key from publication where kind in ('page', 'fragment') and seq <= ${seq}) as item
-    cross join lateral (
-      select p.hash from publication p
-      where p.kind = item.kind and p.key = item.key and p.seq <= ${seq}
-        and p.valid_from <= ${at} and (p.valid_until is null or p.valid_until > ${at})
-        and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})
-      order by p.valid_from desc, p.seq desc limit 1
-    ) as v
+    from (select distinct kind, key from publication where kind in ('page', 'fragment') and seq <= ${moment.seq}) as item
+    ${currentVersion(sql, moment)}
     join content c on c.hash = v.hash
     cross join lateral jsonb_path_query(c.body, '$.nodes.* ? (@.type == "fragment").props.fragment') as shown (fragment)`;
   return rows.map((row) => ({ ...row }));

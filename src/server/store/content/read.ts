@@ -1,6 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { textRows } from '#server/platform/database/text-rows.ts';
+import { currentVersion } from './current-version.ts';
 import type { Kind } from './kinds.ts';
 import type { Moment } from './moment.ts';
 
@@ -17,27 +18,17 @@ export interface Version {
   validUntil: string | null;
 }
 
-/**
- * What is current at the moment, by key; keys of which nothing is are absent. Current is, of the versions released by
- * then and not cancelled by then, the valid one with the greatest (validFrom, seq).
- */
+/** What is current at the moment, by key; keys of which nothing is are absent. */
 export async function current(
   sql: Queryable,
-  { at, seq }: Moment,
+  moment: Moment,
   kind: Kind,
   keys: readonly string[],
 ): Promise<Map<string, Version>> {
   const rows = await sql<Version[]>`
     select v.key, v.seq, v.hash, c.body, v.valid_from as "validFrom", v.valid_until as "validUntil"
-    from ${textRows(sql, keys)} as item (key)
-    cross join lateral (
-      select p.* from publication p
-      where p.kind = ${kind} and p.key = item.key and p.seq <= ${seq}
-        and p.valid_from <= ${at} and (p.valid_until is null or p.valid_until > ${at})
-        and not exists (
-          select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})
-      order by p.valid_from desc, p.seq desc limit 1
-    ) as v
+    from (select ${kind}::text as kind, key from ${textRows(sql, keys)} as asked (key)) as item
+    ${currentVersion(sql, moment)}
     join content c on c.hash = v.hash
     where c.body is not null`;
   return new Map(rows.map((row) => [row.key, { ...row }]));

@@ -111,15 +111,16 @@ function secondType(code: string): Record<string, z.ZodType> {
 /** What an entry must keep whatever its form shows; the rest of its props is none of the form's business. */
 function withChecks(shape: Record<string, z.ZodType>): z.ZodObject {
   return z.object(shape).superRefine((props, context) => {
-    for (const issue of menuEntryProps.safeParse({ ...EMPTY, ...props }).error?.issues ?? []) {
+    for (const issue of menuEntryProps.safeParse({ ...EMPTY_ENTRY, menuname: '-', ...props }).error
+      ?.issues ?? []) {
       if (issue.code === 'custom' && issue.path[0] === 'routecode')
         context.addIssue({ code: 'custom', path: ['routecode'], message: issue.message });
     }
   });
 }
 
-const EMPTY = {
-  menuname: '-',
+/** The props of a new menu entry but for its name. */
+export const EMPTY_ENTRY = {
   routecode: '',
   routeid: '',
   secondtype: '',

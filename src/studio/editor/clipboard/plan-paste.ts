@@ -1,7 +1,7 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
-import { apply } from '#composition/operations/apply.ts';
+import { applyAll } from '#composition/operations/apply-all.ts';
 import { legalPlaces, slotsOf } from '#composition/places.ts';
 import { refuse, type Result } from '#composition/result.ts';
 import { childrenOf, isPlaced, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
@@ -50,7 +50,7 @@ export function planPaste(
     trees.length === 1 ? nodeName(first[0], rules.catalogue) : stepTexts.blocks(trees.length);
   const stepAt = (place: Place): Result<{ step: Step }> => {
     const changes = isMove ? moveChanges(ids, place) : insertChanges(trees, place);
-    const tried = tryChanges(tree, changes, rules.catalogue);
+    const tried = applyAll(tree, changes, rules.catalogue);
     if (!tried.ok) return tried;
     const pasted = isMove ? ids : trees.map(([top]) => top.id);
     return {
@@ -142,20 +142,6 @@ function moveChanges(ids: readonly NodeId[], place: Place): Change[] {
     node,
     place: { ...place, after: ids[index - 1] ?? place.after },
   }));
-}
-
-function tryChanges(
-  tree: DocumentTree,
-  changes: readonly Change[],
-  catalogue: Catalogue,
-): Result<{ tree: DocumentTree }> {
-  let after = tree;
-  for (const change of changes) {
-    const outcome = apply(after, change, catalogue);
-    if (!outcome.ok) return outcome;
-    after = outcome.document;
-  }
-  return { ok: true, tree: after };
 }
 
 /** Behind the selection, else last inside it; with nothing selected, last on the page. */

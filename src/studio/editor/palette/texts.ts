@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '#composition/names.ts';
 import { printHere } from '../../base/keys/chord.ts';
 import { inLanguage, type KeyHints } from '../../base/language/language.ts';
 
@@ -27,16 +28,7 @@ export const paletteTexts = inLanguage({
       ['Enter', '插入'],
       [printHere('shift Enter'), '插入后继续'],
     ] as KeyHints,
-    categories: {
-      frame: '框架',
-      fund: '基金',
-      cash: '现金宝',
-      content: '内容',
-      company: '公司',
-      service: '服务',
-      disclosure: '合规',
-      layout: '版式',
-    } as Record<string, string>,
+    categories: CATEGORY_NAMES,
   },
   en: {
     title: 'Insert into',
@@ -70,7 +62,7 @@ export const paletteTexts = inLanguage({
       content: 'Content',
       company: 'Company',
       service: 'Service',
-      disclosure: 'Disclosure',
+      disclosure: 'Risk',
       layout: 'Layout',
     } as Record<string, string>,
   },

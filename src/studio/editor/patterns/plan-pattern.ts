@@ -1,6 +1,6 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
-import { apply } from '#composition/operations/apply.ts';
+import { applyAll } from '#composition/operations/apply-all.ts';
 import { refuse, type Result } from '#composition/result.ts';
 import { walk, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
@@ -52,7 +52,7 @@ export function planPattern(
   const fresh = copyOf(pattern, rules);
   if (!fresh.ok) return fresh;
   const changes = insertions(fresh.trees, place);
-  const tried = tryAll(tree, changes, rules.catalogue);
+  const tried = applyAll(tree, changes, rules.catalogue);
   if (!tried.ok) return tried;
   const tops = fresh.trees.flatMap(([top]) => top?.id ?? []);
   return {
@@ -103,18 +103,4 @@ function insertions(trees: readonly DocumentNode[][], place: Place): Change[] {
     place: { ...place, after: trees[index - 1]?.[0]?.id ?? place.after },
     nodes,
   }));
-}
-
-function tryAll(
-  tree: DocumentTree,
-  changes: readonly Change[],
-  catalogue: Catalogue,
-): Result<{ tree: DocumentTree }> {
-  let after = tree;
-  for (const change of changes) {
-    const outcome = apply(after, change, catalogue);
-    if (!outcome.ok) return outcome;
-    after = outcome.document;
-  }
-  return { ok: true, tree: after };
 }

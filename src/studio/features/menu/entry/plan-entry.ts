@@ -11,8 +11,9 @@ import {
 } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Place } from '#schemas/operation.ts';
-import type { Planned } from '../../../editor/actions/actions.ts';
+import { EMPTY_ENTRY } from '../../../core/nodes/entry-schema.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
+import type { Planned } from '../../../editor/actions/actions.ts';
 import { nameOf, positionWords } from '../../../editor/actions/describe.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 
@@ -75,17 +76,7 @@ export function planNewEntry(
   place: Place,
   { menuname, routecode }: { menuname: string; routecode: string },
 ): Planned {
-  const props = {
-    menuname,
-    routecode,
-    routeid: '',
-    secondtype: '',
-    linktype: '0',
-    opentype: '0',
-    pagetitle: '',
-    pagedesc: '',
-    pagekerword: '',
-  };
+  const props = { ...EMPTY_ENTRY, menuname, routecode };
   const node: DocumentNode = {
     id,
     type: 'menu-entry',
