@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { recoverAfterFailure } from '../support/failure-record.ts';
 import { Editor, markOn, nodeOfType, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -14,14 +15,38 @@ let editor: Editor;
 let opened: OpenPage;
 let page: Page;
 let dialog: Locator;
+/** The last mark that was written into the draft. */
+let drafted = 0;
+
+/** Publishes the next mark and writes the one after it into the draft: what visitors see, and what the draft says. */
+async function markBoth(): Promise<{ live: number; draft: number }> {
+  await editor.mark((drafted += 1));
+  await editor.mustPublish();
+  await editor.mark((drafted += 1));
+  return { live: drafted - 1, draft: drafted };
+}
+async function openDialog(): Promise<void> {
+  await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
+  await page.getByRole('button', { name: /^发布/ }).click();
+  await dialog.getByText('检查都通过了').waitFor();
+}
+/** Ends, by two people, what a scenario began to require. */
+async function requireNoApproval(): Promise<void> {
+  const { status, body } = await editor.studio.call('requestPublishing', {
+    route: 'requireApproval',
+    body: { required: false },
+    note: '',
+  });
+  if (status !== 200) return;
+  const other = new StudioClient(quoin.studio);
+  await other.must('signIn', { account: 'linxiao', password: PASSWORD });
+  await other.must('confirmRequest', { id: (body as { id: string }).id });
+}
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
   await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'linxiao', '林晓');
   editor = await Editor.start(quoin.studio);
-  await editor.mark(1);
-  await editor.mustPublish();
-  await editor.mark(2);
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
   dialog = page.getByRole('dialog');
@@ -31,6 +56,7 @@ beforeAll(async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
 });
+recoverAfterFailure(requireNoApproval);
 afterAll(async () => {
   await opened?.close();
   await editor?.close();
@@ -39,17 +65,19 @@ afterAll(async () => {
 
 describe('publishing', () => {
   it('shows what changes by field and rendered, and steps through it', async () => {
-    await page.getByRole('button', { name: /^发布/ }).click();
-    await dialog.getByText('声明【2】').first().waitFor();
-    await expect.poll(() => dialog.locator('del').innerText()).toBe('声明【1】');
+    const { live, draft } = await markBoth();
+    await openDialog();
+    await dialog.getByText(`声明【${draft}】`).first().waitFor();
+    await expect.poll(() => dialog.locator('del').innerText()).toBe(`声明【${live}】`);
     await dialog.getByText('变化 1 / 1').waitFor();
     await dialog.getByRole('button', { name: /^改 .*管理员（admin） · / }).waitFor();
-    await dialog.getByText('检查都通过了').waitFor();
     await screenshot(page, 'studio/publish-together');
     expect(await axe(page)).toEqual([]);
   });
 
   it('opens at the first change, and scrolls both pages together', async () => {
+    await markBoth();
+    await openDialog();
     const tops = () =>
       Promise.all(
         [0, 1].map((index) =>
@@ -74,6 +102,8 @@ describe('publishing', () => {
   });
 
   it('says in words what will happen, with several items, a start and an end', async () => {
+    await markBoth();
+    await openDialog();
     await dialog.getByRole('checkbox', { name: '页面框架' }).check();
     await dialog.getByText('2 项一起上线，或都不上线').waitFor();
     await dialog.getByRole('radio', { name: '定时' }).check();
@@ -91,14 +121,16 @@ describe('publishing', () => {
   });
 
   it('publishes them at once together', async () => {
-    await dialog.getByRole('radio', { name: '马上' }).check();
-    await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).uncheck();
+    const { draft } = await markBoth();
+    await openDialog();
+    await dialog.getByRole('checkbox', { name: '页面框架' }).check();
     await dialog.getByRole('button', { name: /^发布/ }).last().click();
-    await expect.poll(() => markOn(quoin.site)).toBe('2');
+    await expect.poll(() => markOn(quoin.site)).toBe(String(draft));
     await dialog.waitFor({ state: 'hidden' });
   });
 
   it('names the field of another draft that forbids it, and leads there', async () => {
+    await markBoth();
     const home = { kind: 'page', key: '10060' } as const;
     const fund = nodeOfType(await editor.drafts.open(home), 'fund-list');
     await editor.drafts.submit(home, {
@@ -130,12 +162,11 @@ describe('publishing', () => {
     expect(new URL(page.url()).searchParams.get('node')).toBe(fund.id);
     await leadTo(/还没有答案的问题/, '还没有答案的问题 › 回答', `/content/question/${key}`);
     await expect.poll(focused).toBe('answer');
-    await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
   });
 
   it('needs somebody else once approval is required', async () => {
-    await editor.mark(3);
-    await page.getByRole('button', { name: /^发布/ }).click();
+    await markBoth();
+    await openDialog();
     await dialog.getByRole('switch').click();
     await dialog.getByText('还没有批准').first().waitFor();
     await dialog.getByRole('button', { name: '送审' }).click();
@@ -168,23 +199,30 @@ describe('publishing', () => {
 });
 
 describe('the history', () => {
-  it('shows by keyboard what visitors saw at a moment, and says which version', async () => {
+  let older: number;
+  let live: number;
+  let draft: number;
+  beforeEach(async () => {
+    ({ live: older } = await markBoth());
+    ({ live, draft } = await markBoth());
     await page.goto(`${quoin.studio}/pages/${PAGE.key}/history`);
+  });
+
+  it('shows by keyboard what visitors saw at a moment, and says which version', async () => {
     const slider = page.getByRole('slider', { name: '那一刻' });
     const words = () => slider.getAttribute('aria-valuetext');
     const { versions } = await editor.studio.must('versions', PAGE);
-    const [newest, older] = versions;
+    const [newest, before] = versions;
     // There is nothing to step to before the versions are there.
     await expect.poll(words).toContain(`第 ${newest?.seq} 版`);
     await slider.press('ArrowLeft');
-    await page.frameLocator('iframe').getByText('声明【2】').waitFor();
+    await page.frameLocator('iframe').getByText(`声明【${live}】`).waitFor();
     await slider.press('ArrowLeft');
-    await expect.poll(words).toContain(`第 ${older?.seq} 版`);
-    await page.frameLocator('iframe').getByText('声明【1】').waitFor();
-    await page.frameLocator('iframe').getByText('版权【1】').first().waitFor();
+    await expect.poll(words).toContain(`第 ${before?.seq} 版`);
+    await page.frameLocator('iframe').getByText(`声明【${older}】`).waitFor();
+    await page.frameLocator('iframe').getByText(`版权【${older}】`).first().waitFor();
     await screenshot(page, 'studio/history-moment');
     expect(await axe(page)).toEqual([]);
-    await slider.press('Shift+ArrowLeft');
   });
 
   it('finds a version, lays it over the draft with a line that keys move, and shows what is written alone', async () => {
@@ -198,7 +236,7 @@ describe('the history', () => {
     await found.click();
     const way = (name: string) =>
       page.getByRole('radiogroup', { name: '比较方式' }).getByRole('radio', { name });
-    await page.frameLocator('iframe').last().getByText('声明【1】').waitFor();
+    await page.frameLocator('iframe').last().getByText(`声明【${older}】`).waitFor();
     await way('叠加滑动').check();
     const divider = page.getByRole('slider', { name: '两版的分界' });
     await divider.press('Shift+ArrowLeft');
@@ -225,17 +263,16 @@ describe('the history', () => {
         await written.locator('del').allInnerTexts(),
         await written.locator('ins').allInnerTexts(),
       ])
-      .toEqual([['3'], ['1']]);
+      .toEqual([[String(draft)], [String(older)]]);
     await screenshot(page, 'studio/history-texts');
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('textbox', { name: '找版本' }).fill('');
   });
 
   it('brings one node of an old version back into the draft, as one step with its name', async () => {
     const { versions } = await editor.studio.must('versions', PAGE);
     const seq = versions[1]?.seq ?? 0;
     await page.getByRole('button', { name: new RegExp(`^第 ${seq} 版`) }).click();
-    await page.getByRole('button', { name: /声明【1】/ }).click();
+    await page.getByRole('button', { name: new RegExp(`声明【${older}】`) }).click();
     await screenshot(page, 'studio/history-compare');
     await page.getByRole('button', { name: '只恢复这一个区块' }).click();
     await page
@@ -243,13 +280,14 @@ describe('the history', () => {
       .first()
       .waitFor();
     await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
-    await page.frameLocator('iframe').getByText('声明【1】').waitFor();
-    expect(await markOn(quoin.site)).toBe('2');
+    await page.frameLocator('iframe').getByText(`声明【${older}】`).waitFor();
+    expect(await markOn(quoin.site)).toBe(String(live));
   });
 });
 
 describe('a link for a reviewer', () => {
   it('shows the draft without an account, alive, and writes nothing to the console', async () => {
+    const { draft } = await markBoth();
     const { address, link } = await editor.studio.must('createReviewLink', {
       ...PAGE,
       label: '合规部',
@@ -258,7 +296,7 @@ describe('a link for a reviewer', () => {
     const guest = await openPage(browser);
     await guest.page.goto(address);
     await guest.page.getByText('草稿预览，访客看不到').waitFor();
-    await guest.page.getByText('声明【1】').first().waitFor();
+    await guest.page.getByText(`声明【${draft}】`).first().waitFor();
     await screenshot(guest.page, 'studio/review');
     await editor.studio.must('revokeReviewLink', { id: link.id });
     expect((await fetch(address)).status).toBe(404);
@@ -278,9 +316,7 @@ describe('where somebody else has to agree', () => {
   };
 
   it('shows to who asks and to who agrees what exactly becomes public', async () => {
-    await editor.mark(5);
-    await editor.mustPublish();
-    await editor.mark(6);
+    const { live: before, draft: now } = await markBoth();
     const { seq } = await editor.mustPublish();
     await editor.studio.must('requireApproval', { required: true });
     const site = async () => (await fetch(`${quoin.site}/col?menuid=${PAGE.key}`)).text();
@@ -303,7 +339,7 @@ describe('where somebody else has to agree', () => {
     await showAt(page, 'second-person-effect');
     await ask.getByRole('button', { name: '送出请求' }).click();
     await page.getByText('已送出请求').first().waitFor();
-    expect(await site()).toContain('声明【6】');
+    expect(await site()).toContain(`声明【${now}】`);
 
     const second = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await second.page.goto(`${quoin.studio}/approvals`);
@@ -322,16 +358,9 @@ describe('where somebody else has to agree', () => {
     await showAt(second.page, 'agree');
     await agree.getByRole('button', { name: '同意并执行' }).click();
     await second.page.getByText('已同意并执行').first().waitFor();
-    expect(await site()).toContain('声明【5】');
+    expect(await site()).toContain(`声明【${before}】`);
     await second.close();
 
-    const { id } = await editor.studio.must('requestPublishing', {
-      route: 'requireApproval',
-      body: { required: false },
-      note: '',
-    });
-    const linxiao = new StudioClient(quoin.studio);
-    await linxiao.must('signIn', { account: 'linxiao', password: PASSWORD });
-    await linxiao.must('confirmRequest', { id });
+    await requireNoApproval();
   });
 });
