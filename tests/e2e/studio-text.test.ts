@@ -1,9 +1,13 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { drawn, launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import { recoverAfterFailure } from '../support/failure-record.ts';
 import { PASSWORD } from '../support/quoin.ts';
+import { readDraft, resetDraft } from '../support/reset-draft.ts';
+import { StudioClient } from '../support/studio-client.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -11,7 +15,14 @@ let tabs: OpenPage[];
 let first: Page;
 let second: Page;
 
-const ADDRESS = '/pages/10060';
+let studio: StudioClient;
+/** The page that each scenario begins with. */
+let whole: PageDocument;
+/** Its outline. */
+let rows: string[];
+
+const HOME = { kind: 'page', key: '10060' } as const;
+const ADDRESS = `/pages/${HOME.key}`;
 const row = (page: Page, name: RegExp) =>
   page.getByRole('tree').last().getByRole('treeitem', { name });
 const form = (page: Page) => page.locator('[data-pane=inspector]');
@@ -51,6 +62,65 @@ async function compose(
   await drawn(page);
 }
 
+/** Opens the title of a block on the page, with the caret at its end. */
+async function openTitle(page: Page, name: RegExp): Promise<void> {
+  await enter(page, name);
+  await open(page).waitFor();
+  await page.keyboard.press('End');
+}
+const outlineOf = (page: Page) =>
+  page
+    .getByRole('tree')
+    .last()
+    .getByRole('treeitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+
+/** Both tabs on this draft, with no text open. */
+async function beginWith(content: PageDocument, isShown: (outline: string[]) => boolean) {
+  for (const page of [first, second]) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => open(page).count()).toBe(0);
+    // An edit of the scenario before may still be on its way to the server.
+    await page
+      .getByText(/已保存/)
+      .first()
+      .waitFor();
+  }
+  await expect
+    .poll(async () => {
+      await resetDraft(studio, HOME, content);
+      return (await Promise.all([outlineOf(first), outlineOf(second)])).every(isShown);
+    })
+    .toBe(true);
+}
+
+/** The page with a formatted text of one sentence in the module of announcements. */
+function withRichText(sentence: string): PageDocument {
+  const announcements =
+    Object.values(whole.nodes).find(({ type }) => type === 'M07') ?? expect.fail('no M07');
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: sentence }] }];
+  return {
+    nodes: {
+      ...whole.nodes,
+      [announcements.id]: {
+        ...announcements,
+        slots: {
+          ...announcements.slots,
+          main: [...(announcements.slots['main'] ?? []), 'written'],
+        },
+      },
+      written: {
+        id: 'written',
+        type: 'rich-text',
+        version: 1,
+        displyflag: '1',
+        props: { text: { type: 'doc', content } },
+        slots: {},
+      },
+    },
+  };
+}
+
 /** A pause after which typing counts as a new step of undo. */
 const pauseTyping = (page: Page) => page.clock.fastForward(1100);
 const textOf = (locator: Locator) => locator.innerText();
@@ -66,17 +136,25 @@ beforeAll(async () => {
   second = two.page;
   await signIn(first);
   await signIn(second);
+  studio = await new StudioClient(quoin.studio).signIn();
+  whole = await readDraft(studio, HOME);
+  rows = await outlineOf(first);
 }, 120_000);
+recoverAfterFailure(async () => {
+  await Promise.all([first.reload(), second.reload()]);
+  for (const page of [first, second]) await row(page, /^M/).first().waitFor();
+});
+const sameRows = (outline: string[]) => outline.join() === rows.join();
 afterAll(async () => {
   await Promise.all((tabs ?? []).map((tab) => tab.close()));
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
 
 describe('plain text on the page', () => {
+  beforeEach(() => beginWith(whole, sameRows));
+
   it('opens by Enter where it stands, shows in the inspector while typing, and ends by Esc', async () => {
-    await enter(first, /热销基金/);
-    await open(first).waitFor();
-    await first.keyboard.press('End');
+    await openTitle(first, /热销基金/);
     await first.keyboard.type('推荐');
     await expect.poll(() => title(first).inputValue()).toBe('热销基金推荐');
     await screenshot(first, 'studio/text-in-place');
@@ -86,44 +164,50 @@ describe('plain text on the page', () => {
   });
 
   it('opens by a double click on the text itself', async () => {
-    await shown(first).locator('[data-prop=title]', { hasText: '热销基金推荐' }).dblclick();
-    await expect.poll(() => open(first).innerText()).toBe('热销基金推荐');
+    await shown(first).locator('[data-prop=title]', { hasText: '热销基金' }).dblclick();
+    await expect.poll(() => open(first).innerText()).toBe('热销基金');
   });
 
   it('merges what two type into it at the same time', async () => {
-    await enter(second, /热销基金/);
-    await open(second).waitFor();
+    await openTitle(first, /热销基金/);
+    await openTitle(second, /热销基金/);
     await second.keyboard.press('Home');
-    await first.keyboard.press('End');
     await Promise.all([
       first.keyboard.type('abcdefgh', { delay: 15 }),
       second.keyboard.type('12345678', { delay: 15 }),
     ]);
     for (const page of [first, second])
-      await expect.poll(() => textOf(open(page))).toBe('12345678热销基金推荐abcdefgh');
+      await expect.poll(() => textOf(open(page))).toBe('12345678热销基金abcdefgh');
   });
 
   it('gives undo to the composer: a word goes, and not the other’s letters', async () => {
+    await openTitle(first, /热销基金/);
+    await openTitle(second, /热销基金/);
+    await first.keyboard.type('推荐');
     await pauseTyping(first);
     await first.keyboard.insertText('一个词');
-    await expect.poll(() => textOf(open(second))).toContain('一个词');
+    await expect.poll(() => textOf(open(second))).toBe('热销基金推荐一个词');
     await second.keyboard.press('End');
     await second.keyboard.type('9');
-    await expect.poll(() => textOf(open(first))).toBe('12345678热销基金推荐abcdefgh一个词9');
+    await expect.poll(() => textOf(open(first))).toBe('热销基金推荐一个词9');
     await first.keyboard.press('Control+z');
     for (const page of [first, second])
-      await expect.poll(() => textOf(open(page))).toBe('12345678热销基金推荐abcdefgh9');
+      await expect.poll(() => textOf(open(page))).toBe('热销基金推荐9');
   });
 
   it('takes what an input method composes once', async () => {
+    await openTitle(first, /热销基金/);
+    await row(second, /热销基金/).click();
     const session = await first.context().newCDPSession(first);
-    await first.keyboard.press('End');
     await compose(first, session, ['j', 'ji', 'jing'], '净');
-    await expect.poll(() => title(second).inputValue()).toBe('12345678热销基金推荐abcdefgh9净');
-    await expect.poll(() => textOf(open(first))).toBe('12345678热销基金推荐abcdefgh9净');
+    await expect.poll(() => title(second).inputValue()).toBe('热销基金净');
+    await expect.poll(() => textOf(open(first))).toBe('热销基金净');
   });
 
   it('survives loading the page again', async () => {
+    await openTitle(first, /热销基金/);
+    await first.keyboard.type('推荐');
+    await row(second, /热销基金推荐/).waitFor();
     await first.keyboard.press('Escape');
     await first
       .getByText(/已保存/)
@@ -131,34 +215,43 @@ describe('plain text on the page', () => {
       .waitFor();
     await first.reload();
     await row(first, /热销基金/).click();
-    await expect.poll(() => title(first).inputValue()).toBe('12345678热销基金推荐abcdefgh9净');
+    await expect.poll(() => title(first).inputValue()).toBe('热销基金推荐');
   });
 });
 
 describe('plain text in the inspector', () => {
-  it('is typed where the caret stands', async () => {
+  beforeEach(async () => {
+    await beginWith(whole, sameRows);
     await row(first, /热销基金/).click();
     await title(first).fill('甲乙丙丁');
     for (let back = 0; back < 2; back += 1) await first.keyboard.press('ArrowLeft');
+  });
+  /** Puts the other tab's caret before the same text. */
+  async function joinedBySecond(): Promise<void> {
+    await row(second, /甲乙/).click();
+    await title(second).focus();
+    await second.keyboard.press('Home');
+  }
+
+  it('is typed where the caret stands', async () => {
     await first.keyboard.type('abc');
     expect(await title(first).inputValue()).toBe('甲乙abc丙丁');
   });
 
   it('keeps both carets where two type into it at the same time', async () => {
-    await row(second, /甲乙/).click();
-    await title(second).focus();
-    await second.keyboard.press('Home');
+    await joinedBySecond();
     await Promise.all([
-      first.keyboard.type('defgh', { delay: 15 }),
+      first.keyboard.type('abcde', { delay: 15 }),
       second.keyboard.type('12345', { delay: 15 }),
     ]);
     for (const page of [first, second])
-      await expect.poll(() => title(page).inputValue()).toBe('12345甲乙abcdefgh丙丁');
+      await expect.poll(() => title(page).inputValue()).toBe('12345甲乙abcde丙丁');
     await first.keyboard.type('!');
-    await expect.poll(() => title(second).inputValue()).toBe('12345甲乙abcdefgh!丙丁');
+    await expect.poll(() => title(second).inputValue()).toBe('12345甲乙abcde!丙丁');
   });
 
   it('takes what an input method composes once, while somebody else types', async () => {
+    await joinedBySecond();
     const session = await first.context().newCDPSession(first);
     await session.send('Input.imeSetComposition', {
       text: 'jing',
@@ -166,22 +259,16 @@ describe('plain text in the inspector', () => {
       selectionEnd: 4,
     });
     await second.keyboard.type('6');
-    await expect
-      .poll(() => shown(first).locator('h2').allInnerTexts())
-      .toContain('123456甲乙abcdefgh!丙丁');
+    await expect.poll(() => shown(first).locator('h2').allInnerTexts()).toContain('6甲乙丙丁');
     await session.send('Input.insertText', { text: '净' });
     for (const page of [first, second])
-      await expect.poll(() => title(page).inputValue()).toBe('123456甲乙abcdefgh!净丙丁');
-    await title(first).fill('热销基金');
-    await first
-      .getByText(/已保存/)
-      .first()
-      .waitFor();
+      await expect.poll(() => title(page).inputValue()).toBe('6甲乙净丙丁');
   });
 });
 
 describe('formatted text', () => {
   it('is added from the palette and written in the inspector', async () => {
+    await beginWith(whole, sameRows);
     await row(first, /公司公告/).click();
     await first.keyboard.press('/');
     await first.getByRole('textbox', { name: '找区块或模块' }).fill('富文本');
@@ -204,56 +291,64 @@ describe('formatted text', () => {
     );
   });
 
-  it('merges what two type into it at the same time', async () => {
-    await row(second, /富文本/).click();
-    await body(second).click();
-    await second.keyboard.press('Control+Home');
-    await body(first).click();
-    await first.keyboard.press('Control+End');
-    await Promise.all([
-      first.keyboard.type('须谨慎', { delay: 20 }),
-      second.keyboard.type('ABCDEF', { delay: 20 }),
-    ]);
-    for (const page of [first, second])
-      await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
-    await pauseTyping(first);
-    await first.keyboard.insertText('一个词');
-    await expect.poll(() => textOf(body(second))).toContain('一个词');
-    await first.keyboard.press('Control+z');
-    for (const page of [first, second])
-      await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
-  });
-
-  it('takes what an input method composes once, while somebody else types', async () => {
-    const session = await first.context().newCDPSession(first);
-    await first.keyboard.press('Control+End');
-    await session.send('Input.imeSetComposition', {
-      text: 'tou',
-      selectionStart: 3,
-      selectionEnd: 3,
+  describe('that is there', () => {
+    beforeEach(async () => {
+      await beginWith(withRichText('基金有风险'), (outline) =>
+        outline.some((name) => name.startsWith('富文本')),
+      );
+      for (const page of [first, second]) {
+        await row(page, /富文本/).click();
+        await body(page).click();
+        await expect.poll(() => textOf(body(page))).toBe('基金有风险');
+      }
+      await first.keyboard.press('Control+End');
+      await second.keyboard.press('Control+Home');
     });
-    await second.keyboard.press('Control+Home');
-    await second.keyboard.type('!');
-    await expect
-      .poll(() => shown(first).locator('[data-prop=text]').innerText())
-      .toContain('!ABCDEF');
-    await expect.poll(() => textOf(body(first))).toContain('基金有风险须谨慎tou');
-    await session.send('Input.insertText', { text: '投' });
-    for (const page of [first, second])
-      await expect.poll(() => textOf(body(page))).toBe('!ABCDEF基金有风险须谨慎投');
-  });
 
-  it('is edited above the page too, and shows in the inspector', async () => {
-    await enter(first, /富文本/);
-    const place = first.getByRole('group', { name: '在页面上编辑 正文' });
-    await place.waitFor();
-    await first.keyboard.press('Control+End');
-    await first.keyboard.press('Enter');
-    await first.keyboard.type('第二段');
-    await expect.poll(() => textOf(body(first))).toContain('第二段');
-    await screenshot(first, 'studio/rich-text-in-place');
-    await first.keyboard.press('Escape');
-    await expect.poll(() => place.count()).toBe(0);
+    it('merges what two type into it at the same time', async () => {
+      await Promise.all([
+        first.keyboard.type('须谨慎', { delay: 20 }),
+        second.keyboard.type('ABCDEF', { delay: 20 }),
+      ]);
+      for (const page of [first, second])
+        await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
+      await pauseTyping(first);
+      await first.keyboard.insertText('一个词');
+      await expect.poll(() => textOf(body(second))).toContain('一个词');
+      await first.keyboard.press('Control+z');
+      for (const page of [first, second])
+        await expect.poll(() => textOf(body(page))).toBe('ABCDEF基金有风险须谨慎');
+    });
+
+    it('takes what an input method composes once, while somebody else types', async () => {
+      const session = await first.context().newCDPSession(first);
+      await session.send('Input.imeSetComposition', {
+        text: 'tou',
+        selectionStart: 3,
+        selectionEnd: 3,
+      });
+      await second.keyboard.type('!');
+      await expect
+        .poll(() => shown(first).locator('[data-prop=text]').innerText())
+        .toContain('!基金');
+      await expect.poll(() => textOf(body(first))).toContain('基金有风险tou');
+      await session.send('Input.insertText', { text: '投' });
+      for (const page of [first, second])
+        await expect.poll(() => textOf(body(page))).toBe('!基金有风险投');
+    });
+
+    it('is edited above the page too, and shows in the inspector', async () => {
+      await enter(first, /富文本/);
+      const place = first.getByRole('group', { name: '在页面上编辑 正文' });
+      await place.waitFor();
+      await first.keyboard.press('Control+End');
+      await first.keyboard.press('Enter');
+      await first.keyboard.type('第二段');
+      await expect.poll(() => textOf(body(first))).toContain('第二段');
+      await screenshot(first, 'studio/rich-text-in-place');
+      await first.keyboard.press('Escape');
+      await expect.poll(() => place.count()).toBe(0);
+    });
   });
 
   it('had no error on the way', () => {
