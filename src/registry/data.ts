@@ -53,7 +53,7 @@ export const catalogue: Catalogue = new Map<string, TypeRule>([
   ['redirects', { label: '转向', category: 'root', slots: rootSlots.redirects }],
   ...[...contentKinds.values()].map(
     ({ kind, label, title }) =>
-      [itemType(kind), { label, category: 'item', nameProp: title, slots: {} }] as const,
+      [itemType(kind), { label: label.zh, category: 'item', nameProp: title, slots: {} }] as const,
   ),
   ...Object.entries(listedTypes),
   ...Object.entries(registry.modules).map(([code, entry]) => [code, moduleRule(entry)] as const),

@@ -1,3 +1,5 @@
+import { contentKinds } from './kinds/kinds.ts';
+
 const files = import.meta.glob<Record<string, string>>('/blocks/*/labels.en.json', {
   eager: true,
   import: 'default',
@@ -7,4 +9,12 @@ const files = import.meta.glob<Record<string, string>>('/blocks/*/labels.en.json
 export const blockLabels: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(files),
+);
+
+/** The English of what kinds of content say in Chinese of themselves. */
+export const kindLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  [...contentKinds.values()].flatMap(({ label, description }) => [
+    [label.zh, label.en],
+    [description.zh, description.en],
+  ]),
 );

@@ -11,14 +11,14 @@ import type { JsonValue } from '#schemas/json.ts';
 import { feesOf } from '#server/features/demonstration/load.ts';
 import { readDemonstration } from '#server/features/demonstration/read-demonstration.ts';
 import { bodies } from '#server/store/content/bodies.ts';
-import { kinds } from '#server/store/content/kinds.ts';
+import { isKind } from '#server/store/content/kinds.ts';
 
 const definitions = [...contentKinds.values()];
 
 describe('a kind of content', () => {
   it.each(CONTENT_KINDS)('%s is declared, stored and checked', (kind) => {
     expect(kindDefinition(kind)?.kind).toBe(kind);
-    expect(Object.hasOwn(kinds, kind)).toBe(true);
+    expect(isKind(kind)).toBe(true);
     expect(Object.hasOwn(bodies, kind)).toBe(true);
   });
 

@@ -12,7 +12,7 @@ import { COMMON_FIELDS } from '#studio/core/nodes/field-shape.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** Every Chinese text by which editors know types, slots and fields, with the place where it stands. */
+/** Every Chinese text by which editors know types, slots and fields, with the place where it stands. Kinds of content have both languages in their definitions. */
 export function chineseLabels(): Map<string, string> {
   const found = new Map<string, string>();
   const note = (place: string) => (text: string | undefined) => {
@@ -24,14 +24,15 @@ export function chineseLabels(): Map<string, string> {
     );
   for (const [type, { label, description }] of Object.entries(registry.blocks))
     [label, description].forEach(note(`registry.json, ${type}`));
-  for (const [type, { label, slots, itemSlots }] of catalogue)
-    [label, ...slotLabels(slots), itemSlots?.rule.label].forEach(note(`the slots of ${type}`));
+  for (const [type, { label, category, slots, itemSlots }] of catalogue)
+    [category === 'item' ? undefined : label, ...slotLabels(slots), itemSlots?.rule.label].forEach(
+      note(`the slots of ${type}`),
+    );
   Object.values(COLOURS).forEach(({ label }) => note('src/kit/colours.ts')(label));
   Object.values(COMMON_FIELDS).forEach(({ label }) =>
     note('src/studio/core/nodes/field-shape.ts')(label),
   );
-  for (const { kind, description, form, keyForm, body } of contentKinds.values()) {
-    note(`the kind ${kind}`)(description);
+  for (const { kind, form, keyForm, body } of contentKinds.values()) {
     [form, body, ...(keyForm ? [keyForm] : [])]
       .flatMap((schema) => schemaTexts(schema))
       .forEach(note(`the kind ${kind}`));

@@ -35,10 +35,11 @@ function targetOf(from: string, specifier: string): string {
 /** A file that only tests run: tests themselves, their support, and what the server's tests share. */
 const isTest = (path: string) =>
   path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || path.includes('/testing/');
-/** Read from outside: the browser and the server load entries, the registry loads the files of blocks by their place. */
+/** Read from outside: the browser and the server load entries, the registry loads the files of blocks and the definitions of kinds by their place. */
 const isEntry = (path: string) =>
   /\/entry-[^/]+$/.test(path) ||
-  /^blocks\/[^/]+\/(block\.ts|View\.tsx|Editor\.tsx|sample\.ts)$/.test(path);
+  /^blocks\/[^/]+\/(block\.ts|View\.tsx|Editor\.tsx|sample\.ts)$/.test(path) ||
+  path.startsWith('src/registry/kinds/definitions/');
 
 /** The names that the imports of a file take from others, as `path name`; `*` where a whole module is taken. */
 function importedNames(path: string, source: string): string[] {

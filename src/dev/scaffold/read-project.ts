@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { blockLabels } from '#registry/labels.ts';
+import { blockLabels, kindLabels } from '#registry/labels.ts';
 import labels from '#studio/base/language/labels.en.json';
 import { drawings } from '#studio/base/parts/icon-drawings.ts';
 import type { ProjectFacts } from './plan-block.ts';
@@ -13,7 +13,7 @@ export function readProject(root: string): ProjectFacts {
   return {
     registry: readFileSync(path.join(root, 'registry.json'), 'utf8'),
     folders: readdirSync(path.join(root, 'blocks')),
-    labels: { ...labels, ...blockLabels },
+    labels: { ...kindLabels, ...labels, ...blockLabels },
     icons,
   };
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { fieldMeta } from '#kit/control.ts';
 import { once } from '#kit/once.ts';
-import type { ContentKind } from '#schemas/content-kind.ts';
+import { contentSchemas, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { ListRule } from './list-rule.ts';
 
 export type ItemProps = Record<string, JsonValue>;
 
@@ -15,6 +16,12 @@ export type KindGroup =
   | 'funds'
   | 'private'
   | 'settings';
+
+/** A text of the studio in both languages. */
+export interface BilingualText {
+  zh: string;
+  en: string;
+}
 
 /** A column of the list of items, or a fact beside an item's name. */
 export interface KindColumn {
@@ -36,12 +43,12 @@ export type PreviewTarget =
 /** How a kind of content item is kept: what its form asks, what it is called, and how it is listed. */
 export interface KindDefinition {
   kind: ContentKind;
-  /** What editors call one. */
-  label: string;
+  /** What editors call its items. */
+  label: BilingualText;
   group: KindGroup;
   /** What it is for, in one line. */
-  description: string;
-  /** The body as it is stored: one of the schemas of `schemas/content` and `schemas/fund`. */
+  description: BilingualText;
+  /** The body as it is stored: its schema of `contentSchemas`. */
   body: z.ZodObject;
   /**
    * The form: the body's fields with their metadata. Lists of objects have items with an `id`, whether the body's have or
@@ -63,8 +70,12 @@ export interface KindDefinition {
   columns: readonly KindColumn[];
   /** Props, choices or references, by which the list is narrowed; each is a facet `prop:value` of the content index. */
   filters: readonly string[];
-  /** What the list is sorted by at first. */
+  /** What the studio's list is sorted by at first. */
   sort: { prop: string; direction: 'ascending' | 'descending' };
+  /** How published versions stand in the site's lists; null: the site reads them by key alone. */
+  listing: ListRule | null;
+  /** Days after which a published item is due for review, or the same by the root of its category; absent: it does not age. */
+  reviewDays?: number | Readonly<Record<string, number>>;
   /** Where the site shows an item of this kind: what the preview opens. */
   preview: PreviewTarget | ((key: string, props: ItemProps) => PreviewTarget);
   /** Only for who confirmed to be a qualified investor: the preview looks as one. */
@@ -73,8 +84,8 @@ export interface KindDefinition {
   isFixed?: boolean;
 }
 
-/** What a kind's file says: the same, but how its forms are made. */
-export type KindDeclaration = Omit<KindDefinition, 'form' | 'keyForm'> & {
+/** What a kind's file says: the same, but how its forms are made, and without the schema, which follows from `kind`. */
+export type KindDeclaration = Omit<KindDefinition, 'form' | 'keyForm' | 'body'> & {
   form: () => z.ZodObject;
   keyForm?: () => z.ZodObject;
 };
@@ -88,6 +99,7 @@ export function defineKind(declaration: KindDeclaration): KindDefinition {
   const keyForm = once(() => fittingKeyForm(declaration));
   return {
     ...declaration,
+    body: contentSchemas[declaration.kind],
     get form() {
       return form();
     },
@@ -97,8 +109,9 @@ export function defineKind(declaration: KindDeclaration): KindDefinition {
   };
 }
 
-function fittingForm({ kind, body, key, form: make }: KindDeclaration): z.ZodObject {
+function fittingForm({ kind, key, form: make }: KindDeclaration): z.ZodObject {
   const form = make();
+  const body: z.ZodObject = contentSchemas[kind];
   const strange = Object.keys(form.shape).filter((prop) => !(prop in body.shape));
   if (strange.length > 0) throw new Error(`Kind ${kind}: its body has no ${strange.join(', ')}`);
   const absent = Object.keys(body.shape).filter(
@@ -125,6 +138,11 @@ function fittingKeyForm({
 /** The type of the one node that a draft of this kind consists of. */
 export function itemType(kind: ContentKind): string {
   return `item-${kind}`;
+}
+
+/** The key that a body gives itself. */
+export function keyOf({ key: { props, only } }: KindDefinition, body: object): string {
+  return only ?? props.map((prop) => String((body as ItemProps)[prop])).join(':');
 }
 
 /** What an item is called: its title or, where that is one of a list, the label of it. Empty while it has none. */

@@ -1,60 +1,31 @@
-import type { ContentKind } from '#schemas/content-kind.ts';
-import { articleKind, categoryKind, specialNoticeKind } from './articles.ts';
-import { companyInfoKind, companySectionKind, jobKind, personKind, placeKind } from './company.ts';
+import { CONTENT_KINDS, type ContentKind } from '#schemas/content-kind.ts';
 import { itemType, type KindDefinition } from './define-kind.ts';
-import { fundFeeKind, managerKind, portfolioKind } from './fund-lists.ts';
-import { fundDocumentKind, fundKind, privateFundKind } from './funds.ts';
-import { honourKind } from './honour.ts';
-import {
-  advertisementKind,
-  friendlyLinkKind,
-  hotWordKind,
-  roadshowKind,
-  systemNoticeKind,
-} from './promotion.ts';
-import {
-  appVersionKind,
-  downloadKind,
-  questionKind,
-  sharedTextKind,
-  siteTextKind,
-} from './service.ts';
-import { dictionaryKind, parameterKind } from './settings.ts';
 
-const definitions = [
-  articleKind,
-  categoryKind,
-  systemNoticeKind,
-  roadshowKind,
-  advertisementKind,
-  hotWordKind,
-  friendlyLinkKind,
-  questionKind,
-  downloadKind,
-  sharedTextKind,
-  appVersionKind,
-  companyInfoKind,
-  companySectionKind,
-  honourKind,
-  personKind,
-  jobKind,
-  placeKind,
-  fundKind,
-  fundFeeKind,
-  fundDocumentKind,
-  portfolioKind,
-  managerKind,
-  privateFundKind,
-  specialNoticeKind,
-  parameterKind,
-  dictionaryKind,
-  siteTextKind,
-];
+const files = import.meta.glob<KindDefinition>('/src/registry/kinds/definitions/*.ts', {
+  eager: true,
+  import: 'definition',
+});
 
-/** Every kind of content item that the desk keeps, in the order of its list. A new kind is also listed in `CONTENT_KINDS` and in the store's `kinds` and `bodies`. */
-export const contentKinds: ReadonlyMap<ContentKind, KindDefinition> = new Map(
-  definitions.map((definition) => [definition.kind, definition]),
-);
+/** Every kind of content item, in the order of the studio's list. Throws where a kind has no definition, or two files or names differ: a bug. */
+export const contentKinds: ReadonlyMap<ContentKind, KindDefinition> = joinKinds();
+
+function joinKinds(): Map<ContentKind, KindDefinition> {
+  const found = new Map(
+    Object.entries(files).map(([path, definition]) => {
+      if (path !== `/src/registry/kinds/definitions/${definition.kind}.ts`)
+        throw new Error(`${path} defines the kind "${definition.kind}"; name it like its file`);
+      return [definition.kind, definition];
+    }),
+  );
+  return new Map(
+    CONTENT_KINDS.map((kind) => {
+      const definition = found.get(kind);
+      if (!definition)
+        throw new Error(`The kind "${kind}" has no src/registry/kinds/definitions/${kind}.ts`);
+      return [kind, definition];
+    }),
+  );
+}
 
 /** The definition of a kind; undefined of what is composed, and of a kind that has left the registry. */
 export function kindDefinition(kind: string): KindDefinition | undefined {
@@ -62,7 +33,7 @@ export function kindDefinition(kind: string): KindDefinition | undefined {
 }
 
 const byType: ReadonlyMap<string, KindDefinition> = new Map(
-  definitions.map((definition) => [itemType(definition.kind), definition]),
+  [...contentKinds.values()].map((definition) => [itemType(definition.kind), definition]),
 );
 
 /** The kind of the content item that a node of this type is. */

@@ -53,7 +53,7 @@ export async function createItem(
         'known',
         phrase('已经有编号为“{key}”的{kind}，没有新建。换一个编号，或打开那一条来改', {
           key,
-          kind: definition.label,
+          kind: definition.label.zh,
         }),
       );
 }
@@ -74,7 +74,7 @@ function nameItem(
       return refuse(
         'badKey',
         phrase('{kind}的编号不对：{reason}', {
-          kind: label,
+          kind: label.zh,
           reason: checked.error.issues[0]?.message ?? '',
         }),
       );
@@ -82,5 +82,5 @@ function nameItem(
   const key = Object.values(own).map(String).join(':');
   return documentName.shape.key.safeParse(key).success
     ? handled({ key, own })
-    : refuse('badKey', phrase('{kind}的编号不对：{reason}', { kind: label, reason: key }));
+    : refuse('badKey', phrase('{kind}的编号不对：{reason}', { kind: label.zh, reason: key }));
 }

@@ -38,7 +38,7 @@ export async function withdrawItems(
   if (isFixed)
     return refuse(
       'fixed',
-      phrase('{kind}是网站运行必需的，不能下线。可以改它的内容', { kind: label }),
+      phrase('{kind}是网站运行必需的，不能下线。可以改它的内容', { kind: label.zh }),
     );
   const moment = await currentMoment(sql);
   const live = await current(sql, moment, kind, keys);

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { FOREVER } from '#server/platform/database/instant.ts';
-import { kinds, listRule, type Kind } from '../content/kinds.ts';
+import { LISTED_KINDS, type Kind } from '../content/kinds.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
 import { insertEntries, placesOf, withItem, type BelievedEntry } from '../listing/revision.ts';
 import { relevant, revise, timeline, type Candidate } from '../listing/timeline.ts';
@@ -61,8 +61,6 @@ async function* items(tx: Queryable): AsyncGenerator<VersionRow[]> {
   if (item.length > 0) yield item;
 }
 
-const listed = (Object.keys(kinds) as Kind[]).filter((kind) => listRule(kind) !== null);
-
 async function readVersions(
   tx: Queryable,
   after: { kind: string; key: string; seq: number } = { kind: '', key: '', seq: 0 },
@@ -71,7 +69,7 @@ async function readVersions(
     select p.kind, p.key, p.seq, r.recorded_at as "recordedAt", p.valid_from as "validFrom",
       p.valid_until as "validUntil", p.cancels, c.body
     from publication p join release r using (seq) left join content c on c.hash = p.hash
-    where p.kind = any(${listed}) and (p.kind, p.key, p.seq) > (${after.kind}, ${after.key}, ${after.seq})
+    where p.kind = any(${[...LISTED_KINDS]}) and (p.kind, p.key, p.seq) > (${after.kind}, ${after.key}, ${after.seq})
     order by p.kind, p.key, p.seq limit 1000`;
 }
 

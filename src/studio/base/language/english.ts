@@ -11,6 +11,6 @@ export async function loadEnglish(): Promise<void> {
     import('#registry/labels.ts'),
     import('./messages.en.json'),
   ]);
-  english.labels = { ...labels.default, ...own.blockLabels };
+  english.labels = { ...own.kindLabels, ...labels.default, ...own.blockLabels };
   english.sentences = sentences.default;
 }

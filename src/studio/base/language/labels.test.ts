@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { kindLabels } from '#registry/labels.ts';
 import { chineseLabels } from '#tests/support/labels.ts';
 import { loadEnglish } from './english.ts';
 import shared from './labels.en.json';
@@ -43,9 +44,15 @@ describe('labels.en.json', () => {
     );
   });
 
+  it('says the same as kinds of content of themselves', () => {
+    expect(entries.filter(([text, words]) => (kindLabels[text] ?? words) !== words)).toEqual([]);
+  });
+
   it('is in English', () => {
     expect(
-      entries.filter(([, words]) => words.trim() === '' || /\p{Script=Han}/u.test(words)),
+      [...entries, ...Object.entries(kindLabels)].filter(
+        ([, words]) => words.trim() === '' || /\p{Script=Han}/u.test(words),
+      ),
     ).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export const marks =
     : { comma: '，', colon: '：', stop: '。', row: '、', aside: (words: string) => `（${words}）` };
 
 /** The texts of one part of the studio in the language that was chosen: both have the same keys and arguments. */
-export function inLanguage<T extends object>({ zh, en }: { zh: T; en: NoInfer<T> }): T {
+export function inLanguage<T extends object | string>({ zh, en }: { zh: T; en: NoInfer<T> }): T {
   return language === 'en' ? en : zh;
 }
 

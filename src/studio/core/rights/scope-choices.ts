@@ -1,8 +1,7 @@
 import { contentKinds } from '#registry/kinds/kinds.ts';
 import { ROLES, type Grant } from '#schemas/permission.ts';
 import { roleWords } from '#rules/permissions/words.ts';
-import { labelText } from '../../base/language/labels.ts';
-import { marks } from '../../base/language/language.ts';
+import { inLanguage, marks } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { scopeTexts as texts } from './scope-texts.ts';
@@ -18,7 +17,7 @@ export const ROLE_CHOICES = ROLES.map((role) => ({
 }));
 export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, label }) => ({
   value: kind,
-  label: labelText(label),
+  label: inLanguage(label),
 }));
 export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) => ({
   value: type,

@@ -10,6 +10,7 @@ import { Switcher } from '../../base/parts/Switcher.tsx';
 import { documentBase } from '../../core/addresses/page-rows.ts';
 import { countPages, filterUses, groupOf, type UseGroup } from './filter-uses.ts';
 import { usesTexts as texts } from './texts.ts';
+import { inLanguage } from '../../base/language/language.ts';
 import styles from './UsesList.module.css';
 
 /** Fewer uses are seen at a glance and need no filter. */
@@ -90,5 +91,5 @@ function factsOf({ kind, pages }: PlacedUse): string {
   if (kind === 'frame') return texts.everywhere;
   if (kind === 'fragment') return texts.onPages(pages.length);
   const label = kindDefinition(kind)?.label;
-  return label === undefined ? '' : labelText(label);
+  return label === undefined ? '' : inLanguage(label);
 }

@@ -1,7 +1,7 @@
 import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { GENESIS, hashOf, releaseHash } from '#server/store/content/hash.ts';
-import { kinds, type Kind } from '#server/store/content/kinds.ts';
+import { isKind, type Kind } from '#server/store/content/kinds.ts';
 import { paths } from '../format/paths.ts';
 import { bodyRecord, erasedRecord, releaseRecord, type ReleaseRecord } from '../format/records.ts';
 import { ArchiveDamage, jsonOf, type Archive } from './open-archive.ts';
@@ -111,11 +111,11 @@ function checkRelease(
 }
 
 function kindOf(kind: string): Kind {
-  if (!Object.hasOwn(kinds, kind))
+  if (!isKind(kind))
     throw new ArchiveDamage(
       phrase('不认识内容种类“{kind}”：档案由更新的 Quoin 写出，请用那个版本导入', { kind }),
     );
-  return kind as Kind;
+  return kind;
 }
 
 async function readBodies(archive: Archive): Promise<Pick<ArchivedLog, 'bodies' | 'erased'>> {

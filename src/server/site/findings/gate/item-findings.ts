@@ -66,7 +66,7 @@ export function missingWords({ to, key }: Reference): Message {
   if (to === 'menu')
     return phrase('菜单里没有编号为“{key}”的一项，或它没有上线。改选别的页面，或留空。', { key });
   return phrase('{kind}“{key}”不在，或没有上线。先发布它，或改选别的。', {
-    kind: kindDefinition(to)?.label ?? to,
+    kind: kindDefinition(to)?.label.zh ?? to,
     key,
   });
 }

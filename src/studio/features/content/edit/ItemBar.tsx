@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { useScreenKeys } from '../../../editor/composer/use-screen-keys.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { labelText } from '../../../base/language/labels.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { PeerAvatars } from '../../../editor/presence/PeerAvatars.tsx';
 import { Checks } from '../../../editor/status/Checks.tsx';
@@ -12,6 +11,7 @@ import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { PublishButton } from '../../../editor/status/PublishButton.tsx';
 import styles from '../../../editor/status/TopBar.module.css';
 import { editTexts as texts } from './texts.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 import { useItemDot } from './use-item-dot.ts';
 
 interface Properties {
@@ -40,7 +40,7 @@ export function ItemBar({
       <nav className={styles.crumb} aria-label={texts.where}>
         <Link to="/content">{texts.content}</Link>
         <Icon name="chevronRight" size={12} />
-        <Link to={`/content/${definition.kind}`}>{labelText(definition.label)}</Link>
+        <Link to={`/content/${definition.kind}`}>{inLanguage(definition.label)}</Link>
         <Icon name="chevronRight" size={12} />
         <h1>{title}</h1>
       </nav>

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { DeskItem } from '#wire/studio/content.ts';
-import { labelText } from '../../../base/language/labels.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { Keys } from '../../../base/keys/Keys.tsx';
 import { NotFound } from '../../../base/parts/NotFound.tsx';
@@ -18,6 +17,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { isNarrowed, useListState } from './list-state.ts';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { PublishItemsDialog } from './PublishItemsDialog.tsx';
+import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 import { UsesDialog, WithdrawDialog } from './UsesDialog.tsx';
 import { useItemActions, useItems } from './use-items.ts';
@@ -60,7 +60,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
     publish: publishRefusal,
     withdraw: refusalOf('withdrawItems', { kind: definition.kind, keys: [''] }),
   };
-  const label = labelText(definition.label);
+  const label = inLanguage(definition.label);
   const isOne = definition.key.only !== undefined;
   const items = found.data?.items ?? [];
   const picked = items.filter(({ key }) => chosen.has(key));
@@ -106,7 +106,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
       <header className={styles.top}>
         <h1>{label}</h1>
         {found.data && <span className={styles.faint}>{texts.count(found.data.total)}</span>}
-        <p className={styles.description}>{labelText(definition.description)}</p>
+        <p className={styles.description}>{inLanguage(definition.description)}</p>
         {!isOne && (
           <RightsButton
             type="primary"

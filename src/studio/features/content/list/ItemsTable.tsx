@@ -5,12 +5,12 @@ import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts'
 import type { DeskItem, ItemState } from '#wire/studio/content.ts';
 import type { FieldShape } from '../../../core/nodes/field-shape.ts';
 import { valueText } from '../../../core/nodes/value-text.ts';
-import { labelText } from '../../../base/language/labels.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { StateDot, type DotState } from '../../../base/parts/StateDot.tsx';
 import { fullTime, shortTime } from '../../../base/time/time.ts';
 import { askedFields, askedOf } from './asked-fields.ts';
 import { shownTitle } from './shown-title.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 import { personText } from '../../../base/parts/person.ts';
 import styles from './ContentList.module.css';
@@ -75,7 +75,7 @@ export function ItemsTable({
       : fields.get(prop);
   const isAll = items.length > 0 && items.every(({ key }) => chosen.has(key));
   const isSome = items.some(({ key }) => chosen.has(key));
-  const label = labelText(definition.label);
+  const label = inLanguage(definition.label);
   return (
     <div ref={place} className={styles.scroll} tabIndex={-1}>
       <table

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import { grouped } from '#rules/text/grouped.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
-import { labelText } from '../../../base/language/labels.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 import { useContentChanges } from './use-items.ts';
 import styles from './ContentList.module.css';
@@ -29,7 +29,7 @@ export function KindsNav() {
               key={kind}
               to={only === undefined ? `/content/${kind}` : `/content/${kind}/${only}`}
             >
-              {labelText(label)}
+              {inLanguage(label)}
               {(changes[kind] ?? 0) > 0 && (
                 <span
                   className={styles.changes}

@@ -2,13 +2,13 @@ import { Button, Input, Select, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { itemState } from '#wire/studio/content.ts';
-import { labelText } from '../../../base/language/labels.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { useSettled } from '../../../base/parts/use-settled.ts';
 import { CategoryControl } from '../../../fields/controls/CategoryControl.tsx';
 import { FundControl } from '../../../fields/controls/FundControl.tsx';
 import { askedFields } from './asked-fields.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
 
@@ -27,7 +27,7 @@ export function ListFilters({ definition, state, search, onChange }: Properties)
     if (keyword !== state.keyword) onChange({ keyword });
   });
   useEffect(() => carry(settled), [settled]);
-  const label = labelText(definition.label);
+  const label = inLanguage(definition.label);
   return (
     <div className={styles.filters} role="search">
       <Input

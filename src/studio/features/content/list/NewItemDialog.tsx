@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { readFields } from '../../../core/nodes/field-shape.ts';
 import { PropsForm } from '../../../fields/props-form/PropsForm.tsx';
-import { labelText } from '../../../base/language/labels.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 
 interface Properties {
@@ -23,7 +23,7 @@ export function NewItemDialog({ definition: { keyForm, label }, onClose, onCreat
   return (
     <Modal
       open
-      title={texts.nameTitle(labelText(label))}
+      title={texts.nameTitle(inLanguage(label))}
       okText={texts.start}
       okButtonProps={{ disabled: !isComplete }}
       cancelText={texts.cancel}
@@ -32,7 +32,7 @@ export function NewItemDialog({ definition: { keyForm, label }, onClose, onCreat
       width={460}
     >
       <PropsForm
-        label={texts.nameTitle(labelText(label))}
+        label={texts.nameTitle(inLanguage(label))}
         schema={asked}
         fields={fields}
         props={props}

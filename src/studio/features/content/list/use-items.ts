@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { DeskItem, ItemsBody } from '#wire/studio/content.ts';
-import { labelText } from '../../../base/language/labels.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 import { useFeedback } from '../../../base/parts/feedback.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { listTexts as texts } from './texts.ts';
@@ -70,7 +70,7 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
     onSettled: refresh,
   });
   const open = (key: string) => navigate(`/content/${kind}/${encodeURIComponent(key)}`);
-  const name = labelText(label);
+  const name = inLanguage(label);
 
   async function setRemoved(items: readonly DeskItem[], removed: boolean): Promise<DeskItem[]> {
     const { refused } = await client.call('removeItems', {

@@ -1,35 +1,10 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
-import { dictionaryEntry, parameter } from '#schemas/content.ts';
-import { defineKind, type PreviewTarget } from './define-kind.ts';
-import { parameterForms, parameterLabels } from './parameters.ts';
-import { ELSEWHERE } from './preview-target.ts';
-
-export const parameterKind = defineKind({
-  kind: 'parameter',
-  label: '公司参数',
-  group: 'settings',
-  description: '公司名称、电话、开户入口和密码规则等全站设置',
-  body: parameter,
-  form: () => z.strictObject({ paramvalue: field(parameter.shape.paramvalue, { label: '值' }) }),
-  formFor: ({ paramname }) => parameterForms().get(paramname),
-  keyForm: () =>
-    z.strictObject({
-      paramname: field(parameter.shape.paramname, {
-        label: '参数',
-        control: 'choice',
-        choices: parameterLabels,
-        help: '只有这些参数有用处，别的不会保存',
-      }),
-    }),
-  key: { props: ['paramname'] },
-  keySource: 'editor',
-  title: 'paramname',
-  columns: [{ prop: 'paramvalue' }],
-  filters: [],
-  sort: { prop: 'paramname', direction: 'ascending' },
-  preview: { address: '/' },
-});
+import { dictionaryEntry } from '#schemas/content.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
+import { type PreviewTarget, defineKind } from '../define-kind.ts';
+import { byKey } from '../list-rule.ts';
+import { ELSEWHERE } from '../preview-target.ts';
 
 /** The groups whose names visitors read, with the blocks that write them. */
 const shownGroups: ReadonlyMap<unknown, PreviewTarget> = new Map([
@@ -40,12 +15,14 @@ const shownGroups: ReadonlyMap<unknown, PreviewTarget> = new Map([
   ['feedbacktype', { blocks: ['feedback'] }],
 ]);
 
-export const dictionaryKind = defineKind({
+export const definition = defineKind({
   kind: 'dictionary',
-  label: '字典',
+  label: { zh: '字典', en: 'Dictionary' },
   group: 'settings',
-  description: '代码和它显示的名称，例如基金状态“0”显示为“交易”',
-  body: dictionaryEntry,
+  description: {
+    zh: '代码和它显示的名称，例如基金状态“0”显示为“交易”',
+    en: 'Codes and what they are shown as, such as fund status “0” as “Trading”',
+  },
   form: () =>
     z.strictObject({
       subitemname: field(dictionaryEntry.shape.subitemname, { label: '显示为' }),
@@ -66,5 +43,6 @@ export const dictionaryKind = defineKind({
   columns: [{ prop: 'itemname' }, { prop: 'dictitem' }, { prop: 'subitem' }, { prop: 'remark' }],
   filters: ['dictitem'],
   sort: { prop: 'dictitem', direction: 'ascending' },
+  listing: { facets: (body) => ['all', `item:${textFieldOf(body, 'dictitem')}`], ...byKey },
   preview: (_, { dictitem }) => shownGroups.get(dictitem) ?? { elsewhere: ELSEWHERE.interface },
 });

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { honour } from '#schemas/content/company.ts';
-import { defineKind } from './define-kind.ts';
-import { body, ownPage } from './parts.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
+import { defineKind } from '../define-kind.ts';
+import { facet, newestFirst } from '../list-rule.ts';
+import { body, ownPage } from '../parts.ts';
 
 const { title, honourtype, issuer, awarddate, image, summary } = honour.shape;
 
-export const honourKind = defineKind({
+export const definition = defineKind({
   kind: 'honour',
-  label: '资质荣誉',
+  label: { zh: '资质荣誉', en: 'Licences and honours' },
   group: 'company',
-  description: '公司持有的资质和获得的荣誉，显示在资质荣誉页面',
-  body: honour,
+  description: {
+    zh: '公司持有的资质和获得的荣誉，显示在资质荣誉页面',
+    en: 'Qualifications and honours of the company, shown on their page',
+  },
   form: () =>
     z.strictObject({
       title: field(title, { label: '名称' }),
@@ -32,6 +36,10 @@ export const honourKind = defineKind({
   columns: [{ prop: 'honourtype' }, { prop: 'issuer' }, { prop: 'awarddate' }],
   filters: ['honourtype'],
   sort: { prop: 'awarddate', direction: 'descending' },
+  listing: {
+    facets: (body) => ['all', ...facet('type', textFieldOf(body, 'honourtype'))],
+    ...newestFirst('awarddate'),
+  },
   initial: (today) => ({ awarddate: today }),
   preview: ownPage('honourdetail'),
 });

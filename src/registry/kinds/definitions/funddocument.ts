@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { field } from '#kit/control.ts';
+import { type DOCUMENT_TYPES, fundDocument } from '#schemas/fund/document.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
+import { defineKind } from '../define-kind.ts';
+import { fundPage } from '../fund-parts.ts';
+import { newestFirst } from '../list-rule.ts';
+
+const documentTypes: Record<(typeof DOCUMENT_TYPES)[number], string> = {
+  '1': '基金合同',
+  '2': '招募说明书',
+  '3': '产品资料概要',
+  '4': '定期报告',
+  '5': '分红公告',
+  '6': '人员变动公告',
+  '9': '其他文件',
+};
+
+export const definition = defineKind({
+  kind: 'funddocument',
+  label: { zh: '基金文件', en: 'Fund documents' },
+  group: 'funds',
+  description: {
+    zh: '基金披露的合同、报告和公告，列在基金详情页里',
+    en: 'Contracts, reports and notices that a fund disclosed, listed on its page',
+  },
+  form: () =>
+    z.strictObject({
+      title: field(fundDocument.shape.title, { label: '标题' }),
+      fundcode: field(fundDocument.shape.fundcode, { label: '基金', control: 'fund' }),
+      doctype: field(fundDocument.shape.doctype, {
+        label: '文件种类',
+        control: 'choice',
+        choices: documentTypes,
+      }),
+      publishdate: field(fundDocument.shape.publishdate, { label: '披露日期', control: 'date' }),
+      address: field(fundDocument.shape.address, {
+        label: '文件',
+        control: 'file',
+        help: '留空则不在基金页上列出',
+      }),
+    }),
+  key: { props: ['id'] },
+  keySource: 'generated',
+  title: 'title',
+  columns: [{ prop: 'fundcode', as: 'fund' }, { prop: 'doctype' }, { prop: 'publishdate' }],
+  filters: ['fundcode', 'doctype'],
+  sort: { prop: 'publishdate', direction: 'descending' },
+  listing: {
+    facets: (body) => {
+      const fund = `fund:${textFieldOf(body, 'fundcode')}`;
+      return [fund, `${fund}/type:${textFieldOf(body, 'doctype')}`];
+    },
+    ...newestFirst('publishdate'),
+  },
+  initial: (today) => ({ publishdate: today }),
+  preview: (_, { fundcode }) => fundPage(String(fundcode)),
+});

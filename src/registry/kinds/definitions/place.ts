@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { field } from '#kit/control.ts';
+import { place } from '#schemas/content/company.ts';
+import { defineKind } from '../define-kind.ts';
+import { byOrder } from '../list-rule.ts';
+import { order } from '../parts.ts';
+
+export const definition = defineKind({
+  kind: 'place',
+  label: { zh: '联系地点', en: 'Places' },
+  group: 'company',
+  description: {
+    zh: '联系我们页面上的总部、分支机构和直销柜台',
+    en: 'Head office, branches and counters on the contact page',
+  },
+  form: () =>
+    z.strictObject({
+      placename: field(place.shape.placename, { label: '名称' }),
+      address: field(place.shape.address, { label: '地址', control: 'multiline' }),
+      postcode: field(place.shape.postcode, { label: '邮政编码' }),
+      phone: field(place.shape.phone, { label: '电话' }),
+      fax: field(place.shape.fax, { label: '传真' }),
+      email: field(place.shape.email, { label: '电子邮箱' }),
+      hours: field(place.shape.hours, { label: '服务时间' }),
+      ordernumber: order(),
+    }),
+  key: { props: ['id'] },
+  keySource: 'generated',
+  title: 'placename',
+  columns: [{ prop: 'address' }, { prop: 'phone' }, { prop: 'ordernumber', as: 'number' }],
+  filters: [],
+  sort: { prop: 'ordernumber', direction: 'ascending' },
+  listing: { facets: () => ['all'], ...byOrder },
+  reviewDays: 365,
+  initial: () => ({ ordernumber: '1' }),
+  preview: { blocks: ['contact-intro'] },
+});
