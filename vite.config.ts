@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger, type Plugin, type ViteBuilder } from 'vite';
 import { mendPostgres } from './src/server/platform/database/mend-postgres.ts';
 import { trimSheet } from './src/studio/app/antd-sheet.ts';
+import { trimRoutes } from './src/studio/app/trim-routes.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
@@ -95,7 +96,13 @@ export default defineConfig(({ mode, command }) => {
   return {
     logLevel: 'warn',
     customLogger: quietLogger(),
-    plugins: [react(), mendPostgres(), trimAntd(), mode === 'production' && compressAssets()],
+    plugins: [
+      react(),
+      mendPostgres(),
+      trimAntd(),
+      trimWire(),
+      mode === 'production' && compressAssets(),
+    ],
     worker: { format: 'es' },
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -202,6 +209,15 @@ function trimAntd(): Plugin {
     name: 'quoin-trim-antd',
     enforce: 'pre',
     transform: { filter: { id: /\/antd\/dist\/antd\.css$/ }, handler: trimSheet },
+  };
+}
+
+function trimWire(): Plugin {
+  return {
+    name: 'quoin-trim-routes',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'studio',
+    transform: { filter: { id: /\/src\/wire\/studio\// }, handler: trimRoutes },
   };
 }
 

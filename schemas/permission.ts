@@ -36,6 +36,9 @@ export const RIGHTS = [
 export const right = z.enum(RIGHTS);
 export type Right = z.infer<typeof right>;
 
+/** What is done to documents, by which the right follows. */
+export type DocumentVerb = 'edit' | 'publish' | 'approve' | 'prepare' | 'share';
+
 export const ROLES = [
   'administrator',
   'editor',

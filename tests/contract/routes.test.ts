@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { requireCallers } from '#server/transport/http/callers.ts';
 import { calls } from '#wire/calls/table.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';
+import { z } from 'zod';
+import { keyRoutes } from '#wire/studio/keys.ts';
+import { peopleRoutes } from '#wire/studio/people.ts';
+import { defineRoute, effectOf } from '#wire/studio/route.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
 
@@ -16,7 +20,7 @@ describe('who may call', () => {
 
   it('is an editor for everything in the studio but signing in, joining and asking who one is', () => {
     const open = Object.entries(studioRoutes)
-      .filter(([, { caller }]) => caller !== 'editor')
+      .filter(([, { caller }]) => caller === 'anyone')
       .map(([name]) => name);
     expect(open).toEqual([
       'signIn',
@@ -26,6 +30,48 @@ describe('who may call', () => {
       'invitation',
       'acceptInvitation',
     ]);
+  });
+
+  it('is a person alone for accounts, keys and the word of a second person', () => {
+    const ofPeople = Object.entries(studioRoutes)
+      .filter(([, { caller }]) => caller === 'person')
+      .map(([name]) => name);
+    const open = ['signIn', 'me', 'passkeyOptions', 'passkeySignIn', 'invitation'];
+    const accounts = Object.keys({ ...sessionRoutes, ...peopleRoutes, ...keyRoutes });
+    expect(ofPeople.toSorted()).toEqual(
+      [
+        ...accounts.filter((name) => ![...open, 'acceptInvitation'].includes(name)),
+        ...['approve', 'returnApproval', 'confirmRequest', 'declineRequest', 'exportAccounts'],
+      ].toSorted(),
+    );
+  });
+
+  it('is said with what is touched, by type: a route that can change something and is silent is none', () => {
+    const rest = {
+      path: '/api/x',
+      caller: 'editor',
+      needs: 'menu.edit',
+      summary: '一个',
+      tag: '菜单和转向',
+      body: z.strictObject({ id: z.string() }),
+      answer: z.strictObject({}),
+    } as const;
+    const reads = defineRoute({ ...rest, method: 'GET' });
+    const site = defineRoute({ ...rest, method: 'POST', touches: 'site' });
+    const objects = defineRoute({
+      ...rest,
+      method: 'POST',
+      touches: ({ id }) => ({ verb: 'edit', documents: [{ kind: 'page', key: id }] }),
+    });
+    // @ts-expect-error it can change something and does not say what
+    const silent = () => defineRoute({ ...rest, method: 'DELETE' });
+    // @ts-expect-error what reads changes nothing
+    const reading = () => defineRoute({ ...rest, method: 'GET', touches: 'site' });
+    const unknown = () =>
+      // @ts-expect-error the body has no such field
+      defineRoute({ ...rest, method: 'POST', touches: ({ key }) => ({ media: [key] }) });
+    expect([reads, site, objects].map(effectOf)).toEqual(['nothing', 'site', 'objects']);
+    expect([silent, reading, unknown]).toHaveLength(3);
   });
 });
 

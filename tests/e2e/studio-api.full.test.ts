@@ -3,9 +3,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { KEY_RIGHTS } from '#schemas/api-key.ts';
-import { isForKeys } from '#wire/studio/by-key.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
-import { studioRoutes, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import {
+  isForKeys,
+  studioRoutes,
+  type StudioBody,
+  type StudioRouteName,
+} from '#wire/studio/routes.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';

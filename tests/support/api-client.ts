@@ -1,6 +1,6 @@
-import { isForKeys } from '#wire/studio/by-key.ts';
 import { refusal, type Refusal } from '#wire/studio/refusal.ts';
 import {
+  isForKeys,
   studioRoutes,
   type StudioAnswer,
   type StudioBody,

@@ -1,8 +1,5 @@
-import type { Right } from '#schemas/permission.ts';
+import type { DocumentVerb, Right } from '#schemas/permission.ts';
 import { may, mayEverywhere, rightFor, type Actor, type Subject } from './may.ts';
-
-/** What is done to documents, by which the right follows. */
-export type DocumentVerb = 'edit' | 'publish' | 'approve' | 'prepare' | 'share';
 
 /** A document that a call touches; `types` are those of the nodes that it brings. */
 export interface TouchedDocument {

@@ -45,7 +45,11 @@ export interface PublishPermit {
 
 /** The routes that declare `publishes`. */
 type PublishingRouteName = {
-  [N in StudioRouteName]: (typeof studioRoutes)[N] extends { publishes: unknown } ? N : never;
+  [N in StudioRouteName]: [Exclude<(typeof studioRoutes)[N]['publishes'], undefined>] extends [
+    never,
+  ]
+    ? never
+    : N;
 }[StudioRouteName];
 
 export type StudioHandler<N extends StudioRouteName> = (

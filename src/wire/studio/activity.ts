@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityAction } from '#schemas/activity.ts';
 import { jsonValue, text } from '#schemas/json.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** One thing that somebody did. */
 export const activityRow = z.strictObject({
@@ -38,11 +38,14 @@ export const MAX_EXPORTED = 50_000;
 
 export const activityRoutes = {
   /** Newest first; `before` is the last `number` that was seen. */
-  activity: {
+  activity: defineRoute({
     method: 'POST',
     path: '/api/activity',
     caller: 'editor',
     needs: 'activity.read',
+    touches: 'nothing',
+    summary: '谁何时做了什么',
+    tag: '操作记录',
     body: z.strictObject({ filter: activityFilter, before: z.int().optional() }),
     /** `isProtected`: at the start of the process it was proven that its database user can change or delete no line. */
     answer: z.strictObject({
@@ -51,14 +54,17 @@ export const activityRoutes = {
       isProtected: z.boolean(),
       people: z.array(z.strictObject({ account: z.string(), name: z.string() })),
     }),
-  },
+  }),
   /** As a spreadsheet reads it, newest first, no more than `MAX_EXPORTED` rows. */
-  exportActivity: {
+  exportActivity: defineRoute({
     method: 'POST',
     path: '/api/activity/export',
     caller: 'editor',
     needs: 'activity.read',
+    touches: 'nothing',
+    summary: '导出操作记录',
+    tag: '操作记录',
     body: z.strictObject({ filter: activityFilter }),
     answer: z.strictObject({ csv: z.string(), rows: z.int() }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
 
 /** What an archive would bring. `whole`: this site is empty and takes the log as it was; else one release over what is here. */
 export const archivePreview = z.strictObject({
@@ -53,62 +53,79 @@ export const IMPORT_WORDS: readonly string[] = ['导入', 'import'];
 const which = z.strictObject({ id: text(40) });
 
 export const archiveRoutes = {
-  archives: {
+  archives: defineRoute({
     method: 'GET',
     path: '/api/archives',
     caller: 'editor',
     needs: 'archive.export',
+    summary: '整站档案的进度',
+    tag: '整站档案',
     body: z.strictObject({}),
     answer: z.strictObject({ job: archiveJob.nullable() }),
-  },
+  }),
   /** Begins to write an archive of the site, without accounts; `archives` tells when it can be fetched. */
-  exportArchive: {
+  exportArchive: defineRoute({
     method: 'POST',
     path: '/api/archives/export',
     caller: 'editor',
     needs: 'archive.export',
+    touches: 'site',
+    summary: '导出整站',
+    tag: '整站档案',
     body: z.strictObject({}),
     answer: which,
-  },
+  }),
   /** The same with accounts, password hashes and encrypted secrets. */
-  exportAccounts: {
+  exportAccounts: defineRoute({
     method: 'POST',
     path: '/api/archives/export-accounts',
-    caller: 'editor',
+    caller: 'person',
     needs: 'archive.accounts',
+    touches: 'site',
     guarded: { confirms: 'archive.accounts' },
+    summary: '导出整站，连同账号和加密的密钥',
+    tag: '整站档案',
     body: z.strictObject({}),
     answer: which,
-  },
+  }),
   /** Whether the archive that lies ready can be fetched by this caller now: refused where its download would be. */
-  checkFetch: {
+  checkFetch: defineRoute({
     method: 'POST',
     path: '/api/archives/check-fetch',
     caller: 'editor',
     needs: 'archive.export',
+    touches: 'nothing',
+    summary: '档案现在能不能下载',
+    tag: '整站档案',
     body: which,
     answer: z.strictObject({}),
-  },
+  }),
   /** Begins to bring the archive that was sent and checked; `confirmation` is one of `IMPORT_WORDS`. */
-  importArchive: {
+  importArchive: defineRoute({
     method: 'POST',
     path: '/api/archives/import',
     caller: 'editor',
     needs: 'archive.import',
+    touches: 'site',
     publishes: SECOND_PERSON,
+    summary: '导入整站',
+    tag: '整站档案',
     body: which.extend({ confirmation: text(20) }),
     answer: which,
-  },
+  }),
   /** Throws away an archive that lies ready. */
-  dropArchive: {
+  dropArchive: defineRoute({
     method: 'POST',
     path: '/api/archives/drop',
     caller: 'editor',
     needs: 'archive.export',
+    touches: 'site',
+    summary: '丢弃导出的档案',
+    tag: '整站档案',
     body: which,
     answer: z.strictObject({}),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};
 
 /** Sending an archive: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, answered by `{id}`; it is checked then. */
 export const ARCHIVE_UPLOAD = { path: '/api/archives/file' } as const;

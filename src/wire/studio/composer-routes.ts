@@ -8,7 +8,8 @@ import { fragmentRoutes } from './fragments.ts';
 import { inboxRoutes } from './inbox.ts';
 import { instant, publishBody, publishingRoutes } from './publishing.ts';
 import { finding } from './refusal.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
+import { touchesDocument } from './touched.ts';
 import { sessionRoutes } from './session.ts';
 
 /** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
@@ -63,11 +64,13 @@ export const composerRoutes = {
   ...inboxRoutes,
   ...publishingRoutes,
   ...fragmentRoutes,
-  pages: {
+  pages: defineRoute({
     method: 'GET',
     path: '/api/pages',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '所有页面和草稿的状态',
+    tag: '页面和其他',
     body: z.strictObject({}),
     answer: z.strictObject({
       pages: z.array(pageState),
@@ -75,34 +78,43 @@ export const composerRoutes = {
       menu: draftMark,
       redirects: draftMark,
     }),
-  },
+  }),
   /** The page model of a draft: the same function as for visitors, over the store with the draft laid on top. `parameters` such as a sample fundcode for a detail page; `at` another moment than now; `props` what a content item holds, in place of its draft. An item that blocks list is shown on the first of the `pages` that have one, or on the `page` that is asked for. */
-  model: {
+  model: defineRoute({
     method: 'POST',
     path: '/api/model',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '预览：草稿的页面模型',
+    tag: '页面和其他',
     body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }),
     answer: z.strictObject({
       model: parsedJson,
       pages: z.array(z.strictObject({ menuid: z.string(), menuname: z.string() })).optional(),
     }),
-  },
+  }),
   /** The data answers of one block with these props on this page: what the preview needs after an edit. */
-  answers: {
+  answers: defineRoute({
     method: 'POST',
     path: '/api/answers',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '预览：一个区块的数据',
+    tag: '页面和其他',
     body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }),
     answer: z.strictObject({ data: z.record(z.string(), jsonValue) }),
-  },
+  }),
   /** A call that a block in the preview makes by itself; `at` another moment than now, `drafted` with the drafts that could be published, `draft` a content item as it is being written, in place of what is published. */
-  call: {
+  call: defineRoute({
     method: 'POST',
     path: '/api/call',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '预览：区块自己的调用',
+    tag: '页面和其他',
     body: z.strictObject({
       path: z.string(),
       body: z.record(z.string(), jsonValue),
@@ -112,55 +124,70 @@ export const composerRoutes = {
       draft: documentName.extend({ props: itemProps }).optional(),
     }),
     answer: z.strictObject({ answer: jsonValue }),
-  },
+  }),
   /** Publishes drafts together, wholly or not at all. */
-  publish: {
+  publish: defineRoute({
     method: 'POST',
     path: '/api/releases',
     caller: 'editor',
     needs: 'release.publish',
+    touches: ({ items, saved }) => ({ verb: 'publish', documents: items, saved: saved?.id }),
     publishes: { asks: 'approval' },
+    summary: '发布草稿，立即或定时',
+    tag: '发布和审核',
     body: publishBody,
     answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
-  },
+  }),
   /** What publishing from `validFrom` until `validUntil` would do, with other drafts `together`: the hash to approve and everything that forbids it. */
-  check: {
+  check: defineRoute({
     method: 'POST',
     path: '/api/check',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '发布前的检查和要核对的指纹',
+    tag: '发布和审核',
     body: documentName.extend({
       together: z.array(documentName).max(50).optional(),
       validFrom: instant.optional(),
       validUntil: instant.optional(),
     }),
     answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }),
-  },
-  versions: {
+  }),
+  versions: defineRoute({
     method: 'POST',
     path: '/api/versions',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一份文档的所有版本',
+    tag: '发布和审核',
     body: documentName,
     answer: z.strictObject({ versions: z.array(versionRow) }),
-  },
-  version: {
+  }),
+  version: defineRoute({
     method: 'POST',
     path: '/api/version',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一个版本的内容',
+    tag: '发布和审核',
     body: documentName.extend({ seq: z.int() }),
     answer: z.strictObject({ document: pageDocument }),
-  },
+  }),
   /**
    * Who typed what: in the draft, or with `seq` in that version. `editors` changed a node after the release `since`, newest
    * first; `texts` say of each run who typed it, null where nobody is known. Texts without anybody known are left out.
    */
-  authors: {
+  authors: defineRoute({
     method: 'POST',
     path: '/api/authors',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '草稿或一个版本里，每段文字是谁写的',
+    tag: '发布和审核',
     body: documentName.extend({ seq: z.int().nullable(), since: z.int().nullable() }),
     answer: z.strictObject({
       editors: z.array(z.strictObject({ node: z.string(), by: z.array(authored) })),
@@ -172,74 +199,94 @@ export const composerRoutes = {
         }),
       ),
     }),
-  },
+  }),
   /** Cancels a version that has not started. Refused with what visitors would miss by it (`breaksPages`), unless `despite`. */
-  cancel: {
+  cancel: defineRoute({
     method: 'POST',
     path: '/api/cancel',
     caller: 'editor',
     needs: 'release.publish',
+    touches: touchesDocument('publish'),
     publishes: SECOND_PERSON,
+    summary: '取消还没上线的版本',
+    tag: '发布和审核',
     body: documentName.extend({ seq: z.int(), despite: z.boolean().optional() }),
     answer: z.strictObject({ seq: z.int() }),
-  },
+  }),
   /** Funds for a picker: by code, name or pinyin initials. */
-  funds: {
+  funds: defineRoute({
     method: 'POST',
     path: '/api/funds',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '按代码、名称或拼音找基金',
+    tag: '页面和其他',
     body: z.strictObject({ keyword: text(40) }),
     answer: z.strictObject({
       funds: z.array(z.strictObject({ fundcode: z.string(), fundname: z.string() })),
     }),
-  },
-  categories: {
+  }),
+  categories: defineRoute({
     method: 'GET',
     path: '/api/categories',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '知识分类',
+    tag: '页面和其他',
     body: z.strictObject({}),
     answer: z.strictObject({
       categories: z.array(
         z.strictObject({ id: z.string(), parentid: z.string(), typename: z.string() }),
       ),
     }),
-  },
+  }),
   /** Content items for a picker, of one kind, by the words they are listed with. */
-  items: {
+  items: defineRoute({
     method: 'POST',
     path: '/api/items',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '找内容',
+    tag: '页面和其他',
     body: z.strictObject({ kind: pickedKind, keyword: text(40) }),
     answer: z.strictObject({ items: z.array(pickedItem) }),
-  },
+  }),
   /** The content item under a key; null when it is not live. */
-  item: {
+  item: defineRoute({
     method: 'POST',
     path: '/api/item',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一条内容',
+    tag: '页面和其他',
     body: z.strictObject({ kind: pickedKind, key: text(40) }),
     answer: z.strictObject({ item: pickedItem.nullable() }),
-  },
+  }),
   /** What an address leads to now. */
-  link: {
+  link: defineRoute({
     method: 'POST',
     path: '/api/link',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一个地址通向哪里',
+    tag: '页面和其他',
     body: z.strictObject({ address: text(500) }),
     answer: linkTarget,
-  },
+  }),
   /** What each of these addresses leads to now, in their order. */
-  links: {
+  links: defineRoute({
     method: 'POST',
     path: '/api/links',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '多个地址各通向哪里',
+    tag: '页面和其他',
     body: z.strictObject({ addresses: z.array(text(2000)).max(200) }),
     answer: z.strictObject({ targets: z.array(linkTarget) }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -3,7 +3,8 @@ import { contentKind } from '#schemas/content-kind.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentKind, documentName } from './document-name.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
+import { touchesDocument, touchesKeys } from './touched.ts';
 
 /**
  * How an item stands to what visitors see: never published; published as its draft is; published, with a draft that
@@ -77,11 +78,14 @@ const keys = z.array(key).min(1).max(200);
 /** The content items of each kind: found, made, taken away. What is in one is changed in its draft, like a page's. */
 export const contentRoutes = {
   /** Items of one kind, most of them answered by an index, however many there are. `total` is counted up to 1,000. */
-  contentItems: {
+  contentItems: defineRoute({
     method: 'POST',
     path: '/api/content/items',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '按条件列出内容',
+    tag: '内容',
     body: itemsBody,
     answer: z.strictObject({
       items: z.array(deskItem),
@@ -91,62 +95,79 @@ export const contentRoutes = {
       /** Titles of what the rows refer to, by `kind:key`. */
       names: z.record(z.string(), z.string()),
     }),
-  },
+  }),
   /** Per kind, how many drafts differ from what is published; kinds without any are left out. */
-  contentChanges: {
+  contentChanges: defineRoute({
     method: 'GET',
     path: '/api/content/changes',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '各类内容有多少改动没发布',
+    tag: '内容',
     body: z.strictObject({}),
     answer: z.strictObject({ changes: z.record(z.string(), z.int()) }),
-  },
+  }),
   /** Begins an item as a draft. `props` where the editor names it by them, or it starts as a copy; the desk gives others a key. */
-  createItem: {
+  createItem: defineRoute({
     method: 'POST',
     path: '/api/content/create',
     caller: 'editor',
     needs: 'content.edit',
+    touches: ({ kind }) => touchesDocument('edit')({ kind, key: 'new' }),
+    summary: '新建内容',
+    tag: '内容',
     body: z.strictObject({ kind: contentKind, props: z.record(text(60), jsonValue) }),
     answer: z.strictObject({ key: z.string() }),
-  },
+  }),
   /** Begins an item with what another one holds now. */
-  copyItem: {
+  copyItem: defineRoute({
     method: 'POST',
     path: '/api/content/copy',
     caller: 'editor',
     needs: 'content.edit',
+    touches: touchesDocument('edit'),
+    summary: '复制内容',
+    tag: '内容',
     body: z.strictObject({ kind: contentKind, key, props: z.record(text(60), jsonValue) }),
     answer: z.strictObject({ key: z.string() }),
-  },
+  }),
   /** Where these items are used: what names or lists them, published or in drafts. */
-  itemUses: {
+  itemUses: defineRoute({
     method: 'POST',
     path: '/api/content/uses',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '内容用在哪里',
+    tag: '内容',
     body: z.strictObject({ kind: contentKind, keys }),
     answer: z.strictObject({
       uses: z.array(z.strictObject({ key: z.string(), uses: z.array(placedUse) })),
     }),
-  },
+  }),
   /** Takes items from visitors in one release; those that published documents refer to are refused, unless `despite`. Drafts stay. */
-  withdrawItems: {
+  withdrawItems: defineRoute({
     method: 'POST',
     path: '/api/content/withdraw',
     caller: 'editor',
     needs: 'content.publish',
+    touches: touchesKeys('publish'),
     publishes: SECOND_PERSON,
+    summary: '撤下内容',
+    tag: '内容',
     body: z.strictObject({ kind: contentKind, keys, note: text(200), despite: z.boolean() }),
     answer: z.strictObject({ seq: z.int() }),
-  },
+  }),
   /** Puts away drafts that were never published, and takes them out again. */
-  removeItems: {
+  removeItems: defineRoute({
     method: 'POST',
     path: '/api/content/remove',
     caller: 'editor',
     needs: 'content.edit',
+    touches: touchesKeys('edit'),
+    summary: '收起或放回没发布过的内容',
+    tag: '内容',
     body: z.strictObject({ kind: contentKind, keys, removed: z.boolean() }),
     answer: z.strictObject({ refused: z.array(z.strictObject({ key: z.string(), message })) }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentKind } from '#schemas/content-kind.ts';
 import { text } from '#schemas/json.ts';
 import { activityRow } from './activity.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** Number of days, today in Beijing included. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
@@ -131,32 +131,41 @@ export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
 const range = z.strictObject({ days, page: text(300).optional() });
 
 export const dashboardRoutes = {
-  pageActions: {
+  pageActions: defineRoute({
     method: 'POST',
     path: '/api/dashboard/actions',
     caller: 'editor',
     needs: 'dashboard.read',
+    touches: 'nothing',
+    summary: '看板：访问和点击',
+    tag: '看板',
     body: range,
     answer: pageActions,
-  },
-  deskState: {
+  }),
+  deskState: defineRoute({
     method: 'POST',
     path: '/api/dashboard/desk',
     caller: 'editor',
     needs: 'dashboard.read',
+    touches: 'nothing',
+    summary: '看板：内容的状态',
+    tag: '看板',
     body: z.strictObject({ days }),
     answer: deskState,
-  },
+  }),
   /** One part as a spreadsheet reads it, its headings in a language. */
-  exportDashboard: {
+  exportDashboard: defineRoute({
     method: 'POST',
     path: '/api/dashboard/export',
     caller: 'editor',
     needs: 'dashboard.read',
+    touches: 'nothing',
+    summary: '导出看板的数据',
+    tag: '看板',
     body: range.extend({
       part: z.enum(DASHBOARD_PARTS),
       language: z.enum(['zh', 'en']).optional(),
     }),
     answer: z.strictObject({ csv: z.string(), rows: count }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

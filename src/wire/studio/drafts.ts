@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
 import { operation } from '#schemas/operation.ts';
 import { documentName } from './document-name.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
+import { touchesDocument } from './touched.ts';
 import { acceptedOperation } from './socket.ts';
 
 /** As many operations as one answer holds. */
@@ -16,47 +17,59 @@ const head = z.int();
  */
 export const draftRoutes = {
   /** The draft with all that lies in its trash, and the sequence of its last operation. Where nobody opened it yet, it begins with what is published. */
-  readDraft: {
+  readDraft: defineRoute({
     method: 'POST',
     path: '/api/drafts/read',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '读草稿',
+    tag: '草稿',
     body: documentName,
     answer: z.strictObject({ head, document: pageDocument }),
-  },
+  }),
   /** What was done to the draft after a sequence, in order. */
-  draftOperations: {
+  draftOperations: defineRoute({
     method: 'POST',
     path: '/api/drafts/since',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '草稿从某一步起的改动',
+    tag: '草稿',
     body: documentName.extend({ since: z.int().min(0) }),
     answer: z.strictObject({ operations: z.array(acceptedOperation), hasMore: z.boolean() }),
-  },
+  }),
   /**
    * Takes all operations or none. With `base` only on that head; without, on whatever the head is. An operation that the
    * draft has already, by its id, is not done again.
    */
-  submitOperations: {
+  submitOperations: defineRoute({
     method: 'POST',
     path: '/api/drafts/operations',
     caller: 'editor',
     needs: 'studio.read',
+    touches: touchesDocument('edit'),
     edits: true,
+    summary: '向草稿提交操作',
+    tag: '草稿',
     body: documentName.extend({
       base: head.optional(),
       operations: z.array(operation).min(1).max(500),
     }),
     answer: z.strictObject({ head, repeats: z.array(z.string()) }),
-  },
+  }),
   /** Brings a published version back into the draft, whole or one node of it; visitors see it once it is published. */
-  restoreVersion: {
+  restoreVersion: defineRoute({
     method: 'POST',
     path: '/api/drafts/restore',
     caller: 'editor',
     needs: 'studio.read',
+    touches: touchesDocument('edit'),
     edits: true,
+    summary: '把已发布的版本放回草稿',
+    tag: '草稿',
     body: documentName.extend({ seq: z.int(), node: nodeId.optional() }),
     answer: z.strictObject({ head }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

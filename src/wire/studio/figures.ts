@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compactDate, dividendRow, fundCode, PAYOUT_BASES } from '#schemas/fund.ts';
 import { importProblem, problemCode } from '#schemas/import.ts';
 import { requiredText, text } from '#schemas/json.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
 
 /** How the last figures of a fund stand to the day that has to be there by now; see `#rules/figures/stale-nav.ts`. */
 export const freshness = z.enum(['fresh', 'stale', 'none', 'resting', 'unknown']);
@@ -101,11 +101,14 @@ export type NextGrowth = z.infer<typeof nextGrowth>;
 
 export const figureRoutes = {
   /** Funds with their last figures, the counts of all of them by freshness, and of those that were asked for the next page. */
-  figureFunds: {
+  figureFunds: defineRoute({
     method: 'POST',
     path: '/api/figures/funds',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '有数据的基金',
+    tag: '基金数据',
     body: z.strictObject({
       keyword: text(40),
       only: freshness.optional(),
@@ -119,13 +122,16 @@ export const figureRoutes = {
       counts: z.record(freshness, z.int()),
       next: fundCursor.nullable(),
     }),
-  },
+  }),
   /** The days of one fund, newest first, with what was shown of them before; `before` another day. */
-  figureDays: {
+  figureDays: defineRoute({
     method: 'POST',
     path: '/api/figures/days',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '一只基金每天的数据',
+    tag: '基金数据',
     body: z.strictObject({ fundcode: fundCode, before: compactDate.optional() }),
     answer: z.strictObject({
       fund: figureFund,
@@ -133,13 +139,16 @@ export const figureRoutes = {
       days: z.array(figureDay),
       next: z.string().nullable(),
     }),
-  },
+  }),
   /** Dividends and splits of one fund or all, newest first, of one year where it is given. */
-  figureActions: {
+  figureActions: defineRoute({
     method: 'POST',
     path: '/api/figures/actions',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '分红和拆分',
+    tag: '基金数据',
     body: z.strictObject({
       fundcode: fundCode.optional(),
       year: z
@@ -149,23 +158,29 @@ export const figureRoutes = {
       after: actionCursor.optional(),
     }),
     answer: z.strictObject({ actions: z.array(figureAction), next: actionCursor.nullable() }),
-  },
+  }),
   /** What an import would say of such a row; `next`: what a corrected NAV makes of the day after. */
-  checkFigure: {
+  checkFigure: defineRoute({
     method: 'POST',
     path: '/api/figures/check',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'nothing',
+    summary: '检查一处更正',
+    tag: '基金数据',
     body: z.strictObject({ change: figureChange }),
     answer: z.strictObject({ problems: z.array(importProblem), next: nextGrowth.nullable() }),
-  },
+  }),
   /** Shows other figures of a day by a release of its own. `seen` is the release whose figures were looked at, null where there were none; `confirmed` the warnings that were; with `withNext` the change of the day after is corrected by the same release. */
-  correctFigure: {
+  correctFigure: defineRoute({
     method: 'POST',
     path: '/api/figures/correct',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
     publishes: SECOND_PERSON,
+    summary: '更正一个数据',
+    tag: '基金数据',
     body: z.strictObject({
       change: figureChange,
       seen: z.int().nullable(),
@@ -174,5 +189,5 @@ export const figureRoutes = {
       note: requiredText(200),
     }),
     answer: z.strictObject({ seq: z.int() }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { importLayout, importPlan, importProblem, problemCode } from '#schemas/import.ts';
 import { message } from '#schemas/message.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
 
 /**
  * Sending a file: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, its name percent-encoded in
@@ -96,47 +96,62 @@ export const importMapping = z.strictObject({ name: z.string(), plan: importPlan
 
 export const importRoutes = {
   /** Imports, newest first: those under way, and those that were made. */
-  imports: {
+  imports: defineRoute({
     method: 'POST',
     path: '/api/imports',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '数据导入的记录',
+    tag: '基金数据',
     body: z.strictObject({ before: z.int().optional() }),
     answer: z.strictObject({ imports: z.array(importRow), more: z.boolean() }),
-  },
+  }),
   /** One import with what is done on it now, and the mapping that fits its columns. */
-  importState: {
+  importState: defineRoute({
     method: 'POST',
     path: '/api/imports/state',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '一次导入的状态',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({ row: importRow, mappings: z.array(importMapping) }),
-  },
+  }),
   /** Another sort, other columns or another fund; the check begins again. */
-  planImport: {
+  planImport: defineRoute({
     method: 'POST',
     path: '/api/imports/plan',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '设定列的对应',
+    tag: '基金数据',
     body: which.extend({ plan: importPlan, remember: text(40).optional() }),
     answer: z.strictObject({ version: z.int() }),
-  },
+  }),
   /** Begins to check, also one that was cut off. */
-  checkImport: {
+  checkImport: defineRoute({
     method: 'POST',
     path: '/api/imports/check',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '检查一次导入',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({}),
-  },
+  }),
   /** Rows from the `offset`-th on: all, or those with problems, of one kind where `code` is given. */
-  previewImport: {
+  previewImport: defineRoute({
     method: 'POST',
     path: '/api/imports/rows',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '预览要导入的行',
+    tag: '基金数据',
     body: which.extend({
       only: z.enum(['all', 'problems']),
       code: problemCode.optional(),
@@ -144,13 +159,16 @@ export const importRoutes = {
       limit: z.int().min(1).max(200),
     }),
     answer: z.strictObject({ rows: z.array(previewRow), total: z.int() }),
-  },
+  }),
   /** Mends rows in place: another value in a field, with an empty `field` the row left out; `value` null takes the change back. */
-  mendImport: {
+  mendImport: defineRoute({
     method: 'POST',
     path: '/api/imports/mend',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '改一格或丢弃一行',
+    tag: '基金数据',
     body: which.extend({
       edits: z
         .array(
@@ -160,78 +178,102 @@ export const importRoutes = {
         .max(500),
     }),
     answer: z.strictObject({ version: z.int() }),
-  },
+  }),
   /** Mends all errors alike, of one kind where `code` is given: by their fixes, or by leaving the rows out. */
-  mendAll: {
+  mendAll: defineRoute({
     method: 'POST',
     path: '/api/imports/mend-all',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '一起改正或丢弃有问题的行',
+    tag: '基金数据',
     body: seen.extend({ how: z.enum(['fix', 'drop']), code: problemCode.optional() }),
     answer: z.strictObject({ version: z.int(), changed: z.int() }),
-  },
+  }),
   /** Confirms a warning, or all of them. */
-  confirmImport: {
+  confirmImport: defineRoute({
     method: 'POST',
     path: '/api/imports/confirm',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '确认提醒',
+    tag: '基金数据',
     body: seen.extend({ line: z.int().optional(), code: problemCode.optional() }),
     answer: z.strictObject({ unconfirmed: z.int() }),
-  },
+  }),
   /** Begins to write what was checked: wholly or not at all. A repeated call does not import twice. */
-  commitImport: {
+  commitImport: defineRoute({
     method: 'POST',
     path: '/api/imports/commit',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
     publishes: SECOND_PERSON,
+    summary: '正式导入',
+    tag: '基金数据',
     body: seen.extend({ note: text(200) }),
     answer: z.strictObject({}),
-  },
+  }),
   /** Ends the work on an import that is under way; nothing of it stays. */
-  cancelImport: {
+  cancelImport: defineRoute({
     method: 'POST',
     path: '/api/imports/cancel',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '中止导入',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({}),
-  },
+  }),
   /** Throws a staged file away. */
-  dropImport: {
+  dropImport: defineRoute({
     method: 'POST',
     path: '/api/imports/drop',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '丢弃导入',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({}),
-  },
+  }),
   /** Takes a whole import back by another release: from then on it counts no more. */
-  undoImport: {
+  undoImport: defineRoute({
     method: 'POST',
     path: '/api/imports/undo',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
     publishes: SECOND_PERSON,
+    summary: '撤销整批导入',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({}),
-  },
+  }),
   /** The list of problems as a spreadsheet reads it. */
-  importProblems: {
+  importProblems: defineRoute({
     method: 'POST',
     path: '/api/imports/problems',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '导出导入的问题',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({ csv: z.string() }),
-  },
-  forgetMapping: {
+  }),
+  forgetMapping: defineRoute({
     method: 'POST',
     path: '/api/imports/forget',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '忘掉记住的对应',
+    tag: '基金数据',
     body: z.strictObject({ name: requiredText(40) }),
     answer: z.strictObject({}),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** 0 received, 2 in progress, 1 answered, 3 closed. */
 export const TICKET_STATUSES = ['0', '2', '1', '3'] as const;
@@ -76,11 +76,14 @@ export const MAX_EXPORTED_TICKETS = 20_000;
 
 export const inboxRoutes = {
   /** Newest first; `after` is the last row that was seen. */
-  tickets: {
+  tickets: defineRoute({
     method: 'POST',
     path: '/api/tickets',
     caller: 'editor',
     needs: 'feedback.read',
+    touches: 'nothing',
+    summary: '客户留言',
+    tag: '客户留言',
     body: z.strictObject({
       filter: ticketFilter,
       after: z.strictObject({ at: z.iso.datetime({ offset: true }), ticketno }).optional(),
@@ -92,31 +95,39 @@ export const inboxRoutes = {
       people: z.array(person),
       categories: z.array(category),
     }),
-  },
+  }),
   /** How many wait that nobody has looked into. */
-  freshTickets: {
+  freshTickets: defineRoute({
     method: 'GET',
     path: '/api/tickets/fresh',
     caller: 'editor',
     needs: 'feedback.read',
+    summary: '有多少留言还没人看',
+    tag: '客户留言',
     body: z.strictObject({}),
     answer: z.strictObject({ fresh: z.int() }),
-  },
+  }),
   /** Whole; reading it unmasked is told of in the activity log. */
-  ticket: {
+  ticket: defineRoute({
     method: 'POST',
     path: '/api/ticket',
     caller: 'editor',
     needs: 'feedback.read',
+    touches: 'nothing',
+    summary: '一条留言',
+    tag: '客户留言',
     body: z.strictObject({ ticketno }),
     answer: z.strictObject({ ticket }),
-  },
+  }),
   /** Changes what is given. Refused where `version` is not the newest any more. */
-  changeTicket: {
+  changeTicket: defineRoute({
     method: 'POST',
     path: '/api/ticket/change',
     caller: 'editor',
     needs: 'feedback.answer',
+    touches: 'site',
+    summary: '改留言的状态和处理人',
+    tag: '客户留言',
     body: z.strictObject({
       ticketno,
       version: z.int(),
@@ -125,36 +136,45 @@ export const inboxRoutes = {
       reply: text(4000).optional(),
     }),
     answer: z.strictObject({ version: z.int() }),
-  },
+  }),
   /** Appends a note for editors. */
-  noteTicket: {
+  noteTicket: defineRoute({
     method: 'POST',
     path: '/api/ticket/note',
     caller: 'editor',
     needs: 'feedback.answer',
+    touches: 'site',
+    summary: '给留言加内部备注',
+    tag: '客户留言',
     body: z.strictObject({ ticketno, note: requiredText(2000) }),
     answer: z.strictObject({ number: z.int() }),
-  },
+  }),
   /** Assigns or closes many at once, whatever became of them meanwhile. */
-  changeTickets: {
+  changeTickets: defineRoute({
     method: 'POST',
     path: '/api/tickets/change',
     caller: 'editor',
     needs: 'feedback.answer',
+    touches: 'site',
+    summary: '一起改多条留言',
+    tag: '客户留言',
     body: z.strictObject({
       ticketnos: z.array(ticketno).min(1).max(200),
       status: ticketStatus.optional(),
       assignee: assignee.optional(),
     }),
     answer: z.strictObject({ changed: z.int() }),
-  },
+  }),
   /** As a spreadsheet reads it, newest first, no more than `MAX_EXPORTED_TICKETS` rows. */
-  exportTickets: {
+  exportTickets: defineRoute({
     method: 'POST',
     path: '/api/tickets/export',
     caller: 'editor',
     needs: 'feedback.personal',
+    touches: 'nothing',
+    summary: '导出留言',
+    tag: '客户留言',
     body: z.strictObject({ filter: ticketFilter }),
     answer: z.strictObject({ csv: z.string(), rows: z.int() }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyLimit, keyName, MAX_KEY_DAYS } from '#schemas/api-key.ts';
 import { text } from '#schemas/json.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** How a program says who it is: `Authorization: Bearer quoin_…`. Cookies beside it do not count. */
 export const KEY_PREFIX = 'quoin_';
@@ -31,33 +31,41 @@ export type ApiKey = z.infer<typeof apiKey>;
  */
 export const keyRoutes = {
   /** One's own, and for who manages accounts those of all. */
-  keys: {
+  keys: defineRoute({
     method: 'GET',
     path: '/api/keys',
-    caller: 'editor',
+    caller: 'person',
     needs: 'keys.manage',
+    summary: '接口密钥',
+    tag: '密钥',
     body: z.strictObject({}),
     answer: z.strictObject({ keys: z.array(apiKey) }),
-  },
+  }),
   /** The token is answered this once: only its hash is stored. */
-  createKey: {
+  createKey: defineRoute({
     method: 'POST',
     path: '/api/keys',
-    caller: 'editor',
+    caller: 'person',
     needs: 'keys.manage',
+    touches: 'own',
+    summary: '新建密钥，只给出这一次',
+    tag: '密钥',
     body: z.strictObject({
       name: keyName,
       limit: keyLimit,
       days: z.int().min(1).max(MAX_KEY_DAYS),
     }),
     answer: z.strictObject({ key: apiKey, token: z.string() }),
-  },
-  revokeKey: {
+  }),
+  revokeKey: defineRoute({
     method: 'POST',
     path: '/api/keys/revoke',
-    caller: 'editor',
+    caller: 'person',
     needs: 'keys.manage',
+    touches: 'own',
+    summary: '收回密钥',
+    tag: '密钥',
     body: z.strictObject({ id: text(40) }),
     answer: z.strictObject({}),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -3,7 +3,7 @@ import { text } from '#schemas/json.ts';
 import { alternativeText, mediaFile, mediaFolder, mediaHash, mediaTag } from '#schemas/media.ts';
 import { placedUse } from './content.ts';
 import { documentName } from './document-name.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /**
  * Uploading a picture: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, answered by a
@@ -55,11 +55,14 @@ const hashes = z.array(mediaHash).min(1).max(200);
 
 export const mediaRoutes = {
   /** Files of the media library that fit, latest first where no other order is asked for, and in how many documents each is used, published or drafted, by hash. */
-  media: {
+  media: defineRoute({
     method: 'POST',
     path: '/api/media',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '媒体库的文件',
+    tag: '媒体',
     body: mediaFilter.extend({ offset: z.int().min(0), order: z.enum(MEDIA_ORDERS).optional() }),
     answer: z.strictObject({
       files: z.array(mediaFile),
@@ -67,13 +70,15 @@ export const mediaRoutes = {
       uses: z.record(z.string(), z.int()),
       owners,
     }),
-  },
+  }),
   /** Folders and tags with the number of files in each, and how many files there are of each sort. */
-  mediaShelves: {
+  mediaShelves: defineRoute({
     method: 'GET',
     path: '/api/media/shelves',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '文件夹、标签和数量',
+    tag: '媒体',
     body: z.strictObject({}),
     answer: z.strictObject({
       folders: z.array(z.strictObject({ name: mediaFolder, files: z.int() })),
@@ -86,13 +91,16 @@ export const mediaRoutes = {
       }),
       bytes: z.number(),
     }),
-  },
+  }),
   /** Where a file is used, and what it is served as. */
-  mediaDetail: {
+  mediaDetail: defineRoute({
     method: 'POST',
     path: '/api/media/detail',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一个文件用在哪里',
+    tag: '媒体',
     body: z.strictObject({ hash: mediaHash }),
     answer: z.strictObject({
       file: mediaFile,
@@ -100,22 +108,28 @@ export const mediaRoutes = {
       uses: z.array(placedUse),
       renditions: z.array(z.strictObject({ width: z.int(), kind: z.string(), bytes: z.int() })),
     }),
-  },
+  }),
   /** Changes the alternative text that a picture of the library brings along. */
-  describeMedia: {
+  describeMedia: defineRoute({
     method: 'POST',
     path: '/api/media/alt',
     caller: 'editor',
     needs: 'media.edit',
+    touches: ({ hash }) => ({ media: [hash] }),
+    summary: '改替代文字',
+    tag: '媒体',
     body: z.strictObject({ hash: mediaHash, alt: alternativeText }),
     answer: mediaFile,
-  },
+  }),
   /** Changes what is said of files; `addTag` and `removeTag` leave their other tags. */
-  changeMedia: {
+  changeMedia: defineRoute({
     method: 'POST',
     path: '/api/media/change',
     caller: 'editor',
     needs: 'media.edit',
+    touches: ({ hashes }) => ({ media: hashes }),
+    summary: '改文件的说明',
+    tag: '媒体',
     body: z.strictObject({
       hashes,
       filename: text(100).optional(),
@@ -128,26 +142,32 @@ export const mediaRoutes = {
       removeTag: mediaTag.optional(),
     }),
     answer: z.strictObject({ files: z.array(mediaFile) }),
-  },
-  addMediaFolder: {
+  }),
+  addMediaFolder: defineRoute({
     method: 'POST',
     path: '/api/media/folders',
     caller: 'editor',
     needs: 'media.edit',
+    touches: 'created',
+    summary: '新建文件夹',
+    tag: '媒体',
     body: z.strictObject({ name: mediaFolder }),
     answer: z.strictObject({}),
-  },
+  }),
   /** Takes files out of the library, or with `removed: false` puts them back. Those in use stay, and are named. */
-  removeMedia: {
+  removeMedia: defineRoute({
     method: 'POST',
     path: '/api/media/remove',
     caller: 'editor',
     needs: 'media.edit',
+    touches: ({ hashes }) => ({ media: hashes }),
+    summary: '移除或放回文件',
+    tag: '媒体',
     body: z.strictObject({ hashes, removed: z.boolean() }),
     answer: z.strictObject({
       inUse: z.array(
         z.strictObject({ hash: mediaHash, filename: z.string(), uses: z.array(mediaUse) }),
       ),
     }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

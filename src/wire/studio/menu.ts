@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { documentNode, nodeId } from '#schemas/document.ts';
 import { redirectProps } from '#schemas/redirect.ts';
 import { documentName } from './document-name.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
+import { touchesDocument } from './touched.ts';
 
 /** What the menu's draft does to a link: nothing, it is redirected, or nothing answers it any more. */
 export const linkFateName = z.enum(['ok', 'moved', 'gone']);
@@ -35,34 +36,45 @@ export type RedirectOffer = z.infer<typeof redirectOffer>;
 
 export const menuRoutes = {
   /** All links to entries of the menu, with what its draft does to them, and the redirects that it makes worth having. */
-  menuLinks: {
+  menuLinks: defineRoute({
     method: 'GET',
     path: '/api/menu/links',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '菜单草稿影响的链接',
+    tag: '菜单和转向',
     body: z.strictObject({}),
     answer: z.strictObject({ links: z.array(menuLink), offers: z.array(redirectOffer) }),
-  },
+  }),
   /** Puts redirects into their draft; each one by its `from` only once. */
-  addRedirects: {
+  addRedirects: defineRoute({
     method: 'POST',
     path: '/api/menu/redirects',
     caller: 'editor',
     needs: 'menu.edit',
+    touches: () => touchesDocument('edit')({ kind: 'redirect', key: 'redirects' }),
+    summary: '添加转向',
+    tag: '菜单和转向',
     body: z.strictObject({ redirects: z.array(redirectProps).min(1).max(200) }),
     answer: z.strictObject({ added: z.int() }),
-  },
+  }),
   /** Makes the draft of an entry's page; `nodes` as an insert operation has them, several beside one another, none for an empty page. */
-  createPage: {
+  createPage: defineRoute({
     method: 'POST',
     path: '/api/menu/page',
     caller: 'editor',
     needs: 'page.edit',
+    touches: ({ menuid, nodes }) => ({
+      verb: 'edit',
+      documents: [{ kind: 'page', key: menuid, types: nodes.map(({ type }) => type) }],
+    }),
+    summary: '新建页面',
+    tag: '菜单和转向',
     body: z.strictObject({
       menuid: documentName.shape.key,
       tops: z.array(nodeId).max(60),
       nodes: z.array(documentNode).max(1000),
     }),
     answer: z.strictObject({}),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentNode, nodeId } from '#schemas/document.ts';
 import { requiredText } from '#schemas/json.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** How many nodes one pattern holds, and one page template. */
 export const PATTERN_NODES = { pattern: 200, page: 1000 } as const;
@@ -41,19 +41,24 @@ const name = requiredText(30);
 
 /** Patterns and page templates, shared by all editors. */
 export const patternRoutes = {
-  patterns: {
+  patterns: defineRoute({
     method: 'GET',
     path: '/api/patterns',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '区块组合和页面模板',
+    tag: '区块组合',
     body: z.strictObject({}),
     answer: z.strictObject({ patterns: z.array(pattern) }),
-  },
-  savePattern: {
+  }),
+  savePattern: defineRoute({
     method: 'POST',
     path: '/api/patterns',
     caller: 'editor',
     needs: 'page.edit',
+    touches: 'created',
+    summary: '保存组合',
+    tag: '区块组合',
     body: z.strictObject({
       kind: patternKind,
       name,
@@ -61,39 +66,51 @@ export const patternRoutes = {
       nodes: z.array(documentNode).min(1).max(PATTERN_NODES.page),
     }),
     answer: pattern,
-  },
-  renamePattern: {
+  }),
+  renamePattern: defineRoute({
     method: 'POST',
     path: '/api/patterns/name',
     caller: 'editor',
     needs: 'page.edit',
+    touches: ({ id }) => ({ patterns: [id] }),
+    summary: '组合改名',
+    tag: '区块组合',
     body: z.strictObject({ id, name }),
     answer: pattern,
-  },
-  removePattern: {
+  }),
+  removePattern: defineRoute({
     method: 'POST',
     path: '/api/patterns/remove',
     caller: 'editor',
     needs: 'page.edit',
+    touches: ({ id }) => ({ patterns: [id] }),
+    summary: '移除组合',
+    tag: '区块组合',
     body: z.strictObject({ id }),
     answer: z.strictObject({}),
-  },
+  }),
   /** Takes a removal back. */
-  restorePattern: {
+  restorePattern: defineRoute({
     method: 'POST',
     path: '/api/patterns/restore',
     caller: 'editor',
     needs: 'page.edit',
+    touches: ({ id }) => ({ patterns: [id] }),
+    summary: '放回组合',
+    tag: '区块组合',
     body: z.strictObject({ id }),
     answer: pattern,
-  },
+  }),
   /** Who did what to it, latest first. */
-  patternHistory: {
+  patternHistory: defineRoute({
     method: 'POST',
     path: '/api/patterns/history',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '组合的历史',
+    tag: '区块组合',
     body: z.strictObject({ id }),
     answer: z.strictObject({ changes: z.array(patternChange) }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -3,7 +3,7 @@ import { text } from '#schemas/json.ts';
 import { grant, grants } from '#schemas/permission.ts';
 import { accountName } from '#schemas/people.ts';
 import { securitySettings } from '#schemas/security.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** An account as who manages accounts sees it. */
 export const person = z.strictObject({
@@ -36,75 +36,98 @@ const who = z.strictObject({ account: text(60) });
 const none = z.strictObject({});
 
 export const peopleRoutes = {
-  people: {
+  people: defineRoute({
     method: 'GET',
     path: '/api/people',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    summary: '所有账号、邀请和登录规则',
+    tag: '账号',
     body: none,
     answer: z.strictObject({
       people: z.array(person),
       invitations: z.array(openInvitation),
       security: securitySettings,
     }),
-  },
+  }),
   /** The address is answered this once: only the hash of its token is stored. For an account that there is, it sets another password. */
-  invite: {
+  invite: defineRoute({
     method: 'POST',
     path: '/api/people/invite',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    touches: 'site',
+    summary: '邀请一个人，或给人重设密码的链接',
+    tag: '账号',
     body: z.strictObject({ account: accountName, grants, isReset: z.boolean() }),
     answer: z.strictObject({ address: z.url() }),
-  },
-  revokeInvitation: {
+  }),
+  revokeInvitation: defineRoute({
     method: 'POST',
     path: '/api/people/invite/revoke',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    touches: 'site',
+    summary: '撤销邀请',
+    tag: '账号',
     body: z.strictObject({ id: text(40) }),
     answer: none,
-  },
-  changeGrants: {
+  }),
+  changeGrants: defineRoute({
     method: 'POST',
     path: '/api/people/grants',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    touches: 'site',
+    summary: '改账号的角色',
+    tag: '账号',
     body: who.extend({ grants }),
     answer: none,
-  },
+  }),
   /** Who is deactivated is signed out everywhere and cannot sign in. */
-  setActive: {
+  setActive: defineRoute({
     method: 'POST',
     path: '/api/people/active',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    touches: 'site',
+    summary: '停用或恢复账号',
+    tag: '账号',
     body: who.extend({ isActive: z.boolean() }),
     answer: none,
-  },
+  }),
   /** For who has lost authenticator and codes: password alone signs in again. */
-  resetFactors: {
+  resetFactors: defineRoute({
     method: 'POST',
     path: '/api/people/factors/reset',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    touches: 'site',
+    summary: '重设一个人的两步登录',
+    tag: '账号',
     body: who,
     answer: none,
-  },
-  endSessionsOf: {
+  }),
+  endSessionsOf: defineRoute({
     method: 'POST',
     path: '/api/people/sessions/end',
-    caller: 'editor',
+    caller: 'person',
     needs: 'people.manage',
+    touches: 'site',
+    summary: '结束一个人的所有登录',
+    tag: '账号',
     body: who,
     answer: none,
-  },
-  setSecurity: {
+  }),
+  setSecurity: defineRoute({
     method: 'POST',
     path: '/api/people/security',
-    caller: 'editor',
+    caller: 'person',
     needs: 'settings.edit',
+    touches: 'site',
+    summary: '改登录规则',
+    tag: '账号',
     body: securitySettings,
     answer: securitySettings,
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -3,7 +3,7 @@ import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { finding } from './refusal.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
 
 /** A call that changes what visitors see and waits until somebody else agrees to it. */
 export const publishRequest = z.strictObject({
@@ -65,66 +65,86 @@ export type PublicEffect = z.infer<typeof publicEffect>;
 /** Where approval is required, calls that change what visitors see and are no publishing of drafts ask here for a second person. */
 export const publishRequestRoutes = {
   /** Asks for a call: it is tried first, and refused with the words that the call itself would be refused with. */
-  requestPublishing: {
+  requestPublishing: defineRoute({
     method: 'POST',
     path: '/api/requests',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'created',
+    summary: '请另一位同事同意一个操作',
+    tag: '发布和审核',
     body: z.strictObject({ route: text(40), body: jsonValue, note: text(200) }),
     answer: which,
-  },
+  }),
   /** What a call would change, with the words that it would be refused with. Null where that shows only once it is done. */
-  callEffect: {
+  callEffect: defineRoute({
     method: 'POST',
     path: '/api/requests/call-effect',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一个操作会改变访客看到的什么',
+    tag: '发布和审核',
     body: z.strictObject({ route: text(40), body: jsonValue }),
     answer: z.strictObject({ effect: publicEffect.nullable() }),
-  },
+  }),
   /** What a request that waits would change now, and whether that is something else than when it was asked for. */
-  requestEffect: {
+  requestEffect: defineRoute({
     method: 'POST',
     path: '/api/requests/effect',
     caller: 'editor',
     needs: SECOND_PERSON.confirms,
+    touches: 'nothing',
+    summary: '一个请求现在会改变什么',
+    tag: '发布和审核',
     body: which,
     answer: z.strictObject({ effect: publicEffect.nullable(), isChanged: z.boolean() }),
-  },
+  }),
   /** What waits for somebody else than who asked, and one's own. */
-  publishRequests: {
+  publishRequests: defineRoute({
     method: 'GET',
     path: '/api/requests',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '等我同意的和我提出的请求',
+    tag: '发布和审核',
     body: z.strictObject({}),
     answer: z.strictObject({ forMe: z.array(publishRequest), mine: z.array(publishRequest) }),
-  },
+  }),
   /** Agrees, and does it at once in the name of who asked. Nobody agrees to what they asked for themselves. Refused where it changes something else than `seen`, the print of its effect; absent: as it was asked for. */
-  confirmRequest: {
+  confirmRequest: defineRoute({
     method: 'POST',
     path: '/api/requests/confirm',
-    caller: 'editor',
+    caller: 'person',
     needs: SECOND_PERSON.confirms,
+    touches: ({ id }) => ({ verb: 'approve', request: id }),
     publishes: { asks: 'confirmation' },
+    summary: '同意请求，并马上执行',
+    tag: '发布和审核',
     body: which.extend({ seen: text(64).optional() }),
     answer: z.strictObject({ seq: z.int().nullable() }),
-  },
-  declineRequest: {
+  }),
+  declineRequest: defineRoute({
     method: 'POST',
     path: '/api/requests/decline',
-    caller: 'editor',
+    caller: 'person',
     needs: SECOND_PERSON.confirms,
+    touches: ({ id }) => ({ verb: 'approve', request: id }),
+    summary: '退回请求',
+    tag: '发布和审核',
     body: which.extend({ note: requiredText(200) }),
     answer: z.strictObject({}),
-  },
+  }),
   /** Takes one's own back. */
-  withdrawRequest: {
+  withdrawRequest: defineRoute({
     method: 'POST',
     path: '/api/requests/withdraw',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'own',
+    summary: '撤回请求',
+    tag: '发布和审核',
     body: which,
     answer: z.strictObject({}),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

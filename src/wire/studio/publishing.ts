@@ -3,7 +3,8 @@ import { pageDocument } from '#schemas/document.ts';
 import { requiredText, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
+import { touchesItems } from './touched.ts';
 
 /** ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });
@@ -126,91 +127,118 @@ export type ApprovalState = z.infer<typeof approvalState>;
 /** What is published together, who approves it, and what is planned. */
 export const publishingRoutes = {
   /** All drafts that differ from what was published, and the approvals that are waited for. */
-  candidates: {
+  candidates: defineRoute({
     method: 'GET',
     path: '/api/publishing',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '可以一起发布的草稿和等待的审核',
+    tag: '发布和审核',
     body: z.strictObject({}),
     answer: z.strictObject({ candidates: z.array(publishCandidate), approvals: z.array(approval) }),
-  },
+  }),
   /** A draft as it would be published: what another screen than its own compares. */
-  draft: {
+  draft: defineRoute({
     method: 'POST',
     path: '/api/draft',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '草稿发布后的样子',
+    tag: '发布和审核',
     body: documentName,
     answer: z.strictObject({ document: pageDocument }),
-  },
+  }),
   /** Whether a release needs somebody else's approval. Holds for everyone from now on. */
-  requireApproval: {
+  requireApproval: defineRoute({
     method: 'POST',
     path: '/api/publishing/approval',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'site',
     publishes: { asks: 'request', confirms: 'settings.edit' },
+    summary: '发布是否要审核',
+    tag: '发布和审核',
     body: z.strictObject({ required: z.boolean() }),
     answer: z.strictObject({ required: z.boolean() }),
-  },
-  approval: {
+  }),
+  approval: defineRoute({
     method: 'POST',
     path: '/api/approvals/state',
     caller: 'editor',
     needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一份内容的审核状态',
+    tag: '发布和审核',
     body: proposedRelease,
     answer: approvalState,
-  },
-  submitForApproval: {
+  }),
+  submitForApproval: defineRoute({
     method: 'POST',
     path: '/api/approvals',
     caller: 'editor',
     needs: 'release.prepare',
+    touches: touchesItems('prepare'),
+    summary: '送审',
+    tag: '发布和审核',
     body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
-  },
-  approve: {
+  }),
+  approve: defineRoute({
     method: 'POST',
     path: '/api/approvals/approve',
-    caller: 'editor',
+    caller: 'person',
     needs: 'release.approve',
+    touches: touchesItems('approve'),
+    summary: '批准',
+    tag: '发布和审核',
     body: proposedRelease.extend({ note: text(200).optional() }),
     answer: approvalState,
-  },
+  }),
   /** Sends a submission back to who made it, who has to be told why; an approval that was given is taken back by it. */
-  returnApproval: {
+  returnApproval: defineRoute({
     method: 'POST',
     path: '/api/approvals/return',
-    caller: 'editor',
+    caller: 'person',
     needs: 'release.approve',
+    touches: touchesItems('approve'),
+    summary: '退回',
+    tag: '发布和审核',
     body: proposedRelease.extend({ note: requiredText(200) }),
     answer: approvalState,
-  },
+  }),
   /** Takes one's own submission back, approved or not. */
-  withdrawApproval: {
+  withdrawApproval: defineRoute({
     method: 'POST',
     path: '/api/approvals/withdraw',
     caller: 'editor',
     needs: 'release.prepare',
+    touches: touchesItems('prepare'),
+    summary: '撤回送审',
+    tag: '发布和审核',
     body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
-  },
+  }),
   /** What waits for somebody else than its submitter, and what became of one's own submissions, newest first. */
-  approvals: {
+  approvals: defineRoute({
     method: 'GET',
     path: '/api/approvals',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '等我审核的和我送审的',
+    tag: '发布和审核',
     body: z.strictObject({}),
     answer: z.strictObject({ forMe: z.array(listedApproval), mine: z.array(listedApproval) }),
-  },
+  }),
   /** What starts or ends in the future, in order of its start. */
-  planned: {
+  planned: defineRoute({
     method: 'GET',
     path: '/api/planned',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '将来上线和下线的版本',
+    tag: '发布和审核',
     body: z.strictObject({}),
     answer: z.strictObject({ planned: z.array(plannedVersion) }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

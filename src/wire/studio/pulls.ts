@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /** Where figures are fetched from, and when. */
 export const pullSource = z.strictObject({
@@ -62,11 +62,14 @@ const which = z.strictObject({ id: z.int() });
 
 export const pullRoutes = {
   /** All sources, with their last run; the hosts that the settings allow, the mappings that are remembered, and how many runs wait for somebody. */
-  pulls: {
+  pulls: defineRoute({
     method: 'POST',
     path: '/api/pulls',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '定时拉取的来源',
+    tag: '基金数据',
     body: z.strictObject({}),
     answer: z.strictObject({
       pulls: z.array(storedPull),
@@ -74,44 +77,56 @@ export const pullRoutes = {
       mappings: z.array(z.string()),
       held: z.int(),
     }),
-  },
+  }),
   /** Runs, newest first, of one source where it is given. */
-  pullRuns: {
+  pullRuns: defineRoute({
     method: 'POST',
     path: '/api/pulls/runs',
     caller: 'editor',
     needs: 'figures.read',
+    touches: 'nothing',
+    summary: '每次拉取的结果',
+    tag: '基金数据',
     body: z.strictObject({ source: z.int().optional(), before: z.int().optional() }),
     answer: z.strictObject({ runs: z.array(pullRun), more: z.boolean() }),
-  },
+  }),
   /** Keeps a source; without an `id` it is new. */
-  savePull: {
+  savePull: defineRoute({
     method: 'POST',
     path: '/api/pulls/save',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '保存拉取的来源',
+    tag: '基金数据',
     body: z.strictObject({
       id: z.int().optional(),
       version: z.int().optional(),
       source: pullSource,
     }),
     answer: which,
-  },
-  removePull: {
+  }),
+  removePull: defineRoute({
     method: 'POST',
     path: '/api/pulls/remove',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '移除拉取的来源',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({}),
-  },
+  }),
   /** Asks now; while that is under way, a repeated call asks for nothing more. */
-  runPull: {
+  runPull: defineRoute({
     method: 'POST',
     path: '/api/pulls/run',
     caller: 'editor',
     needs: 'figures.import',
+    touches: 'site',
+    summary: '现在就拉取',
+    tag: '基金数据',
     body: which,
     answer: z.strictObject({ run: z.int() }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

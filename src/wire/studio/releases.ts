@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import { instant, laterChoice, seenDraft } from './publishing.ts';
-import { SECOND_PERSON, type StudioRoute } from './route.ts';
+import { defineRoute, SECOND_PERSON } from './route.ts';
 
 /** A version waits, is what visitors see, is over, or was taken back before it began. */
 export const releaseState = z.enum(['planned', 'live', 'ended', 'withdrawn']);
@@ -80,77 +80,100 @@ const despite = z.boolean().optional();
  */
 export const releaseRoutes = {
   /** What is put together, and what was published: all that is planned, and of the rest the newest, newest first. */
-  releases: {
+  releases: defineRoute({
     method: 'GET',
     path: '/api/releases',
     caller: 'editor',
     needs: 'studio.read',
+    summary: '发布单和发布过的',
+    tag: '发布和审核',
     body: z.strictObject({}),
     answer: z.strictObject({ saved: z.array(savedRelease), releases: z.array(releaseRow) }),
-  },
-  saveRelease: {
+  }),
+  saveRelease: defineRoute({
     method: 'POST',
     path: '/api/releases/save',
     caller: 'editor',
     needs: 'release.prepare',
+    touches: ({ items, saved }) => ({ verb: 'prepare', documents: items, saved: saved?.id }),
+    summary: '保存发布单',
+    tag: '发布和审核',
     body: saveBody,
     answer: whichSaved,
-  },
+  }),
   /** Lets go of what was put together; the drafts stay as they are. */
-  removeSaved: {
+  removeSaved: defineRoute({
     method: 'POST',
     path: '/api/releases/remove',
     caller: 'editor',
     needs: 'release.prepare',
+    touches: ({ id }) => ({ verb: 'prepare', saved: id }),
+    summary: '移除发布单',
+    tag: '发布和审核',
     body: whichSaved,
     answer: z.strictObject({}),
-  },
-  restoreSaved: {
+  }),
+  restoreSaved: defineRoute({
     method: 'POST',
     path: '/api/releases/restore',
     caller: 'editor',
     needs: 'release.prepare',
+    touches: ({ id }) => ({ verb: 'prepare', saved: id }),
+    summary: '放回发布单',
+    tag: '发布和审核',
     body: z.strictObject({ id: text(40) }),
     answer: z.strictObject({}),
-  },
+  }),
   /** Gives what waits other times; `validUntil` null: without end. Refused where visitors would miss something by it. */
-  rescheduleRelease: {
+  rescheduleRelease: defineRoute({
     method: 'POST',
     path: '/api/releases/reschedule',
     caller: 'editor',
     needs: 'release.publish',
+    touches: ({ seq }) => ({ verb: 'publish', release: seq }),
     publishes: SECOND_PERSON,
+    summary: '改期',
+    tag: '发布和审核',
     body: which.extend({ validFrom: instant, validUntil: instant.nullable() }),
     answer: which,
-  },
+  }),
   /** Takes back what has not begun. Refused with what visitors would miss by it (`breaksPages`), unless `despite`. */
-  withdrawRelease: {
+  withdrawRelease: defineRoute({
     method: 'POST',
     path: '/api/releases/withdraw',
     caller: 'editor',
     needs: 'release.publish',
+    touches: ({ seq }) => ({ verb: 'publish', release: seq }),
     publishes: SECOND_PERSON,
+    summary: '撤回还没上线的发布',
+    tag: '发布和审核',
     body: which.extend({ despite }),
     answer: which,
-  },
+  }),
   /** Ends now what visitors see: they see again what lies below it. Refused as `withdrawRelease` is. */
-  endRelease: {
+  endRelease: defineRoute({
     method: 'POST',
     path: '/api/releases/end',
     caller: 'editor',
     needs: 'release.publish',
+    touches: ({ seq }) => ({ verb: 'publish', release: seq }),
     publishes: SECOND_PERSON,
+    summary: '提前结束',
+    tag: '发布和审核',
     body: which.extend({ despite }),
     answer: which,
-  },
+  }),
   /** Undoes `withdrawRelease` and `endRelease`, whose answer is `since`, unless somebody published since or visitors would miss something by it. */
-  reinstateRelease: {
+  reinstateRelease: defineRoute({
     method: 'POST',
     path: '/api/releases/reinstate',
     caller: 'editor',
     needs: 'release.publish',
+    touches: ({ seq }) => ({ verb: 'publish', release: seq }),
     publishes: SECOND_PERSON,
+    summary: '恢复撤回或结束的发布',
+    tag: '发布和审核',
     body: which.extend({ since: z.int() }),
     answer: which,
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -1,5 +1,6 @@
 import type { Right } from '#schemas/permission.ts';
 import type { z } from 'zod';
+import type { TouchedObjects } from './touched.ts';
 
 /**
  * How a call that can change what visitors see asks for a second person, where approval is required.
@@ -17,18 +18,60 @@ export const SECOND_PERSON = {
   confirms: 'release.approve',
 } as const satisfies PublicWay;
 
-export interface StudioRoute {
-  method: 'GET' | 'POST' | 'DELETE';
+/**
+ * What a call changes, and by that how far the caller's rights have to reach:
+ * - `nothing`: it reads, or works out an answer.
+ * - `own`: what belongs to the caller alone: their session, account, factors, keys.
+ * - `created`: something new that nobody has yet.
+ * - `site`: what belongs to no part of the site. Needs the right everywhere: narrowed roles and keys are refused.
+ * - a function: documents, media or patterns that can be another's; it names them by the body, and the right has to
+ *   reach every one.
+ */
+export type Touches<Body = never> =
+  | Exclude<RouteEffect, 'objects'>
+  | ((body: Body) => TouchedObjects);
+/** What a call changes, as a word. */
+export type RouteEffect = 'nothing' | 'own' | 'created' | 'site' | 'objects';
+
+/** The part of the interface under which a route is documented. */
+export type RouteTag =
+  | '账号'
+  | '页面和其他'
+  | '草稿'
+  | '内容'
+  | '菜单和转向'
+  | '片段'
+  | '区块组合'
+  | '媒体'
+  | '发布和审核'
+  | '审阅链接'
+  | '基金数据'
+  | '客户留言'
+  | '看板'
+  | '操作记录'
+  | '整站档案'
+  | '回调'
+  | '密钥';
+
+/** What documents say of a route. Left out of the studio's build, hence not in the type of a route: the server reads it by `documentationOf`. */
+export interface RouteDocumentation {
+  /** What it does, in Chinese, in one line. */
+  summary: string;
+  tag: RouteTag;
+}
+
+/** What every route declares beside its documentation, its method and what it touches. */
+interface Declared<Needs, Publishes, Body, Answer> {
   path: `/api/${string}`;
-  /** Who may call: anyone, or a signed-in editor. */
-  caller: 'anyone' | 'editor';
+  /** Who may call: anyone; an editor who is signed in, or a program by API key; a signed-in editor alone. */
+  caller: 'anyone' | 'editor' | 'person';
   /**
-   * What the caller has to be allowed somewhere; null where it is about oneself alone. Where the call changes, publishes
-   * or approves documents, each of them is checked besides.
+   * What the caller has to be allowed somewhere; null where it is about oneself alone. Where the call touches objects,
+   * each of them is checked besides.
    */
-  needs: Right | null;
+  needs: Needs;
   /** Of a call that can change what visitors see: how it asks for a second person, where approval is required. */
-  publishes?: PublicWay;
+  publishes?: Publishes;
   /**
    * Of a call that always takes two people, also where publishing needs no approval: it is asked for by
    * `requestPublishing` and done once another account that has `confirms` agrees. Both have to have signed in within
@@ -37,6 +80,43 @@ export interface StudioRoute {
   guarded?: { confirms: Right };
   /** Beside `needs`: the right to edit documents, whichever kind the body names. */
   edits?: true;
-  body: z.ZodType;
-  answer: z.ZodType;
+  body: Body;
+  answer: Answer;
+}
+
+/** One call of the back office's interface: all that is known of it but its handler. */
+export type StudioRoute<
+  Needs = Right | null,
+  Publishes = PublicWay | undefined,
+  Body = z.ZodType,
+  Answer = z.ZodType,
+  Touched = Touches,
+> = Declared<Needs, Publishes, Body, Answer> & {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Absent of a `GET`, which changes nothing. */
+  touches?: Touched | undefined;
+};
+
+/** A `GET` changes nothing; every other method states what it touches. */
+type Method<Touched> =
+  | { method: 'GET'; touches?: undefined }
+  | { method: 'POST' | 'DELETE'; touches: Touched };
+
+/** Declares a route. One whose method can change something does not compile without `touches`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineRoute<
+  const Needs extends Right | null,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+  Touched extends Touches<z.output<Body>>,
+  const Publishes extends PublicWay | undefined = undefined,
+>(
+  route: Declared<Needs, Publishes, Body, Answer> & RouteDocumentation & Method<Touched>,
+): StudioRoute<Needs, Publishes, Body, Answer, Touched> {
+  return route;
+}
+
+/** What a route declares to change, with `objects` for a function that names them. */
+export function effectOf({ touches = 'nothing' }: StudioRoute): RouteEffect {
+  return typeof touches === 'function' ? 'objects' : touches;
 }

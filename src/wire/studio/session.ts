@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { grant } from '#schemas/permission.ts';
 import { accountName } from '#schemas/people.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 export const account = z.strictObject({ account: z.string(), name: z.string() });
 export type Account = z.infer<typeof account>;
@@ -46,28 +46,36 @@ export type OwnAccount = z.infer<typeof ownAccount>;
 /** Signing in and out, and what everybody keeps of their own account: no right is needed for it. */
 export const sessionRoutes = {
   /** `code` is of the authenticator, or a recovery code; it is asked for by the refusal `codeNeeded`. */
-  signIn: {
+  signIn: defineRoute({
     method: 'POST',
     path: '/api/session',
     caller: 'anyone',
     needs: null,
+    touches: 'own',
+    summary: '登录',
+    tag: '账号',
     body: z.strictObject({ account: requiredText(60), password, code: text(40).optional() }),
     answer: account,
-  },
-  signOut: {
+  }),
+  signOut: defineRoute({
     method: 'DELETE',
     path: '/api/session',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '退出登录',
+    tag: '账号',
     body: none,
     answer: none,
-  },
+  }),
   /** Who is signed in, with seconds until the session ends by itself; null when nobody is, which is no error. */
-  me: {
+  me: defineRoute({
     method: 'GET',
     path: '/api/session',
     caller: 'anyone',
     needs: null,
+    summary: '谁登录着',
+    tag: '账号',
     body: none,
     answer: z.strictObject({
       account: account.nullable(),
@@ -78,21 +86,27 @@ export const sessionRoutes = {
       /** Names of accounts that do not tell who is meant: of several accounts, or of a role or the product. */
       ambiguousNames: z.array(z.string()),
     }),
-  },
-  passkeyOptions: {
+  }),
+  passkeyOptions: defineRoute({
     method: 'POST',
     path: '/api/session/passkey/options',
     caller: 'anyone',
     needs: null,
+    touches: 'own',
+    summary: '用通行密钥登录所需的参数',
+    tag: '账号',
     body: none,
     answer: z.strictObject({ id: z.string(), options: ceremony }),
-  },
+  }),
   /** A passkey that made sure of the person signs in alone; another one beside account and password. */
-  passkeySignIn: {
+  passkeySignIn: defineRoute({
     method: 'POST',
     path: '/api/session/passkey',
     caller: 'anyone',
     needs: null,
+    touches: 'own',
+    summary: '用通行密钥登录',
+    tag: '账号',
     body: z.strictObject({
       id: text(40),
       response: ceremony,
@@ -100,123 +114,164 @@ export const sessionRoutes = {
       password: text(200).optional(),
     }),
     answer: account,
-  },
+  }),
   /** What a link of an invitation leads to. */
-  invitation: {
+  invitation: defineRoute({
     method: 'POST',
     path: '/api/invitation',
     caller: 'anyone',
     needs: null,
+    touches: 'nothing',
+    summary: '邀请链接通向什么',
+    tag: '账号',
     body: z.strictObject({ token: text(80) }),
     answer: z.strictObject({ account: accountName, name: z.string(), isReset: z.boolean() }),
-  },
+  }),
   /** Takes an invitation up, once, and signs in. */
-  acceptInvitation: {
+  acceptInvitation: defineRoute({
     method: 'POST',
     path: '/api/invitation/accept',
     caller: 'anyone',
     needs: null,
+    touches: 'own',
+    summary: '接受邀请',
+    tag: '账号',
     body: z.strictObject({ token: text(80), name: requiredText(30), password }),
     answer: account,
-  },
-  ownAccount: {
+  }),
+  ownAccount: defineRoute({
     method: 'GET',
     path: '/api/account',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    summary: '自己的账号',
+    tag: '账号',
     body: none,
     answer: ownAccount,
-  },
+  }),
   /** All other sessions end. */
-  changePassword: {
+  changePassword: defineRoute({
     method: 'POST',
     path: '/api/account/password',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '改自己的密码',
+    tag: '账号',
     body: z.strictObject({ current: password, password }),
     answer: none,
-  },
+  }),
   /** Proves again who is signed in, for calls that take a fresh sign-in. `code` as in `signIn`. */
-  confirmIdentity: {
+  confirmIdentity: defineRoute({
     method: 'POST',
     path: '/api/account/confirm',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '再次证明是本人',
+    tag: '账号',
     body: z.strictObject({ password, code: text(40).optional() }),
     answer: none,
-  },
-  endOwnSession: {
+  }),
+  endOwnSession: defineRoute({
     method: 'POST',
     path: '/api/account/sessions/end',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '结束自己的一处登录',
+    tag: '账号',
     body: z.strictObject({ id: text(40) }),
     answer: none,
-  },
+  }),
   /** This one too. */
-  endOwnSessions: {
+  endOwnSessions: defineRoute({
     method: 'POST',
     path: '/api/account/sessions/end-all',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '结束自己的所有登录',
+    tag: '账号',
     body: none,
     answer: none,
-  },
-  startTotp: {
+  }),
+  startTotp: defineRoute({
     method: 'POST',
     path: '/api/account/totp/start',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '开始添加验证器',
+    tag: '账号',
     body: z.strictObject({ password }),
     answer: z.strictObject({ secret: z.string(), address: z.string() }),
-  },
+  }),
   /** Takes the authenticator into use that shows this code for the secret. */
-  confirmTotp: {
+  confirmTotp: defineRoute({
     method: 'POST',
     path: '/api/account/totp',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '启用验证器',
+    tag: '账号',
     body: z.strictObject({ password, secret: text(64), code: text(10) }),
     answer: z.strictObject({ recoveryCodes }),
-  },
-  removeTotp: {
+  }),
+  removeTotp: defineRoute({
     method: 'POST',
     path: '/api/account/totp/remove',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '移除验证器',
+    tag: '账号',
     body: z.strictObject({ password }),
     answer: none,
-  },
-  startPasskey: {
+  }),
+  startPasskey: defineRoute({
     method: 'POST',
     path: '/api/account/passkeys/start',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '开始添加通行密钥',
+    tag: '账号',
     body: z.strictObject({ password }),
     answer: z.strictObject({ id: z.string(), options: ceremony }),
-  },
-  addPasskey: {
+  }),
+  addPasskey: defineRoute({
     method: 'POST',
     path: '/api/account/passkeys',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '添加通行密钥',
+    tag: '账号',
     body: z.strictObject({ id: text(40), name: requiredText(30), response: ceremony }),
     answer: z.strictObject({ recoveryCodes }),
-  },
-  removePasskey: {
+  }),
+  removePasskey: defineRoute({
     method: 'POST',
     path: '/api/account/passkeys/remove',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '移除通行密钥',
+    tag: '账号',
     body: z.strictObject({ password, id: text(1400) }),
     answer: none,
-  },
-  renewRecoveryCodes: {
+  }),
+  renewRecoveryCodes: defineRoute({
     method: 'POST',
     path: '/api/account/recovery',
-    caller: 'editor',
+    caller: 'person',
     needs: null,
+    touches: 'own',
+    summary: '重发恢复码',
+    tag: '账号',
     body: z.strictObject({ password }),
     answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

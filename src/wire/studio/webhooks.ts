@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
-import type { StudioRoute } from './route.ts';
+import { defineRoute } from './route.ts';
 
 /**
  * What a webhook is told of:
@@ -75,65 +75,85 @@ const settings = { name: requiredText(40), url, events };
  * `v1,` and the base64 of HMAC-SHA-256 over `id.timestamp.body`, keyed with what stands behind `whsec_` in base64.
  */
 export const webhookRoutes = {
-  webhooks: {
+  webhooks: defineRoute({
     method: 'GET',
     path: '/api/webhooks',
     caller: 'editor',
     needs: 'settings.edit',
+    summary: '回调',
+    tag: '回调',
     body: none,
     answer: z.strictObject({ webhooks: z.array(webhook) }),
-  },
+  }),
   /** The secret is answered this once. */
-  createWebhook: {
+  createWebhook: defineRoute({
     method: 'POST',
     path: '/api/webhooks',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'site',
+    summary: '新建回调，签名密钥只给出这一次',
+    tag: '回调',
     body: z.strictObject(settings),
     answer: z.strictObject({ webhook, secret: z.string() }),
-  },
+  }),
   /** What waited while it was off is sent once it is on again; what happened meanwhile is not. */
-  changeWebhook: {
+  changeWebhook: defineRoute({
     method: 'POST',
     path: '/api/webhooks/change',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'site',
+    summary: '改回调，启用或停用',
+    tag: '回调',
     body: z.strictObject({ id, ...settings, isOn: z.boolean() }),
     answer: webhook,
-  },
-  removeWebhook: {
+  }),
+  removeWebhook: defineRoute({
     method: 'POST',
     path: '/api/webhooks/remove',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'site',
+    summary: '移除回调',
+    tag: '回调',
     body: which,
     answer: none,
-  },
+  }),
   /** Sends a message of the type `test`, once. */
-  testWebhook: {
+  testWebhook: defineRoute({
     method: 'POST',
     path: '/api/webhooks/test',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'site',
+    summary: '发一条试发的消息',
+    tag: '回调',
     body: which,
     answer: none,
-  },
+  }),
   /** Newest first; `before` is the last `id` that was seen. */
-  webhookDeliveries: {
+  webhookDeliveries: defineRoute({
     method: 'POST',
     path: '/api/webhooks/deliveries',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'nothing',
+    summary: '回调的投递记录',
+    tag: '回调',
     body: which.extend({ before: z.int().optional() }),
     answer: z.strictObject({ deliveries: z.array(webhookDelivery), hasMore: z.boolean() }),
-  },
+  }),
   /** Sends a message once more, now, whatever became of it. */
-  resendDelivery: {
+  resendDelivery: defineRoute({
     method: 'POST',
     path: '/api/webhooks/resend',
     caller: 'editor',
     needs: 'settings.edit',
+    touches: 'site',
+    summary: '再送一次',
+    tag: '回调',
     body: z.strictObject({ id: z.int() }),
     answer: none,
-  },
-} as const satisfies Record<string, StudioRoute>;
+  }),
+};

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyLimit } from '#schemas/api-key.ts';
 import { EVERYWHERE, type Right } from '#schemas/permission.ts';
 import { AccountDesk } from '#tests/support/account-desk.ts';
-import { isForKeys } from '#wire/studio/by-key.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
-import { REQUEST_HEADER, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import {
+  isForKeys,
+  REQUEST_HEADER,
+  studioRoutes,
+  type StudioRouteName,
+} from '#wire/studio/routes.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { editorOf, type HandlerContext } from '#server/platform/handler.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';

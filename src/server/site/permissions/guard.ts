@@ -3,7 +3,6 @@ import { lackedRight } from '#rules/permissions/lacked-right.ts';
 import { may, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
 import { rightWords } from '#rules/permissions/words.ts';
 import type { Right } from '#schemas/permission.ts';
-import { effectOf, type ObjectRouteName } from '#wire/studio/route-effects.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
@@ -19,33 +18,14 @@ export type Guard = <N extends StudioRouteName>(
 ) => Promise<Refused | null>;
 
 export function createGuard(sql: Queryable): Guard {
-  async function refuseObjects<N extends ObjectRouteName>(
-    editor: Editor,
-    needs: Right,
-    name: N,
-    body: StudioParsed<N>,
-  ): Promise<Refused | null> {
-    const right = lackedRight(
-      editor,
-      needs,
-      await touchedObjects(name, body, sql),
-      await subjectsFor(sql, editor),
-    );
-    return right && refuseBeyond(right);
-  }
   return async (editor, name, body) => {
-    const { needs } = studioRoutes[name];
+    const { needs, touches } = studioRoutes[name];
     const refused = refuseWithout(editor, needs);
     if (refused || needs === null) return refused;
-    const effect = effectOf(name);
-    if (effect === 'site') return mayEverywhere(editor, needs) ? null : refuseBeyond(needs);
-    if (effect !== 'objects') return null;
-    return refuseObjects(
-      editor,
-      needs,
-      name as ObjectRouteName,
-      body as StudioParsed<ObjectRouteName>,
-    );
+    if (touches === 'site') return mayEverywhere(editor, needs) ? null : refuseBeyond(needs);
+    const touched = await touchedObjects(name, body, sql);
+    const right = touched && lackedRight(editor, needs, touched, await subjectsFor(sql, editor));
+    return right && refuseBeyond(right);
   };
 }
 

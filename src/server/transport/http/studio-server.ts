@@ -7,8 +7,13 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { WebSocket } from 'ws';
-import { IDEMPOTENCY_HEADER, isForKeys, REPEATED_HEADER } from '#wire/studio/by-key.ts';
-import { studioRoutes, type Account, type StudioRouteName } from '#wire/studio/routes.ts';
+import { IDEMPOTENCY_HEADER, REPEATED_HEADER } from '#wire/studio/by-key.ts';
+import {
+  isForKeys,
+  studioRoutes,
+  type Account,
+  type StudioRouteName,
+} from '#wire/studio/routes.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import { serveStudioDocument } from '../api-document/studio/serve.ts';
 import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
@@ -184,7 +189,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
     method: route.method,
     url: route.path,
     exposeHeadRoute: false,
-    config: { caller: route.caller, needs: route.needs },
+    config: { caller: route.caller === 'anyone' ? 'anyone' : 'editor', needs: route.needs },
     handler: async (request, reply) => {
       const caller = await recognise(request, parts, LONGEST_MS, {
         isChange: route.method !== 'GET',
@@ -194,7 +199,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
       const lacking =
         editor?.key !== undefined && !isForKeys(name)
           ? NOT_BY_KEY
-          : editor || route.caller === 'editor'
+          : editor || route.caller !== 'anyone'
             ? refusalOf(editor, route)
             : null;
       if (lacking) return sendRefusal(reply, lacking);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phrase } from '#composition/message.ts';
 import { chineseLiterals } from '#tests/support/chinese-literals.ts';
+import { documentationOf } from '#server/transport/api-document/studio/operation.ts';
+import { studioRoutes } from '#wire/studio/routes.ts';
 import { loadEnglish } from './english.ts';
 import { labelEntry } from './labels.ts';
 import sentences from './messages.en.json';
@@ -54,8 +56,6 @@ const ELSEWHERE = [
 /** Below those, what editors are told all the same. */
 const TOLD = [
   'src/server/transport/api-document/studio/document.ts',
-  'src/server/transport/api-document/studio/groups.ts',
-  'src/server/transport/api-document/studio/meanings.ts',
   'src/server/features/feedback/desk/handlers.ts',
   'src/server/features/feedback/desk/serve-attachments.ts',
   'src/server/store/release/problem.ts',
@@ -72,7 +72,12 @@ const TITLES = ['首页', '下级'];
 const told = ['src/server', ...SHARED]
   .flatMap(chineseLiterals)
   .filter(({ file }) => isBelow(file, TOLD) || !isBelow(file, ELSEWHERE));
-const said = told.filter(
+/** What the document of the interface says of each route. */
+const documented = Object.values(studioRoutes)
+  .map(documentationOf)
+  .flatMap(({ summary, tag }) => [summary, tag])
+  .map((text) => ({ file: 'src/wire/studio', text, isTemplate: false }));
+const said = [...told, ...documented].filter(
   ({ text }) => !RECORDED.some((start) => text.startsWith(start)) && !TITLES.includes(text),
 );
 const gaps = (text: string) => new Set(text.match(/\{\w+\}/g));

@@ -1,70 +1,40 @@
 import type { TouchedBy } from '#rules/permissions/lacked-right.ts';
-import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { DocumentName, studioRoutes, StudioRouteName } from '#wire/studio/routes.ts';
+import {
+  touchesDocument,
+  touchesFragment,
+  touchesItems,
+  touchesKeys,
+} from '#wire/studio/touched.ts';
 
-interface OfKind {
-  kind: DocumentName['kind'];
-  keys: readonly string[];
-}
 /** Accounts of those who own things; null: nobody who is known. */
 type Owners = readonly (string | null)[];
 
-const ofRelease = ({ items }: { items: readonly DocumentName[] }): TouchedBy => ({
-  verb: 'publish',
-  documents: items,
-});
-const ofDocument =
-  (verb: 'edit' | 'publish' | 'share') =>
-  ({ kind, key }: DocumentName): TouchedBy => ({ verb, documents: [{ kind, key }] });
-const ofItems =
-  (verb: 'edit' | 'publish') =>
-  ({ kind, keys }: OfKind): TouchedBy => ({ verb, documents: keys.map((key) => ({ kind, key })) });
 const owned = (owners: Owners): TouchedBy => ({ owners });
-const ofFragment =
-  (verb: 'edit' | 'publish') =>
-  ({ key }: { key: string }): TouchedBy => ({ verb, documents: [{ kind: 'fragment', key }] });
-
 /** What the calls behind buttons touch, by what the screen knows of it. The server reads the same from its tables. */
 export const touchedBy = {
-  removeSaved: ({ items }: Pick<SavedRelease, 'items'>): TouchedBy => ({
-    verb: 'prepare',
-    documents: items,
-  }),
-  rescheduleRelease: ofRelease,
-  withdrawRelease: ofRelease,
-  endRelease: ofRelease,
-  cancel: ofDocument('publish'),
-  approve: ({ items }: { items: readonly DocumentName[] }): TouchedBy => ({
-    verb: 'approve',
-    documents: items,
-  }),
-  returnApproval: ({ items }: { items: readonly DocumentName[] }): TouchedBy => ({
-    verb: 'approve',
-    documents: items,
-  }),
-  createReviewLink: ofDocument('share'),
-  revokeReviewLink: ofDocument('share'),
-  createItem: ({ kind }: Pick<DocumentName, 'kind'>): TouchedBy => ({
-    verb: 'edit',
-    documents: [{ kind, key: 'new' }],
-  }),
-  copyItem: ofDocument('edit'),
-  removeItems: ofItems('edit'),
-  withdrawItems: ofItems('publish'),
+  removeSaved: touchesItems('prepare'),
+  rescheduleRelease: touchesItems('publish'),
+  withdrawRelease: touchesItems('publish'),
+  endRelease: touchesItems('publish'),
+  cancel: touchesDocument('publish'),
+  approve: touchesItems('approve'),
+  returnApproval: touchesItems('approve'),
+  createReviewLink: touchesDocument('share'),
+  revokeReviewLink: touchesDocument('share'),
+  createItem: ({ kind }: Pick<DocumentName, 'kind'>) =>
+    touchesDocument('edit')({ kind, key: 'new' }),
+  copyItem: touchesDocument('edit'),
+  removeItems: touchesKeys('edit'),
+  withdrawItems: touchesKeys('publish'),
   changeMedia: owned,
   removeMedia: owned,
   renamePattern: owned,
   removePattern: owned,
-  createFragment: (_: null): TouchedBy => ({
-    verb: 'edit',
-    documents: [{ kind: 'fragment', key: 'new' }],
-  }),
-  renameFragment: ofFragment('edit'),
-  removeFragment: ofFragment('publish'),
-  addRedirects: (_: null): TouchedBy => ({
-    verb: 'edit',
-    documents: [{ kind: 'redirect', key: 'redirects' }],
-  }),
+  createFragment: (_: null) => touchesFragment('edit')({ key: 'new' }),
+  renameFragment: touchesFragment('edit'),
+  removeFragment: touchesFragment('publish'),
+  addRedirects: (_: null) => touchesDocument('edit')({ kind: 'redirect', key: 'redirects' }),
   correctFigure: (_: null): TouchedBy => 'site',
 } as const satisfies Partial<Record<StudioRouteName, (known: never) => TouchedBy>>;
 

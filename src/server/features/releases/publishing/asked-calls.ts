@@ -2,8 +2,7 @@ import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PublicEffect } from '#wire/studio/publish-requests.ts';
 import type { Right } from '#schemas/permission.ts';
-import type { StudioRoute } from '#wire/studio/route.ts';
-import { effectOf } from '#wire/studio/route-effects.ts';
+import { effectOf, type StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
@@ -68,7 +67,7 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
           async (tx): Promise<{ result: Handled<unknown> }> => {
             const tooLate = await before?.(tx);
             if (tooLate) throw new TakenBack(tooLate);
-            const since = effectOf(route) === 'objects' ? await lockedSeq(tx) : null;
+            const since = effectOf(studioRoutes[route]) === 'objects' ? await lockedSeq(tx) : null;
             const handler = handlersWithin(poolWithin(tx))[route] as
               | StudioHandler<StudioRouteName>
               | undefined;

@@ -2,7 +2,6 @@ import { phrase } from '#composition/message.ts';
 import { may, mayEverywhere } from '#rules/permissions/may.ts';
 import { rightWords } from '#rules/permissions/words.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { effectOf, type ObjectRouteName } from '#wire/studio/route-effects.ts';
 import {
   studioRoutes,
   type Account,
@@ -213,15 +212,14 @@ function despiteOf({ way, body }: { way: Way; body: JsonValue }): JsonValue {
   return (studioRoutes[way.name] as StudioRoute).body.safeParse(forced).success ? forced : body;
 }
 
-/** The documents that a call touches; none where it touches no part of the site alone. */
+/** The documents that a call touches; none where it touches something else. */
 async function documentsOf(
   sql: Queryable,
   name: StudioRouteName,
   body: unknown,
 ): Promise<readonly DocumentName[]> {
-  if (effectOf(name) !== 'objects') return [];
-  const touched = await touchedObjects(name as ObjectRouteName, body as never, sql);
-  return 'documents' in touched ? touched.documents : [];
+  const touched = await touchedObjects(name, body as never, sql);
+  return touched && 'documents' in touched ? touched.documents : [];
 }
 
 async function whyNot(
@@ -232,7 +230,7 @@ async function whyNot(
 ): Promise<Refused | null> {
   if (kept.account === account) return refuse('mayNotApprove', OWN);
   const editor = await currentEditor(sql, account);
-  const mayConfirm = effectOf(name) === 'site' ? mayEverywhere : may;
+  const mayConfirm = studioRoutes[name].touches === 'site' ? mayEverywhere : may;
   if (!editor || !mayConfirm(editor, confirms))
     return refuse(
       'notAllowed',

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE, type Role } from '#schemas/permission.ts';
 import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
-import { isForKeys } from '#wire/studio/by-key.ts';
-import { studioRoutes, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
+import {
+  isForKeys,
+  studioRoutes,
+  type StudioBody,
+  type StudioRouteName,
+} from '#wire/studio/routes.ts';
 import { release } from '#server/store/release/release.ts';
 import type { Handled } from '#server/platform/handler.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
@@ -317,9 +321,9 @@ describe('a request', () => {
 
   it('is not answered by a key of a program, and neither is a submission', () => {
     expect(
-      ['approve', 'returnApproval', 'confirmRequest', 'declineRequest', 'exportAccounts'].filter(
-        isForKeys,
-      ),
+      (
+        ['approve', 'returnApproval', 'confirmRequest', 'declineRequest', 'exportAccounts'] as const
+      ).filter(isForKeys),
     ).toEqual([]);
   });
 });

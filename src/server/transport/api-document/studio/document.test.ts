@@ -1,13 +1,12 @@
 import { compileErrors, validate } from '@readme/openapi-parser';
 import { expect, it } from 'vitest';
-import { isForKeys } from '#wire/studio/by-key.ts';
 import { IMPORT_RESUMABLE, IMPORT_UPLOAD } from '#wire/studio/imports.ts';
 import { MEDIA_RESUMABLE, MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
-import { studioRoutes } from '#wire/studio/routes.ts';
+import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { clientMessage, type ClientMessage } from '#wire/studio/socket.ts';
 import { studioOpenApi } from './document.ts';
-import { routeMeanings } from './meanings.ts';
+import { documentationOf } from './operation.ts';
 
 interface Operation {
   operationId: string;
@@ -24,7 +23,7 @@ const operations = new Map(
     ),
   ),
 );
-const routes = Object.entries(studioRoutes) as [string, StudioRoute][];
+const routes = Object.entries(studioRoutes) as [StudioRouteName, StudioRoute][];
 
 it('is valid OpenAPI 3.1, every reference resolved', async () => {
   const result = await validate(structuredClone(all) as unknown as Parameters<typeof validate>[0]);
@@ -32,16 +31,16 @@ it('is valid OpenAPI 3.1, every reference resolved', async () => {
 }, 120_000);
 
 it('lists every route with the right that it needs, and says what it does', () => {
-  for (const [name, { method, path, needs }] of routes) {
+  for (const [name, route] of routes) {
+    const { method, path, needs } = route;
+    const { summary, tag } = documentationOf(route);
     expect(operations.get(`${method} ${path}`)).toMatchObject({
       operationId: name,
+      summary,
+      tags: [tag],
       'x-quoin': { needs, byKey: isForKeys(name) },
     });
   }
-  expect(
-    routes.map(([name]) => name).filter((name) => routeMeanings[name] === undefined),
-    'say in src/server/transport/api-document/studio/meanings.ts what these do',
-  ).toEqual([]);
   for (const { path } of [IMPORT_UPLOAD, IMPORT_RESUMABLE, MEDIA_UPLOAD, MEDIA_RESUMABLE])
     expect(operations.has(`POST ${path}`)).toBe(true);
 });

@@ -3,8 +3,7 @@ import { refusal } from '#wire/studio/refusal.ts';
 import { publicRefusalCodes } from '#wire/studio/refusals.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
-import { groupOf, OTHER_GROUP } from './groups.ts';
-import { IDEMPOTENCY_PARAMETER, studioOperation } from './operation.ts';
+import { documentationOf, IDEMPOTENCY_PARAMETER, studioOperation } from './operation.ts';
 import { refusalResponses } from './refusal-responses.ts';
 import { uploadOperations } from './uploads.ts';
 
@@ -42,7 +41,9 @@ export function studioOpenApi() {
     openapi: '3.1.0',
     info: { title: '编排台接口', version: '1', description: STUDIO_INTRODUCTION.join('\n\n') },
     servers: [{ url: '/' }],
-    tags: [...new Set([...names.map(groupOf), OTHER_GROUP])].map((name) => ({ name })),
+    tags: [...new Set(names.map((name) => documentationOf(studioRoutes[name]).tag))].map(
+      (name) => ({ name }),
+    ),
     paths: { ...paths, ...uploadOperations(components) },
     security: [{ key: [] }],
     components: {

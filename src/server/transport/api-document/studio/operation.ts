@@ -1,21 +1,25 @@
 import { rightWords } from '#rules/permissions/words.ts';
-import { IDEMPOTENCY_HEADER, isForKeys } from '#wire/studio/by-key.ts';
-import type { StudioRoute } from '#wire/studio/route.ts';
-import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { IDEMPOTENCY_HEADER } from '#wire/studio/by-key.ts';
+import type { RouteDocumentation, StudioRoute } from '#wire/studio/route.ts';
+import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
-import { groupOf } from './groups.ts';
 import { refusalReferences } from './refusal-responses.ts';
-import { routeMeanings } from './meanings.ts';
+
+/** What the declaration of a route says to people. */
+export function documentationOf(route: StudioRoute): RouteDocumentation {
+  return route as StudioRoute & RouteDocumentation;
+}
 
 /** The OpenAPI operation of one route of the studio. */
 export function studioOperation(name: StudioRouteName, components: Components) {
   const route: StudioRoute = studioRoutes[name];
+  const { summary, tag } = documentationOf(route);
   const isByKey = isForKeys(name);
   const isChange = route.method !== 'GET';
   return {
     operationId: name,
-    tags: [groupOf(name)],
-    summary: routeMeanings[name] ?? name,
+    tags: [tag],
+    summary,
     description: remarks(route, isByKey),
     ...(isChange &&
       isByKey && { parameters: [{ $ref: '#/components/parameters/idempotencyKey' }] }),
@@ -43,7 +47,7 @@ export function studioOperation(name: StudioRouteName, components: Components) {
     security:
       route.caller === 'anyone' ? [] : isByKey ? [{ key: [] }, { session: [] }] : [{ session: [] }],
     'x-quoin': {
-      caller: route.caller,
+      caller: route.caller === 'anyone' ? 'anyone' : 'editor',
       needs: route.needs,
       edits: route.edits ?? false,
       byKey: isByKey,

@@ -1,0 +1,48 @@
+import type { DocumentVerb } from '#schemas/permission.ts';
+import type { DocumentName } from './document-name.ts';
+
+/** A document that a call touches; `types` are those of the nodes that it brings. */
+export type TouchedDocument = DocumentName & { types?: readonly string[] };
+
+/** What is done to documents: to those that are named, and to those that the server finds in what is named. */
+export interface TouchedDocuments {
+  verb: DocumentVerb;
+  documents?: readonly TouchedDocument[];
+  /** Sequence of a release. */
+  release?: number;
+  /** Id of a saved release. */
+  saved?: string | undefined;
+  /** Id of a request for publishing. */
+  request?: string;
+  /** Id of a review link. */
+  reviewLink?: string;
+}
+
+/** The objects that a call touches: documents, patterns by their ids, or media by their hashes. */
+export type TouchedObjects =
+  | TouchedDocuments
+  | { patterns: readonly string[] }
+  | { media: readonly string[] };
+
+/** Something is done to the document that the body names. */
+export const touchesDocument =
+  (verb: DocumentVerb) =>
+  ({ kind, key }: DocumentName) => ({ verb, documents: [{ kind, key }] });
+
+/** Something is done to every document in the body's `items`. */
+export const touchesItems =
+  (verb: DocumentVerb) =>
+  ({ items }: { items: readonly DocumentName[] }) => ({ verb, documents: items });
+
+/** Something is done to the documents of one kind with these keys. */
+export const touchesKeys =
+  (verb: DocumentVerb) =>
+  ({ kind, keys }: { kind: DocumentName['kind']; keys: readonly string[] }) => ({
+    verb,
+    documents: keys.map((key) => ({ kind, key })),
+  });
+
+/** Something is done to the fragment with this key. */
+export const touchesFragment =
+  (verb: DocumentVerb) =>
+  ({ key }: { key: string }) => ({ verb, documents: [{ kind: 'fragment' as const, key }] });
