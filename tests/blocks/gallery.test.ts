@@ -7,6 +7,8 @@ import { isFullRun } from '#tests/support/lane.ts';
 
 const WIDTHS = [320, 360, 768, 1440];
 
+type GalleryPage = Pick<Gallery['pages'][number], 'type' | 'name'>;
+
 let gallery: Gallery;
 let browser: Browser;
 
@@ -18,21 +20,22 @@ afterAll(async () => {
   await Promise.all([gallery?.close(), browser?.close()]);
 });
 
+/** `GALLERY_ONLY`: types of blocks, and `ui` for parts, comma-separated. */
 test('every sample fits every screen, is accessible and hydrates without a word', async () => {
   const only = process.env['GALLERY_ONLY'];
-  const items = gallery.items.filter(({ type }) => !only || only.split(',').includes(type));
-  expect(items.length).toBeGreaterThan(0);
-  const waiting = items.values();
+  const pages = gallery.pages.filter(({ type }) => !only || only.split(',').includes(type));
+  expect(pages.length).toBeGreaterThan(0);
+  const waiting = pages.values();
   const failures: string[] = [];
   const lane = async () => {
     const { page, problems, close } = await openPage(browser, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
-    for (const item of waiting) {
+    for (const one of waiting) {
       failures.push(
-        ...(await flaws(page, item)),
-        ...problems.splice(0).map((problem) => `${item.type}/${item.name}: ${problem}`),
+        ...(await flaws(page, one)),
+        ...problems.splice(0).map((problem) => `${one.type}/${one.name}: ${problem}`),
       );
     }
     await close();
@@ -43,11 +46,11 @@ test('every sample fits every screen, is accessible and hydrates without a word'
 
 test('no sample has a class that its styles do not define', async () => {
   const undefinedClasses: string[] = [];
-  for (const item of gallery.items) {
-    const html = await (await fetch(gallery.address(item))).text();
+  for (const page of gallery.pages) {
+    const html = await (await fetch(gallery.address(page))).text();
     undefinedClasses.push(
       ...(html.match(/<\w+[^>]* class="(?:[^"]* )?undefined[ "]/g) ?? []).map(
-        (tag) => `${item.type}/${item.name}: ${tag}`,
+        (tag) => `${page.type}/${page.name}: ${tag}`,
       ),
     );
   }
@@ -65,11 +68,14 @@ test('a browser that cuts words otherwise keeps the line breaks that the server 
 });
 
 /**
- * What is wrong with one sample at any width, in light, dark and elder mode. In the gate axe reads each sample once: the
- * typical one narrow and light, the others wide and dark. The full run has it read every sample in both, and in elder mode.
+ * What is wrong with a page at any width, in light, dark and elder mode. In the gate axe reads each sample of a block once:
+ * the typical one narrow and light, the others wide and dark; those of parts, many to a page, in both. The full run has it
+ * read every sample in both, and in elder mode.
  */
-async function flaws(page: Page, item: Gallery['items'][number]): Promise<string[]> {
-  await show(page, gallery.address(item));
+async function flaws(page: Page, { type, name }: GalleryPage): Promise<string[]> {
+  await show(page, gallery.address({ type, name }));
+  const isOnlyNarrow = !isFullRun && name === 'typical';
+  const isOnlyWide = !isFullRun && name !== 'typical' && type !== 'ui';
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -78,16 +84,14 @@ async function flaws(page: Page, item: Gallery['items'][number]): Promise<string
         (element) => `${width} px: ${element} is wider than the screen`,
       ),
     );
-    if (process.env['GALLERY_PICTURES'])
-      await screenshot(page, `gallery/${item.type}-${item.name}-${width}`);
-    if (width === 360 && (isFullRun || item.name === 'typical'))
+    if (process.env['GALLERY_PICTURES']) await screenshot(page, `gallery/${type}-${name}-${width}`);
+    if (width === 360 && !isOnlyWide)
       found.push(...(await axe(page)).map((line) => `${width} px: ${line}`));
   }
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-  if (isFullRun || item.name !== 'typical')
-    found.push(...(await axe(page)).map((line) => `dark: ${line}`));
-  found.push(...(await elderFlaws(page, item)).map((line) => `elder: ${line}`));
-  return found.map((line) => `${item.type}/${item.name}: ${line}`);
+  if (!isOnlyNarrow) found.push(...(await axe(page)).map((line) => `dark: ${line}`));
+  found.push(...(await elderFlaws(page, { type, name })).map((line) => `elder: ${line}`));
+  return found.map((line) => `${type}/${name}: ${line}`);
 }
 
 /** The first sample comes as a page; those after it in its place, since to load scripts again took longer than to look. */
@@ -98,14 +102,16 @@ async function show(page: Page, address: string): Promise<void> {
 }
 
 /** In elder mode on a phone, where large type has the least room. Its colours and names are those of one sample a block. */
-async function elderFlaws(page: Page, { type, name }: Gallery['items'][number]): Promise<string[]> {
+async function elderFlaws(page: Page, { type, name }: GalleryPage): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.evaluate(() =>
     Object.assign(document.documentElement.dataset, { mode: 'elder', theme: 'light' }),
   );
   if (process.env['GALLERY_PICTURES']) await screenshot(page, `gallery/${type}-${name}-elder`);
   const wide = (await overflowing(page)).map((element) => `${element} is wider than the screen`);
-  return isFullRun && name === 'typical' ? [...wide, ...(await axe(page))] : wide;
+  return isFullRun && (name === 'typical' || type === 'ui')
+    ? [...wide, ...(await axe(page))]
+    : wide;
 }
 
 /** Elements that reach beyond the right edge and are not scrolled or cut by one above them; empty when the page does not scroll sideways. */

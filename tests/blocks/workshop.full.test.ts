@@ -46,12 +46,46 @@ it('opens what an address names: sample, width, theme, mode, answers and props',
 
 it('finds samples by name, and opens the one that is chosen by key', async () => {
   const { page, sample } = await open('?item=image/typical');
-  await page.getByRole('searchbox', { name: '查找区块或样例' }).fill('友情 没有链接');
+  await page.getByRole('searchbox', { name: '查找区块、部件或样例' }).fill('友情 没有链接');
   const link = page.getByRole('navigation').getByRole('link');
   await expect.poll(() => link.count()).toBe(1);
   await link.press('Enter');
   await sample.getByText('暂时没有链接').waitFor();
   expect(new URL(page.url()).searchParams.get('item')).toBe('friendly-links/empty');
+});
+
+it('finds parts, and opens the one that is chosen', async () => {
+  const { page, sample } = await open('?item=image/typical');
+  await page.getByRole('searchbox', { name: '查找区块、部件或样例' }).fill('button 正在提交');
+  await page.getByRole('navigation').getByRole('link').click();
+  await sample.getByRole('button', { name: '提交', disabled: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('item')).toBe('parts/Button/busy');
+});
+
+it('opens what an address names of a part, with answers and login, and offers no form', async () => {
+  const { page, sample } = await open(
+    '?item=fund/FundPicker/empty&width=360&theme=dark&mode=elder',
+  );
+  await sample.getByRole('combobox').fill('0000');
+  await sample.getByRole('option', { name: '华夏成长混合' }).waitFor();
+  expect(await sample.locator('html').evaluate(() => window.innerWidth)).toBe(360);
+  expect(await sample.locator('html').evaluate(({ dataset }) => ({ ...dataset }))).toMatchObject({
+    theme: 'dark',
+    mode: 'elder',
+  });
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['无障碍', '源码']);
+  expect(await page.getByLabel('数据').count()).toBe(0);
+  await page.goto(`${address}?item=visitor/ByLogin/loggedIn`);
+  await sample.getByText('张**').waitFor();
+});
+
+it('shows a part as wide as its room, where it follows its container', async () => {
+  const { page, sample } = await open('?item=fund/list/FundTable/usual&width=360');
+  const head = sample.getByRole('columnheader', { name: '基金' });
+  await sample.getByRole('link', { name: '华夏成长混合' }).waitFor();
+  await expect.poll(() => head.isVisible()).toBe(false);
+  await page.getByLabel('宽度').selectOption('1440');
+  await expect.poll(() => head.isVisible()).toBe(true);
 });
 
 it('says so when nothing is found, and when an address names no sample', async () => {
@@ -87,14 +121,15 @@ it('names what axe finds', async () => {
   await expect.poll(() => page.getByRole('status').allTextContents()).toContain('没有发现问题');
 });
 
-it('copies the source of the samples by one press', async () => {
+it.each([
+  ['disclaimer/typical', 'export const samples: Samples<typeof block>'],
+  ['parts/Button/primary', 'export const samples: PartSamples'],
+])('copies the source of the samples of %s by one press', async (item, source) => {
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page } = await open('?item=disclaimer/typical&tab=source');
+  const { page } = await open(`?item=${item}&tab=source`);
   await page.getByRole('button', { name: '复制' }).click();
   await page.getByText('已复制').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    'export const samples: Samples<typeof block>',
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(source);
 });
 
 it('speaks the language that is chosen, in the form too', async () => {

@@ -17,6 +17,7 @@ const targets = {
   'wire/preview': '#wire/preview/target.ts',
   kit: '#kit/target.ts',
   ui: '#ui/target.tsx',
+  'ui sample': '#ui/samples/target.tsx',
   'own data': '#blocks/own/props.ts',
   'own view': '#blocks/own/View.tsx',
   'own editor': '#blocks/own/Editor.tsx',
@@ -127,6 +128,11 @@ const table: Record<string, Row> = {
   ui: {
     from: 'src/ui/Planted.tsx',
     may: ['ui', 'kit', 'rules', 'react'],
+    types: ['schemas', ...wire],
+  },
+  'sample of a part': {
+    from: 'src/ui/Planted.sample.tsx',
+    may: ['ui', 'ui sample', 'kit', 'rules', 'react'],
     types: ['schemas', ...wire],
   },
   'data half of a block': {

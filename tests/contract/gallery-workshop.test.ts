@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadView, SamplePage } from '#tests/gallery/SamplePage.tsx';
-import { items } from '#tests/gallery/samples.ts';
+import { blockItems, findItem } from '#tests/gallery/samples.ts';
 import { replaceAnswers } from '#tests/gallery/workshop/replace-answers.ts';
 import { shownItem } from '#tests/gallery/workshop/shown-item.ts';
 import { readState, writeState } from '#tests/gallery/workshop/state.ts';
 import { textOf } from '#tests/support/render-block.tsx';
 
-const typical = items.filter(({ name }) => name === 'typical');
+const typical = blockItems.filter(({ name }) => name === 'typical');
 
 describe('the address of the workshop', () => {
   it('has all that is shown', () => {
@@ -33,9 +33,9 @@ describe('the address of the workshop', () => {
   it('means what is usual where it makes no sense', () => {
     expect(readState('?width=7&theme=pink&tab=%00')).toEqual(readState(''));
     expect(shownItem({ item: 'nothing/here', answers: 'sample', props: '' })).toBeNull();
-    expect(
-      shownItem({ item: 'image/typical', answers: 'sample', props: '{broken' })?.sample.props,
-    ).toEqual(items.find(({ type, name }) => type === 'image' && name === 'typical')?.sample.props);
+    expect(shownItem({ item: 'image/typical', answers: 'sample', props: '{broken' })).toEqual(
+      findItem('image/typical'),
+    );
   });
 });
 

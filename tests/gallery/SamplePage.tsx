@@ -1,14 +1,15 @@
 import { samplePage } from '#kit/sample-page.ts';
 import { loadViews, view } from '#registry/views.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { items, type GalleryItem } from './samples.ts';
+import { PartPage } from './PartPage.tsx';
+import { blockItems, type BlockItem, type GalleryItem } from './samples.ts';
 
 /** Loads the views of an item and of all that stands in it, before it is rendered on either side. */
 export function loadView(item: GalleryItem): Promise<void> {
-  return loadViews(withInside(item).map(({ type }) => type));
+  return loadViews(item.kind === 'block' ? withInside(item).map(({ type }) => type) : []);
 }
 
-function withInside(item: GalleryItem): GalleryItem[] {
+function withInside(item: BlockItem): BlockItem[] {
   return [
     item,
     ...Object.values(item.sample.slots ?? {})
@@ -17,14 +18,18 @@ function withInside(item: GalleryItem): GalleryItem[] {
   ];
 }
 
-function find({ type, sample }: { type: string; sample: string }): GalleryItem {
-  const item = items.find((one) => one.type === type && one.name === sample);
+function find({ type, sample }: { type: string; sample: string }): BlockItem {
+  const item = blockItems.find((one) => one.type === type && one.name === sample);
   if (!item) throw new Error(`No sample ${type}/${sample} of the gallery`);
   return item;
 }
 
 /** A sample on a page of its own, as the site would show it. */
 export function SamplePage({ item }: { item: GalleryItem }) {
+  return item.kind === 'block' ? <BlockPage item={item} /> : <PartPage item={item} />;
+}
+
+function BlockPage({ item }: { item: BlockItem }) {
   const facts = samplePage(
     withInside(item).reduceRight((page, { sample }) => ({ ...page, ...sample.page }), {}),
   );
@@ -32,7 +37,7 @@ export function SamplePage({ item }: { item: GalleryItem }) {
   return item.framed ? block : <main>{block}</main>;
 }
 
-function SampleBlock({ id, item, facts }: { id: string; item: GalleryItem; facts: PageFacts }) {
+function SampleBlock({ id, item, facts }: { id: string; item: BlockItem; facts: PageFacts }) {
   const { props, data, slots = {} } = item.sample;
   const View = view(item.type);
   const inside = Object.entries(slots).map(([slot, references]) => [

@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { loadView, SamplePage } from './SamplePage.tsx';
-import { items } from './samples.ts';
+import { pages } from './samples.ts';
 
 declare global {
   interface Window {
@@ -11,10 +11,13 @@ declare global {
 }
 
 async function hydrate(element: HTMLElement | null): Promise<Root> {
-  const item = items.find(({ type, name }) => element?.dataset['item'] === `${type}/${name}`);
-  if (!element || !item) throw new Error('The page names no sample of the gallery');
-  await loadView(item);
-  const root = hydrateRoot(element, <SamplePage item={item} />, {
+  const page = pages.find(({ type, name }) => element?.dataset['item'] === `${type}/${name}`);
+  if (!element || !page) throw new Error('The page names no sample of the gallery');
+  await Promise.all(page.items.map(loadView));
+  const samples = page.items.map((item) => (
+    <SamplePage key={`${item.type}/${item.name}`} item={item} />
+  ));
+  const root = hydrateRoot(element, samples, {
     onRecoverableError: (error) => console.error('hydration', error),
   });
   element.dataset['hydrated'] = '';

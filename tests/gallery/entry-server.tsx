@@ -2,17 +2,19 @@ import { renderToString } from 'react-dom/server';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
 import { DrawingContext } from '#ui/fund/curve/drawing.ts';
 import { loadView, SamplePage } from './SamplePage.tsx';
-import { items, type GalleryItem } from './samples.ts';
+import { pages, type GalleryPage } from './samples.ts';
 
-export { items };
-export type GalleryAddress = Pick<GalleryItem, 'type' | 'name'>;
+export { pages };
+export type GalleryAddress = Pick<GalleryPage, 'type' | 'name'>;
 
-/** What the server would send of an item, inside the root element. */
-export async function render(item: GalleryItem): Promise<string> {
-  await loadView(item);
+/** What the server would send of a page, inside the root element. */
+export async function render({ items }: GalleryPage): Promise<string> {
+  await Promise.all(items.map(loadView));
   return renderToString(
     <DrawingContext value={DrawnCurve}>
-      <SamplePage item={item} />
+      {items.map((item) => (
+        <SamplePage key={`${item.type}/${item.name}`} item={item} />
+      ))}
     </DrawingContext>,
   );
 }

@@ -18,10 +18,10 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
 
 export interface Gallery {
-  items: typeof ServerEntry.items;
-  /** A sample's page. `theme`, `mode` and `layout` become data attributes, as the site sets them. */
+  pages: typeof ServerEntry.pages;
+  /** Where a page is. `theme`, `mode` and `layout` become data attributes, as the site sets them. */
   address(
-    item: ServerEntry.GalleryAddress,
+    page: ServerEntry.GalleryAddress,
     look?: { theme?: string; mode?: string; layout?: string },
   ): string;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export async function openGallery(): Promise<Gallery> {
   const server = await serve(entry, `${out}/browser`);
   const { port } = server.address() as AddressInfo;
   return {
-    items: entry.items,
+    pages: entry.pages,
     address: ({ type, name }, look = {}) =>
       `http://127.0.0.1:${port}/${type}/${name}?${new URLSearchParams(look)}`,
     close: async () => {
@@ -75,7 +75,7 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
   const head = assetTags(assets);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gallery');
-    const item = entry.items.find(({ type, name }) => url.pathname === `/${type}/${name}`);
+    const page = entry.pages.find(({ type, name }) => url.pathname === `/${type}/${name}`);
     const send = (type: string, body: string | Buffer, status = 200) =>
       response
         .writeHead(status, {
@@ -84,9 +84,9 @@ async function serve(entry: typeof ServerEntry, assets: string): Promise<Server>
           ...(isNamedByContent(url) && { 'cache-control': 'max-age=3600, immutable' }),
         })
         .end(body);
-    if (item) {
-      entry.render(item).then(
-        (html) => send('text/html; charset=utf-8', page(item, html, head, url.searchParams)),
+    if (page) {
+      entry.render(page).then(
+        (html) => send('text/html; charset=utf-8', documentOf(page, html, head, url.searchParams)),
         (error: unknown) => send('text/plain', String(error), 500),
       );
     } else if (isNamedByContent(url)) {
@@ -123,8 +123,8 @@ function assetTags(assets: string): string {
   return `<link rel="stylesheet" href="/${style}"><script type="module" src="/${script}"></script>`;
 }
 
-function page(
-  { type, name, sample }: ServerEntry.GalleryAddress & { sample: { label: string } },
+function documentOf(
+  { type, name, label }: ServerEntry.GalleryAddress & { label: string },
   html: string,
   head: string,
   look: URLSearchParams,
@@ -133,5 +133,5 @@ function page(
     look.get(key) ? ` data-${key}="${look.get(key)}"` : '',
   );
   return `<!doctype html><html lang="zh-Hans-CN"${theme}${mode}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${type}: ${sample.label}</title>${head}</head><body><div id="root" data-item="${type}/${name}"${layout}>${html}</div></body></html>`;
+<title>${type}: ${label}</title>${head}</head><body><div id="root" data-item="${type}/${name}"${layout}>${html}</div></body></html>`;
 }

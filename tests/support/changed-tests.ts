@@ -9,11 +9,11 @@ const REGISTRY_TEST = 'tests/contract/registry.test.ts';
 export interface ChangedTests {
   /** Test files, from the project's root. */
   files: string[];
-  /** Block types whose samples the gallery opens. */
+  /** Block types whose samples the gallery opens; `ui` for those of parts. */
   types: string[];
 }
 
-/** The tests of what differs from `main`, committed or not: those in the folders of changed files, and of changed blocks the gallery. */
+/** The tests of what differs from `main`, committed or not: those in the folders of changed files, and of changed blocks and parts the gallery. */
 export function findChangedTests(): ChangedTests {
   const changed = [
     ...git(
@@ -24,7 +24,11 @@ export function findChangedTests(): ChangedTests {
     ),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
-  const types = [...new Set(changed.flatMap((file) => /^blocks\/([^/]+)\//.exec(file)?.[1] ?? []))];
+  const types = [
+    ...new Set(
+      changed.flatMap((file) => /^(?:blocks\/|src\/(?=ui\/))([^/]+)\//.exec(file)?.[1] ?? []),
+    ),
+  ];
   const beside = changed.flatMap((file) => testsBelow(folderOf(file)));
   const isRegistered = changed.some((file) => /^(?:blocks\/|schemas\/|registry\.json)/.test(file));
   const files = [

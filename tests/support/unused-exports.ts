@@ -32,9 +32,11 @@ function targetOf(from: string, specifier: string): string {
   return join(ALIASES[alias] ?? `src/${alias.slice(1)}`, ...rest);
 }
 
-/** A file that only tests run: tests themselves, their support, and what the server's tests share. */
+/** A file that only tests run: tests themselves, their support, samples of parts, and what the server's tests share. */
 const isTest = (path: string) =>
-  path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+  path.startsWith('tests/') ||
+  /\.(?:test|sample)\.tsx?$/.test(path) ||
+  /\/(?:testing|ui\/samples)\//.test(path);
 /** Read from outside: the browser and the server load entries, the registry loads the files of blocks and the definitions of kinds by their place. */
 const isEntry = (path: string) =>
   /\/entry-[^/]+$/.test(path) ||

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { registry } from '#registry/data.ts';
-import { labelText } from '#studio/base/language/labels.ts';
-import { items } from '../samples.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { GalleryItem } from '../samples.ts';
+import { listGroups, type ListGroup } from './list-groups.ts';
 import { writeState, type WorkshopState } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -13,22 +12,19 @@ interface Properties {
 /** Pixels of the list that stay in sight above the current sample. */
 const ABOVE = 80;
 
-const TYPES = Object.keys(registry.blocks);
-
-/** Every block type with its samples, those that hold the words searched for. Each is a link of its own. */
+/** The samples of one group, or those of all groups that hold the words searched for. Each is a link of its own. */
 export function ItemList({ state, onChange }: Properties) {
-  const groups = TYPES.map((type) => ({
-    type,
-    label: labelText(registry.blocks[type]?.label ?? type),
-    samples: matching(type, state.search),
-  })).filter(({ samples }) => samples.length > 0);
+  const [shown, setShown] = useState(() => groupOf(state.item));
+  const isSearching = state.search.trim() !== '';
+  const groups = listGroups(state.search).filter(({ id }) => isSearching || id === shown);
   const list = useRef<HTMLElement>(null);
   // An address may name one that is far down.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current)
-      list.current?.querySelector('.groups')?.scrollTo({ top: current.offsetTop - ABOVE });
-  }, []);
+    list.current
+      ?.querySelector('.groups')
+      ?.scrollTo({ top: current ? current.offsetTop - ABOVE : 0 });
+  }, [shown]);
   return (
     <nav ref={list} className="list" aria-label={texts.list}>
       <input
@@ -38,47 +34,74 @@ export function ItemList({ state, onChange }: Properties) {
         value={state.search}
         onChange={({ target }) => onChange({ search: target.value })}
       />
+      <select
+        aria-label={texts.group}
+        value={shown}
+        disabled={isSearching}
+        onChange={({ target }) => setShown(target.value)}
+      >
+        {listGroups('').map(({ id, label, listed }) => (
+          <option key={id} value={id}>
+            {label} ({listed.length})
+          </option>
+        ))}
+      </select>
       <p role="status">{groups.length > 0 ? '' : texts.nothing}</p>
       <div className="groups">
-        {groups.map(({ type, label, samples }) => (
-          <section key={type} aria-labelledby={`type-${type}`}>
-            <h2 id={`type-${type}`}>
-              {label} <small>{type}</small>
-            </h2>
-            <ul>
-              {samples.map(({ name, sample }) => {
-                const item = `${type}/${name}`;
-                return (
-                  <li key={name}>
-                    <a
-                      href={writeState({ ...state, item, props: '' })}
-                      aria-current={item === state.item ? 'page' : undefined}
-                      onClick={(event) => {
-                        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                        event.preventDefault();
-                        onChange({ item });
-                      }}
-                    >
-                      {sample.label} <small>{name}</small>
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} state={state} onChange={onChange} />
         ))}
       </div>
     </nav>
   );
 }
 
-function matching(type: string, search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const label = registry.blocks[type]?.label ?? '';
-  return items.filter((item) => {
-    const text = [type, label, labelText(label, 'en'), item.name, item.sample.label]
-      .join(' ')
-      .toLowerCase();
-    return item.type === type && words.every((word) => text.includes(word));
-  });
+/** The group of an address: blocks where it names none. */
+function groupOf(item: string): string {
+  const holds = ({ items }: { items: GalleryItem[] }) =>
+    items.some(({ type, name }) => `${type}/${name}` === item);
+  return listGroups('').find(({ listed }) => listed.some(holds))?.id ?? 'blocks';
+}
+
+function Group({ group, state, onChange }: Properties & { group: ListGroup }) {
+  return (
+    <>
+      <h2>{group.label}</h2>
+      {group.listed.map(({ type, label, items }) => (
+        <section key={type} aria-labelledby={`type-${type}`}>
+          <h3 id={`type-${type}`}>
+            {label} <small>{type}</small>
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item.name}>
+                <ItemLink item={item} state={state} onChange={onChange} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function ItemLink({
+  item: { type, name, sample },
+  state,
+  onChange,
+}: Properties & { item: GalleryItem }) {
+  const item = `${type}/${name}`;
+  return (
+    <a
+      href={writeState({ ...state, item, props: '' })}
+      aria-current={item === state.item ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChange({ item });
+      }}
+    >
+      {sample.label} <small>{name}</small>
+    </a>
+  );
 }

@@ -14,20 +14,21 @@ interface Properties {
   onChange(changes: Partial<WorkshopState>): void;
 }
 
-/** Props, findings and source of the sample. */
+/** Props, findings and source of the sample. A part has no schema, and so no form. */
 export function Panel({ state, item, findings, onChange }: Properties) {
   const count = findings?.length ?? 0;
+  const form = item.kind === 'block' && {
+    key: 'props',
+    label: texts.values.tab.props,
+    children: <SampleForm state={state} item={item} onChange={onChange} />,
+  };
   return (
     <aside className="panel" aria-label={texts.labels.tab}>
       <Tabs
-        activeKey={state.tab}
+        activeKey={!form && state.tab === 'props' ? 'source' : state.tab}
         onChange={(tab) => onChange({ tab: tab as WorkshopState['tab'] })}
         items={[
-          {
-            key: 'props',
-            label: texts.values.tab.props,
-            children: <SampleForm state={state} item={item} onChange={onChange} />,
-          },
+          ...(form ? [form] : []),
           {
             key: 'axe',
             label: count > 0 ? `${texts.values.tab.axe} · ${count}` : texts.values.tab.axe,
@@ -36,7 +37,7 @@ export function Panel({ state, item, findings, onChange }: Properties) {
           {
             key: 'source',
             label: texts.values.tab.source,
-            children: <SampleSource type={item.type} />,
+            children: <SampleSource item={item} />,
           },
         ]}
       />

@@ -9,14 +9,14 @@ import { useEvent } from '#studio/base/parts/use-event.ts';
 import { readFields } from '#studio/core/nodes/field-shape.ts';
 import type { PropEdit } from '#studio/fields/form/edit-path.ts';
 import { PropsForm } from '#studio/fields/props-form/PropsForm.tsx';
-import { findItem, readProps } from './shown-item.ts';
-import type { GalleryItem } from '../samples.ts';
+import { findItem, type BlockItem } from '../samples.ts';
+import { readProps } from './shown-item.ts';
 import type { WorkshopState } from './state.ts';
 import { texts } from './texts.ts';
 
 interface Properties {
   state: WorkshopState;
-  item: GalleryItem;
+  item: BlockItem;
   onChange(changes: Partial<WorkshopState>): void;
 }
 
@@ -60,7 +60,8 @@ export function SampleForm({ state, item, onChange }: Properties) {
 
 /** Props that are others than the sample's, as an address has them; empty: none. */
 function changedProps(item: string, props: Record<string, JsonValue>): string {
-  const own: Record<string, unknown> = findItem(item)?.sample.props ?? {};
+  const found = findItem(item);
+  const own: Record<string, unknown> = found?.kind === 'block' ? found.sample.props : {};
   const changed = Object.entries(props).filter(
     ([name, value]) => JSON.stringify(own[name]) !== JSON.stringify(value),
   );

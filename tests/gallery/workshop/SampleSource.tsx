@@ -1,21 +1,23 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import type { GalleryItem } from '../samples.ts';
 import { texts } from './texts.ts';
 
-const sources = import.meta.glob<string>('/blocks/*/sample.ts', {
+const sources = import.meta.glob<string>(['/blocks/*/sample.ts', '/src/ui/**/*.sample.tsx'], {
   query: '?raw',
   import: 'default',
 });
 
-/** The file of a type's samples, copied by one press. */
-export function SampleSource({ type }: { type: string }) {
+/** The file of the samples of a block type or part, copied by one press. */
+export function SampleSource({ item: { kind, type } }: { item: GalleryItem }) {
+  const file = kind === 'block' ? `blocks/${type}/sample.ts` : `src/ui/${type}.sample.tsx`;
   const [source, setSource] = useState('');
   const [said, setSaid] = useState('');
   useEffect(() => {
     let wanted = true;
-    void sources[`/blocks/${type}/sample.ts`]?.().then((text) => wanted && setSource(text));
+    void sources[`/${file}`]?.().then((text) => wanted && setSource(text));
     return () => void (wanted = false);
-  }, [type]);
+  }, [file]);
   const copy = () =>
     navigator.clipboard.writeText(source).then(
       () => setSaid(texts.copied),
@@ -28,7 +30,7 @@ export function SampleSource({ type }: { type: string }) {
           {texts.copy}
         </Button>
         <span role="status">{said}</span>
-        <small>blocks/{type}/sample.ts</small>
+        <small>{file}</small>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by key */}
       <pre className="source" tabIndex={0}>

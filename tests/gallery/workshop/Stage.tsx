@@ -33,7 +33,7 @@ export function Stage({ state, item, height, thrown }: Properties) {
   // A new fragment loads nothing; replaced, it leaves no step in the history.
   useEffect(() => frame.current?.contentWindow?.location.replace(address), [address]);
 
-  const width = Number(state.width);
+  const width = widthOf(state, item, room);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   const shownHeight = Math.min(Math.max(height, LEAST_HEIGHT), MOST_HEIGHT);
   return (
@@ -59,6 +59,14 @@ export function Stage({ state, item, height, thrown }: Properties) {
   );
 }
 
+/** Pixels of the screen of a block where none is chosen. */
+const WIDE = 1440;
+
+function widthOf({ width }: WorkshopState, item: GalleryItem | null, room: number): number {
+  if (width !== 'auto') return Number(width);
+  return item?.kind === 'part' && room > 0 ? room : WIDE;
+}
+
 function frameAddress({ item, theme, mode, answers, props }: WorkshopState): string {
-  return `/sample#${writeState({ item, theme, mode, answers, props, search: '', width: '1440', language: 'zh', tab: 'props' })}`;
+  return `/sample#${writeState({ item, theme, mode, answers, props, search: '', width: 'auto', language: 'zh', tab: 'props' })}`;
 }

@@ -3,16 +3,18 @@ import { texts } from './texts.ts';
 
 interface Properties {
   state: WorkshopState;
+  /** Whether the sample has answers that others can replace. */
+  hasAnswers: boolean;
   onChange(changes: Partial<WorkshopState>): void;
 }
 
 const NAMES = ['width', 'theme', 'mode', 'answers', 'language'] as const;
 
 /** How the sample is shown. */
-export function Toolbar({ state, onChange }: Properties) {
+export function Toolbar({ state, hasAnswers, onChange }: Properties) {
   return (
     <div className="toolbar" role="group" aria-label={texts.settings}>
-      {NAMES.map((name) => {
+      {NAMES.filter((name) => hasAnswers || name !== 'answers').map((name) => {
         const values: Record<string, string> = texts.values[name];
         return (
           <label key={name}>

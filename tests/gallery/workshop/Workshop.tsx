@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx';
 
 const FIRST_ITEM = 'article-list/typical';
 
-/** Every sample of every block type, as the address says. */
+/** Every sample of every block type and part, as the address says. */
 export function Workshop() {
   const [state, setState] = useState(() => withItem(readState(window.location.search)));
   const [report, setReport] = useState<Report>(NOTHING);
@@ -44,7 +44,7 @@ export function Workshop() {
     <div className="workshop">
       <header className="head">
         <h1>{texts.title}</h1>
-        <Toolbar state={state} onChange={change} />
+        <Toolbar state={state} hasAnswers={item?.kind !== 'part'} onChange={change} />
       </header>
       <ItemList state={state} onChange={change} />
       <Stage state={state} item={item} height={report.height} thrown={report.thrown} />

@@ -3,7 +3,7 @@ export interface WorkshopState {
   /** `type/sample`. */
   item: string;
   search: string;
-  /** Pixels of the screen that the sample is shown on. */
+  /** Pixels of the screen that the sample is shown on. `auto`: a wide screen for a block; the room there is for a part. */
   width: Width;
   theme: 'light' | 'dark';
   mode: 'usual' | 'elder';
@@ -13,13 +13,13 @@ export interface WorkshopState {
   /** Props in place of those of the sample, as JSON. */
   props: string;
 }
-export type Width = '320' | '360' | '768' | '1440';
+export type Width = 'auto' | '320' | '360' | '768' | '1440';
 /** Which answers the view gets: those of the sample, no rows, or a failure. */
 export type Answers = 'sample' | 'empty' | 'failed';
 
 /** The first value of each is what an address without it means. */
 export const CHOICES = {
-  width: ['1440', '768', '360', '320'],
+  width: ['auto', '1440', '768', '360', '320'],
   theme: ['light', 'dark'],
   mode: ['usual', 'elder'],
   answers: ['sample', 'empty', 'failed'],

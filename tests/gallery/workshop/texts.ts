@@ -4,8 +4,11 @@ import { inLanguage } from '#studio/base/language/language.ts';
 export const texts = inLanguage({
   zh: {
     title: '样例库',
-    list: '区块和样例',
-    search: '查找区块或样例',
+    list: '区块、部件和样例',
+    group: '列出',
+    blocks: '区块',
+    parts: (folder: string) => `部件：${folder}`,
+    search: '查找区块、部件或样例',
     nothing: '没有找到。换一个词，或清空查找。',
     unknown: '没有这个样例。从列表里选一个。',
     stage: '样例',
@@ -19,7 +22,13 @@ export const texts = inLanguage({
       tab: '面板',
     },
     values: {
-      width: { '1440': '1440 像素', '768': '768 像素', '360': '360 像素', '320': '320 像素' },
+      width: {
+        auto: '自动',
+        '1440': '1440 像素',
+        '768': '768 像素',
+        '360': '360 像素',
+        '320': '320 像素',
+      },
       theme: { light: '浅色', dark: '深色' },
       mode: { usual: '普通', elder: '长者版' },
       answers: { sample: '样例的', empty: '没有数据', failed: '没有取到' },
@@ -38,8 +47,11 @@ export const texts = inLanguage({
   },
   en: {
     title: 'Gallery',
-    list: 'Blocks and samples',
-    search: 'Find a block or sample',
+    list: 'Blocks, parts and samples',
+    group: 'Listed',
+    blocks: 'Blocks',
+    parts: (folder: string) => `Parts: ${folder}`,
+    search: 'Find a block, part or sample',
     nothing: 'Nothing found. Try another word, or clear the search.',
     unknown: 'There is no such sample. Choose one from the list.',
     stage: 'Sample',
@@ -53,7 +65,7 @@ export const texts = inLanguage({
       tab: 'Panel',
     },
     values: {
-      width: { '1440': '1440 px', '768': '768 px', '360': '360 px', '320': '320 px' },
+      width: { auto: 'Auto', '1440': '1440 px', '768': '768 px', '360': '360 px', '320': '320 px' },
       theme: { light: 'Light', dark: 'Dark' },
       mode: { usual: 'Usual', elder: 'Elder' },
       answers: { sample: 'Sample', empty: 'Empty', failed: 'Failed' },

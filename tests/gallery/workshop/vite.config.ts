@@ -51,7 +51,8 @@ export default defineConfig({
   appType: 'custom',
   logLevel: 'warn',
   plugins: [react(), documents()],
-  css: { transformer: 'lightningcss' },
+  // Containers keep their names, as in the site's build: a part asks for one that another file names.
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { container: false } } },
   // Behind those of site and studio. One that is taken is passed over; the address is printed.
   server: { port: Number(process.env['GALLERY_PORT'] || '8082'), host: '127.0.0.1' },
   optimizeDeps: { entries: ['tests/gallery/entry-{workshop,sample}.tsx', 'blocks/*/View.tsx'] },

@@ -1,0 +1,11 @@
+import { samplePage } from '#kit/sample-page.ts';
+import type { PartSamples } from '#ui/samples/part-samples.ts';
+import { Pager } from './Pager.tsx';
+
+const page = (pageoffset: string) => samplePage({ parameters: { menuid: '6', pageoffset } });
+
+export const samples: PartSamples = {
+  first: { label: '第一页', part: <Pager page={page('')} total={46} count={10} /> },
+  middle: { label: '中间，页数很多', part: <Pager page={page('500')} total={2000} count={10} /> },
+  last: { label: '最后一页', part: <Pager page={page('40')} total={46} count={10} /> },
+};
