@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger, type Plugin, type ViteBuilder } from 'vite';
 import { mendPostgres } from './src/server/platform/database/mend-postgres.ts';
 import { trimSheet } from './src/studio/app/antd-sheet.ts';
-import { trimRoutes } from './src/studio/app/trim-routes.ts';
+import { trimDocumentation } from './src/studio/app/trim-documentation.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
@@ -100,7 +100,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       mendPostgres(),
       trimAntd(),
-      trimWire(),
+      trimDeclarations(),
       mode === 'production' && compressAssets(),
     ],
     worker: { format: 'es' },
@@ -212,12 +212,15 @@ function trimAntd(): Plugin {
   };
 }
 
-function trimWire(): Plugin {
+function trimDeclarations(): Plugin {
   return {
-    name: 'quoin-trim-routes',
+    name: 'quoin-trim-declarations',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'studio',
-    transform: { filter: { id: /\/src\/wire\/studio\// }, handler: trimRoutes },
+    transform: {
+      filter: { id: /\/(?:src\/wire\/studio\/|schemas\/right\.ts)/ },
+      handler: trimDocumentation,
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requiredText } from './json.ts';
-import { right, scope } from './permission.ts';
+import { scope } from './permission.ts';
+import { RIGHTS, rights, type KeyRight } from './right.ts';
 
-/** Rights that no key has: with them it could let somebody in, make itself more, or take secrets of others. */
-export const keyRight = right.exclude(['people.manage', 'keys.manage', 'archive.accounts']);
-export const KEY_RIGHTS = keyRight.options;
+export const KEY_RIGHTS = RIGHTS.filter((name): name is KeyRight => rights[name].forKeys);
+export const keyRight = z.enum(KEY_RIGHTS);
 
 /** What a key may do at most: these rights, where the scope says; and never more than its owner may at that time. */
 export const keyLimit = z.strictObject({

@@ -1,55 +1,14 @@
 import { z } from 'zod';
 import { requiredText } from './json.ts';
+import { RIGHTS } from './right.ts';
+import { ROLES } from './role.ts';
 
-/**
- * What an account may do, the smallest step of it. Changing a thing and making it public are rights apart. What the
- * drafts of pages, the frame and fragments need is `page.*`; of the menu and the redirects `menu.*`; of content items
- * `content.*`.
- */
-export const RIGHTS = [
-  'studio.read',
-  'page.edit',
-  'page.publish',
-  'menu.edit',
-  'menu.publish',
-  'content.edit',
-  'content.publish',
-  'release.prepare',
-  'release.publish',
-  'release.approve',
-  'review.share',
-  'media.edit',
-  'figures.read',
-  'figures.import',
-  'feedback.read',
-  'feedback.answer',
-  'feedback.personal',
-  'dashboard.read',
-  'activity.read',
-  'people.manage',
-  'settings.edit',
-  'keys.manage',
-  'archive.export',
-  'archive.accounts',
-  'archive.import',
-] as const;
 export const right = z.enum(RIGHTS);
-export type Right = z.infer<typeof right>;
 
 /** What is done to documents, by which the right follows. */
 export type DocumentVerb = 'edit' | 'publish' | 'approve' | 'prepare' | 'share';
 
-export const ROLES = [
-  'administrator',
-  'editor',
-  'reviewer',
-  'publisher',
-  'fund-operator',
-  'auditor',
-  'developer',
-] as const;
 export const role = z.enum(ROLES, { error: '没有这个角色' });
-export type Role = z.infer<typeof role>;
 
 const named = z.array(requiredText(60)).max(200);
 

@@ -13,6 +13,7 @@ import {
   fieldMetaTable,
   kitReference,
 } from '#tests/support/documents/kit-reference.ts';
+import { permissionsPage } from '#tests/support/documents/permissions-page.ts';
 import { refusalCodeTable } from '#tests/support/documents/refusal-codes.ts';
 import { resultCodeTable } from '#tests/support/documents/result-codes.ts';
 import { fillSections, readProject } from '#tests/support/documents/sections.ts';
@@ -43,6 +44,7 @@ const documents: Record<string, () => string> = {
       codes: resultCodeTable(),
       refusals: refusalCodeTable(),
     }),
+  'docs/permissions.md': permissionsPage,
   'docs/decisions/README.md': decisionsPage,
 };
 

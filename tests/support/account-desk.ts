@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Message } from '#schemas/message.ts';
-import { EVERYWHERE, type Role } from '#schemas/permission.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import type { Role } from '#schemas/role.ts';
 import { sessionEditor } from '#server/store/accounts/sessions.ts';
 import { activityHandlers } from '#server/features/activity/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';

@@ -1,4 +1,5 @@
-import type { DocumentVerb, Right } from '#schemas/permission.ts';
+import type { DocumentVerb } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import { may, mayEverywhere, rightFor, type Actor, type Subject } from './may.ts';
 
 /** A document that a call touches; `types` are those of the nodes that it brings. */

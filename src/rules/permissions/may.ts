@@ -1,5 +1,6 @@
-import type { Grant, Right, Scope } from '#schemas/permission.ts';
-import { roles } from './roles.ts';
+import type { Grant, Scope } from '#schemas/permission.ts';
+import { rights, type Right } from '#schemas/right.ts';
+import { roles, type Role } from '#schemas/role.ts';
 
 /** What is to be changed, published or approved. */
 export interface Subject {
@@ -31,6 +32,12 @@ export function mayEdit(actor: Actor): boolean {
   return (['page.edit', 'menu.edit', 'content.edit'] as const).some((right) => may(actor, right));
 }
 
+/** Whether a role includes the right. */
+export function hasRight(role: Role, right: Right): boolean {
+  const { roles: having }: { roles: readonly Role[] } = rights[right];
+  return role === 'administrator' || having.includes(role);
+}
+
 /**
  * Whether one of the account's roles has the right and reaches the subject; without a subject, whether there is anything
  * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,
@@ -39,9 +46,8 @@ export function mayEdit(actor: Actor): boolean {
 export function may({ grants, limit }: Actor, right: Right, subject?: Subject): boolean {
   if (limit && !(limit.rights.includes(right) && covers(limit.scope, right, subject))) return false;
   return grants.some(({ role, scope }) => {
-    const rule = roles[role];
-    if (!rule.rights.includes(right)) return false;
-    return !rule.isScoped || covers(scope, right, subject);
+    if (!hasRight(role, right)) return false;
+    return !roles[role].isScoped || covers(scope, right, subject);
   });
 }
 
@@ -49,8 +55,7 @@ export function may({ grants, limit }: Actor, right: Right, subject?: Subject): 
 export function mayEverywhere({ grants, limit }: Actor, right: Right): boolean {
   if (limit && !(limit.rights.includes(right) && isEverywhere(limit.scope))) return false;
   return grants.some(
-    ({ role, scope }) =>
-      roles[role].rights.includes(right) && (!roles[role].isScoped || isEverywhere(scope)),
+    ({ role, scope }) => hasRight(role, right) && (!roles[role].isScoped || isEverywhere(scope)),
   );
 }
 
@@ -73,21 +78,7 @@ function reaches(
   return isBelow && (blocks.length === 0 || types.every((type) => blocks.includes(type)));
 }
 
-/** What belongs to no part of the site, so that a role or key that is narrowed to a part has it nowhere. */
-const WHOLE_SITE: readonly Right[] = [
-  'figures.import',
-  'people.manage',
-  'settings.edit',
-  'keys.manage',
-  'archive.export',
-  'archive.accounts',
-  'archive.import',
-];
-
-/** Rights that a narrowed role has nowhere, and those that it has where its scope names a place of their own. */
-function reachesAny({ branches, kinds, blocks }: Scope, right: Right): boolean {
-  const [area] = right.split('.');
-  if (area === 'menu' || area === 'feedback' || WHOLE_SITE.includes(right)) return false;
-  if (area === 'page') return branches.length + blocks.length > 0;
-  return area !== 'content' || kinds.length > 0;
+/** Whether a narrowed role has the right anywhere: where its scope names a part that the right is narrowed by. */
+function reachesAny(scope: Scope, right: Right): boolean {
+  return rights[right].narrowedBy.some((part) => scope[part].length > 0);
 }

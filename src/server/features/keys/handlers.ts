@@ -1,6 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import { may } from '#rules/permissions/may.ts';
-import { rightWords } from '#rules/permissions/words.ts';
+import { rights } from '#schemas/right.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -30,7 +30,7 @@ export function keyHandlers(
         return refuse(
           'beyondOwn',
           phrase('你自己没有这些权限，不能给密钥：{rights}', {
-            rights: beyond.map((right) => rightWords[right]),
+            rights: beyond.map((right) => rights[right].label.zh),
           }),
         );
       return sql.begin(async (tx) => {

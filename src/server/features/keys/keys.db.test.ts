@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyLimit } from '#schemas/api-key.ts';
-import { EVERYWHERE, type Right } from '#schemas/permission.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import { AccountDesk } from '#tests/support/account-desk.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import {

@@ -1,6 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import { KEY_MARK, nameKey } from '#rules/people/name-key.ts';
-import { roleWords } from '#rules/permissions/words.ts';
+import { roles } from '#schemas/role.ts';
 import { grouped } from '#rules/text/grouped.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -14,7 +14,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set(
     '管理员',
     'admin',
     'administrator',
-    ...Object.values(roleWords),
+    ...Object.values(roles).map(({ label }) => label.zh),
   ].map(nameKey),
 );
 

@@ -5,7 +5,7 @@ import type { Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Right } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { refuse, type Refused } from '../handler.ts';
 import { admitted, type Admission } from './admitted.ts';

@@ -1,8 +1,7 @@
 import { phrase } from '#composition/message.ts';
 import { lackedRight } from '#rules/permissions/lacked-right.ts';
 import { may, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
-import { rightWords } from '#rules/permissions/words.ts';
-import type { Right } from '#schemas/permission.ts';
+import { type Right, rights } from '#schemas/right.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
@@ -45,13 +44,13 @@ export function refuseWithout(
     return refuse(
       'notAllowed',
       phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', {
-        right: rightWords[needs],
+        right: rights[needs].label.zh,
       }),
     );
   return refuse(
     'notAllowed',
     phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
-      right: rightWords[needs],
+      right: rights[needs].label.zh,
     }),
   );
 }
@@ -68,7 +67,7 @@ function refuseBeyond(right: Right): Refused {
     'notAllowed',
     phrase(
       '其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通',
-      { right: rightWords[right] },
+      { right: rights[right].label.zh },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '#schemas/permission.ts';
+import { ROLES, type Role } from '#schemas/role.ts';
 import { AccountDesk } from '#tests/support/account-desk.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { REQUEST_HEADER, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';

@@ -1,5 +1,6 @@
 import { may, mayEdit } from '#rules/permissions/may.ts';
-import { EVERYWHERE, ROLES, type Role } from '#schemas/permission.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import { ROLES, type Role } from '#schemas/role.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 

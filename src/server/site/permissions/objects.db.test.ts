@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { may, type Subject } from '#rules/permissions/may.ts';
-import { roles } from '#rules/permissions/roles.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { KeyLimit } from '#schemas/api-key.ts';
-import { EVERYWHERE, ROLES, type Grant, type Scope } from '#schemas/permission.ts';
+import { EVERYWHERE, type Grant, type Scope } from '#schemas/permission.ts';
+import { ROLES, roles } from '#schemas/role.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
-import { EVERYWHERE, type Role, type Scope } from '#schemas/permission.ts';
+import { EVERYWHERE, type Scope } from '#schemas/permission.ts';
+import type { Role } from '#schemas/role.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import type { Editor } from '#server/platform/editor.ts';

@@ -1,7 +1,7 @@
 import { phrase } from '#composition/message.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
 import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
-import { rightWords } from '#rules/permissions/words.ts';
+import { rights } from '#schemas/right.ts';
 import type { Message } from '#schemas/message.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { isSessionStored, readGrants } from '#server/store/accounts/sessions.ts';
@@ -25,7 +25,7 @@ export const permitByRights: Permit = async (tx, { account, limit, session }, na
     if (may(actor, right, subjectOf(name, touchedTypes(operation, tree)))) return null;
     if (!may(actor, right, subjectOf(name)))
       return phrase('只能看：你的账号没有这里的“{right}”权限，请找管理员开通', {
-        right: rightWords[right],
+        right: rights[right].label.zh,
       });
     return '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通';
   };

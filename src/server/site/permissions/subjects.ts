@@ -1,7 +1,8 @@
 import { menuIdPath } from '#composition/menu/menu-order.ts';
 import { firstOutOfReach } from '#rules/permissions/lacked-right.ts';
 import type { Actor, Subject } from '#rules/permissions/may.ts';
-import type { DocumentVerb, Right } from '#schemas/permission.ts';
+import type { DocumentVerb } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { worldNow } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { Right } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {

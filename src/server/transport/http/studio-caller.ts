@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Right } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { IDLE_CALL, REQUEST_HEADER } from '#wire/studio/routes.ts';
 import type { Editor } from '#server/platform/editor.ts';

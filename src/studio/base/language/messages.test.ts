@@ -4,7 +4,7 @@ import { phrase } from '#composition/message.ts';
 import { chineseLiterals } from '#tests/support/chinese-literals.ts';
 import { documentationOf } from '#server/transport/api-document/studio/operation.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
-import { loadEnglish } from './english.ts';
+import { english, loadEnglish } from './english.ts';
 import { labelEntry } from './labels.ts';
 import sentences from './messages.en.json';
 import { documentTitle, messageText, noteText } from './messages.ts';
@@ -87,7 +87,7 @@ describe('messages.en.json', () => {
     const missing = said
       .filter(
         ({ text, isTemplate }) =>
-          !isTemplate && !(text in sentences) && labelEntry(text) === undefined,
+          !isTemplate && !(text in english.sentences) && labelEntry(text) === undefined,
       )
       .map(({ file, text }) => `${text} (${file})`);
     expect(

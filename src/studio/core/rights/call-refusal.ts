@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { lackedRight } from '#rules/permissions/lacked-right.ts';
-import { rightWords } from '#rules/permissions/words.ts';
-import { messageText } from '../../base/language/messages.ts';
+import { rights } from '#schemas/right.ts';
 import { useSession } from '../session/session.ts';
 import { sessionTexts as texts } from '../session/texts.ts';
 import { useSubjectOf } from './rights.ts';
 import { neededRights, touchedBy, type JudgedRoute, type Known } from './touched-by.ts';
+import { inLanguage } from '../../base/language/language.ts';
 
 /** Why a call would be refused to the account that is signed in, in words; null where it would not. The rule is the server's, which decides. */
 export function useCallRefusal(): <N extends JudgedRoute>(
@@ -20,7 +20,7 @@ export function useCallRefusal(): <N extends JudgedRoute>(
         known: unknown,
       ) => ReturnType<(typeof touchedBy)[JudgedRoute]>;
       const right = lackedRight({ grants, account }, neededRights[route], read(known), subjectOf);
-      return right && texts.lacks(messageText(rightWords[right]));
+      return right && texts.lacks(inLanguage(rights[right].label));
     },
     [grants, account, subjectOf],
   );

@@ -4,14 +4,13 @@ import { menuIdPath } from '#composition/menu/menu-order.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import { may, rightFor, type Subject } from '#rules/permissions/may.ts';
-import { rightWords } from '#rules/permissions/words.ts';
-import type { Right } from '#schemas/permission.ts';
+import { type Right, rights } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { TouchedDocument } from '#rules/permissions/lacked-right.ts';
-import { messageText } from '../../base/language/messages.ts';
 import { usePages } from '../documents/use-pages.ts';
 import { useSession } from '../session/session.ts';
 import { sessionTexts as texts } from '../session/texts.ts';
+import { inLanguage } from '../../base/language/language.ts';
 
 /** Whether the account that is signed in may do something; without a subject, whether anywhere. The server decides; the studio says it first. */
 export function useMay(): (right: Right, subject?: Subject) => boolean {
@@ -56,10 +55,10 @@ export function useDocumentRights(name: DocumentName): DocumentRights {
       mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subjectOf(name)));
     return {
       mayEdit,
-      editRefusal: mayEdit ? null : texts.lacks(messageText(rightWords[edit])),
-      publishRefusal: mayRelease ? null : texts.lacks(messageText(rightWords[publish])),
+      editRefusal: mayEdit ? null : texts.lacks(inLanguage(rights[edit].label)),
+      publishRefusal: mayRelease ? null : texts.lacks(inLanguage(rights[publish].label)),
       judge(change, tree) {
-        if (!mayEdit) return texts.viewOnly(messageText(rightWords[edit]));
+        if (!mayEdit) return texts.viewOnly(inLanguage(rights[edit].label));
         return mayDo(edit, subjectOf(name, touchedTypes(change, tree))) ? null : texts.otherTypes;
       },
     };

@@ -1,8 +1,7 @@
 import { contentKinds } from '#registry/kinds/kinds.ts';
-import { ROLES, type Grant } from '#schemas/permission.ts';
-import { roleWords } from '#rules/permissions/words.ts';
+import type { Grant } from '#schemas/permission.ts';
+import { ROLES, roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
-import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../nodes/registry.ts';
 import { scopeTexts as texts } from './scope-texts.ts';
 
@@ -13,7 +12,7 @@ export interface Choice {
 
 export const ROLE_CHOICES = ROLES.map((role) => ({
   value: role,
-  label: messageText(roleWords[role]),
+  label: inLanguage(roles[role].label),
 }));
 export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, label }) => ({
   value: kind,
@@ -31,7 +30,7 @@ export function grantWords({ role, scope }: Grant, branchName: (menuid: string) 
     ...scope.kinds.map((kind) => labelOf(KIND_CHOICES, kind)),
     ...scope.blocks.map((type) => labelOf(BLOCK_CHOICES, type)),
   ];
-  return `${messageText(roleWords[role])}${named.length > 0 ? marks.colon + named.join(marks.row) : ''}`;
+  return `${inLanguage(roles[role].label)}${named.length > 0 ? marks.colon + named.join(marks.row) : ''}`;
 }
 
 function labelOf(choices: readonly Choice[], value: string): string {

@@ -1,4 +1,4 @@
-import type { Right } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 /** A page of the settings. */

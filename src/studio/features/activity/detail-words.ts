@@ -1,8 +1,7 @@
-import { roleWords } from '#rules/permissions/words.ts';
+import { roles } from '#schemas/role.ts';
 import { role } from '#schemas/permission.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { marks } from '../../base/language/language.ts';
-import { messageText } from '../../base/language/messages.ts';
+import { inLanguage, marks } from '../../base/language/language.ts';
 import { requestWords } from '../../core/session/request-words.ts';
 import { detailNames, detailValues } from './texts.ts';
 
@@ -21,5 +20,5 @@ function valueWords(value: JsonValue): string {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   const words = String(value);
   const named = role.safeParse(value);
-  return named.success ? messageText(roleWords[named.data]) : (detailValues[words] ?? words);
+  return named.success ? inLanguage(roles[named.data].label) : (detailValues[words] ?? words);
 }

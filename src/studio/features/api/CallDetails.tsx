@@ -1,11 +1,11 @@
-import { rightWords } from '#rules/permissions/words.ts';
+import { rights } from '#schemas/right.ts';
 import { right as rightSchema } from '#schemas/permission.ts';
-import { messageText } from '../../base/language/messages.ts';
 import type { ApiCall, ShownSchema } from './open-api.ts';
 import { typeOf } from './open-api.ts';
 import { apiTexts as texts } from './texts.ts';
 import { TryCall } from './TryCall.tsx';
 import styles from './Api.module.css';
+import { inLanguage } from '../../base/language/language.ts';
 
 /** One call: who may make it, what it takes, what it answers, and a form to try it. */
 export function CallDetails({ call, apiKey }: { call: ApiCall; apiKey: string }) {
@@ -14,7 +14,7 @@ export function CallDetails({ call, apiKey }: { call: ApiCall; apiKey: string })
     <div className={styles.call}>
       <p>
         <span className={styles.right}>{texts.rights}</span>{' '}
-        {right.success ? messageText(rightWords[right.data]) : texts.oneself}{' '}
+        {right.success ? inLanguage(rights[right.data].label) : texts.oneself}{' '}
         {call.needs !== null && <code>{call.needs}</code>}
         {!call.byKey && ` · ${texts.noKeys}`}
       </p>

@@ -2,8 +2,7 @@ import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { KEY_RIGHTS, type KeyLimit } from '#schemas/api-key.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
-import { rightWords } from '#rules/permissions/words.ts';
-import { messageText } from '../../base/language/messages.ts';
+import { rights } from '#schemas/right.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
@@ -14,6 +13,7 @@ import { settingsTexts } from '../../core/settings/texts.ts';
 import { useAction } from '../../base/parts/use-action.ts';
 import { keyTexts as texts } from './texts.ts';
 import fields from '../../base/parts/Fields.module.css';
+import { inLanguage } from '../../base/language/language.ts';
 
 const DAYS = [7, 30, 90, 180, 365, 730];
 
@@ -89,7 +89,7 @@ export function KeyDialog({ onClose }: { onClose(): void }) {
               value={limit.rights}
               options={KEY_RIGHTS.filter((right) => mayDo(right)).map((right) => ({
                 value: right,
-                label: messageText(rightWords[right]),
+                label: inLanguage(rights[right].label),
               }))}
               showSearch={{ optionFilterProp: 'label' }}
               onChange={(rights) => setLimit({ ...limit, rights })}

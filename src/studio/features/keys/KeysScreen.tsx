@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { rightWords } from '#rules/permissions/words.ts';
+import { rights } from '#schemas/right.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
-import { marks } from '../../base/language/language.ts';
-import { messageText } from '../../base/language/messages.ts';
+import { inLanguage, marks } from '../../base/language/language.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { shortTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -89,7 +88,7 @@ function KeyRow({
         </p>
         <p>
           {[
-            ...limit.rights.map((right) => messageText(rightWords[right])),
+            ...limit.rights.map((right) => inLanguage(rights[right].label)),
             ...limit.scope.branches,
             ...limit.scope.kinds,
             ...limit.scope.blocks,

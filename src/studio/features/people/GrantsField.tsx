@@ -1,5 +1,5 @@
+import { roles } from '#schemas/role.ts';
 import { Button, Select } from 'antd';
-import { roles } from '#rules/permissions/roles.ts';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
 import { IconButton } from '../../base/parts/IconButton.tsx';
 import { Icon } from '../../base/parts/Icon.tsx';

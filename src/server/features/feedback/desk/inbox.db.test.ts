@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EVERYWHERE, type Role } from '#schemas/permission.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import type { Role } from '#schemas/role.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
 import { AccountDesk, words } from '#tests/support/account-desk.ts';

@@ -1,7 +1,7 @@
 import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PublicEffect } from '#wire/studio/publish-requests.ts';
-import type { Right } from '#schemas/permission.ts';
+import type { Right } from '#schemas/right.ts';
 import { effectOf, type StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';

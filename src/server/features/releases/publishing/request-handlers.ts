@@ -1,6 +1,6 @@
 import { phrase } from '#composition/message.ts';
 import { may, mayEverywhere } from '#rules/permissions/may.ts';
-import { rightWords } from '#rules/permissions/words.ts';
+import { rights } from '#schemas/right.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import {
   studioRoutes,
@@ -235,7 +235,7 @@ async function whyNot(
     return refuse(
       'notAllowed',
       phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
-        right: rightWords[confirms],
+        right: rights[confirms].label.zh,
       }),
     );
   return (await isOutdated(sql, kept)) ? refuse('changedSince', OUTDATED) : null;

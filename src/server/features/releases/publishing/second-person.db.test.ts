@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
-import { EVERYWHERE, type Role } from '#schemas/permission.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import type { Role } from '#schemas/role.ts';
 import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
 import {
   isForKeys,

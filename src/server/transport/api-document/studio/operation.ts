@@ -1,4 +1,4 @@
-import { rightWords } from '#rules/permissions/words.ts';
+import { rights } from '#schemas/right.ts';
 import { IDEMPOTENCY_HEADER } from '#wire/studio/by-key.ts';
 import type { RouteDocumentation, StudioRoute } from '#wire/studio/route.ts';
 import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
@@ -61,7 +61,7 @@ function remarks({ needs, caller }: StudioRoute, isByKey: boolean): string {
       ? caller === 'anyone'
         ? '任何人都能调用。'
         : '只关自己，不需要权限。'
-      : `需要“${rightWords[needs]}”（${needs}）的权限；涉及文档时，还要对其中每一份都有权限。`,
+      : `需要“${rights[needs].label.zh}”（${needs}）的权限；涉及文档时，还要对其中每一份都有权限。`,
     isByKey ? '' : '接口密钥不能调用。',
   ].join('');
 }

@@ -1,0 +1,226 @@
+import type { Role } from './role.ts';
+
+/** What a role can be narrowed to: menuids with all below, kinds of content items, types of modules and blocks. */
+export type ScopePart = 'branches' | 'kinds' | 'blocks';
+
+/** The smallest permission. Changing something and publishing it are separate rights. */
+interface RightDefinition<ForKeys extends boolean> {
+  /** Completes "no permission to …". */
+  label: { zh: string; en: string };
+  /**
+   * By what a narrowed role or key has it: somewhere, if its scope names one of these. Empty: nowhere, since it belongs
+   * to no part of the site.
+   */
+  narrowedBy: readonly ScopePart[];
+  /** The roles that have it. The administrator has every right. */
+  roles: readonly Exclude<Role, 'administrator'>[];
+  /** Whether an API key can have it. */
+  forKeys: ForKeys;
+}
+
+/** What documents say of a right. Left out of the studio's build, hence not in the type of a right. */
+export interface RightDocumentation {
+  /** What it permits, in English, in one line. */
+  description: string;
+}
+
+/** Declares a right. */
+/* @__NO_SIDE_EFFECTS__ */
+function defineRight<const ForKeys extends boolean>(
+  right: RightDefinition<ForKeys> & RightDocumentation,
+): RightDefinition<ForKeys> {
+  return right;
+}
+
+const EVERY_PART: readonly ScopePart[] = ['branches', 'kinds', 'blocks'];
+const PAGES: readonly ScopePart[] = ['branches', 'blocks'];
+const ITEMS: readonly ScopePart[] = ['kinds'];
+const WHOLE_SITE: readonly ScopePart[] = [];
+
+export const rights = {
+  'studio.read': defineRight({
+    label: { zh: '查看编排台', en: 'see the studio' },
+    description: 'Read pages, drafts, content, media and releases.',
+    narrowedBy: EVERY_PART,
+    roles: ['editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'],
+    forKeys: true,
+  }),
+  'page.edit': defineRight({
+    label: { zh: '编辑页面', en: 'edit pages' },
+    description: 'Edit drafts of pages, the frame and fragments, and patterns.',
+    narrowedBy: PAGES,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'page.publish': defineRight({
+    label: { zh: '发布页面', en: 'publish pages' },
+    description: 'Publish pages, the frame and fragments.',
+    narrowedBy: PAGES,
+    roles: ['publisher'],
+    forKeys: true,
+  }),
+  'menu.edit': defineRight({
+    label: { zh: '编辑菜单和转向', en: 'edit menu and redirects' },
+    description: 'Edit drafts of the menu and the redirects.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'menu.publish': defineRight({
+    label: { zh: '发布菜单和转向', en: 'publish menu and redirects' },
+    description: 'Publish the menu and the redirects.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['publisher'],
+    forKeys: true,
+  }),
+  'content.edit': defineRight({
+    label: { zh: '编辑内容', en: 'edit content' },
+    description: 'Edit drafts of content items.',
+    narrowedBy: ITEMS,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'content.publish': defineRight({
+    label: { zh: '发布内容', en: 'publish content' },
+    description: 'Publish and withdraw content items.',
+    narrowedBy: ITEMS,
+    roles: ['publisher'],
+    forKeys: true,
+  }),
+  'release.prepare': defineRight({
+    label: { zh: '准备发布和送审', en: 'prepare releases and submit them' },
+    description: 'Save releases and submit them for approval.',
+    narrowedBy: EVERY_PART,
+    roles: ['editor', 'publisher'],
+    forKeys: true,
+  }),
+  'release.publish': defineRight({
+    label: { zh: '发布', en: 'publish' },
+    description:
+      'Publish, reschedule, withdraw and end releases; each document needs its own right to publish.',
+    narrowedBy: EVERY_PART,
+    roles: ['publisher'],
+    forKeys: true,
+  }),
+  'release.approve': defineRight({
+    label: { zh: '审核', en: 'approve' },
+    description: 'Approve or return what other accounts submitted or requested.',
+    narrowedBy: EVERY_PART,
+    roles: ['reviewer'],
+    forKeys: true,
+  }),
+  'review.share': defineRight({
+    label: { zh: '分享审阅链接', en: 'share review links' },
+    description: 'Make and revoke review links to drafts.',
+    narrowedBy: EVERY_PART,
+    roles: ['editor', 'reviewer', 'publisher'],
+    forKeys: true,
+  }),
+  'media.edit': defineRight({
+    label: { zh: '维护媒体库', en: 'keep the media library' },
+    description: 'Upload, describe and remove media; narrowed, only what the same account added.',
+    narrowedBy: EVERY_PART,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'figures.read': defineRight({
+    label: { zh: '查看基金数据', en: 'see fund data' },
+    description: 'Read fund data, imports and pulls.',
+    narrowedBy: EVERY_PART,
+    roles: ['editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'],
+    forKeys: true,
+  }),
+  'figures.import': defineRight({
+    label: { zh: '导入基金数据', en: 'import fund data' },
+    description: 'Import, pull and correct fund data, and undo imports.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['fund-operator'],
+    forKeys: true,
+  }),
+  'feedback.read': defineRight({
+    label: { zh: '查看客户留言', en: 'read customers’ messages' },
+    description: 'Read the messages of customers, with personal data masked.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'feedback.answer': defineRight({
+    label: { zh: '处理客户留言', en: 'answer customers’ messages' },
+    description: 'Change the state of messages, assign them and add notes.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'feedback.personal': defineRight({
+    label: { zh: '查看留言人的个人信息', en: 'see who wrote a message' },
+    description: 'Read personal data and attachments of messages, and export them.',
+    narrowedBy: WHOLE_SITE,
+    roles: [],
+    forKeys: true,
+  }),
+  'dashboard.read': defineRight({
+    label: { zh: '查看看板', en: 'see the dashboard' },
+    description: 'Read the dashboard.',
+    narrowedBy: EVERY_PART,
+    roles: ['editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'],
+    forKeys: true,
+  }),
+  'activity.read': defineRight({
+    label: { zh: '查看操作记录', en: 'see the activity log' },
+    description: 'Read and export the activity log.',
+    narrowedBy: EVERY_PART,
+    roles: ['auditor'],
+    forKeys: true,
+  }),
+  'people.manage': defineRight({
+    label: { zh: '管理账号', en: 'manage accounts' },
+    description: 'Invite and deactivate accounts, grant roles, reset factors and end sessions.',
+    narrowedBy: WHOLE_SITE,
+    roles: [],
+    forKeys: false,
+  }),
+  'settings.edit': defineRight({
+    label: { zh: '修改设置', en: 'change settings' },
+    description: 'Change the rules of sign-in and approval, and webhooks.',
+    narrowedBy: WHOLE_SITE,
+    roles: [],
+    forKeys: true,
+  }),
+  'keys.manage': defineRight({
+    label: { zh: '管理接口密钥', en: 'manage interface keys' },
+    description: 'Make and revoke API keys.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['developer'],
+    forKeys: false,
+  }),
+  'archive.export': defineRight({
+    label: { zh: '导出整站', en: 'export the whole site' },
+    description: 'Export the site without accounts.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['developer'],
+    forKeys: true,
+  }),
+  'archive.accounts': defineRight({
+    label: { zh: '导出账号和密钥', en: 'export accounts and secrets' },
+    description:
+      'Export the site with accounts and encrypted secrets, once another account agrees.',
+    narrowedBy: WHOLE_SITE,
+    roles: [],
+    forKeys: false,
+  }),
+  'archive.import': defineRight({
+    label: { zh: '导入整站', en: 'import the whole site' },
+    description: 'Import an archive over the site.',
+    narrowedBy: WHOLE_SITE,
+    roles: [],
+    forKeys: true,
+  }),
+};
+
+export type Right = keyof typeof rights;
+export const RIGHTS = Object.keys(rights) as Right[];
+
+/** Rights that an API key can have. With the others it could let somebody in, extend itself, or take secrets of others. */
+export type KeyRight = {
+  [R in Right]: (typeof rights)[R]['forKeys'] extends true ? R : never;
+}[Right];
