@@ -203,6 +203,7 @@ const table: Record<string, Row> = {
       'schemas',
       'composition',
       'registry/data',
+      'registry/kinds',
       'studio/base',
       'postgres',
       'server/app',

@@ -1,6 +1,7 @@
 import { NEW_CATEGORIES, planBlock, typeProblems } from './plan-block.ts';
 import { icons, readProject } from './read-project.ts';
 import type { Scaffold } from './scaffold.ts';
+import { descriptionQuestions, nameQuestions, namedInBoth } from './word-questions.ts';
 
 /** A block type: its folder and its entry in `registry.json`. */
 export const blockScaffold: Scaffold = {
@@ -9,32 +10,18 @@ export const blockScaffold: Scaffold = {
   写出 blocks/<类型>/ 和 registry.json 里的一项`,
   named: { what: '一个区块类型', example: 'fund-notice' },
   questions: [
-    { flag: 'label', question: '中文名称' },
-    { flag: 'english', question: '英文名称' },
+    ...nameQuestions,
     { flag: 'category', question: `类别，${NEW_CATEGORIES.join('、')} 之一` },
     { flag: 'icon', question: `图标，${icons.join('、')} 之一`, fallback: () => 'puzzle' },
-    {
-      flag: 'description',
-      question: '用中文一句话说明',
-      fallback: ({ label = '' }) => label,
-    },
-    {
-      flag: 'description-english',
-      question: '同一句话的英文',
-      fallback: ({ english = '' }) => english,
-    },
+    ...descriptionQuestions,
   ],
   open(root) {
     const facts = readProject(root);
     return {
       nameProblems: (type) => typeProblems(type, facts),
       plan: (type, answers) => {
-        const { label = '', english = '', category = '', icon = '', description = '' } = answers;
-        const descriptionEnglish = answers['description-english'] ?? '';
-        return planBlock(
-          { type, label, english, category, icon, description, descriptionEnglish },
-          facts,
-        );
+        const { category = '', icon = '' } = answers;
+        return planBlock({ type, category, icon, ...namedInBoth(answers) }, facts);
       },
     };
   },

@@ -1,21 +1,13 @@
-/** What the files of a new block type say, filled in. */
-export interface NewBlock {
+import { quote } from './quote.ts';
+import type { NamedInBoth } from './word-problems.ts';
+
+/** What the files of a new block type say, filled in; its label is also the default title. */
+export interface NewBlock extends NamedInBoth {
   /** The folder's name. */
   type: string;
-  /** In Chinese, as the palette and the default title. */
-  label: string;
-  english: string;
-  /** One sentence for the palette, in both languages. */
-  description: string;
-  descriptionEnglish: string;
   category: string;
   /** Of the studio's icon set. */
   icon: string;
-}
-
-/** A literal of TypeScript. */
-function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /** The files of a new block type by name: a title and a text, which is enough to be placed and published. */

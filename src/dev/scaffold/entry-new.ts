@@ -1,11 +1,12 @@
 import { readArguments } from '#server/app/commands/read-arguments.ts';
 import { complete, openTerminal, type Ask } from './ask.ts';
 import { blockScaffold } from './block-scaffold.ts';
+import { kindScaffold } from './kind-scaffold.ts';
 import type { Scaffold } from './scaffold.ts';
 import { writePlan } from './write-plan.ts';
 
 /** What can be made, by the word for it. */
-const SCAFFOLDS: Readonly<Record<string, Scaffold>> = { block: blockScaffold };
+const SCAFFOLDS: Readonly<Record<string, Scaffold>> = { block: blockScaffold, kind: kindScaffold };
 const NOUNS = Object.keys(SCAFFOLDS).join('、');
 
 const USAGE = `用法：

@@ -191,7 +191,7 @@ it.each([
   ],
   ['a missing flag', ['block', 'how-to-apply', '--label', '办理须知'], '还缺 --english --category'],
   ['an unknown flag', ['block', 'how-to-apply', '--colour', 'red'], '不认识的选项 --colour'],
-  ['another noun', ['page', 'how-to-apply'], '不会做“page”，只会 block'],
+  ['another noun', ['page', 'how-to-apply'], '不会做“page”，只会 block、kind'],
   ['no name', ['block'], '要写一个区块类型'],
 ])('refuses %s with the remedy, and writes nothing', async (_, args, remedy) => {
   const before = read('registry.json');

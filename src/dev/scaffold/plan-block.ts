@@ -2,6 +2,7 @@ import { listedTypes, rootSlots } from '#composition/roots.ts';
 import { BLOCK_CATEGORIES } from '#schemas/registry.ts';
 import { blockTemplates, type NewBlock } from './block-templates.ts';
 import type { Plan } from './scaffold.ts';
+import { wordProblems } from './word-problems.ts';
 
 /** What the project has when a block type is added. */
 export interface ProjectFacts {
@@ -16,9 +17,6 @@ export interface ProjectFacts {
 }
 
 const MOST_LETTERS = 40;
-/** The default title holds it. */
-const MOST_LABEL = 20;
-const MOST_SENTENCE = 60;
 
 /** The frame has places for its own two types alone. */
 export const NEW_CATEGORIES = BLOCK_CATEGORIES.filter((category) => category !== 'frame');
@@ -27,7 +25,7 @@ export const NEW_CATEGORIES = BLOCK_CATEGORIES.filter((category) => category !==
 export function planBlock(block: NewBlock, facts: ProjectFacts): Plan {
   const problems = [
     ...typeProblems(block.type, facts),
-    ...wordProblems(block, facts),
+    ...wordProblems(block, facts.labels),
     ...choiceProblems(block, facts),
   ];
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
@@ -56,38 +54,6 @@ export function typeProblems(type: string, { registry, folders }: ProjectFacts):
   if (folders.includes(type)) return [`文件夹 blocks/${type} 已经存在：换一个名称，或先移走文件夹`];
   const isReserved = type in rootSlots || type in listedTypes || type.startsWith('item-');
   return isReserved ? [`“${type}”是文档自己的类型：换一个名称`] : [];
-}
-
-function wordProblems(
-  { label, english, description, descriptionEnglish }: NewBlock,
-  { labels }: ProjectFacts,
-): string[] {
-  const words: [flag: string, words: string, most: number, isEnglish: boolean][] = [
-    ['label', label, MOST_LABEL, false],
-    ['english', english, MOST_SENTENCE, true],
-    ['description', description, MOST_SENTENCE, false],
-    ['description-english', descriptionEnglish, MOST_SENTENCE * 2, true],
-  ];
-  const problems = words.flatMap(([flag, given, most, isEnglish]) => {
-    if (given.trim() === '' || given.length > most || /\p{Cc}|\*\//u.test(given))
-      return [`--${flag} 要写一行字，1 到 ${most} 个字符`];
-    if (isEnglish === /\p{Script=Han}/u.test(given))
-      return [
-        isEnglish
-          ? `--${flag} 要写英文，不含汉字`
-          : `--${flag} 要写中文，英文写在 --${flag === 'label' ? 'english' : 'description-english'}`,
-      ];
-    return [];
-  });
-  for (const [chinese, meaning] of [
-    [label, english],
-    [description, descriptionEnglish],
-  ] as const) {
-    const known = Object.hasOwn(labels, chinese) ? labels[chinese] : undefined;
-    if (known !== undefined && known !== meaning)
-      problems.push(`“${chinese}”在别处的英文是“${known}”：用同样的英文，或换一个说法`);
-  }
-  return problems;
 }
 
 function choiceProblems({ category, icon }: NewBlock, { icons }: ProjectFacts): string[] {

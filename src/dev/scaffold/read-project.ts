@@ -8,12 +8,17 @@ import type { ProjectFacts } from './plan-block.ts';
 /** The names of the studio's icons. */
 export const icons = Object.keys(drawings);
 
+/** The English of Chinese labels that the project has. */
+export function readLabels(): Readonly<Record<string, string>> {
+  return { ...kindLabels, ...labels, ...blockLabels };
+}
+
 /** What the project in this folder has. Throws where it is none. */
 export function readProject(root: string): ProjectFacts {
   return {
     registry: readFileSync(path.join(root, 'registry.json'), 'utf8'),
     folders: readdirSync(path.join(root, 'blocks')),
-    labels: { ...kindLabels, ...labels, ...blockLabels },
+    labels: readLabels(),
     icons,
   };
 }

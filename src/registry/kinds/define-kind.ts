@@ -7,15 +7,17 @@ import type { ListRule } from './list-rule.ts';
 
 export type ItemProps = Record<string, JsonValue>;
 
-/** A part of the studio's list of kinds. */
-export type KindGroup =
-  | 'articles'
-  | 'promotion'
-  | 'service'
-  | 'company'
-  | 'funds'
-  | 'private'
-  | 'settings';
+/** The parts of the studio's list of kinds. */
+export const KIND_GROUPS = [
+  'articles',
+  'promotion',
+  'service',
+  'company',
+  'funds',
+  'private',
+  'settings',
+] as const;
+export type KindGroup = (typeof KIND_GROUPS)[number];
 
 /** A text of the studio in both languages. */
 export interface BilingualText {
