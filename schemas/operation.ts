@@ -6,8 +6,12 @@ import { jsonValue, text } from './json.ts';
 export const operationId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
 
 /** Where a node stands: in `slot` of `parent`, behind the sibling `after`, or first when that is null. */
-export const place = z.strictObject({ parent: nodeId, slot: text(40), after: nodeId.nullable() });
-export type Place = z.infer<typeof place>;
+export const insertionPoint = z.strictObject({
+  parent: nodeId,
+  slot: text(40),
+  after: nodeId.nullable(),
+});
+export type InsertionPoint = z.infer<typeof insertionPoint>;
 
 /**
  * Into a node: `['displyflag']`, `['props', …]`, or `['version']` where props are brought to a newer one. A step into a
@@ -20,7 +24,7 @@ const base = { id: operationId };
 export const insertOperation = z.strictObject({
   ...base,
   op: z.literal('insert'),
-  place,
+  place: insertionPoint,
   /** The subtree; the first node is the one that is placed. */
   nodes: z.array(documentNode).min(1).max(2000),
 });
@@ -29,7 +33,7 @@ export const moveOperation = z.strictObject({
   ...base,
   op: z.literal('move'),
   node: nodeId,
-  place,
+  place: insertionPoint,
 });
 /** Into the draft's trash: the node keeps its content and can be moved back. */
 export const removeOperation = z.strictObject({ ...base, op: z.literal('remove'), node: nodeId });

@@ -5,7 +5,7 @@ import { Empty } from '#ui/parts/States.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { screenerTexts } from '#ui/fund/screener-texts.ts';
 import { stayOnClick } from '#ui/stay-on-click.ts';
-import { whenPressed } from '#ui/when-pressed.ts';
+import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
 import type { Facet } from './facets.ts';
 import type { FilterChanges, Screener } from './use-screener.ts';
 import styles from './View.module.css';
@@ -75,7 +75,7 @@ function wayTo(
   return {
     to: chooseAddress(changes),
     onClick: stayOnClick(() => choose(changes)),
-    onPointerDown: whenPressed(() => foresee(changes)),
+    onPointerDown: onPointerDownPrimary(() => foresee(changes)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { addressWith } from '#ui/address-state.ts';
-import { AskAhead } from '#ui/ask-ahead.tsx';
+import { PrefetchProvider } from '#ui/prefetch.tsx';
 import { CompareBar } from '#ui/fund/compare/CompareBar.tsx';
 import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
 import type { FundOrder } from '#ui/fund/list/columns.tsx';
@@ -33,9 +33,9 @@ type Given = ViewProps<typeof block>;
 /** All funds, to be searched, filtered, sorted and taken to a comparison; what was chosen stands in the address. */
 export function View(given: Given) {
   return (
-    <AskAhead>
+    <PrefetchProvider>
       <Screener {...given} />
-    </AskAhead>
+    </PrefetchProvider>
   );
 }
 

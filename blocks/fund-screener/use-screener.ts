@@ -6,7 +6,7 @@ import {
   screenerOrder,
 } from '#rules/funds/fund-screener.ts';
 import { useAddressState } from '#ui/address-state.ts';
-import { useAskAhead } from '#ui/ask-ahead.tsx';
+import { usePrefetch } from '#ui/prefetch.tsx';
 import { useCall } from '#ui/calls.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -22,7 +22,7 @@ type Changes = FilterChanges & { ordertype?: string };
 /** What an address asks for, its answers, and the ways to another. */
 export function useScreener({ props, data, page }: Given) {
   const state = useAddressState(page, SCREENER_PARAMETERS);
-  const askAhead = useAskAhead();
+  const prefetch = usePrefetch();
   const filters = screenerFilters(state.values);
   const list = useCall(call('trade/fund/list', screenerBody(state.values, props)), data.list);
   // The rows first: what each choice would leave is counted once they are there.
@@ -37,7 +37,7 @@ export function useScreener({ props, data, page }: Given) {
     choose: (changes: Changes) => state.change({ ...changes, pageoffset: '' }),
     /** Asks for what a choice leaves that is about to be made. */
     foresee: (changes: Changes) =>
-      askAhead(
+      prefetch(
         call(
           'trade/fund/list',
           screenerBody({ ...state.values, ...changes, pageoffset: '' }, props),

@@ -14,7 +14,7 @@ export function isTextEdit(change: Change): change is TextEdit {
 }
 
 /** A change that was made, and the one that takes it back. */
-export interface Made {
+export interface AppliedChange {
   change: Change;
   inverse: Change;
 }

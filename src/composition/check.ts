@@ -1,12 +1,16 @@
 import type { DocumentNode } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
-import { fragmentsUnknown, missingBeside, type ShownThrough } from './beside.ts';
+import {
+  unresolvedFragments,
+  findMissingCompanions,
+  type FragmentResolver,
+} from './required-companions.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
 import { phrase } from './message.ts';
 import { wrongAddresses } from './links.ts';
-import { holderName, nodeName, takenNames } from './names.ts';
+import { containerName, nodeName, takenNames } from './names.ts';
 import { slotsOf } from './places.ts';
 import { isNodeShown } from './shown.ts';
 import { noSlot, slotRule, takes } from './slot-rules.ts';
@@ -20,15 +24,15 @@ export function check(
   tree: DocumentTree,
   catalogue: Catalogue,
   checkProps: PropsCheck,
-  through: ShownThrough = fragmentsUnknown,
+  resolveFragment: FragmentResolver = unresolvedFragments,
 ): Finding[] {
-  const lonely = missingBeside(tree, catalogue, through);
+  const missing = findMissingCompanions(tree, catalogue, resolveFragment);
   return [...walk(tree)].flatMap((node) => {
     const inSlots = slotsOf(tree, node.id, catalogue).flatMap((slot) =>
       checkSlot(tree, node, slot, catalogue),
     );
     return catalogue.has(node.type)
-      ? [...checkProps(node), ...wrongAddresses(node), ...(lonely.get(node.id) ?? []), ...inSlots]
+      ? [...checkProps(node), ...wrongAddresses(node), ...(missing.get(node.id) ?? []), ...inSlots]
       : [unknownType(node), ...inSlots];
   });
 }
@@ -55,7 +59,7 @@ function checkSlot(
     return catalogue.has(node.type)
       ? children.map((child) => misplaced(child, noSlot(node, slot, catalogue), catalogue))
       : [];
-  const holder = holderName(node, slot, catalogue);
+  const holder = containerName(node, slot, catalogue);
   const strangers = children.filter((child) => !takes(rule, child.type, catalogue));
   return [
     ...countProblems(rule, holder, children, catalogue).map((message) => ({

@@ -2,7 +2,7 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { isSameJson } from './same-json.ts';
-import { childrenOf, seatOf, walk, type DocumentTree } from './tree.ts';
+import { childrenOf, parentSlotOf, walk, type DocumentTree } from './tree.ts';
 
 /** What one document has become in another. Each list is in the order of the page. */
 export interface DocumentDiff {
@@ -20,7 +20,7 @@ export function diffDocuments(before: DocumentTree, after: DocumentTree): Docume
   const old = new Map([...walk(before)].map((node) => [node.id, node]));
   const now = new Map([...walk(after)].map((node) => [node.id, node]));
   const isTop = (tree: DocumentTree, others: ReadonlyMap<NodeId, DocumentNode>) => (id: NodeId) => {
-    const parent = seatOf(tree, id)?.parent;
+    const parent = parentSlotOf(tree, id)?.parent;
     return !others.has(id) && (parent === undefined || others.has(parent));
   };
   const kept = [...now.keys()].filter((id) => old.has(id));
@@ -28,7 +28,7 @@ export function diffDocuments(before: DocumentTree, after: DocumentTree): Docume
   return {
     added: [...now.keys()].filter(isTop(after, old)),
     removed: [...old.keys()].filter(isTop(before, now)),
-    moved: kept.filter((id) => !sameSeat(before, after, id) || reordered.has(id)),
+    moved: kept.filter((id) => !isSameSlot(before, after, id) || reordered.has(id)),
     changed: kept.flatMap((id) => {
       const paths = changedPaths(contentOf(old.get(id)), contentOf(now.get(id)));
       return paths.length > 0 ? [{ node: id, paths }] : [];
@@ -36,9 +36,9 @@ export function diffDocuments(before: DocumentTree, after: DocumentTree): Docume
   };
 }
 
-function sameSeat(before: DocumentTree, after: DocumentTree, id: NodeId): boolean {
-  const old = seatOf(before, id);
-  const now = seatOf(after, id);
+function isSameSlot(before: DocumentTree, after: DocumentTree, id: NodeId): boolean {
+  const old = parentSlotOf(before, id);
+  const now = parentSlotOf(after, id);
   return old?.parent === now?.parent && old?.slot === now?.slot;
 }
 

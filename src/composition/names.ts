@@ -3,7 +3,7 @@ import type { Message, MessageValue } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
 import { phrase } from './message.ts';
-import { nodeSlots, slotLabel, type Holder } from './node-slots.ts';
+import { nodeSlots, slotLabel, type Container } from './node-slots.ts';
 
 /** What editors call the categories of blocks. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ export function nodeName(
   return (typeof given === 'string' && given.trim()) || rule?.label || node.type;
 }
 
-/** A node as the holder of a slot: `M11 风险提示`, `框架的页面上方`, `选项卡的业绩说明`. */
-export function holderName(node: Holder, slot: string, catalogue: Catalogue): Message {
+/** A node as the container of a slot: `M11 风险提示`, `框架的页面上方`, `选项卡的业绩说明`. */
+export function containerName(node: Container, slot: string, catalogue: Catalogue): Message {
   const rule = catalogue.get(node.type);
   if (!rule) return node.type;
   const name =

@@ -6,7 +6,7 @@ import type { Catalogue, TypeRule } from './catalogue.ts';
 import { phrase } from './message.ts';
 
 /** A node as far as its slots depend on it. */
-export type Holder = Pick<DocumentNode, 'type' | 'props'>;
+export type Container = Pick<DocumentNode, 'type' | 'props'>;
 
 const MAIN = 'main';
 
@@ -14,7 +14,10 @@ const MAIN = 'main';
  * The slots that a node has with these props, in order, each with its rule: those of its type, of a module the ones that
  * its layout shows, and one for each item of the list that its type names. Empty where the type is unknown.
  */
-export function nodeSlots({ type, props }: Holder, catalogue: Catalogue): Record<string, SlotRule> {
+export function nodeSlots(
+  { type, props }: Container,
+  catalogue: Catalogue,
+): Record<string, SlotRule> {
   const rule = catalogue.get(type);
   if (!rule) return {};
   return rule.itemSlots
@@ -22,7 +25,10 @@ export function nodeSlots({ type, props }: Holder, catalogue: Catalogue): Record
     : laidOut(rule, props);
 }
 
-function laidOut({ slots, layouts }: TypeRule, props: Holder['props']): Record<string, SlotRule> {
+function laidOut(
+  { slots, layouts }: TypeRule,
+  props: Container['props'],
+): Record<string, SlotRule> {
   if (!layouts) return slots;
   const styleid = props['styleid'];
   const shown =
@@ -32,7 +38,7 @@ function laidOut({ slots, layouts }: TypeRule, props: Holder['props']): Record<s
 
 function itemSlots(
   own: NonNullable<TypeRule['itemSlots']>,
-  props: Holder['props'],
+  props: Container['props'],
 ): Record<string, SlotRule> {
   const list = props[own.list];
   if (list === undefined)
@@ -59,7 +65,7 @@ function named(rule: SlotRule, name: string, index: number): SlotRule {
 }
 
 /** What people call a slot of a node, one that it no longer has included: `主区`, `已移除的标签`, `侧栏（此版式没有）`. */
-export function slotLabel(node: Holder, slot: string, catalogue: Catalogue): Message {
+export function slotLabel(node: Container, slot: string, catalogue: Catalogue): Message {
   const present = ownSlot(nodeSlots(node, catalogue), slot);
   if (present) return present.label;
   const rule = catalogue.get(node.type);
@@ -74,7 +80,7 @@ export function ownSlot(slots: Record<string, SlotRule>, slot: string): SlotRule
 }
 
 /** Whether a block of this type holds others. Modules and roots do not count: they stand around all blocks. */
-export function holdsBlocks(type: string, catalogue: Catalogue): boolean {
+export function isContainerType(type: string, catalogue: Catalogue): boolean {
   const rule = catalogue.get(type);
   if (!rule || rule.category === 'module' || rule.category === 'root') return false;
   return rule.itemSlots !== undefined || Object.keys(rule.slots).length > 0;

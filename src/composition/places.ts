@@ -1,18 +1,18 @@
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nodeSlots } from './node-slots.ts';
-import { closedBecause, type Subject } from './slot-rules.ts';
-import { childrenOf, nodeOf, ROOT_ID, type DocumentTree, type Seat } from './tree.ts';
+import { getPlacementError, type Subject } from './slot-rules.ts';
+import { childrenOf, nodeOf, ROOT_ID, type DocumentTree, type ParentSlot } from './tree.ts';
 
 /** A slot that takes something, and what stands in it beside that. */
-export interface OpenSlot extends Seat {
+export interface OpenSlot extends ParentSlot {
   children: NodeId[];
 }
 
 /** A place that something may take: the `position`th of `count`, counted from 1 with itself among them. */
 export interface LegalPlace {
-  place: Place;
+  place: InsertionPoint;
   position: number;
   count: number;
 }
@@ -44,7 +44,7 @@ function placesIn(
 ): LegalPlace[] {
   return slotsOf(tree, parent, catalogue).flatMap((slot) => {
     const siblings = childrenOf(tree, parent, slot).filter((id) => id !== subject.id);
-    const isOpen = closedBecause(tree, { parent, slot }, subject, catalogue) === null;
+    const isOpen = getPlacementError(tree, { parent, slot }, subject, catalogue) === null;
     const behind = (after: NodeId | null, index: number): LegalPlace[] =>
       isOpen
         ? [{ place: { parent, slot, after }, position: index + 1, count: siblings.length + 1 }]

@@ -3,9 +3,9 @@ import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
 import { phrase } from './message.ts';
-import { holderName, kindName, nodeName, takenNames } from './names.ts';
-import { holdsBlocks, nodeSlots, ownSlot, slotLabel, type Holder } from './node-slots.ts';
-import { childrenOf, nodeOf, seatOf, type DocumentTree, type Seat } from './tree.ts';
+import { containerName, kindName, nodeName, takenNames } from './names.ts';
+import { isContainerType, nodeSlots, ownSlot, slotLabel, type Container } from './node-slots.ts';
+import { childrenOf, nodeOf, parentSlotOf, type DocumentTree, type ParentSlot } from './tree.ts';
 
 /** What shall be placed; `id` where it is in the document already. */
 export interface Subject {
@@ -15,7 +15,11 @@ export interface Subject {
 }
 
 /** The rule of a node's slot; undefined where its type is unknown, or it has no such slot with these props. */
-export function slotRule(node: Holder, slot: string, catalogue: Catalogue): SlotRule | undefined {
+export function slotRule(
+  node: Container,
+  slot: string,
+  catalogue: Catalogue,
+): SlotRule | undefined {
   return ownSlot(nodeSlots(node, catalogue), slot);
 }
 
@@ -26,23 +30,23 @@ export function takes(rule: SlotRule, type: string, catalogue: Catalogue): boole
 }
 
 /**
- * Why a seat is closed to something: the rule, without what follows from it. Null when it is open. What stands there
+ * Why a parent slot is closed to something: the rule, without what follows from it. Null when it is open. What stands there
  * already may stay. `height` is of a new subtree; one that stands in the document is measured there.
  */
-export function closedBecause(
+export function getPlacementError(
   tree: DocumentTree,
-  seat: Seat,
+  parentSlot: ParentSlot,
   subject: Subject,
   catalogue: Catalogue,
   height?: number,
 ): Message | null {
-  const parent = nodeOf(tree, seat.parent);
+  const parent = nodeOf(tree, parentSlot.parent);
   if (!parent) return '目标区块已被移除';
-  const siblings = childrenOf(tree, seat.parent, seat.slot);
+  const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   if (subject.id !== undefined && siblings.includes(subject.id)) return null;
-  const rule = slotRule(parent, seat.slot, catalogue);
-  if (!rule) return unknownSlotReason(parent, seat.slot, subject, catalogue);
-  const holder = holderName(parent, seat.slot, catalogue);
+  const rule = slotRule(parent, parentSlot.slot, catalogue);
+  if (!rule) return unknownSlotReason(parent, parentSlot.slot, subject, catalogue);
+  const holder = containerName(parent, parentSlot.slot, catalogue);
   if (!takes(rule, subject.type, catalogue))
     return phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) });
   if (siblings.length >= rule.max)
@@ -53,7 +57,7 @@ export function closedBecause(
     });
   return tooDeep(
     tree,
-    seat,
+    parentSlot,
     height ?? heightOf(subject, (id) => nodeOf(tree, id), catalogue),
     catalogue,
   );
@@ -84,7 +88,7 @@ export function heightOf(
   find: (id: NodeId) => DocumentNode | undefined,
   catalogue: Catalogue,
 ): number {
-  if (!holdsBlocks(top.type, catalogue)) return 0;
+  if (!isContainerType(top.type, catalogue)) return 0;
   const node = top.id === undefined ? undefined : find(top.id);
   const inside = Object.values(node?.slots ?? {})
     .flat()
@@ -95,18 +99,18 @@ export function heightOf(
 /** Every slot on the way up says how deep blocks that hold blocks may go below it. */
 function tooDeep(
   tree: DocumentTree,
-  seat: Seat,
+  parentSlot: ParentSlot,
   height: number,
   catalogue: Catalogue,
 ): Message | null {
   if (height === 0) return null;
   let above = 0;
-  for (let at: Seat | null = seat; at; at = seatOf(tree, at.parent)) {
+  for (let at: ParentSlot | null = parentSlot; at; at = parentSlotOf(tree, at.parent)) {
     const parent = nodeOf(tree, at.parent);
     const rule = parent && slotRule(parent, at.slot, catalogue);
     if (!parent || (rule && height + above > rule.nesting))
       return depthWords(parent?.type, rule?.nesting ?? 0, catalogue);
-    if (!holdsBlocks(parent.type, catalogue)) return null;
+    if (!isContainerType(parent.type, catalogue)) return null;
     above += 1;
   }
   return null;

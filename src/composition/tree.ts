@@ -1,5 +1,5 @@
 import type { DocumentNode, NodeId, PageDocument, ROOT } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { phrase } from './message.ts';
 import { changedKeys, emptyMap, entries, get, put, type PersistentMap } from './persistent-map.ts';
 import { refuse, type Result } from './result.ts';
@@ -8,7 +8,7 @@ import { refuse, type Result } from './result.ts';
 export const ROOT_ID: typeof ROOT = 'root';
 
 /** Where a node hangs: in a slot of its parent. */
-export interface Seat {
+export interface ParentSlot {
   readonly parent: NodeId;
   readonly slot: string;
 }
@@ -16,7 +16,7 @@ export interface Seat {
 interface Entry {
   readonly node: DocumentNode;
   /** Null for the root and for what lies in the trash by itself. */
-  readonly seat: Seat | null;
+  readonly parentSlot: ParentSlot | null;
 }
 
 /**
@@ -31,25 +31,25 @@ export interface DocumentTree {
 export function openTree(document: PageDocument): Result<{ tree: DocumentTree }> {
   if (!Object.hasOwn(document.nodes, ROOT_ID))
     return refuse('内容不完整：没有根节点。请重新打开这一页。');
-  const seats = new Map<NodeId, Seat>();
+  const parentSlots = new Map<NodeId, ParentSlot>();
   for (const [id, node] of Object.entries(document.nodes)) {
     if (node.id !== id || id === '__proto__')
       return refuse(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
     for (const [slot, children] of Object.entries(node.slots)) {
       for (const child of children) {
         const isSound =
-          Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !seats.has(child);
+          Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !parentSlots.has(child);
         if (!isSound)
           return refuse(
             phrase('内容不完整：节点“{node}”没有唯一的位置。请重新打开这一页。', { node: child }),
           );
-        seats.set(child, { parent: id, slot });
+        parentSlots.set(child, { parent: id, slot });
       }
     }
   }
   let all = emptyMap<Entry>();
   for (const node of Object.values(document.nodes))
-    all = put(all, node.id, { node, seat: seats.get(node.id) ?? null });
+    all = put(all, node.id, { node, parentSlot: parentSlots.get(node.id) ?? null });
   const tree = { entries: all };
   return hasCycle(tree)
     ? refuse('内容不完整：有区块放进了自己里面。请重新打开这一页。')
@@ -59,8 +59,8 @@ export function openTree(document: PageDocument): Result<{ tree: DocumentTree }>
 /** Nodes on a cycle hang on each other, so no walk from the root or from the trash reaches them. */
 function hasCycle(tree: DocumentTree): boolean {
   let reached = 0;
-  for (const [id, { seat }] of entries(tree.entries))
-    if (!seat) reached += [...walk(tree, id)].length;
+  for (const [id, { parentSlot }] of entries(tree.entries))
+    if (!parentSlot) reached += [...walk(tree, id)].length;
   return reached < tree.entries.size;
 }
 
@@ -70,8 +70,8 @@ export function changedNodes(before: DocumentTree, after: DocumentTree): NodeId[
     const [old, now] = [get(before.entries, id), get(after.entries, id)];
     return (
       old?.node !== now?.node ||
-      old?.seat?.parent !== now?.seat?.parent ||
-      old?.seat?.slot !== now?.seat?.slot
+      old?.parentSlot?.parent !== now?.parentSlot?.parent ||
+      old?.parentSlot?.slot !== now?.parentSlot?.slot
     );
   });
 }
@@ -87,16 +87,16 @@ export function nodeOf(tree: DocumentTree, id: NodeId): DocumentNode | undefined
   return get(tree.entries, id)?.node;
 }
 
-export function seatOf(tree: DocumentTree, id: NodeId): Seat | null {
-  return get(tree.entries, id)?.seat ?? null;
+export function parentSlotOf(tree: DocumentTree, id: NodeId): ParentSlot | null {
+  return get(tree.entries, id)?.parentSlot ?? null;
 }
 
 /** Where a node stands among its siblings; null for the root and in the trash. */
-export function placeOf(tree: DocumentTree, id: NodeId): Place | null {
-  const seat = seatOf(tree, id);
-  if (!seat) return null;
-  const siblings = childrenOf(tree, seat.parent, seat.slot);
-  return { ...seat, after: siblings[siblings.indexOf(id) - 1] ?? null };
+export function insertionPointOf(tree: DocumentTree, id: NodeId): InsertionPoint | null {
+  const parentSlot = parentSlotOf(tree, id);
+  if (!parentSlot) return null;
+  const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
+  return { ...parentSlot, after: siblings[siblings.indexOf(id) - 1] ?? null };
 }
 
 /** The ids in one slot, in order. */
@@ -107,7 +107,12 @@ export function childrenOf(tree: DocumentTree, id: NodeId, slot: string): readon
 
 /** From the parent upwards; ends with the root, or in the trash with what lies there by itself. */
 export function* ancestors(tree: DocumentTree, id: NodeId): Generator<NodeId> {
-  for (let seat = seatOf(tree, id); seat; seat = seatOf(tree, seat.parent)) yield seat.parent;
+  for (
+    let parentSlot = parentSlotOf(tree, id);
+    parentSlot;
+    parentSlot = parentSlotOf(tree, parentSlot.parent)
+  )
+    yield parentSlot.parent;
 }
 
 /** Whether a node hangs on the root, and not in the trash. */
@@ -129,21 +134,22 @@ export function* walk(tree: DocumentTree, from: NodeId = ROOT_ID): Generator<Doc
   }
 }
 
-/** The tree with this node's content in place of the node of the same id, which keeps its seat. */
+/** The tree with this node's content in place of the node of the same id, which keeps its parent slot. */
 export function withNode(tree: DocumentTree, node: DocumentNode): DocumentTree {
-  return { entries: put(tree.entries, node.id, { node, seat: seatOf(tree, node.id) }) };
+  return { entries: put(tree.entries, node.id, { node, parentSlot: parentSlotOf(tree, node.id) }) };
 }
 
 /** The tree with these new nodes, which hang on each other as their slots say, and their first in the trash. */
 export function withNodes(tree: DocumentTree, nodes: readonly DocumentNode[]): DocumentTree {
-  const seats = new Map<NodeId, Seat>();
+  const parentSlots = new Map<NodeId, ParentSlot>();
   for (const node of nodes) {
     for (const [slot, children] of Object.entries(node.slots)) {
-      for (const child of children) seats.set(child, { parent: node.id, slot });
+      for (const child of children) parentSlots.set(child, { parent: node.id, slot });
     }
   }
   let all = tree.entries;
-  for (const node of nodes) all = put(all, node.id, { node, seat: seats.get(node.id) ?? null });
+  for (const node of nodes)
+    all = put(all, node.id, { node, parentSlot: parentSlots.get(node.id) ?? null });
   return { entries: all };
 }
 
@@ -151,12 +157,12 @@ export function withNodes(tree: DocumentTree, nodes: readonly DocumentNode[]): D
 export function attached(
   tree: DocumentTree,
   id: NodeId,
-  { parent, slot, after }: Place,
+  { parent, slot, after }: InsertionPoint,
 ): DocumentTree {
   const siblings = childrenOf(tree, parent, slot);
   const found = after === null ? 0 : siblings.indexOf(after) + 1;
   const index = after !== null && found === 0 ? siblings.length : found;
-  return reseated(withChildren(tree, parent, slot, siblings.toSpliced(index, 0, id)), id, {
+  return withParentSlot(withChildren(tree, parent, slot, siblings.toSpliced(index, 0, id)), id, {
     parent,
     slot,
   });
@@ -164,14 +170,14 @@ export function attached(
 
 /** The tree with a node taken out of its slot, into the trash. */
 export function detached(tree: DocumentTree, id: NodeId): DocumentTree {
-  const seat = seatOf(tree, id);
-  if (!seat) return tree;
-  const siblings = childrenOf(tree, seat.parent, seat.slot);
-  return reseated(
+  const parentSlot = parentSlotOf(tree, id);
+  if (!parentSlot) return tree;
+  const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
+  return withParentSlot(
     withChildren(
       tree,
-      seat.parent,
-      seat.slot,
+      parentSlot.parent,
+      parentSlot.slot,
       siblings.filter((sibling) => sibling !== id),
     ),
     id,
@@ -189,7 +195,11 @@ function withChildren(
   return node ? withNode(tree, { ...node, slots: { ...node.slots, [slot]: children } }) : tree;
 }
 
-function reseated(tree: DocumentTree, id: NodeId, seat: Seat | null): DocumentTree {
+function withParentSlot(
+  tree: DocumentTree,
+  id: NodeId,
+  parentSlot: ParentSlot | null,
+): DocumentTree {
   const node = nodeOf(tree, id);
-  return node ? { entries: put(tree.entries, id, { node, seat }) } : tree;
+  return node ? { entries: put(tree.entries, id, { node, parentSlot }) } : tree;
 }

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import { z } from 'zod';
 import { zhCN } from 'zod/locales';
-import { dataFolder } from '#server/app/start/open-shelf.ts';
+import { dataFolder } from '#server/app/start/open-blob-store.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { ADOPTED_EVENT, RESTARTED_EVENT } from './browser/events.ts';
 import { createDevHost } from './dev-host.ts';

@@ -73,12 +73,12 @@ function moduleRule({ label, slots, layouts }: ModuleEntry): TypeRule {
 
 function blockRule(
   type: string,
-  { label, category, beside, slots, itemSlots }: BlockEntry,
+  { label, category, requiresOnPage, slots, itemSlots }: BlockEntry,
 ): TypeRule {
   return {
     label,
     category,
-    beside,
+    requiresOnPage,
     slots,
     ...(itemSlots && { itemSlots: { ...itemSlots, unset: unsetItems(type, itemSlots.list) } }),
   };

@@ -67,7 +67,9 @@ describe.each(Object.keys(registry.blocks))('%s', (type) => {
   it("shows past performance only beside a statement of its own or the page's disclaimer", async () => {
     const asked = await callsOf(type);
     const shows = performanceCalls.some((path) => asked.has(path)) && !WITHOUT.includes(type);
-    expect(!shows || statement !== undefined || entry?.beside.includes('disclaimer')).toBe(true);
+    expect(!shows || statement !== undefined || entry?.requiresOnPage.includes('disclaimer')).toBe(
+      true,
+    );
   });
 
   it.runIf(statement !== undefined)('says its statement, which cannot be emptied', async () => {

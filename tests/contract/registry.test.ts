@@ -35,7 +35,7 @@ describe('registry.json', () => {
   it('asks only for types that exist to stand beside others', () => {
     expect(
       [...catalogue.values()]
-        .flatMap(({ beside = [] }) => beside)
+        .flatMap(({ requiresOnPage = [] }) => requiresOnPage)
         .filter((type) => !catalogue.has(type)),
     ).toEqual([]);
   });

@@ -11,15 +11,18 @@ import { writeArchiveFile } from '#server/features/archive/writing/archive-file.
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { diskShelf } from '#server/platform/files/shelf/disk-shelf.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { databaseFiles } from '#server/platform/files/file-store.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
-import { readThrough, databaseShelf } from '#server/platform/files/shelf/database-shelf.ts';
+import {
+  readThrough,
+  databaseBlobStore,
+} from '#server/platform/files/blobs/database-blob-store.ts';
 import { nodeOfType, PAGE } from './editor.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -31,7 +34,7 @@ const DEMONSTRATION = fileURLToPath(
 export interface ArchivedSite {
   store: TestStore;
   sql: TestStore['sql'];
-  shelf: FileShelf;
+  blobs: BlobStore;
   folder: string;
   /** Writes an archive of it; answers the file. */
   archive(name: string, parts: readonly Part[]): Promise<string>;
@@ -41,16 +44,16 @@ export interface ArchivedSite {
 export async function emptySite(): Promise<ArchivedSite> {
   const store = await openStore();
   const folder = await mkdtemp(join(tmpdir(), 'quoin-archive-'));
-  const shelf = readThrough(diskShelf(join(folder, 'media')), databaseShelf(store.sql));
+  const blobs = readThrough(diskBlobStore(join(folder, 'media')), databaseBlobStore(store.sql));
   return {
     store,
-    shelf,
+    blobs,
     folder,
     sql: store.sql,
     async archive(name, parts) {
       const file = join(folder, name);
       const written = await writeArchiveFile(file, (out) =>
-        writeArchive({ sql: store.sql, shelf }, parts, out),
+        writeArchive({ sql: store.sql, blobs }, parts, out),
       );
       if (!written.ok) throw new Error(inChinese(written.message));
       return file;
@@ -65,13 +68,13 @@ export async function emptySite(): Promise<ArchivedSite> {
 /** The demonstration with all that a used site has: a planned version, an edited draft, a document of the library, an account, a ticket with a file, what editors did. */
 export async function usedSite(): Promise<ArchivedSite> {
   const site = await emptySite();
-  const { sql, shelf } = site;
+  const { sql, blobs } = site;
   const problems = await loadDemonstrationInto(sql, DEMONSTRATION, () => undefined);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   await ensureAdmin(sql, 'heron over still water');
   await planVersion(site);
   await editDraft(site);
-  const added = await databaseMedia(sql, { shelf }).add({
+  const added = await databaseMedia(sql, { blobs }).add({
     bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
     filename: '季报.pdf',
     account: 'admin',
@@ -135,6 +138,6 @@ async function leaveTicket({ sql }: ArchivedSite): Promise<void> {
 }
 
 /** As the command line restores: as the owner, who may write what the database otherwise writes itself. */
-export function byOwner({ store, shelf }: ArchivedSite) {
-  return { sql: store.owner, shelf };
+export function byOwner({ store, blobs }: ArchivedSite) {
+  return { sql: store.owner, blobs };
 }

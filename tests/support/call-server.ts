@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { JsonValue } from '#schemas/json.ts';
 import { requireCallers } from '#server/transport/http/callers.ts';
-import type { AnswerMeans, ForwardedCall } from '#server/transport/wire/handle-call.ts';
+import type { CallDeps, ForwardedCall } from '#server/transport/wire/handle-call.ts';
 import { publicCalls, type PublicCallsOptions } from '#server/transport/wire/public-calls.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
@@ -39,7 +39,7 @@ const catalogue: Record<string, CallEntry> = {
 export type Session = Pick<Sealing, 'token' | 'key'>;
 
 /** What reached an answer. */
-export interface Answered extends Pick<AnswerMeans, 'visitor' | 'files'> {
+export interface Answered extends Pick<CallDeps, 'visitor' | 'files'> {
   path: string;
   fields: Fields;
 }
@@ -52,7 +52,7 @@ export interface CallServer {
   session: Session;
   answered: Answered[];
   /** What the next calls come to; by default how often any was answered. */
-  settle: (path: string, fields: Fields, given: AnswerMeans) => Promise<Settled>;
+  settle: (path: string, fields: Fields, given: CallDeps) => Promise<Settled>;
   /** Another process on the same database. */
   another(options?: Partial<CallOptions>): Promise<FastifyInstance>;
   openSession(): Promise<Session>;
@@ -86,7 +86,7 @@ export async function openCallServer(options: Partial<CallOptions> = {}): Promis
     answered: [],
     settle: async () => ({ ok: true, record: [[{ count: String(server.answered.length) }]] }),
   };
-  const answer = async (path: string, fields: Fields, given: AnswerMeans) => {
+  const answer = async (path: string, fields: Fields, given: CallDeps) => {
     server.answered.push({ path, fields, visitor: given.visitor, files: given.files });
     return (await server.settle(path, fields, given)) as never;
   };

@@ -3,7 +3,7 @@ import type { Change } from '#composition/change.ts';
 import type { Result } from '#composition/result.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
-import type { Kept } from '#studio/core/sync/kept/kept.ts';
+import type { PersistedDraft } from '#studio/core/sync/persistence/persisted-draft.ts';
 import {
   accept,
   edit,
@@ -11,23 +11,23 @@ import {
   type Retracted,
   type StepOptions,
 } from '#studio/core/sync/replica/edit.ts';
-import type { Offered } from '#studio/core/sync/replica/pending.ts';
+import type { RecoveredChange } from '#studio/core/sync/replica/pending.ts';
 import { drop, receive, type Received } from '#studio/core/sync/replica/receive.ts';
 import {
   documentOf,
   markSent,
   openReplica,
   reopen,
-  type Means,
+  type ReplicaDeps,
   type Replica,
 } from '#studio/core/sync/replica/replica.ts';
-import { restore } from '#studio/core/sync/kept/restore.ts';
+import { restoreReplica } from '#studio/core/sync/persistence/restore.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 
 /** A replica as a tab holds it: the value of now, and what happens to it. */
 export class HeldReplica {
   value: Replica;
-  readonly #means: Means;
+  readonly #means: ReplicaDeps;
 
   constructor(catalogue: Catalogue, newId: () => string, head: number, confirmed: DocumentTree) {
     this.#means = { catalogue, newId };
@@ -50,12 +50,12 @@ export class HeldReplica {
     return this.value.history;
   }
 
-  get offered(): Replica['offered'] {
-    return this.value.offered;
+  get offered(): Replica['recovered'] {
+    return this.value.recovered;
   }
 
-  restore(kept: Kept): Result<object> {
-    return this.#hold(restore(kept, this.#means));
+  restore(kept: PersistedDraft): Result<object> {
+    return this.#hold(restoreReplica(kept, this.#means));
   }
 
   edit(changes: readonly Change[], step: StepOptions, at: number): Result<object> {
@@ -80,7 +80,7 @@ export class HeldReplica {
     this.value = reopen(this.value, head, confirmed);
   }
 
-  accept(offered: Offered, at: number): Result<object> {
+  accept(offered: RecoveredChange, at: number): Result<object> {
     return this.#hold(accept(this.value, offered, at, this.#means));
   }
 

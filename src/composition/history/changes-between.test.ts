@@ -15,8 +15,8 @@ import { canonicalDocument } from '../canonical.ts';
 import type { Change } from '../change.ts';
 import { inChinese } from '../message.ts';
 import { apply } from '../operations/apply.ts';
-import { childrenOf, isPlaced, nodeOf, seatOf, walk, type DocumentTree } from '../tree.ts';
-import { carryOver } from './carry-over.ts';
+import { childrenOf, isPlaced, nodeOf, parentSlotOf, walk, type DocumentTree } from '../tree.ts';
+import { cherryPick } from './cherry-pick.ts';
 import { changesBetween } from './changes-between.ts';
 import { restoreNode } from './restore-node.ts';
 
@@ -80,10 +80,10 @@ it('carries changes over to what nobody else changed, and to what already has th
     fc.property(edits, (one) => {
       const before = treeOf(samplePage());
       const wanted = published(edited(before, one, 'a'));
-      expect(canonicalDocument(carryOver(before, wanted, before))).toEqual(
+      expect(canonicalDocument(cherryPick(before, wanted, before))).toEqual(
         canonicalDocument(wanted),
       );
-      expect(canonicalDocument(carryOver(before, wanted, wanted))).toEqual(
+      expect(canonicalDocument(cherryPick(before, wanted, wanted))).toEqual(
         canonicalDocument(wanted),
       );
     }),
@@ -105,7 +105,7 @@ it('keeps what the other document changed elsewhere, and carries a later change 
     { op: 'set', node: 'disclaimer', path: ['props', 'title'], value: '市场有风险' },
     { op: 'set', node: 'new', path: ['props', 'title'], value: '更新' },
   ]);
-  const merged = carryOver(before, typo, campaign);
+  const merged = cherryPick(before, typo, campaign);
   expect([
     nodeOf(merged, 'hot')?.props['title'],
     nodeOf(merged, 'disclaimer')?.props['title'],
@@ -175,7 +175,7 @@ it('refuses where something moved in has no place to go back to, and names both'
   expect(refusal).toContain('或把');
   const risks = after(draft, changesOf(draft, version, 'risks') ?? []);
   expect(restoreNode(risks, version, 'hot', catalogue, () => 'y').ok).toBe(true);
-  expect(nodeOf(risks, seatOf(risks, 'disclaimer')?.parent ?? '')?.type).toBe(
+  expect(nodeOf(risks, parentSlotOf(risks, 'disclaimer')?.parent ?? '')?.type).toBe(
     nodeOf(version, 'risks')?.type,
   );
 });

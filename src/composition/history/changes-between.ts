@@ -3,7 +3,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Change } from '../change.ts';
 import { diffDocuments } from '../diff.ts';
 import { isSameJson } from '../same-json.ts';
-import { nodeOf, placeOf, walk, type DocumentTree } from '../tree.ts';
+import { nodeOf, insertionPointOf, walk, type DocumentTree } from '../tree.ts';
 
 /**
  * Changes that make one document the other, in an order in which each of them fits: contents first, then places from
@@ -20,7 +20,7 @@ export function changesBetween(before: DocumentTree, after: DocumentTree): Chang
   for (const node of walk(after)) {
     const known = old.has(node.id) ? nodeOf(before, node.id) : undefined;
     if (known) contents.push(...contentChanges(known, node));
-    const place = placeOf(after, node.id);
+    const place = insertionPointOf(after, node.id);
     if (place && added.has(node.id))
       places.push({ op: 'insert', place, nodes: newNodes(after, node.id, old) });
     if (place && moved.has(node.id)) places.push({ op: 'move', node: node.id, place });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '#composition/operations/apply.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
-import type { Change, ChangeOf, Made } from '#composition/change.ts';
+import type { Change, ChangeOf, AppliedChange } from '#composition/change.ts';
 import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
 import {
   catalogue,
@@ -35,13 +35,16 @@ const textPage = () =>
     ),
   );
 
-function made(document: DocumentTree, change: Change): Made & { document: DocumentTree } {
+function applied(
+  document: DocumentTree,
+  change: Change,
+): AppliedChange & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
   if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
 const madeAll = (document: DocumentTree, changes: readonly Change[]) =>
-  changes.reduce((current, change) => made(current, change).document, document);
+  changes.reduce((current, change) => applied(current, change).document, document);
 const titleOf = (document: DocumentTree) => nodeOf(document, 'text')?.props['title'];
 
 /** Edits of a text of ten characters, one after the other. */
@@ -78,7 +81,7 @@ describe('a text that two edit', () => {
     ['typing into what the other deletes', typed(5, 0, 'X'), typed(3, 4, ''), '零一二X七八九'],
     ['deleting what the other deletes', typed(3, 3, ''), typed(4, 3, 'y'), '零一二y七八九'],
   ])('keeps what both meant when one is %s', (_, first, second, text) => {
-    const { document, ...over } = made(textPage(), first);
+    const { document, ...over } = applied(textPage(), first);
     expect(titleOf(madeAll(document, rebase(second, over)))).toBe(text);
   });
 
@@ -87,7 +90,7 @@ describe('a text that two edit', () => {
       fc.property(typing('abc'), typing('XYZ'), (theirs, mine) => {
         let document = textPage();
         const over = theirs.map((change) => {
-          const { document: next, ...rest } = made(document, change);
+          const { document: next, ...rest } = applied(document, change);
           document = next;
           return rest;
         });
@@ -114,7 +117,7 @@ describe('a text that two edit', () => {
   });
 
   it('drops an edit of a text that was replaced meanwhile', () => {
-    const { document: _, ...over } = made(textPage(), {
+    const { document: _, ...over } = applied(textPage(), {
       op: 'set',
       node: 'text',
       path: ['props'],
@@ -128,7 +131,7 @@ describe('a place beside a node that left', () => {
   const place = { parent: 'funds', slot: 'main', after: 'columns' };
 
   it('becomes the place behind its predecessor', () => {
-    const { document, ...over } = made(treeOf(samplePage()), { op: 'remove', node: 'columns' });
+    const { document, ...over } = applied(treeOf(samplePage()), { op: 'remove', node: 'columns' });
     const after = madeAll(
       document,
       rebase({ op: 'insert', place, nodes: [makeNode('new', 'hot-funds')] }, over),
@@ -137,7 +140,10 @@ describe('a place beside a node that left', () => {
   });
 
   it('is where the node stands already', () => {
-    const { document: _, ...over } = made(treeOf(samplePage()), { op: 'remove', node: 'columns' });
+    const { document: _, ...over } = applied(treeOf(samplePage()), {
+      op: 'remove',
+      node: 'columns',
+    });
     expect(rebase({ op: 'move', node: 'hot', place }, over)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { isTextEdit, type Change, type ChangeOf, type Made } from '../change.ts';
+import { isTextEdit, type Change, type ChangeOf, type AppliedChange } from '../change.ts';
 import { rebaseSteps } from '../rich-text/rebase-steps.ts';
 import { writeSame } from './overlap.ts';
 import { rebaseSplice, type Turn } from './rebase-splice.ts';
@@ -8,15 +8,15 @@ import { rebaseSplice, type Turn } from './rebase-splice.ts';
  * meant. One change may become none, where what it edits was replaced, or two, where a stretch of text that it deletes
  * was typed into. What stays as it is may still be refused by `apply`.
  */
-export function rebase(change: Change, over: Made): Change[] {
+export function rebase(change: Change, over: AppliedChange): Change[] {
   return rebasePlace(change, over).flatMap((placed) => rebaseText(placed, over.change, 'later'));
 }
 
 /** Both sides of a meeting: what was made here as it follows what came, and what came as it follows what was made here. */
 export function rebaseAll(
   mine: readonly Change[],
-  theirs: readonly Made[],
-): { mine: Change[]; theirs: Made[] } {
+  theirs: readonly AppliedChange[],
+): { mine: Change[]; theirs: AppliedChange[] } {
   let incoming = [...theirs];
   const rebased = mine.flatMap((change) => {
     const met = meet(change, incoming);
@@ -26,7 +26,10 @@ export function rebaseAll(
   return { mine: rebased, theirs: incoming };
 }
 
-function meet(change: Change, theirs: readonly Made[]): { mine: Change[]; theirs: Made[] } {
+function meet(
+  change: Change,
+  theirs: readonly AppliedChange[],
+): { mine: Change[]; theirs: AppliedChange[] } {
   let pieces = [change];
   const passed = theirs.flatMap((over) => {
     if (pieces.length > 1) {
@@ -46,7 +49,7 @@ function meet(change: Change, theirs: readonly Made[]): { mine: Change[]; theirs
 }
 
 /** The sibling behind which something shall stand may have left; then it stands behind what was before that sibling. */
-function rebasePlace(change: Change, { change: over, inverse }: Made): Change[] {
+function rebasePlace(change: Change, { change: over, inverse }: AppliedChange): Change[] {
   if (change.op !== 'insert' && change.op !== 'move') return [change];
   if (
     (over.op !== 'remove' && over.op !== 'move') ||

@@ -1,5 +1,5 @@
 import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Change } from '../change.ts';
 import { phrase } from '../message.ts';
@@ -11,7 +11,7 @@ import {
   nodeOf,
   openTree,
   ROOT_ID,
-  seatOf,
+  parentSlotOf,
   toDocument,
   walk,
   type DocumentTree,
@@ -30,14 +30,14 @@ export function restoreNode(
   catalogue: Catalogue,
   newId: () => NodeId,
 ): Result<{ changes: Change[] }> {
-  const seat = seatOf(version, id);
+  const parentSlot = parentSlotOf(version, id);
   const node = nodeOf(version, id);
-  if (!seat || !node || id === ROOT_ID) return refuse('这一版里没有这个区块，没有恢复。');
-  const holder = nodeOf(version, seat.parent);
-  if (!isPlaced(draft, seat.parent))
+  if (!parentSlot || !node || id === ROOT_ID) return refuse('这一版里没有这个区块，没有恢复。');
+  const holder = nodeOf(version, parentSlot.parent);
+  if (!isPlaced(draft, parentSlot.parent))
     return refuse(
       phrase('“{holder}”已不在草稿里，先恢复它，再恢复“{name}”。', {
-        holder: holder ? nodeName(holder, catalogue) : seat.parent,
+        holder: holder ? nodeName(holder, catalogue) : parentSlot.parent,
         name: nodeName(node, catalogue),
       }),
     );
@@ -77,7 +77,7 @@ function refuseHomeless(
   return refuse(
     phrase(
       '“{guest}”是后来移进来的，它原来在的“{holder}”已不在草稿里。先恢复“{holder}”，或把“{guest}”移到别处，再恢复。',
-      { guest: nameOf(guest), holder: nameOf(seatOf(version, guest)?.parent ?? ROOT_ID) },
+      { guest: nameOf(guest), holder: nameOf(parentSlotOf(version, guest)?.parent ?? ROOT_ID) },
     ),
   );
 }
@@ -90,7 +90,7 @@ function settled(change: Change, top: NodeId, draft: DocumentTree, version: Docu
   const there = new Set(childrenOf(draft, parent, slot));
   const after =
     siblings.slice(0, siblings.indexOf(top)).findLast((sibling) => there.has(sibling)) ?? null;
-  return { ...change, place: { parent, slot, after } satisfies Place };
+  return { ...change, place: { parent, slot, after } satisfies InsertionPoint };
 }
 
 function subjectOf(change: Change): NodeId {

@@ -1,4 +1,4 @@
-import { isTextEdit, type Change, type Made } from '../change.ts';
+import { isTextEdit, type Change, type AppliedChange } from '../change.ts';
 import { compact } from './merge.ts';
 import { collides, writeSame } from './overlap.ts';
 import { rebaseAll } from './rebase.ts';
@@ -92,8 +92,8 @@ export function retraction(step: Step): Retraction {
 export function overtake(
   history: History,
   author: string,
-  original: Made,
-  passed: readonly Made[],
+  original: AppliedChange,
+  passed: readonly AppliedChange[],
 ): History {
   return {
     undo: overtakeSteps(history.undo, author, original, passed),
@@ -104,8 +104,8 @@ export function overtake(
 function overtakeSteps(
   steps: readonly Step[],
   author: string,
-  original: Made,
-  passed: readonly Made[],
+  original: AppliedChange,
+  passed: readonly AppliedChange[],
 ): readonly Step[] {
   const way: Way = { original, carried: [...passed], isLost: passed.length === 0 };
   const next = [...steps];
@@ -125,9 +125,9 @@ function overtakeSteps(
 
 /** Somebody's change on its way down a stack, from the newest step to the oldest. */
 interface Way {
-  original: Made;
+  original: AppliedChange;
   /** What it is in the document that the next inverse is written for. */
-  carried: Made[];
+  carried: AppliedChange[];
   /** True from where that cannot be said any more. */
   isLost: boolean;
 }

@@ -1,13 +1,13 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
 import { entries } from '../persistent-map.ts';
-import { closedBecause, heightOf, slotRule, takes } from '../slot-rules.ts';
+import { getPlacementError, heightOf, slotRule, takes } from '../slot-rules.ts';
 import { attached, isPlaced, nodeOf, ROOT_ID, withNodes, type DocumentTree } from '../tree.ts';
 import { refuseGone, type Outcome } from './outcome.ts';
 
@@ -39,12 +39,12 @@ function againstCatalogue(
   document: DocumentTree,
   top: DocumentNode,
   nodes: readonly DocumentNode[],
-  place: Place,
+  place: InsertionPoint,
   catalogue: Catalogue,
 ): Message | null {
   const height = heightOf(top, (id) => nodes.find((node) => node.id === id), catalogue);
   return (
-    closedBecause(document, place, { type: top.type, props: top.props }, catalogue, height) ??
+    getPlacementError(document, place, { type: top.type, props: top.props }, catalogue, height) ??
     againstRules(document, nodes, catalogue)
   );
 }

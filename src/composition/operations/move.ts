@@ -3,14 +3,14 @@ import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
 import { kindName, nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
-import { closedBecause } from '../slot-rules.ts';
+import { getPlacementError } from '../slot-rules.ts';
 import {
   ancestors,
   attached,
   detached,
   isPlaced,
   nodeOf,
-  placeOf,
+  insertionPointOf,
   ROOT_ID,
   type DocumentTree,
 } from '../tree.ts';
@@ -23,7 +23,7 @@ export function move(
   catalogue: Catalogue | null,
 ): Outcome {
   const node = nodeOf(document, id);
-  const old = placeOf(document, id);
+  const old = insertionPointOf(document, id);
   if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id)))
     return refuseGone();
   const name = nodeName(node, catalogue);
@@ -35,7 +35,7 @@ export function move(
         name,
       }),
     );
-  const unfit = catalogue && closedBecause(document, place, node, catalogue);
+  const unfit = catalogue && getPlacementError(document, place, node, catalogue);
   if (unfit !== null)
     return refuse(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
   if (place.after === id) return refuse(phrase('“{name}”不能放在自己之后，没有移动。', { name }));

@@ -3,7 +3,14 @@ import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { refuse } from '../result.ts';
-import { detached, isPlaced, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '../tree.ts';
+import {
+  detached,
+  isPlaced,
+  nodeOf,
+  insertionPointOf,
+  ROOT_ID,
+  type DocumentTree,
+} from '../tree.ts';
 import { refuseGone, type Outcome } from './outcome.ts';
 
 /** Into the trash, with all below it: the nodes stay in the document, and `move` brings them back. */
@@ -15,7 +22,7 @@ export function remove(
   const node = nodeOf(document, id);
   if (node && id === ROOT_ID)
     return refuse(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
-  const place = placeOf(document, id);
+  const place = insertionPointOf(document, id);
   if (!node || !place || !isPlaced(document, id)) return refuseGone();
   return { ok: true, document: detached(document, id), inverse: { op: 'move', node: id, place } };
 }

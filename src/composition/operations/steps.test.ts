@@ -3,7 +3,7 @@ import { Transform } from '@tiptap/pm/transform';
 import type { Node } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
-import type { Change, ChangeOf, Made } from '#composition/change.ts';
+import type { Change, ChangeOf, AppliedChange } from '#composition/change.ts';
 import { compact } from '#composition/history/merge.ts';
 import { rebaseAll } from '#composition/history/rebase.ts';
 import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
@@ -66,13 +66,16 @@ function edit(document: DocumentTree, make: (transform: Transform) => unknown): 
   };
 }
 
-function made(document: DocumentTree, change: Change): Made & { document: DocumentTree } {
+function applied(
+  document: DocumentTree,
+  change: Change,
+): AppliedChange & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
   if (!outcome.ok) throw new Error(inChinese(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
 const madeAll = (document: DocumentTree, changes: readonly Change[]) =>
-  changes.reduce((current, change) => made(current, change).document, document);
+  changes.reduce((current, change) => applied(current, change).document, document);
 
 /** A place where a letter may stand, and something to do there. */
 interface Stroke {
@@ -108,12 +111,14 @@ function change(document: DocumentTree, { at, kind, letter }: Stroke): ChangeOf<
 describe('steps', () => {
   it('write an unset text, and their inverse unsets it again', () => {
     const typed = edit(page(), (transform) => transform.insert(1, richTextModel.text('净值')));
-    const { document, inverse } = made(page(), typed);
+    const { document, inverse } = applied(page(), typed);
     expect(nodeOf(document, 'text')?.props['body']).toEqual({
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: '净值' }] }],
     });
-    expect(canonicalDocument(made(document, inverse).document)).toEqual(canonicalDocument(page()));
+    expect(canonicalDocument(applied(document, inverse).document)).toEqual(
+      canonicalDocument(page()),
+    );
   });
 
   it.each([
@@ -159,7 +164,7 @@ describe('steps', () => {
         for (const stroke of all) {
           const next = change(document, stroke);
           if (!next) continue;
-          const { document: after, inverse } = made(document, next);
+          const { document: after, inverse } = applied(document, next);
           document = after;
           inverses.unshift(inverse);
           changes.push(next);
@@ -181,12 +186,12 @@ describe('steps', () => {
       strokes(letters).map((all) => all.map((stroke) => ({ ...stroke, kind: stroke.kind % 6 })));
     fc.assert(
       fc.property(inserting('abc'), inserting('XYZ'), (first, second) => {
-        const theirs: Made[] = [];
+        const theirs: AppliedChange[] = [];
         let document = page(START);
         for (const stroke of first) {
           const next = change(document, stroke);
           if (!next) continue;
-          const { document: after, ...rest } = made(document, next);
+          const { document: after, ...rest } = applied(document, next);
           document = after;
           theirs.push(rest);
         }
@@ -195,7 +200,7 @@ describe('steps', () => {
         for (const stroke of second) {
           const next = change(own, stroke);
           if (!next) continue;
-          own = made(own, next).document;
+          own = applied(own, next).document;
           mine.push(next);
         }
         const text = bodyOf(madeAll(document, rebaseAll(mine, theirs).mine)).textContent;

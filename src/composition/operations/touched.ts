@@ -1,8 +1,8 @@
 import type { NodeId } from '#schemas/document.ts';
-import type { Made } from '../change.ts';
+import type { AppliedChange } from '../change.ts';
 
 /** The nodes that a change may have made different, or `all`. */
-export function touchedNodes({ change, inverse }: Made): readonly NodeId[] | 'all' {
+export function touchedNodes({ change, inverse }: AppliedChange): readonly NodeId[] | 'all' {
   switch (change.op) {
     case 'insert':
       return [change.place.parent, ...change.nodes.map((node) => node.id)];

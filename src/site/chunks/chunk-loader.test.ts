@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadChunk } from '#ui/chunks.ts';
-import { createChunkLoader, type ChunkMeans } from './chunk-loader.ts';
+import { createChunkLoader, type ChunkLoaderDeps } from './chunk-loader.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const fails = async () => Promise.reject(new Error('Failed to fetch'));
 
-let means: { [Name in keyof ChunkMeans]: ReturnType<typeof vi.fn<ChunkMeans[Name]>> };
+let means: { [Name in keyof ChunkLoaderDeps]: ReturnType<typeof vi.fn<ChunkLoaderDeps[Name]>> };
 let loadChunk: LoadChunk;
 let first: () => Promise<string>;
 /** Reads like a function of the bundle. */
@@ -15,10 +15,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   first = fails;
   means = {
-    importAgain: vi.fn<ChunkMeans['importAgain']>(fails),
-    recall: vi.fn<ChunkMeans['recall']>(() => null),
-    reload: vi.fn<ChunkMeans['reload']>(async () => false),
-    report: vi.fn<ChunkMeans['report']>(),
+    importAgain: vi.fn<ChunkLoaderDeps['importAgain']>(fails),
+    recall: vi.fn<ChunkLoaderDeps['recall']>(() => null),
+    reload: vi.fn<ChunkLoaderDeps['reload']>(async () => false),
+    report: vi.fn<ChunkLoaderDeps['report']>(),
   };
   loadChunk = createChunkLoader(means);
 });

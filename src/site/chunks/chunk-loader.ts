@@ -4,7 +4,7 @@ import { chunkAddress } from './chunk-address.ts';
 import type { Trouble } from './trouble.ts';
 import { within } from './within.ts';
 
-export interface ChunkMeans {
+export interface ChunkLoaderDeps {
   /** Imports the chunk under an address of its own, the `count`th of this page. */
   importAgain(address: string, count: number): Promise<unknown>;
   /** What was known of the chunk before the page was loaded again. */
@@ -19,28 +19,28 @@ export interface ChunkMeans {
  * Loads code that may fail or never come: once as it is, once under another address, then the page is loaded again, and
  * then there is none. Whoever asks meanwhile waits for the same chunk; what came is kept, whatever its address.
  */
-export function createChunkLoader(means: ChunkMeans): LoadChunk {
+export function createChunkLoader(deps: ChunkLoaderDeps): LoadChunk {
   const loads = new Map<string, Promise<unknown>>();
   const troubles = new Map<string, Trouble>();
   let count = 0;
 
   async function loadWatched<T>(address: string, load: () => Promise<T>): Promise<T | null> {
     const trouble: Trouble = troubles.get(address) ??
-      means.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
+      deps.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
     troubles.set(address, trouble);
     const report = () => {
-      if (!trouble.isReported) means.report(address, trouble);
+      if (!trouble.isReported) deps.report(address, trouble);
       trouble.isReported = true;
     };
     const timer = setTimeout(report, trouble.since + CHUNK_TIMEOUT - Date.now());
     try {
-      for (const attempt of [load, () => means.importAgain(address, ++count) as Promise<T>]) {
+      for (const attempt of [load, () => deps.importAgain(address, ++count) as Promise<T>]) {
         trouble.attempts += 1;
         const loaded = await within(CHUNK_TIMEOUT, attempt());
         if (loaded) return loaded.value;
       }
       // The page goes: nothing more is to happen on it.
-      if (await means.reload(address, trouble)) return await new Promise<never>(() => undefined);
+      if (await deps.reload(address, trouble)) return await new Promise<never>(() => undefined);
       report();
       return null;
     } finally {

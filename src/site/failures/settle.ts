@@ -5,7 +5,7 @@ import type { Notices } from '../notices/notices.ts';
 import type { Outcome } from '../request/outcome.ts';
 import { leaveFor } from './failed-address.ts';
 import { judge, type Consequence } from './judge.ts';
-import type { FailureMeans } from './means.ts';
+import type { FailureDeps } from './deps.ts';
 import { failureTexts as texts } from './texts.ts';
 
 export interface Failures {
@@ -13,24 +13,24 @@ export interface Failures {
   settle(outcome: Outcome, path: CallPath, entry: CallEntry): Promise<Answer>;
 }
 
-export function createFailures(means: FailureMeans, notices: Notices): Failures {
+export function createFailures(deps: FailureDeps, notices: Notices): Failures {
   let isSessionEnding = false;
 
   /** One slot for all dialogs of the session: while one is open, others are dropped. */
   async function endSession(text: string, before: () => void, after: () => void): Promise<void> {
     if (isSessionEnding) return;
     isSessionEnding = true;
-    means.cancelPending();
+    deps.cancelPending();
     before();
     await notices.alert({ title: texts.title, text });
     after();
-    means.replace('/');
+    deps.replace('/');
     isSessionEnding = false;
   }
 
   const forget = () => {
-    means.logOut();
-    means.clearToken();
+    deps.logOut();
+    deps.clearToken();
   };
   const nothing = () => undefined;
 
@@ -43,17 +43,17 @@ export function createFailures(means: FailureMeans, notices: Notices): Failures 
       case 'elsewhere':
         return endSession(consequence.text, nothing, forget);
       case 'clear-token':
-        return means.clearToken();
+        return deps.clearToken();
       case 'alert':
         return notices.alert(consequence.notice);
       case 'change-password':
         return (await notices.confirm(consequence.notice))
-          ? leaveFor('/changetpwd', means.replace)
+          ? leaveFor('/changetpwd', deps.replace)
           : undefined;
       case 'toast':
         return notices.toast(consequence.text);
       case 'error-page':
-        return leaveFor(consequence.address, means.replace);
+        return leaveFor(consequence.address, deps.replace);
       default:
         return consequence satisfies never;
     }
@@ -64,7 +64,7 @@ export function createFailures(means: FailureMeans, notices: Notices): Failures 
       const { answer, consequence } = judge(
         outcome,
         entry,
-        means.parameter('10302001') || texts.restricted,
+        deps.parameter('10302001') || texts.restricted,
       );
       await perform(consequence);
       return answer;

@@ -9,7 +9,7 @@ import { ComposerProvider } from '../editor/screen/ComposerProvider.tsx';
 import { ComposerScreen } from '../editor/screen/ComposerScreen.tsx';
 import { MoveDialog } from '../editor/screen/MoveDialog.tsx';
 import { useDraft, useDraftSession } from '../editor/composer/use-draft-session.ts';
-import { useModelAhead } from '../editor/frame/use-model.ts';
+import { usePreloadedModel } from '../editor/frame/use-model.ts';
 import { useFragment } from '../core/documents/use-fragments.ts';
 import { documentTitle } from '../base/language/messages.ts';
 import { NotFound } from '../base/parts/NotFound.tsx';
@@ -54,7 +54,7 @@ const FRAMED: ReadonlySet<DocumentName['kind']> = new Set(['page', 'frame', 'fra
 export function DocumentScreen({ name, screen }: Properties) {
   const session = useDraftSession(name);
   const facts = useDocumentFacts(name, session);
-  useModelAhead(name, screen === 'composer' && FRAMED.has(name.kind));
+  usePreloadedModel(name, screen === 'composer' && FRAMED.has(name.kind));
   const { open: publishing, setOpen: setPublishing } = usePublishDialog();
   const [moving, setMoving] = useState(false);
   const isOpen = useDraft(session, ({ document: opened }) => opened !== null);

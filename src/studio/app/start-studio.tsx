@@ -6,8 +6,8 @@ import 'antd/dist/antd.css';
 import './global.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AheadContext } from '../core/preload/AheadContext.ts';
-import type { Ahead } from '../core/preload/start-ahead.ts';
+import { PreloadContext } from '../core/preload/PreloadContext.ts';
+import type { Preload } from '../core/preload/start-preload.ts';
 import { locale } from '../base/language/language.ts';
 import { mendLists } from '../base/parts/mend-lists.ts';
 import { partTexts } from '../base/parts/texts.ts';
@@ -16,7 +16,7 @@ import { Studio } from './Studio.tsx';
 import { applyTheme } from '../base/theme.ts';
 
 /** Draws the studio, going on from what was begun before. */
-export async function startStudio(ahead: Ahead): Promise<void> {
+export async function startStudio(preload: Preload): Promise<void> {
   document.documentElement.lang = locale;
   document.title = partTexts.product;
   applyTheme(document.documentElement);
@@ -24,14 +24,14 @@ export async function startStudio(ahead: Ahead): Promise<void> {
   const element = document.getElementById('studio');
   if (!element) return;
   const queries = createQueries();
-  await takeFirstAnswers(queries, ahead.answers);
+  await takeFirstAnswers(queries, preload.answers);
   const root = createRoot(element);
   // Before the task ends that runs this code: what is compiled in it, the browser keeps for the next time.
   flushSync(() =>
     root.render(
-      <AheadContext value={ahead}>
+      <PreloadContext value={preload}>
         <Studio queries={queries} />
-      </AheadContext>,
+      </PreloadContext>,
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { whenPressed } from '#ui/when-pressed.ts';
+import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
 import styles from './Choices.module.css';
 
 export interface ChoicesProps<Value extends string> {
@@ -34,7 +34,7 @@ export function Choices<Value extends string>({
             data-none={option.count === '0' || undefined}
             onPointerDown={
               onPress && option.value !== value
-                ? whenPressed(() => onPress(option.value))
+                ? onPointerDownPrimary(() => onPress(option.value))
                 : undefined
             }
           >

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openShelf } from '../start/open-shelf.ts';
+import { openBlobStore } from '../start/open-blob-store.ts';
 import { readCheckpoints, type Checkpoint } from '#server/features/record/checkpoint.ts';
 import { verifyRecord, type Verified } from '#server/features/record/verify-record.ts';
 import { EXIT, type Command } from './command.ts';
@@ -35,7 +35,7 @@ export const verifyCommand: Command = {
     return withStore(terminal, async (sql, settings) => {
       const verified = await verifyRecord({
         sql,
-        shelf: openShelf(settings, sql),
+        blobs: openBlobStore(settings, sql),
         checkpoints: checkpoints.checkpoints,
       });
       if (verified.findings.length > 0) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataFolder } from './open-shelf.ts';
+import { dataFolder } from './open-blob-store.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { readKey, setSecretKeys } from '#server/platform/secrets/keyring.ts';
 

@@ -9,7 +9,7 @@ import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import { createArchiveService } from '#server/features/archive/archive-service.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
-import { dataFolder, openShelf } from './open-shelf.ts';
+import { dataFolder, openBlobStore } from './open-blob-store.ts';
 import { serveAttachments } from '#server/features/feedback/desk/serve-attachments.ts';
 import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
@@ -24,7 +24,7 @@ import { missingKeyProblems } from './open-keys.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { worldNow } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { closedBecause } from '#server/site/documents/entries.ts';
+import { getOpenError } from '#server/site/documents/entries.ts';
 import { createStudioHandlers } from './handlers.ts';
 import { within } from '#server/platform/within.ts';
 import { greeting } from './greet.ts';
@@ -115,7 +115,7 @@ async function openServers(
     sql,
     listenSql,
     permit: permitByRights,
-    mayOpen: async (_, name) => closedBecause(name, await worldNow(sql), sql),
+    mayOpen: async (_, name) => getOpenError(name, await worldNow(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
   const { pages, follower, redirect } = await openPages({
@@ -131,7 +131,7 @@ async function openServers(
 
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = databaseMedia(sql, {
-    shelf: openShelf(settings, sql),
+    blobs: openBlobStore(settings, sql),
     scan,
     onAdded: (prepared) =>
       void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
@@ -159,7 +159,7 @@ async function openServers(
   });
   const archives = createArchiveService({
     sql,
-    shelf: media.shelf,
+    blobs: media.blobs,
     folder: join(dataFolder(settings), 'archives'),
     scan,
     onError: (error) => log.error({ err: error }, 'archives'),
@@ -174,7 +174,7 @@ async function openServers(
   const handlersWithin = (tx: typeof sql) =>
     createStudioHandlers({
       sql: tx,
-      media: databaseMedia(tx, { shelf: media.shelf }),
+      media: databaseMedia(tx, { blobs: media.blobs }),
       caughtUp: async () => undefined,
       ...desks,
     });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { startKeeper } from '#server/features/dashboard/keeper.ts';
+import { startRetentionJob } from '#server/features/dashboard/retention-job.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { eraseTickets } from '#server/features/feedback/desk/erase-tickets.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
@@ -33,7 +33,7 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
       caughtUp,
       onError: tell('error', 'pulls'),
     }),
-    startKeeper({
+    startRetentionJob({
       sql,
       erase: () => eraseTickets(sql, { days: settings.QUOIN_FEEDBACK_TERM_DAYS, now: new Date() }),
       onError: tell('warn', 'keeper'),

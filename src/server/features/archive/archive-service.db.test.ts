@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-function deskOf({ sql, shelf, folder }: ArchivedSite): ArchiveService {
+function deskOf({ sql, blobs, folder }: ArchivedSite): ArchiveService {
   return createArchiveService({
     sql,
-    shelf,
+    blobs,
     folder: join(folder, 'archives'),
     scan: null,
     onError: (error) => console.error(error),

@@ -54,8 +54,8 @@ interface Parts extends Store {
 const STRAY_MS = 3600_000;
 const FAILED = '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志';
 
-export function createArchiveService({ sql, shelf, folder, scan, onError }: Parts): ArchiveService {
-  const store: Store = { sql, shelf };
+export function createArchiveService({ sql, blobs, folder, scan, onError }: Parts): ArchiveService {
+  const store: Store = { sql, blobs };
   const inspect = inspectMedium(scan);
   const fileOf = (id: string) => join(folder, `${id}.zip`);
   const begin = async (

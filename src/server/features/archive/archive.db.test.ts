@@ -6,7 +6,7 @@ import { byOwner, emptySite, usedSite, type ArchivedSite } from '#tests/support/
 import type { Database } from '#server/platform/database/connect.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
-import { readWhole } from '#server/platform/files/shelf/file-shelf.ts';
+import { readBlob } from '#server/platform/files/blobs/blob-store.ts';
 import { takeCheckpoint } from '../record/checkpoint.ts';
 import { verifyRecord } from '../record/verify-record.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
@@ -86,11 +86,11 @@ describe('a backup', () => {
     expect(before['feedback_ticket']).toHaveLength(1);
     const checkpoint = await takeCheckpoint(site.sql);
     expect(
-      await verifyRecord({ sql: other.sql, shelf: other.shelf, checkpoints: [checkpoint] }),
+      await verifyRecord({ sql: other.sql, blobs: other.blobs, checkpoints: [checkpoint] }),
     ).toMatchObject({ counts: { releases: 2 }, findings: [] });
     const media = await site.sql<{ hash: string }[]>`select hash from media_file`;
     for (const { hash } of media)
-      expect(await readWhole(other.shelf, hash)).toEqual(await readWhole(site.shelf, hash));
+      expect(await readBlob(other.blobs, hash)).toEqual(await readBlob(site.blobs, hash));
     expect(media.length).toBeGreaterThan(1);
   });
 
@@ -128,7 +128,7 @@ describe('a backup', () => {
     ]);
     expect(await completePerformance(other.sql)).toBe(0);
     expect(
-      await verifyRecord({ sql: other.sql, shelf: other.shelf, checkpoints: [] }),
+      await verifyRecord({ sql: other.sql, blobs: other.blobs, checkpoints: [] }),
     ).toMatchObject({ counts: { releases: 3 } });
   });
 
@@ -160,7 +160,7 @@ describe('a disk that is full', () => {
         (left -= chunk.length) < 0
           ? done(Object.assign(new Error('write'), { code: 'ENOSPC' }))
           : write(chunk, encoding, done);
-      return writeArchive({ sql: site.sql, shelf: site.shelf }, PARTS, out);
+      return writeArchive({ sql: site.sql, blobs: site.blobs }, PARTS, out);
     });
     expect(!written.ok && inChinese(written.message)).toContain('磁盘已满');
     expect((await readdir(site.folder)).filter((name) => name.includes('full'))).toEqual([]);
@@ -173,9 +173,9 @@ describe('a disk that is full', () => {
 describe('a file of the library that is lost', () => {
   it('keeps a backup from being one, and is named', async () => {
     const file = join(site.folder, 'lost.zip');
-    const shelf = { open: async () => null };
+    const blobs = { open: async () => null };
     const written = await writeArchiveFile(file, (out) =>
-      writeArchive({ sql: site.sql, shelf }, PARTS, out),
+      writeArchive({ sql: site.sql, blobs }, PARTS, out),
     );
     expect(!written.ok && inChinese(written.message)).toMatch(/“.+”.*找不到文件/);
     expect((await readdir(site.folder)).filter((name) => name.includes('lost'))).toEqual([]);

@@ -125,9 +125,9 @@ describe('an import over a site', () => {
     await publish(other, 'companyname', '别的名字');
     await other.sql`delete from media_rendition`;
     await other.sql`delete from media_file`;
-    const shelf = { ...other.shelf, has: async () => false };
+    const blobs = { ...other.blobs, has: async () => false };
     const inspect = async () => '内容不对';
-    await expect(mergeSite({ sql: other.sql, shelf }, first, { ...how, inspect })).rejects.toThrow(
+    await expect(mergeSite({ sql: other.sql, blobs }, first, { ...how, inspect })).rejects.toThrow(
       '内容不对',
     );
     expect(await valueOf(other, 'companyname')).toMatchObject({ paramvalue: '别的名字' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FundFacts } from '#schemas/fund.ts';
 import { fundDocument, type FundDocument } from '#schemas/fund/document.ts';
 import { requiredText } from '#schemas/json.ts';
-import { hashOf } from '#server/platform/files/shelf/file-shelf.ts';
+import { blobHash } from '#server/platform/files/blobs/blob-store.ts';
 import { impossible } from './impossible-day.ts';
 import type { Reader } from './reader.ts';
 
@@ -29,7 +29,7 @@ export async function readSpecimens(reader: Reader, dir: string): Promise<Specim
   for (const [at, entry] of entries.entries()) {
     reader.problems.push(...impossible(FILE, at + 1, 'publishdate', entry.publishdate));
     const bytes = await readFile(join(dir, 'media', entry.file)).catch(() => undefined);
-    if (bytes) specimens.push({ ...entry, address: `/media/${hashOf(bytes)}.pdf` });
+    if (bytes) specimens.push({ ...entry, address: `/media/${blobHash(bytes)}.pdf` });
     else
       reader.problems.push({
         file: FILE,

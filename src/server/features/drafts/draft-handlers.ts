@@ -19,7 +19,7 @@ import {
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { worldNow } from '#server/site/site.ts';
 import { version } from '#server/store/content/read.ts';
-import { closedBecause } from '#server/site/documents/entries.ts';
+import { getOpenError } from '#server/site/documents/entries.ts';
 import {
   editorOf,
   handled,
@@ -45,7 +45,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
   const open = (name: DocumentName) => store.open(sql, name, () => source(name));
 
   async function refuseClosed(name: DocumentName): Promise<Refused | null> {
-    const closed = await closedBecause(name, await worldNow(sql), sql);
+    const closed = await getOpenError(name, await worldNow(sql), sql);
     return closed === null ? null : refuse('notFound', closed);
   }
 
@@ -57,16 +57,16 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
   ): Promise<Handled<{ head: number; repeats: string[] }>> {
     for (;;) {
       const draft = await open(name);
-      const made = make(draft);
-      if (!made.ok) return refuse('notFitting', made.message);
-      if (made.operations.length === 0) return handled({ head: draft.head, repeats: [] });
+      const applied = make(draft);
+      if (!applied.ok) return refuse('notFitting', applied.message);
+      if (applied.operations.length === 0) return handled({ head: draft.head, repeats: [] });
       const submitted = await store.submit(sql, {
         name,
         base: draft.head,
-        operations: made.operations,
+        operations: applied.operations,
         account: editorOf(context),
       });
-      if (submitted.kind !== 'stale') return answerTo(submitted, made.operations);
+      if (submitted.kind !== 'stale') return answerTo(submitted, applied.operations);
     }
   }
 

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaFile } from '#schemas/media.ts';
 import { MEDIA_RESUMABLE } from '#wire/studio/media.ts';
-import { hashOf } from '#server/platform/files/shelf/file-shelf.ts';
+import { blobHash } from '#server/platform/files/blobs/blob-store.ts';
 import { checkMedia } from '#server/store/media/checks/check-media.ts';
 import { receiveUploads } from './receive-uploads.ts';
 
@@ -49,7 +49,7 @@ async function add({
 }) {
   const checked = await checkMedia(bytes, filename, null);
   if (!checked.ok) return checked;
-  const hash = hashOf(bytes);
+  const hash = blobHash(bytes);
   const known = library.get(hash);
   const { filetype, extension, width, height } = checked;
   const file = known ?? {
@@ -109,14 +109,14 @@ describe('an upload in pieces', () => {
     const done = await patch(path, 2000, bytes.subarray(2000));
     expect([done.status, await done.json()]).toMatchObject([
       200,
-      { known: false, file: { hash: hashOf(bytes), filename: '季报.pdf', folder: '下载附件' } },
+      { known: false, file: { hash: blobHash(bytes), filename: '季报.pdf', folder: '下载附件' } },
     ]);
     const again = (await create(bytes, 'other.pdf')).headers.get('location') ?? '';
     expect(await (await patch(again, 0, bytes)).json()).toMatchObject({
       known: true,
       file: { filename: '季报.pdf' },
     });
-    expect(kept).toEqual([hashOf(bytes)]);
+    expect(kept).toEqual([blobHash(bytes)]);
     expect(await readdir(join(folder, 'data', 'uploads'))).toEqual([]);
   });
 

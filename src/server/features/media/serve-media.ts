@@ -75,7 +75,7 @@ export async function sendBytes(
   const range = isWhole ? undefined : rangeOf(request.headers.range ?? '', file.bytes);
   if (range === null)
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
-  const opened = await library.shelf.open(content, range);
+  const opened = await library.blobs.open(content, range);
   if (!opened) return noSuchFile(reply);
   if (range)
     void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);

@@ -18,7 +18,7 @@ import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
 import { draftState } from '#server/site/documents/draft-state.ts';
-import { closedBecause, MENU } from '#server/site/documents/entries.ts';
+import { getOpenError, MENU } from '#server/site/documents/entries.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { publishHandler } from '../releases/publishing/publish.ts';
@@ -204,7 +204,7 @@ describe('the menu as a draft', () => {
       await menuHandlers(store.sql).createPage({ menuid: '9', tops: [], nodes: [] }, context),
     ).toMatchObject({ ok: true });
     const page = { kind: 'page', key: '9' } as const;
-    expect(await closedBecause(page, await worldNow(store.sql), store.sql)).toBeNull();
+    expect(await getOpenError(page, await worldNow(store.sql), store.sql)).toBeNull();
     expect(await publish(page)).toMatchObject({
       ok: false,
       refusal: { code: 'notPublishable', findings: [{ node: 'root' }] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/platform/database/connect.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { findingsOf, type Finding } from './finding.ts';
 
 interface Medium {
@@ -15,25 +15,25 @@ interface Medium {
 /** Reads every file of the media library, smaller versions of pictures included, and holds it against its hash. */
 export async function checkMedia(
   sql: Database,
-  shelf: Pick<FileShelf, 'open'>,
+  blobs: Pick<BlobStore, 'open'>,
 ): Promise<{ files: number; findings: Finding[] }> {
   const media = await sql<Medium[]>`
     select hash, filename, null::int as width from media_file
     union all select r.content, m.filename, r.width from media_rendition r join media_file m using (hash) order by 2, 3 nulls first`;
   const messages: string[] = [];
   for (const medium of media) {
-    const message = await problemOf(shelf, medium);
+    const message = await problemOf(blobs, medium);
     if (message !== null) messages.push(message);
   }
   return { files: media.length, findings: findingsOf('media', messages) };
 }
 
 async function problemOf(
-  shelf: Pick<FileShelf, 'open'>,
+  blobs: Pick<BlobStore, 'open'>,
   { hash, filename, width }: Medium,
 ): Promise<string | null> {
   const name = `媒体“${filename}”（${hash.slice(0, 12)}…${width === null ? '' : `，宽 ${width} 的版本`}）`;
-  const opened = await shelf.open(hash);
+  const opened = await blobs.open(hash);
   // A smaller version that is gone is made again when it is next asked for.
   if (!opened) return width === null ? `${name}的文件不见了` : null;
   const digest = createHash('sha256');

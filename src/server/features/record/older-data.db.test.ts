@@ -23,8 +23,8 @@ it('covers figures and activity that stood there before digests were kept', asyn
   await owner`insert into activity (account, author, action, kind, key, title, address, details) select null, '', 'settings.change', '', n::text, '', '', '{"b": 1, "a": [null]}' from generate_series(1, 3) n`;
 
   expect(await migrate(owner, { serverRole: 'quoin' })).toMatchObject({ ok: true });
-  const shelf = { open: async () => null };
-  expect(await verifyRecord({ sql, shelf })).toMatchObject({
+  const blobs = { open: async () => null };
+  expect(await verifyRecord({ sql, blobs })).toMatchObject({
     counts: { batches: 1, lines: 3 },
     findings: [],
   });

@@ -4,7 +4,10 @@ import { anArticle } from '#tests/support/article.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { importFigures } from '#server/store/figures/write.ts';
-import { hashOf as hashOfBytes, type FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import {
+  blobHash as hashOfBytes,
+  type BlobStore,
+} from '#server/platform/files/blobs/blob-store.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import {
   GENESIS,
@@ -18,7 +21,7 @@ import { checkpointLine, readCheckpoints, takeCheckpoint, type Checkpoint } from
 import { verifyRecord } from './verify-record.ts';
 
 let store: TestStore;
-let shelf: FileShelf & { files: Map<string, Buffer> };
+let blobs: BlobStore & { files: Map<string, Buffer> };
 let checkpoint: Checkpoint;
 
 const publish = (id: string, title: string, author = '张三') =>
@@ -28,7 +31,7 @@ const publish = (id: string, title: string, author = '张三') =>
     items: [{ kind: 'article', key: id, body: anArticle(id, { title }), baseSeq: null }],
   });
 
-function memoryShelf(): typeof shelf {
+function memoryBlobStore(): typeof blobs {
   const files = new Map<string, Buffer>();
   return {
     files,
@@ -48,7 +51,7 @@ function memoryShelf(): typeof shelf {
 /** Three articles, a batch of figures, three lines of activity and a medium; and a checkpoint of it, as it is read from a mail. */
 beforeEach(async () => {
   store = await openStore();
-  shelf = memoryShelf();
+  blobs = memoryBlobStore();
   await publish('n1', '第一篇');
   await publish('n2', '第二篇');
   const navs = [
@@ -64,7 +67,7 @@ beforeEach(async () => {
       action: 'media.add',
       thing: { kind: 'media', key: title, title },
     });
-  const added = await databaseMedia(store.sql, { shelf }).add({
+  const added = await databaseMedia(store.sql, { blobs }).add({
     bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
     filename: '季报.pdf',
     account: 'admin',
@@ -87,7 +90,7 @@ const tamper = (statements: string) =>
     tx.unsafe(`set local session_replication_role = replica; ${statements}`),
   );
 const found = async (checkpoints: Checkpoint[] = []) =>
-  (await verifyRecord({ sql: store.sql, shelf, checkpoints })).findings.map(
+  (await verifyRecord({ sql: store.sql, blobs, checkpoints })).findings.map(
     ({ subject, message }) => `${subject} ${message}`,
   );
 
@@ -116,7 +119,7 @@ it('finds nothing in a record that was only appended to, also by a checkpoint of
     funds: [],
     holidays: { years: ['2026'], days: ['20260101'] },
   });
-  expect(await verifyRecord({ sql: store.sql, shelf, checkpoints: [checkpoint] })).toEqual({
+  expect(await verifyRecord({ sql: store.sql, blobs, checkpoints: [checkpoint] })).toEqual({
     counts: {
       releases: 6,
       contents: 6,
@@ -287,11 +290,11 @@ describe('verify finds', () => {
 
   it('a medium whose bytes were changed or are gone', async () => {
     const [file] = await store.sql<[{ hash: string }]>`select hash from media_file`;
-    shelf.files.set(file.hash, Buffer.from('%PDF-1.7\n别的\n%%EOF'));
+    blobs.files.set(file.hash, Buffer.from('%PDF-1.7\n别的\n%%EOF'));
     expect(await found()).toEqual([
       expect.stringMatching(/^media 媒体“季报\.pdf”.*的字节被改动过/),
     ]);
-    shelf.files.delete(file.hash);
+    blobs.files.delete(file.hash);
     expect(await found()).toEqual([expect.stringMatching(/^media 媒体“季报\.pdf”.*的文件不见了/)]);
   });
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { verifyLog } from '#server/store/release/verify.ts';
 import { checkActivity } from './activity-chain.ts';
 import { compareCheckpoint, type Checkpoint } from './checkpoint.ts';
@@ -24,17 +24,17 @@ export interface Verified {
 
 interface Sources {
   sql: Database;
-  shelf: Pick<FileShelf, 'open'>;
+  blobs: Pick<BlobStore, 'open'>;
   /** What the record was before, kept outside. */
   checkpoints?: readonly Checkpoint[];
 }
 
 /** Recomputes everything that is only appended to, in one snapshot, while the site goes on; media are read after it. */
-export async function verifyRecord({ sql, shelf, checkpoints = [] }: Sources): Promise<Verified> {
+export async function verifyRecord({ sql, blobs, checkpoints = [] }: Sources): Promise<Verified> {
   const { counts, findings } = await sql.begin('isolation level repeatable read read only', (tx) =>
     verifyTables(tx, checkpoints),
   );
-  const media = await checkMedia(sql, shelf);
+  const media = await checkMedia(sql, blobs);
   return { counts: { ...counts, media: media.files }, findings: [...findings, ...media.findings] };
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
-import { hashOf } from './shelf/file-shelf.ts';
+import { blobHash } from './blobs/blob-store.ts';
 
 /** Keeps bytes under the SHA-256 of them, in lower-case hex. */
 export interface FileStore {
@@ -12,7 +12,7 @@ export interface FileStore {
 export function databaseFiles(sql: Queryable): FileStore {
   return {
     async put(bytes) {
-      const hash = hashOf(bytes);
+      const hash = blobHash(bytes);
       await sql`
         insert into file_content (hash, bytes) values (${hash}, ${bytes})
         on conflict (hash) do update set put_at = now()`;

@@ -1,4 +1,4 @@
-import type { ShownThrough } from '#composition/beside.ts';
+import type { FragmentResolver } from '#composition/required-companions.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import { check } from '#composition/check.ts';
 import type { Finding } from '#composition/finding.ts';
@@ -65,11 +65,18 @@ export function findingsOf(
 ): Finding[] {
   const opened = openTree(document);
   if (!opened.ok) return [{ node: 'root', path: [], message: opened.message }];
-  return check(opened.tree, catalogue, propsFindings, fragments && throughFragments(fragments));
+  return check(
+    opened.tree,
+    catalogue,
+    propsFindings,
+    fragments && createFragmentResolver(fragments),
+  );
 }
 
 /** A fragment that is not published, or not legible, shows nothing. */
-export function throughFragments(fragments: ReadonlyMap<string, PageDocument>): ShownThrough {
+export function createFragmentResolver(
+  fragments: ReadonlyMap<string, PageDocument>,
+): FragmentResolver {
   const trees = new Map(
     [...fragments].flatMap(([key, document]) => {
       const opened = openTree(document);

@@ -58,7 +58,7 @@ function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuIt
 const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
 
 /** Why a document's draft may not be opened; null where it has a place on the site. */
-export async function closedBecause(
+export async function getOpenError(
   name: DocumentName,
   world: World,
   sql: Queryable,

@@ -1,4 +1,4 @@
-import { lonelyOn, type Lonely } from '#composition/beside.ts';
+import { listMissingCompanions, type MissingCompanion } from '#composition/required-companions.ts';
 import type { Finding } from '#composition/finding.ts';
 import { phrase } from '#composition/message.ts';
 import { nodeName } from '#composition/names.ts';
@@ -12,7 +12,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { worldAt } from '../site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { holdsAt, momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
-import { throughFragments } from '../documents/draft-state.ts';
+import { createFragmentResolver } from '../documents/draft-state.ts';
 
 /** What goes live together, by `kind:key`, and the moment it is judged at. */
 interface Publishing {
@@ -32,10 +32,10 @@ export async function plannedFragmentFindings(
   const opened = openTree(document);
   if (!opened.ok || fragmentKeys(document).length === 0) return [];
   const plans = (await plannedVersions(sql, moment)).filter(({ kind }) => kind === FRAGMENT);
-  const lonelyIn = async (world: World) =>
-    lonelyThrough(opened.tree, await readFragments(document, world));
-  const now = await lonelyIn(withDrafts(worldAt(sql, moment), drafts));
-  const later = new Map<string, Lonely>();
+  const missingIn = async (world: World) =>
+    missingThrough(opened.tree, await readFragments(document, world));
+  const now = await missingIn(withDrafts(worldAt(sql, moment), drafts));
+  const later = new Map<string, MissingCompanion>();
   for (const at of momentsOf(plans, moment)) {
     const planned = new Set(
       plans
@@ -46,25 +46,25 @@ export async function plannedFragmentFindings(
       worldAt(sql, { ...moment, at }),
       new Map([...drafts].filter(([name]) => !planned.has(name))),
     );
-    for (const [name, one] of await lonelyIn(world)) if (!now.has(name)) later.set(name, one);
+    for (const [name, one] of await missingIn(world)) if (!now.has(name)) later.set(name, one);
   }
   return [...later.values()].map(finding);
 }
 
 /** What the page shows alone, each under a name that it has at every moment. */
-function lonelyThrough(
+function missingThrough(
   tree: DocumentTree,
   fragments: ReadonlyMap<string, PageDocument>,
-): Map<string, Lonely> {
+): Map<string, MissingCompanion> {
   return new Map(
-    lonelyOn(tree, catalogue, throughFragments(fragments)).map((one) => [
+    listMissingCompanions(tree, catalogue, createFragmentResolver(fragments)).map((one) => [
       `${one.on} ${one.node.id} ${one.absent}`,
       one,
     ]),
   );
 }
 
-function finding({ node, on, absent }: Lonely): Finding {
+function finding({ node, on, absent }: MissingCompanion): Finding {
   const words = { name: nodeName(node, catalogue), type: catalogue.get(absent)?.label ?? absent };
   return {
     node: on,

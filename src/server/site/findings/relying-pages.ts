@@ -1,4 +1,4 @@
-import { lonelyOn } from '#composition/beside.ts';
+import { listMissingCompanions } from '#composition/required-companions.ts';
 import type { Finding } from '#composition/finding.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -12,7 +12,7 @@ import { worldAt } from '../site.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { holdsAt, momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
-import { throughFragments } from '../documents/draft-state.ts';
+import { createFragmentResolver } from '../documents/draft-state.ts';
 import { titlesOf } from '../documents/document-title.ts';
 
 /** A fragment as it would be published, and what it is published into. */
@@ -81,9 +81,11 @@ async function absentOn(page: string, world: World): Promise<Set<string>> {
   const opened = openTree(document);
   if (!opened.ok) return new Set();
   return new Set(
-    lonelyOn(opened.tree, catalogue, throughFragments(await readFragments(document, world))).map(
-      ({ absent }) => absent,
-    ),
+    listMissingCompanions(
+      opened.tree,
+      catalogue,
+      createFragmentResolver(await readFragments(document, world)),
+    ).map(({ absent }) => absent),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Made } from '#composition/change.ts';
+import type { AppliedChange } from '#composition/change.ts';
 import { touchedNodes } from '#composition/operations/touched.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 
@@ -6,8 +6,8 @@ import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 const MAX_NODE = 1_000_000;
 
 /** Why a change leaves a node that is too large, in words for the editor; null where it does not. */
-export function oversize(document: DocumentTree, made: Made): string | null {
-  const touched = touchedNodes(made);
+export function oversize(document: DocumentTree, applied: AppliedChange): string | null {
+  const touched = touchedNodes(applied);
   if (touched === 'all') return null;
   const isTooLarge = touched.some(
     (id) => JSON.stringify(nodeOf(document, id) ?? null).length > MAX_NODE,

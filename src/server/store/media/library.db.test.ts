@@ -8,9 +8,12 @@ import type { FundDocument } from '#schemas/fund/document.ts';
 import type { MediaFile } from '#schemas/media.ts';
 import { paintLandscape } from '#tests/support/pictures.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
-import { databaseShelf, readThrough } from '#server/platform/files/shelf/database-shelf.ts';
-import { diskShelf } from '#server/platform/files/shelf/disk-shelf.ts';
-import { readWhole } from '#server/platform/files/shelf/file-shelf.ts';
+import {
+  databaseBlobStore,
+  readThrough,
+} from '#server/platform/files/blobs/database-blob-store.ts';
+import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
+import { readBlob } from '#server/platform/files/blobs/blob-store.ts';
 import { mediaHandlers } from '#server/features/media/handlers.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { databaseMedia, type MediaLibrary } from './media-library.ts';
@@ -29,8 +32,8 @@ const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF`);
 
 beforeAll(async () => {
   [store, folder] = await Promise.all([openStore(), mkdtemp(join(tmpdir(), 'quoin-media-'))]);
-  const shelf = readThrough(diskShelf(join(folder, 'media')), databaseShelf(store.sql));
-  library = databaseMedia(store.sql, { shelf });
+  const blobs = readThrough(diskBlobStore(join(folder, 'media')), databaseBlobStore(store.sql));
+  library = databaseMedia(store.sql, { blobs });
   app = fastify();
   serveMedia(app, library);
 });
@@ -87,7 +90,7 @@ describe('a photograph', () => {
       sizes[name] = answer.rawPayload.length;
     }
     expect(sizes['-320.avif']).toBeLessThan(bytes.length / 5);
-    expect(await readWhole(library.shelf, file.hash)).toEqual(bytes);
+    expect(await readBlob(library.blobs, file.hash)).toEqual(bytes);
   });
 
   it('has no other sizes and kinds', async () => {
@@ -131,11 +134,11 @@ describe('a photograph', () => {
   it('whose rendition was lost gets another', async () => {
     const file = await add(paintLandscape(330, 120), 'lost.png');
     const content = await library.renditions.find(file, 320, 'webp');
-    await library.shelf.remove(content ?? '');
+    await library.blobs.remove(content ?? '');
     expect((await app.inject(`/media/${file.hash}-320.webp`)).statusCode).toBe(200);
   });
 
-  it('from before the shelf is read out of the database', async () => {
+  it('from before the blob store is read out of the database', async () => {
     const before = await databaseMedia(store.sql).add({
       bytes: paintLandscape(64, 32),
       filename: 'old.png',

@@ -3,8 +3,8 @@ import type { Message } from '#schemas/message.ts';
 import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
-import { databaseShelf } from '#server/platform/files/shelf/database-shelf.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { databaseBlobStore } from '#server/platform/files/blobs/database-blob-store.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { checkMedia } from './checks/check-media.ts';
 import type { Scanner } from './checks/scan.ts';
 import { createRenditions, type Renditions } from './renditions/renditions.ts';
@@ -12,7 +12,7 @@ import { createRenditions, type Renditions } from './renditions/renditions.ts';
 /** `known`: the same bytes were here before. */
 export type Added = { ok: true; file: MediaFile; known: boolean } | { ok: false; message: Message };
 
-/** What pages show and offer, under the SHA-256 of its bytes. All processes on one database and one shelf share it. */
+/** What pages show and offer, under the SHA-256 of its bytes. All processes on one database and one blob store share it. */
 export interface MediaLibrary {
   /** Keeps a file that fits; bytes that are here already keep their name and all that was said of them. */
   add(upload: {
@@ -34,7 +34,7 @@ export interface MediaLibrary {
   change(hash: string, changes: MediaChanges, tx?: Queryable): Promise<MediaFile | null>;
   /** Also of what was removed: earlier versions of pages show it. */
   find(hash: string): Promise<MediaFile | null>;
-  shelf: FileShelf;
+  blobs: BlobStore;
   renditions: Renditions;
 }
 
@@ -42,31 +42,31 @@ type Changed = Pick<MediaFile, 'filename' | 'alt' | 'folder' | 'source' | 'x' | 
 export type MediaChanges = { [K in keyof Changed]?: Changed[K] | undefined };
 
 interface Options {
-  shelf?: FileShelf;
+  blobs?: BlobStore;
   scan?: Scanner | null;
   /** Makes renditions of what is added, without anybody waiting; what fails is told. */
   onAdded?: (prepared: Promise<void>) => void;
 }
 
-/** The library whose list stands in PostgreSQL and whose bytes stand on the shelf; without one in PostgreSQL too. */
+/** The library whose list stands in PostgreSQL and whose bytes stand on the blob store; without one in PostgreSQL too. */
 export function databaseMedia(
   sql: Database,
-  { shelf = databaseShelf(sql), scan = null, onAdded }: Options = {},
+  { blobs = databaseBlobStore(sql), scan = null, onAdded }: Options = {},
 ): MediaLibrary {
-  const renditions = createRenditions(sql, shelf);
+  const renditions = createRenditions(sql, blobs);
   const find = async (hash: string, tx: Queryable = sql) => {
     const [row] = await tx<Row[]>`select ${columns(tx)} from media_file where hash = ${hash}`;
     return row ? mediaFile(row) : null;
   };
   return {
-    shelf,
+    blobs,
     renditions,
     find: (hash) => find(hash),
     async add({ bytes, filename, account, folder = '' }) {
       const checked = await checkMedia(bytes, filename, scan);
       if (!checked.ok) return checked;
       const { filetype, extension, width, height } = checked;
-      const hash = await shelf.put(bytes);
+      const hash = await blobs.put(bytes);
       const [row] = await sql<(Row & { isnew: boolean })[]>`
         insert into media_file (hash, filename, filetype, filesize, width, height, account, folder)
         values (${hash}, ${cleanFileName(filename, extension)}, ${filetype}, ${bytes.length}, ${width}, ${height}, ${account}, ${folder})

@@ -22,7 +22,7 @@ import { formFailure, formReply, formText, type Reply } from './message/form-rep
 import { findSession, type Session } from '#server/store/visitors/sessions.ts';
 
 /** What an answer has at hand beside the fields. */
-export type AnswerMeans = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
+export type CallDeps = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
 
 /** A call for the company's trading gateway: its envelope is right, and its caller has the right. */
 export interface ForwardedCall {
@@ -44,7 +44,7 @@ export interface Wire {
    * Answers a call whose envelope is right and whose caller has the right. `sql` is a transaction for an entry with
    * effect: what it writes and the kept answer are one.
    */
-  answer(path: string, fields: Fields, given: AnswerMeans): Promise<Answer>;
+  answer(path: string, fields: Fields, given: CallDeps): Promise<Answer>;
   /** Answers the entries served upstream; absent where no gateway is configured. */
   forward?: ((call: ForwardedCall) => Promise<Settled>) | undefined;
 }

@@ -1,22 +1,22 @@
 /** A value that is replaced as a whole when something of it changes. */
-export interface Source<T extends object> {
+export interface TrackedStore<T extends object> {
   get(): T;
   /** From now on it is this. `tell` has to follow. */
-  hold(next: T): void;
+  set(next: T): void;
   /** Tells those who listen that it is another one. */
-  tell(): void;
+  notify(): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createSource<T extends object>(first: T): Source<T> {
+export function createTrackedStore<T extends object>(first: T): TrackedStore<T> {
   let current = first;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
-    hold(next) {
+    set(next) {
       current = next;
     },
-    tell() {
+    notify() {
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
@@ -27,7 +27,7 @@ export function createSource<T extends object>(first: T): Source<T> {
 }
 
 /** A source as one component reads it. */
-export interface Reader<T extends object> {
+export interface TrackedProxy<T extends object> {
   /** Always the newest; the same object for ever, so that it may be handed on. */
   value: T;
   /** What is read from here on is read for what is shown. */
@@ -39,7 +39,10 @@ export interface Reader<T extends object> {
 }
 
 /** Notes which parts are read; of the part `nested` its own parts. */
-export function createReader<T extends object>(get: () => T, nested?: keyof T): Reader<T> {
+export function createTrackedProxy<T extends object>(
+  get: () => T,
+  nested?: keyof T,
+): TrackedProxy<T> {
   const seen = new Map<string, { value: unknown; now(): unknown }>();
   let isShowing = false;
   let version = 0;

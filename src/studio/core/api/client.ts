@@ -4,7 +4,11 @@ import { refusal, type Refusal } from '#wire/studio/refusal.ts';
 import { IDLE_CALL } from '#wire/studio/request-header.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import type { StudioAnswer, StudioBody, StudioRouteName } from '#wire/studio/routes.ts';
-import { send, type AnswersAhead, type Came } from '../preload/answers.ts';
+import {
+  preloadRoute,
+  type PreloadedAnswers,
+  type PreloadedResponse,
+} from '../preload/preloaded-answers.ts';
 import { requestInit } from '../preload/request-init.ts';
 import { clientTexts } from './client-texts.ts';
 import { BREAKS, despiteLosses, tellsLosses } from './losses.ts';
@@ -44,7 +48,7 @@ interface Options {
   isStill?(): boolean;
   fetch?: typeof fetch;
   /** What was asked for before there was a client. */
-  ahead?: AnswersAhead;
+  preload?: PreloadedAnswers;
 }
 
 /** The typed way to every route under `/api`. */
@@ -55,7 +59,7 @@ export function createStudioClient({
   onLosses,
   isStill = () => false,
   fetch = globalThis.fetch.bind(globalThis),
-  ahead,
+  preload,
 }: Options): StudioClient {
   const client: StudioClient = {
     async call(name, body, signal) {
@@ -63,10 +67,13 @@ export function createStudioClient({
         ? composerRoutes[name]
         : await loadRoute(name);
       const init = requestInit(route.method, body, isStill() ? IDLE_CALL : '1');
-      const early = ahead ? await ahead.take(route.path, init) : null;
+      const early = preload ? await preload.take(route.path, init) : null;
       const { ok, status, content } =
         early ??
-        (await reach((within) => send(fetch, route.path, { ...init, signal: within }), signal));
+        (await reach(
+          (within) => preloadRoute(fetch, route.path, { ...init, signal: within }),
+          signal,
+        ));
       if (ok) return route.answer.parse(content) as StudioAnswer<typeof name>;
       const reason = readRefusal(status, content);
       if (reason.code === 'signedOut') onSignedOut();
@@ -102,9 +109,9 @@ const LONGEST_MS = 30_000;
 
 /** What came back within the limit. Whoever aborts the call hears of that; all else is a server that cannot be reached. */
 async function reach(
-  send: (within: AbortSignal) => Promise<Came>,
+  send: (within: AbortSignal) => Promise<PreloadedResponse>,
   signal?: AbortSignal,
-): Promise<Came> {
+): Promise<PreloadedResponse> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LONGEST_MS);
   try {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { composerRoutes } from '#wire/studio/composer-routes.ts';
-import type { AnswersAhead } from '../preload/answers.ts';
+import type { PreloadedAnswers } from '../preload/preloaded-answers.ts';
 import { requestInit } from '../preload/request-init.ts';
 import { StudioError } from './client.ts';
 
@@ -20,14 +20,17 @@ function retries(count: number, error: Error): boolean {
   return !isRefusal && count < 2;
 }
 
-/** Of what was asked ahead, what decides about the first thing that is drawn. */
+/** Of what was preloaded, what decides about the first thing that is drawn. */
 const FIRST = ['me', 'pages'] as const;
 
 /** Takes over the answers without which nothing can be drawn, so that nothing is drawn twice. */
-export async function takeFirstAnswers(queries: QueryClient, ahead: AnswersAhead): Promise<void> {
+export async function takeFirstAnswers(
+  queries: QueryClient,
+  preload: PreloadedAnswers,
+): Promise<void> {
   const taken = FIRST.map(async (name) => {
     const { method, path, answer } = composerRoutes[name];
-    const came = await ahead.take(path, requestInit(method, {}));
+    const came = await preload.take(path, requestInit(method, {}));
     const read = came && answer.safeParse(came.content);
     if (read?.success) queries.setQueryData([name], read.data);
   });

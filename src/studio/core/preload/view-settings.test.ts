@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   draggedWidth,
-  momentsAhead,
+  upcomingMoments,
   scaleOf,
   scrollAfterKey,
   WIDTH_LIMITS,
@@ -83,9 +83,9 @@ it('names the moments to come in their order, without what has begun', () => {
     '2026-02-01T09:00:00+08:00',
     '2026-02-25T09:00:00+08:00',
   ].map((validFrom, seq) => ({ validFrom, seq }));
-  expect(momentsAhead(planned, now).map(({ seq, at }) => [seq, at])).toEqual([
+  expect(upcomingMoments(planned, now).map(({ seq, at }) => [seq, at])).toEqual([
     [2, '2026-02-25T01:00:00.000Z'],
     [0, '2026-03-01T01:00:00.000Z'],
   ]);
-  expect(momentsAhead(planned, now, 1)).toHaveLength(1);
+  expect(upcomingMoments(planned, now, 1)).toHaveLength(1);
 });

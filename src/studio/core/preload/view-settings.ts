@@ -91,7 +91,7 @@ export function scrollAfterKey(key: string, shift: boolean, height: number): num
 }
 
 /** The next times at which something begins to show to visitors, earliest first, as ISO 8601. */
-export function momentsAhead<T extends { validFrom: string }>(
+export function upcomingMoments<T extends { validFrom: string }>(
   planned: readonly T[],
   now: number,
   most = 4,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Result } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
-import { useAhead } from '../preload/AheadContext.ts';
+import { usePreload } from '../preload/PreloadContext.ts';
 import { createStudioClient } from '../api/client.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { InvitePage } from './InvitePage.tsx';
@@ -27,7 +27,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [proving, setProving] = useState<{ settle(isProven: boolean): void } | null>(null);
   const [signIns, setSignIns] = useState(0);
   const queries = useQueryClient();
-  const ahead = useAhead();
+  const preload = usePreload();
   const client = useMemo(
     () =>
       createStudioClient({
@@ -37,9 +37,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         onLosses: (reason, mayGoOn) =>
           new Promise((resolve) => setBreaking({ reason, mayGoOn, settle: resolve })),
         isStill,
-        ...(ahead && { ahead: ahead.answers }),
+        ...(preload && { preload: preload.answers }),
       }),
-    [ahead],
+    [preload],
   );
   const me = useQuery({
     queryKey: ['me'],

@@ -179,13 +179,13 @@ it('opens the draft anew when it cannot follow', () => {
   expect(session.getState()).toMatchObject({
     head: 9,
     refused: [],
-    offered: [{ name: '改 标题' }],
+    recovered: [{ name: '改 标题' }],
     save: { kind: 'saved' },
   });
-  const [offered] = session.getState().offered;
-  expect(session.acceptOffered(offered!)).toMatchObject({ ok: false });
-  session.declineOffered(offered!);
-  expect(session.getState().offered).toEqual([]);
+  const [recovered] = session.getState().recovered;
+  expect(session.acceptRecovered(recovered!)).toMatchObject({ ok: false });
+  session.declineRecovered(recovered!);
+  expect(session.getState().recovered).toEqual([]);
 });
 
 it('keeps everything while signed out, and goes on after signing in', () => {

@@ -5,28 +5,33 @@ import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ServerMessage } from '#wire/studio/socket.ts';
-import { Keeper, type Shelf } from './kept/keeper.ts';
-import { takeDown } from './kept/take-down.ts';
+import { DraftPersister, type DraftStorage } from './persistence/draft-persister.ts';
+import { loadPersistedDraft } from './persistence/load-persisted-draft.ts';
 import type { Channel, Link, LinkState } from './shared/link.ts';
 import { newId } from '../nodes/new-id.ts';
-import type { Conflict } from './news/conflicts.ts';
+import type { EditConflict } from './notices/conflicts.ts';
 import { NodeListeners, type Touched } from './shared/node-listeners.ts';
 import type { Retracted, StepOptions } from './replica/edit.ts';
-import type { Orphaned } from './replica/orphans.ts';
-import type { Offered } from './replica/pending.ts';
-import { documentOf, type Means } from './replica/replica.ts';
+import type { EditOnDeletedNode } from './replica/edits-on-deleted-nodes.ts';
+import type { RecoveredChange } from './replica/pending.ts';
+import { documentOf, type ReplicaDeps } from './replica/replica.ts';
 import {
-  acceptOffered,
+  acceptRecovered,
   applyChanges,
-  declineOffered,
+  declineRecovered,
   dismiss,
   retractStep,
-  type Answered,
-} from './session/act.ts';
+  type ActionOutcome,
+} from './session/user-actions.ts';
 import { draftState, type DraftState } from './session/draft-state.ts';
-import { linkChanged, linkOpened, messageCame } from './session/hear.ts';
-import { keepingFailed, keptCame } from './session/keep.ts';
-import { startSession, type Effect, type SessionState, type Turn } from './session/state.ts';
+import { onLinkChanged, onLinkOpened, onServerMessage } from './session/on-server-message.ts';
+import { onPersistFailed, onPersistedLoaded } from './session/on-persisted-loaded.ts';
+import {
+  initialSessionState,
+  type Effect,
+  type SessionState,
+  type Transition,
+} from './session/state.ts';
 
 /** One open draft, for as long as its page is open in the studio. No part of it waits for the network. */
 export interface DraftSession {
@@ -43,10 +48,10 @@ export interface DraftSession {
   undo(): Retracted | null;
   redo(): Retracted | null;
   dismissRefused(): void;
-  dismissConflict(conflict: Conflict): void;
-  dismissOrphaned(orphaned: Orphaned): void;
-  acceptOffered(offered: Offered): Result<object>;
-  declineOffered(offered: Offered): void;
+  dismissConflict(conflict: EditConflict): void;
+  dismissOrphaned(orphaned: EditOnDeletedNode): void;
+  acceptRecovered(recovered: RecoveredChange): Result<object>;
+  declineRecovered(recovered: RecoveredChange): void;
   close(): void;
 }
 
@@ -57,7 +62,7 @@ export interface DraftSessionOptions {
   /** Why the editor may not make a change, in words; null where they may. */
   judge?(change: Change, tree: DocumentTree): string | null;
   /** Where this tab keeps the draft over reloads and crashes; rejects where it cannot. */
-  openShelf?(): Promise<Shelf>;
+  openStorage?(): Promise<DraftStorage>;
 }
 
 /** A server that does not answer for this long, in milliseconds, is gone, whatever the connection says. */
@@ -67,29 +72,29 @@ export function createDraftSession(options: DraftSessionOptions): DraftSession {
   return new Session(options);
 }
 
-/** Gives what happens to the pure machine of `session/`, and does what its turns ask: the link, the clock, the shelf, whoever listens. */
+/** Gives what happens to the pure machine of `session/`, and does what its transitions ask: the link, the clock, the storage, whoever listens. */
 class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: Link;
-  readonly #means: Means;
+  readonly #deps: ReplicaDeps;
   readonly #judge: NonNullable<DraftSessionOptions['judge']>;
   readonly #listeners = new Set<() => void>();
   readonly #nodes = new NodeListeners();
   #state: SessionState;
   #shown: DraftState;
   #leave: () => void = () => undefined;
-  #keeper: Keeper | null = null;
+  #persister: DraftPersister | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor({ link, document, catalogue, judge = () => null, openShelf }: DraftSessionOptions) {
+  constructor({ link, document, catalogue, judge = () => null, openStorage }: DraftSessionOptions) {
     this.document = document;
     this.#link = link;
     this.#judge = judge;
-    this.#means = { catalogue, newId };
-    this.#state = startSession(document, link.state);
+    this.#deps = { catalogue, newId };
+    this.#state = initialSessionState(document, link.state);
     this.#shown = draftState(this.#state);
-    if (openShelf) void this.#start(openShelf);
+    if (openStorage) void this.#start(openStorage);
     else this.#leave = link.join(this);
   }
 
@@ -118,34 +123,34 @@ class Session implements DraftSession, Channel {
       const reason = tree && this.#judge(change, tree);
       if (reason !== null && reason !== undefined) return refuse(reason);
     }
-    return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#means));
+    return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#deps));
   }
 
   undo(): Retracted | null {
-    return this.#answer(retractStep(this.#state, 'undo', Date.now(), this.#means));
+    return this.#answer(retractStep(this.#state, 'undo', Date.now(), this.#deps));
   }
 
   redo(): Retracted | null {
-    return this.#answer(retractStep(this.#state, 'redo', Date.now(), this.#means));
+    return this.#answer(retractStep(this.#state, 'redo', Date.now(), this.#deps));
   }
 
-  acceptOffered(offered: Offered): Result<object> {
-    return this.#answer(acceptOffered(this.#state, offered, Date.now(), this.#means));
+  acceptRecovered(recovered: RecoveredChange): Result<object> {
+    return this.#answer(acceptRecovered(this.#state, recovered, Date.now(), this.#deps));
   }
 
-  declineOffered(offered: Offered): void {
-    this.#take(declineOffered(this.#state, offered));
+  declineRecovered(recovered: RecoveredChange): void {
+    this.#take(declineRecovered(this.#state, recovered));
   }
 
   dismissRefused(): void {
     this.#take(dismiss(this.#state, { refused: true }));
   }
 
-  dismissConflict(conflict: Conflict): void {
+  dismissConflict(conflict: EditConflict): void {
     this.#take(dismiss(this.#state, { conflict }));
   }
 
-  dismissOrphaned(orphaned: Orphaned): void {
+  dismissOrphaned(orphaned: EditOnDeletedNode): void {
     this.#take(dismiss(this.#state, { orphaned }));
   }
 
@@ -154,41 +159,44 @@ class Session implements DraftSession, Channel {
     this.#leave();
     clearTimeout(this.#silence);
     this.#isClosed = true;
-    void this.#keeper?.close();
+    void this.#persister?.close();
   }
 
   opened(): void {
-    this.#take(linkOpened(this.#state));
+    this.#take(onLinkOpened(this.#state));
   }
 
   changed(link: LinkState): void {
-    this.#take(linkChanged(this.#state, link));
+    this.#take(onLinkChanged(this.#state, link));
   }
 
   received(message: ServerMessage): void {
-    this.#take(messageCame(this.#state, message, Date.now(), this.#means));
+    this.#take(onServerMessage(this.#state, message, Date.now(), this.#deps));
   }
 
   /** Goes on from what was kept, then joins the link. */
-  async #start(openShelf: () => Promise<Shelf>): Promise<void> {
-    const kept = await takeDown(openShelf, this.#means);
-    if (this.#isClosed) return kept?.shelf.close();
-    if (kept) this.#keeper = new Keeper(kept.shelf, () => this.#take(keepingFailed(this.#state)));
+  async #start(openStorage: () => Promise<DraftStorage>): Promise<void> {
+    const persisted = await loadPersistedDraft(openStorage, this.#deps);
+    if (this.#isClosed) return persisted?.storage.close();
+    if (persisted)
+      this.#persister = new DraftPersister(persisted.storage, () =>
+        this.#take(onPersistFailed(this.#state)),
+      );
     this.#leave = this.#link.join(this);
-    this.#take(keptCame(this.#state, kept, this.#link.state));
+    this.#take(onPersistedLoaded(this.#state, persisted, this.#link.state));
   }
 
-  #answer<A>({ turn, answer }: Answered<A>): A {
-    this.#take(turn);
+  #answer<A>({ transition, answer }: ActionOutcome<A>): A {
+    this.#take(transition);
     return answer;
   }
 
-  #take({ state, effects, touched }: Turn): void {
+  #take({ state, effects, touched }: Transition): void {
     const isNews = state !== this.#state;
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
     if (isNews) this.#publish();
-    this.#nodes.tell(touched);
+    this.#nodes.notify(touched);
   }
 
   #perform(effect: Effect): void {
@@ -200,7 +208,7 @@ class Session implements DraftSession, Channel {
 
   #publish(): void {
     this.#shown = draftState(this.#state);
-    if (this.#state.replica) this.#keeper?.save(this.#state.replica);
+    if (this.#state.replica) this.#persister?.save(this.#state.replica);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -5,14 +5,14 @@ import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composit
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import {
-  carryWords,
+  dragWords,
   planDuplicate,
   planNudge,
   planRemove,
   planToggleHidden,
-  type Planned,
+  type ActionResult,
 } from './actions.ts';
-import { carryOn, pickUp } from './carry.ts';
+import { moveKeyboardDrag, startKeyboardDrag } from './keyboard-drag.ts';
 import { planMovesTo } from './several.ts';
 import { rowFacts } from './describe.ts';
 
@@ -59,13 +59,13 @@ function open(): DocumentTree {
   return opened.tree;
 }
 
-function stepOf(planned: Planned) {
-  if (!planned.ok) throw new Error(inChinese(planned.message));
-  return planned.step;
+function stepOf(result: ActionResult) {
+  if (!result.ok) throw new Error(inChinese(result.message));
+  return result.step;
 }
 
-function perform(tree: DocumentTree, planned: Planned): DocumentTree {
-  return stepOf(planned).changes.reduce((before, change) => {
+function perform(tree: DocumentTree, result: ActionResult): DocumentTree {
+  return stepOf(result).changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
     if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
@@ -75,27 +75,27 @@ function perform(tree: DocumentTree, planned: Planned): DocumentTree {
 describe('moving by keys', () => {
   test('says where a picked-up block would go, passes over modules that do not take it, and goes where it was told', () => {
     const tree = open();
-    const carry = pickUp(tree, ['hot'], catalogue);
-    const up = carry && carryOn(tree, carry, 'up');
-    expect(up && carryWords(tree, ['hot'], up.places[up.at]!.place, catalogue)).toBe(
+    const keyboardDrag = startKeyboardDrag(tree, ['hot'], catalogue);
+    const up = keyboardDrag && moveKeyboardDrag(tree, keyboardDrag, 'up');
+    expect(up && dragWords(tree, ['hot'], up.places[up.at]!.place, catalogue)).toBe(
       '在“推荐基金”之前，第 1 位，共 2 位',
     );
-    expect(up && carryOn(tree, up, 'up')).toBeNull();
-    const into = carry && carryOn(tree, carry, 'right');
+    expect(up && moveKeyboardDrag(tree, up, 'up')).toBeNull();
+    const into = keyboardDrag && moveKeyboardDrag(tree, keyboardDrag, 'right');
     expect(into?.places[into.at]?.place).toEqual({ parent: 'm3', slot: 'main', after: null });
-    expect(into && carryWords(tree, ['hot'], into.places[into.at]!.place, catalogue)).toBe(
+    expect(into && dragWords(tree, ['hot'], into.places[into.at]!.place, catalogue)).toBe(
       '到 M03 普通现金宝，在“M03 普通现金宝”里，第 1 位，共 1 位',
     );
   });
 
   test('nudges among siblings and says so at the ends', () => {
     const tree = open();
-    const planned = planNudge(tree, 'hot', 'up', catalogue);
-    expect(stepOf(planned)).toMatchObject({
+    const result = planNudge(tree, 'hot', 'up', catalogue);
+    expect(stepOf(result)).toMatchObject({
       label: '移动 热销基金',
-      said: '已上移，第 1 位，共 2 位',
+      announcement: '已上移，第 1 位，共 2 位',
     });
-    expect(childrenOf(perform(tree, planned), 'm1', 'main')).toEqual(['hot', 'rec']);
+    expect(childrenOf(perform(tree, result), 'm1', 'main')).toEqual(['hot', 'rec']);
     expect(planNudge(tree, 'hot', 'down', catalogue)).toEqual({
       ok: false,
       message: '“热销基金”已经是最后一位',
@@ -107,20 +107,20 @@ describe('moving by keys', () => {
 
   test('moves to the end of another module', () => {
     const tree = open();
-    const planned = planMovesTo(tree, ['hot'], { parent: 'm3', slot: 'main' }, catalogue);
-    expect(stepOf(planned).said).toBe('已移到 M03 普通现金宝，第 1 位');
-    expect(childrenOf(perform(tree, planned), 'm3', 'main')).toEqual(['hot']);
+    const result = planMovesTo(tree, ['hot'], { parent: 'm3', slot: 'main' }, catalogue);
+    expect(stepOf(result).announcement).toBe('已移到 M03 普通现金宝，第 1 位');
+    expect(childrenOf(perform(tree, result), 'm3', 'main')).toEqual(['hot']);
   });
 });
 
 test('a copy has fresh ids throughout, stands behind its original and is selected', () => {
   const tree = open();
   let count = 0;
-  const planned = planDuplicate(tree, 'm1', () => `copy${(count += 1)}`, catalogue);
-  const after = perform(tree, planned);
+  const result = planDuplicate(tree, 'm1', () => `copy${(count += 1)}`, catalogue);
+  const after = perform(tree, result);
   expect(childrenOf(after, 'root', 'main')).toEqual(['m1', 'copy1', 'm2', 'm3']);
   expect([...walk(after, 'copy1')].map((one) => one.type)).toEqual(['M04', 'recommended', 'hot']);
-  expect(stepOf(planned).select).toBe('copy1');
+  expect(stepOf(result).select).toBe('copy1');
 });
 
 test('after removing, the next sibling is selected, else the previous, else the parent', () => {
@@ -137,5 +137,5 @@ test('hides and shows in words', () => {
   expect(
     rowFacts({ type: 'recommended-funds', name: '推荐基金', kind: 'block', ownHidden: true }, 1),
   ).toEqual(['推荐基金', '区块', '已隐藏', '有 1 处错误']);
-  expect(stepOf(planToggleHidden(hidden, 'rec', catalogue)).said).toBe('已显示“推荐基金”');
+  expect(stepOf(planToggleHidden(hidden, 'rec', catalogue)).announcement).toBe('已显示“推荐基金”');
 });

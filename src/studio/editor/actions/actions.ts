@@ -2,40 +2,46 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
 import { refuse, type Result } from '#composition/result.ts';
-import { childrenOf, nodeOf, placeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import {
+  childrenOf,
+  nodeOf,
+  insertionPointOf,
+  walk,
+  type DocumentTree,
+} from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { marks } from '../../base/language/language.ts';
-import { holderWords, nameOf, placeWords, positionWords } from './describe.ts';
-import { stepTexts } from './texts.ts';
+import { containerWords, nameOf, placeWords, positionWords } from './describe.ts';
+import { editorActionTexts } from './texts.ts';
 
 /** One step of an editor: what it changes, its name in undo, what is said, and what is selected then. */
-export interface Step {
+export interface EditorAction {
   changes: Change[];
   label: string;
-  said: string;
+  announcement: string;
   select: NodeId | readonly NodeId[] | null;
 }
 
-export type Planned = Result<{ step: Step }>;
+export type ActionResult = Result<{ step: EditorAction }>;
 
-const gone = () => refuse(stepTexts.noSelection);
+const gone = () => refuse(editorActionTexts.noSelection);
 
 export function planMove(
   tree: DocumentTree,
   id: NodeId,
-  place: Place,
+  place: InsertionPoint,
   catalogue: Catalogue,
-  said?: string,
-): Planned {
+  announcement?: string,
+): ActionResult {
   const node = nodeOf(tree, id);
   if (!node) return gone();
   return {
     ok: true,
     step: {
       changes: [{ op: 'move', node: id, place }],
-      label: stepTexts.labels.move(nodeName(node, catalogue)),
-      said: said ?? stepTexts.dropped(positionWords(tree, place, id)),
+      label: editorActionTexts.labels.move(nodeName(node, catalogue)),
+      announcement: announcement ?? editorActionTexts.dropped(positionWords(tree, place, id)),
       select: id,
     },
   };
@@ -47,15 +53,15 @@ export function planNudge(
   id: NodeId,
   direction: 'up' | 'down',
   catalogue: Catalogue,
-): Planned {
-  const here = placeOf(tree, id);
+): ActionResult {
+  const here = insertionPointOf(tree, id);
   if (!here) return gone();
   const siblings = childrenOf(tree, here.parent, here.slot);
   const index = siblings.indexOf(id);
   const name = nameOf(tree, id, catalogue);
-  if (direction === 'up' && index === 0) return refuse(stepTexts.alreadyFirst(name));
+  if (direction === 'up' && index === 0) return refuse(editorActionTexts.alreadyFirst(name));
   if (direction === 'down' && index === siblings.length - 1)
-    return refuse(stepTexts.alreadyLast(name));
+    return refuse(editorActionTexts.alreadyLast(name));
   const after = direction === 'up' ? (siblings[index - 2] ?? null) : (siblings[index + 1] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, id);
@@ -64,23 +70,23 @@ export function planNudge(
     id,
     place,
     catalogue,
-    direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words),
+    direction === 'up' ? editorActionTexts.movedUp(words) : editorActionTexts.movedDown(words),
   );
 }
 
 export function planInsert(
   tree: DocumentTree,
   node: DocumentNode,
-  place: Place,
+  place: InsertionPoint,
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const name = nodeName(node, catalogue);
   return {
     ok: true,
     step: {
       changes: [{ op: 'insert', place, nodes: [node] }],
-      label: stepTexts.labels.insert(name),
-      said: stepTexts.inserted(name, positionWords(tree, place, null)),
+      label: editorActionTexts.labels.insert(name),
+      announcement: editorActionTexts.inserted(name, positionWords(tree, place, null)),
       select: node.id,
     },
   };
@@ -92,9 +98,9 @@ export function planDuplicate(
   id: NodeId,
   newId: () => NodeId,
   catalogue: Catalogue,
-  at?: Place,
-): Planned {
-  const here = placeOf(tree, id);
+  at?: InsertionPoint,
+): ActionResult {
+  const here = insertionPointOf(tree, id);
   const originals = [...walk(tree, id)];
   if (!here || originals.length === 0) return gone();
   const ids = new Map(originals.map((node) => [node.id, newId()]));
@@ -112,16 +118,16 @@ export function planDuplicate(
     ok: true,
     step: {
       changes: [{ op: 'insert', place, nodes }],
-      label: stepTexts.labels.duplicate(name),
-      said: stepTexts.duplicated(name, positionWords(tree, place, null)),
+      label: editorActionTexts.labels.duplicate(name),
+      announcement: editorActionTexts.duplicated(name, positionWords(tree, place, null)),
       select: copyOf(id),
     },
   };
 }
 
 /** The focus goes to the next sibling, else the previous, else the parent. */
-export function planRemove(tree: DocumentTree, id: NodeId, catalogue: Catalogue): Planned {
-  const here = placeOf(tree, id);
+export function planRemove(tree: DocumentTree, id: NodeId, catalogue: Catalogue): ActionResult {
+  const here = insertionPointOf(tree, id);
   if (!here) return gone();
   const siblings = childrenOf(tree, here.parent, here.slot);
   const index = siblings.indexOf(id);
@@ -130,40 +136,44 @@ export function planRemove(tree: DocumentTree, id: NodeId, catalogue: Catalogue)
     ok: true,
     step: {
       changes: [{ op: 'remove', node: id }],
-      label: stepTexts.labels.remove(name),
-      said: stepTexts.removed(name),
+      label: editorActionTexts.labels.remove(name),
+      announcement: editorActionTexts.removed(name),
       select: siblings[index + 1] ?? siblings[index - 1] ?? here.parent,
     },
   };
 }
 
-export function planToggleHidden(tree: DocumentTree, id: NodeId, catalogue: Catalogue): Planned {
+export function planToggleHidden(
+  tree: DocumentTree,
+  id: NodeId,
+  catalogue: Catalogue,
+): ActionResult {
   const node = nodeOf(tree, id);
-  if (!node || !placeOf(tree, id)) return gone();
+  if (!node || !insertionPointOf(tree, id)) return gone();
   const name = nodeName(node, catalogue);
   const hides = node.displyflag === '1';
   return {
     ok: true,
     step: {
       changes: [{ op: 'set', node: id, path: ['displyflag'], value: hides ? '2' : '1' }],
-      label: hides ? stepTexts.labels.hide(name) : stepTexts.labels.show(name),
-      said: hides ? stepTexts.isHidden(name) : stepTexts.isShown(name),
+      label: hides ? editorActionTexts.labels.hide(name) : editorActionTexts.labels.show(name),
+      announcement: hides ? editorActionTexts.isHidden(name) : editorActionTexts.isShown(name),
       select: id,
     },
   };
 }
 
 /** What is said while something is carried over a place. */
-export function carryWords(
+export function dragWords(
   tree: DocumentTree,
   ids: readonly NodeId[],
-  place: Place,
+  place: InsertionPoint,
   catalogue: Catalogue,
 ): string {
-  const here = ids[0] === undefined ? null : placeOf(tree, ids[0]);
+  const here = ids[0] === undefined ? null : insertionPointOf(tree, ids[0]);
   const words = placeWords(tree, place, ids, catalogue);
   const elsewhere = here?.parent !== place.parent || here.slot !== place.slot;
   return elsewhere
-    ? `${stepTexts.into(holderWords(tree, place, catalogue))}${marks.comma}${words}`
+    ? `${editorActionTexts.into(containerWords(tree, place, catalogue))}${marks.comma}${words}`
     : words;
 }

@@ -1,11 +1,11 @@
 import { nodeName } from '#composition/names.ts';
 import { slotsOf } from '#composition/places.ts';
-import { closedBecause, type Subject } from '#composition/slot-rules.ts';
-import { ancestors, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
+import { getPlacementError, type Subject } from '#composition/slot-rules.ts';
+import { ancestors, nodeOf, ROOT_ID, parentSlotOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { stepTexts } from './texts.ts';
+import { editorActionTexts } from './texts.ts';
 
 /**
  * Why nothing goes to where the pointer is: `M11 风险提示只放风险类区块，“热销基金”没有移过来。` Null where a gap of the
@@ -22,12 +22,13 @@ export function closedReason(
   const container = around.find((id) => slotsOf(tree, id, catalogue).length > 0) ?? ROOT_ID;
   if (around.some((id) => open.has(id))) return null;
   const [slot] = slotsOf(tree, container, catalogue);
-  const seat = slot === undefined ? seatOf(tree, container) : { parent: container, slot };
-  const closed = seat && closedBecause(tree, seat, subject, catalogue);
+  const parentSlot =
+    slot === undefined ? parentSlotOf(tree, container) : { parent: container, slot };
+  const closed = parentSlot && getPlacementError(tree, parentSlot, subject, catalogue);
   if (!closed) return null;
   const reason = messageText(closed);
   const name = nodeName(subject, catalogue);
   return subject.id === undefined || !nodeOf(tree, subject.id)
-    ? stepTexts.notInserted(reason, name)
-    : stepTexts.notMoved(reason, name);
+    ? editorActionTexts.notInserted(reason, name)
+    : editorActionTexts.notMoved(reason, name);
 }

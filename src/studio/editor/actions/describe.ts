@@ -1,12 +1,12 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import { holderName, nodeName } from '#composition/names.ts';
+import { containerName, nodeName } from '#composition/names.ts';
 import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { marks } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
 import type { Row } from './rows.ts';
-import { stepTexts } from './texts.ts';
+import { editorActionTexts } from './texts.ts';
 
 /** What will leave its place: one node, several, or none where something is inserted. */
 export type Moving = NodeId | readonly NodeId[] | null;
@@ -41,10 +41,10 @@ export function countWords(
   const category = type === undefined ? undefined : catalogue.get(type)?.category;
   const words =
     category === 'menu'
-      ? stepTexts.entries
+      ? editorActionTexts.entries
       : category === 'redirect'
-        ? stepTexts.redirects
-        : stepTexts.blocks;
+        ? editorActionTexts.redirects
+        : editorActionTexts.blocks;
   return words(ids.length);
 }
 
@@ -54,59 +54,62 @@ export function rowFacts(
   problems: number,
 ): string[] {
   const kinds = {
-    unknown: stepTexts.unknownType,
-    module: stepTexts.module,
-    block: stepTexts.block,
+    unknown: editorActionTexts.unknownType,
+    module: editorActionTexts.module,
+    block: editorActionTexts.block,
   };
   return [
     kind === 'module' ? `${type} ${name}` : name,
     kinds[kind],
-    ownHidden ? stepTexts.hidden : '',
-    problems > 0 ? stepTexts.problems(problems) : '',
+    ownHidden ? editorActionTexts.hidden : '',
+    problems > 0 ? editorActionTexts.problems(problems) : '',
   ].filter(Boolean);
 }
 
 /** 第 1 位，共 2 位, as it will be once `moving` stands there. */
-export function positionWords(tree: DocumentTree, place: Place, moving: Moving): string {
+export function positionWords(tree: DocumentTree, place: InsertionPoint, moving: Moving): string {
   const { index, siblings } = surroundings(tree, place, moving);
-  return stepTexts.nth(index + 1, siblings.length + Math.max(1, [moving ?? []].flat().length));
+  return editorActionTexts.nth(
+    index + 1,
+    siblings.length + Math.max(1, [moving ?? []].flat().length),
+  );
 }
 
 /** 在“推荐基金”之前，第 1 位，共 2 位 */
 export function placeWords(
   tree: DocumentTree,
-  place: Place,
+  place: InsertionPoint,
   moving: Moving,
   catalogue: Catalogue,
 ): string {
-  return `${stepTexts.at(besideWords(tree, place, moving, catalogue))}${marks.comma}${positionWords(tree, place, moving)}`;
+  return `${editorActionTexts.at(besideWords(tree, place, moving, catalogue))}${marks.comma}${positionWords(tree, place, moving)}`;
 }
 
 /** “推荐基金”之前，第 1 位: what stands beside the line where something would go, as `called` calls it. */
 export function dropWords(
   tree: DocumentTree,
-  place: Place,
+  place: InsertionPoint,
   moving: Moving,
   catalogue: Catalogue,
   called = nameOf,
 ): string {
   const { index } = surroundings(tree, place, moving);
-  return stepTexts.dropAt(besideWords(tree, place, moving, catalogue, called), index + 1);
+  return editorActionTexts.dropAt(besideWords(tree, place, moving, catalogue, called), index + 1);
 }
 
 /** M04 基金产品 */
-export function holderWords(
+export function containerWords(
   tree: DocumentTree,
-  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+  { parent, slot }: Pick<InsertionPoint, 'parent' | 'slot'>,
   catalogue: Catalogue,
 ): string {
   const node = nodeOf(tree, parent);
-  return node ? messageText(holderName(node, slot, catalogue)) : '';
+  return node ? messageText(containerName(node, slot, catalogue)) : '';
 }
 
 function besideWords(
   tree: DocumentTree,
-  place: Place,
+  place: InsertionPoint,
   moving: Moving,
   catalogue: Catalogue,
   called = nameOf,
@@ -114,12 +117,12 @@ function besideWords(
   const { index, siblings } = surroundings(tree, place, moving);
   const next = siblings[index];
   const previous = siblings[index - 1];
-  if (next !== undefined) return stepTexts.before(called(tree, next, catalogue));
-  if (previous !== undefined) return stepTexts.after(called(tree, previous, catalogue));
-  return stepTexts.inside(holderWords(tree, place, catalogue));
+  if (next !== undefined) return editorActionTexts.before(called(tree, next, catalogue));
+  if (previous !== undefined) return editorActionTexts.after(called(tree, previous, catalogue));
+  return editorActionTexts.inside(containerWords(tree, place, catalogue));
 }
 
-function surroundings(tree: DocumentTree, place: Place, moving: Moving) {
+function surroundings(tree: DocumentTree, place: InsertionPoint, moving: Moving) {
   const leaving = [moving ?? []].flat();
   const siblings = childrenOf(tree, place.parent, place.slot).filter((id) => !leaving.includes(id));
   return { siblings, index: place.after === null ? 0 : siblings.indexOf(place.after) + 1 };

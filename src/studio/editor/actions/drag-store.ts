@@ -1,7 +1,7 @@
 import type { LegalPlace, OpenSlot } from '#composition/places.ts';
 import type { Subject } from '#composition/slot-rules.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { slotsOfPlaces } from './places.ts';
 
 /** What is dragged by the pointer, and where it would go. */
@@ -15,7 +15,7 @@ export interface DragState {
   /** The slots of these places, and the nodes that have them. */
   slots: OpenSlot[];
   parents: ReadonlySet<NodeId>;
-  over: Place | null;
+  over: InsertionPoint | null;
 }
 
 export type Dragged = Pick<DragState, 'moving' | 'places'> & { subject: Subject };
@@ -27,7 +27,7 @@ export interface DragStore {
   /** The document changed during the drag. */
   refresh(places: readonly LegalPlace[]): void;
   /** Null over a place that takes nothing; `reason` is told when the pointer stays there. */
-  hover(over: Place | null, reason: string | null): void;
+  hover(over: InsertionPoint | null, reason: string | null): void;
   end(): void;
 }
 
@@ -86,7 +86,7 @@ function reachable(places: readonly LegalPlace[]): Pick<DragState, 'places' | 's
   return { places, slots, parents: new Set(slots.map(({ parent }) => parent)) };
 }
 
-export function samePlace(a: Place | null, b: Place | null): boolean {
+export function samePlace(a: InsertionPoint | null, b: InsertionPoint | null): boolean {
   return (
     a === b ||
     (a !== null && b !== null && a.parent === b.parent && a.slot === b.slot && a.after === b.after)

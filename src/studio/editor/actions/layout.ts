@@ -6,9 +6,9 @@ import { refuse } from '#composition/result.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
-import type { Planned } from './actions.ts';
+import type { ActionResult } from './actions.ts';
 import { nameOf } from './describe.ts';
-import { stepTexts } from './texts.ts';
+import { editorActionTexts } from './texts.ts';
 
 const texts = inLanguage({
   zh: {
@@ -30,18 +30,23 @@ export function planLayout(
   id: NodeId,
   styleid: string,
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const node = nodeOf(tree, id);
-  if (!node) return refuse(stepTexts.noSelection);
+  if (!node) return refuse(editorActionTexts.noSelection);
   const { changes, moved, into } = changeLayout(tree, id, styleid, catalogue);
   const slots = nodeSlots({ type: node.type, props: { ...node.props, styleid } }, catalogue);
   const name = nodeName(node, catalogue);
   const names = moved.map((child) => `“${nameOf(tree, child, catalogue)}”`).join(marks.row);
-  const said =
+  const announcement =
     texts.changed(name) +
     (moved.length > 0 ? texts.moved(names, slots[into ?? '']?.label ?? '') : '');
   return {
     ok: true,
-    step: { changes, label: stepTexts.labels.edit(name, texts.layout), said, select: id },
+    step: {
+      changes,
+      label: editorActionTexts.labels.edit(name, texts.layout),
+      announcement,
+      select: id,
+    },
   };
 }

@@ -1,7 +1,13 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { legalPlaces, type LegalPlace, type OpenSlot } from '#composition/places.ts';
-import { closedBecause, slotRule, type Subject } from '#composition/slot-rules.ts';
-import { ancestors, childrenOf, nodeOf, type DocumentTree, type Seat } from '#composition/tree.ts';
+import { getPlacementError, slotRule, type Subject } from '#composition/slot-rules.ts';
+import {
+  ancestors,
+  childrenOf,
+  nodeOf,
+  type DocumentTree,
+  type ParentSlot,
+} from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 
 /**
@@ -36,18 +42,21 @@ export function placesForAll(
 
 function takesAll(
   tree: DocumentTree,
-  seat: Seat,
+  parentSlot: ParentSlot,
   subjects: readonly Subject[],
   moving: ReadonlySet<NodeId>,
   catalogue: Catalogue,
 ): boolean {
-  if ([seat.parent, ...ancestors(tree, seat.parent)].some((id) => moving.has(id))) return false;
-  const parent = nodeOf(tree, seat.parent);
-  const rule = parent && slotRule(parent, seat.slot, catalogue);
-  const siblings = childrenOf(tree, seat.parent, seat.slot);
+  if ([parentSlot.parent, ...ancestors(tree, parentSlot.parent)].some((id) => moving.has(id)))
+    return false;
+  const parent = nodeOf(tree, parentSlot.parent);
+  const rule = parent && slotRule(parent, parentSlot.slot, catalogue);
+  const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   const newcomers = subjects.filter(({ id }) => id === undefined || !siblings.includes(id)).length;
   if (newcomers > 0 && rule && siblings.length + newcomers > rule.max) return false;
-  return subjects.every((subject) => closedBecause(tree, seat, subject, catalogue) === null);
+  return subjects.every(
+    (subject) => getPlacementError(tree, parentSlot, subject, catalogue) === null,
+  );
 }
 
 /** The slots of these places, and what else stands in them: for the frame, which measures their gaps. */

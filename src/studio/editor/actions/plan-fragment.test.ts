@@ -4,7 +4,7 @@ import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
-import type { Planned } from './actions.ts';
+import type { ActionResult } from './actions.ts';
 import { makeDocument, makeNode, treeOf } from '#tests/support/composition.ts';
 import { planDetach, planReference } from './plan-fragment.ts';
 
@@ -39,11 +39,11 @@ const counter = () => {
 const order = (tree: DocumentTree) => [...walk(tree)].map(({ id }) => id);
 
 /** The document after a step, and after taking it back. */
-function doAndUndo(tree: DocumentTree, planned: Planned) {
-  if (!planned.ok) throw new Error(inChinese(planned.message));
+function doAndUndo(tree: DocumentTree, result: ActionResult) {
+  if (!result.ok) throw new Error(inChinese(result.message));
   const inverses = [];
   let after = tree;
-  for (const change of planned.step.changes) {
+  for (const change of result.step.changes) {
     const outcome = apply(after, change, catalogue);
     if (!outcome.ok) throw new Error(inChinese(outcome.message));
     inverses.unshift(outcome.inverse);

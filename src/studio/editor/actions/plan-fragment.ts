@@ -2,10 +2,10 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
 import { refuse } from '#composition/result.ts';
-import { nodeOf, placeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import { nodeOf, insertionPointOf, walk, type DocumentTree } from '#composition/tree.ts';
 import { ROOT, type DocumentNode, type NodeId } from '#schemas/document.ts';
-import type { Planned } from './actions.ts';
-import { stepTexts } from './texts.ts';
+import type { ActionResult } from './actions.ts';
+import { editorActionTexts } from './texts.ts';
 import { fragmentTexts as texts } from './fragment-texts.ts';
 
 /** A block goes, and a reference to the fragment that was made of it stands in its place: one step. */
@@ -15,10 +15,10 @@ export function planReference(
   fragment: { key: string; name: string },
   newId: () => NodeId,
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const node = nodeOf(tree, id);
-  const place = placeOf(tree, id);
-  if (!node || !place) return refuse(stepTexts.noSelection);
+  const place = insertionPointOf(tree, id);
+  if (!node || !place) return refuse(editorActionTexts.noSelection);
   const reference: DocumentNode = {
     id: newId(),
     type: 'fragment',
@@ -35,7 +35,7 @@ export function planReference(
         { op: 'insert', place, nodes: [reference] },
       ],
       label: texts.makeLabel(nodeName(node, catalogue)),
-      said: texts.made(fragment.name),
+      announcement: texts.made(fragment.name),
       select: reference.id,
     },
   };
@@ -48,10 +48,10 @@ export function planDetach(
   content: DocumentTree,
   name: string,
   newId: () => NodeId,
-): Planned {
-  const place = placeOf(tree, id);
+): ActionResult {
+  const place = insertionPointOf(tree, id);
   const tops = nodeOf(content, ROOT)?.slots['main'] ?? [];
-  if (!place) return refuse(stepTexts.noSelection);
+  if (!place) return refuse(editorActionTexts.noSelection);
   const ids = new Map([...walk(content)].map((node) => [node.id, newId()]));
   const idOf = (original: NodeId) => ids.get(original) ?? original;
   const copies = tops.map((top) => [...walk(content, top)].map((node) => copyOf(node, idOf)));
@@ -65,7 +65,7 @@ export function planDetach(
     step: {
       changes: [{ op: 'remove', node: id }, ...inserts],
       label: texts.detachLabel(name),
-      said: texts.detached(name),
+      announcement: texts.detached(name),
       select: copies[0]?.[0]?.id ?? place.parent,
     },
   };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { slotsOf } from '#composition/places.ts';
-import { ancestors, childrenOf, seatOf, type DocumentTree } from '#composition/tree.ts';
+import { ancestors, childrenOf, parentSlotOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 
 /** What an action on these nodes acts on: each once, in the order of the page, and none that lies inside another. */
@@ -23,9 +23,9 @@ export function topmost(
  * the range; null where no sibling of `anchor` leads to it.
  */
 export function siblingRange(tree: DocumentTree, anchor: NodeId, target: NodeId): NodeId[] | null {
-  const seat = seatOf(tree, anchor);
-  if (!seat) return null;
-  const siblings = childrenOf(tree, seat.parent, seat.slot);
+  const parentSlot = parentSlotOf(tree, anchor);
+  if (!parentSlot) return null;
+  const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   const end = [target, ...ancestors(tree, target)].find((id) => siblings.includes(id));
   if (end === undefined) return null;
   const [from = 0, to = 0] = [siblings.indexOf(anchor), siblings.indexOf(end)].toSorted(
@@ -36,13 +36,13 @@ export function siblingRange(tree: DocumentTree, anchor: NodeId, target: NodeId)
 
 /** Slot and position at every level from the root down. */
 function pathOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): number[] {
-  const seat = seatOf(tree, id);
-  if (!seat) return [];
-  const slot = slotsOf(tree, seat.parent, catalogue).indexOf(seat.slot);
+  const parentSlot = parentSlotOf(tree, id);
+  if (!parentSlot) return [];
+  const slot = slotsOf(tree, parentSlot.parent, catalogue).indexOf(parentSlot.slot);
   return [
-    ...pathOf(tree, seat.parent, catalogue),
+    ...pathOf(tree, parentSlot.parent, catalogue),
     slot,
-    childrenOf(tree, seat.parent, seat.slot).indexOf(id),
+    childrenOf(tree, parentSlot.parent, parentSlot.slot).indexOf(id),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
   samplePage,
   treeOf,
 } from '#tests/support/composition.ts';
-import type { Planned } from './actions.ts';
+import type { ActionResult } from './actions.ts';
 import { placesForAll } from './places.ts';
 import { siblingRange, topmost } from './selected.ts';
 import {
@@ -32,9 +32,9 @@ const row = treeOf(
 );
 const inM = (tree: DocumentTree) => childrenOf(tree, 'm', 'main').join('');
 
-function perform(tree: DocumentTree, planned: Planned): DocumentTree {
-  if (!planned.ok) throw new Error(inChinese(planned.message));
-  return planned.step.changes.reduce((before, change) => {
+function perform(tree: DocumentTree, result: ActionResult): DocumentTree {
+  if (!result.ok) throw new Error(inChinese(result.message));
+  return result.step.changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
     if (!outcome.ok) throw new Error(inChinese(outcome.message));
     return outcome.document;
@@ -70,7 +70,7 @@ test('moves up and down together, and says so at the ends', () => {
 
 test('removes together and selects what follows, else what stood before', () => {
   expect(planRemoves(row, ['b', 'c'], catalogue)).toMatchObject({
-    step: { select: 'd', said: '已移除 2 个区块。Ctrl+Z 撤销', label: '移除 2 个区块' },
+    step: { select: 'd', announcement: '已移除 2 个区块。Ctrl+Z 撤销', label: '移除 2 个区块' },
   });
   expect(planRemoves(row, ['a', 'e'], catalogue)).toMatchObject({ step: { select: 'd' } });
   expect(planRemoves(row, LETTERS, catalogue)).toMatchObject({ step: { select: 'm' } });
@@ -87,7 +87,7 @@ test('copies stand behind the last original in the same order; hiding shows only
   const hidden = perform(half, planTogglesHidden(half, ['a', 'b'], catalogue));
   expect([nodeOf(hidden, 'a')?.displyflag, nodeOf(hidden, 'b')?.displyflag]).toEqual(['2', '2']);
   expect(planTogglesHidden(hidden, ['a', 'b'], catalogue)).toMatchObject({
-    step: { said: '已显示 2 个区块' },
+    step: { announcement: '已显示 2 个区块' },
   });
 });
 
@@ -103,13 +103,13 @@ test('whatever is moved to whichever legal place arrives together and in order, 
       );
       const legal = places[at % places.length];
       if (!legal) throw new Error('a place is always there');
-      const planned = planMoves(row, ids, legal.place, catalogue);
-      const after = perform(row, planned);
+      const result = planMoves(row, ids, legal.place, catalogue);
+      const after = perform(row, result);
       const there = childrenOf(after, legal.place.parent, legal.place.slot);
       expect(there.slice(legal.position - 1, legal.position - 1 + ids.length)).toEqual(ids);
       expect(there).toHaveLength(legal.place.parent === 'm' ? LETTERS.length : ids.length);
       expect([...walk(after)]).toHaveLength([...walk(row)].length);
-      expect(perform(after, undone(row, planned))).toSatisfy(
+      expect(perform(after, undone(row, result))).toSatisfy(
         (tree: DocumentTree) =>
           JSON.stringify(toDocument(tree)) === JSON.stringify(toDocument(row)),
       );
@@ -140,14 +140,14 @@ test('only places with room for all are legal', () => {
   expect([wide, narrow]).toEqual([2, 0]);
 });
 
-function undone(before: DocumentTree, planned: Planned): Planned {
-  if (!planned.ok) return planned;
+function undone(before: DocumentTree, result: ActionResult): ActionResult {
+  if (!result.ok) return result;
   let tree = before;
-  const inverses = planned.step.changes.map((change) => {
+  const inverses = result.step.changes.map((change) => {
     const outcome = apply(tree, change, catalogue);
     if (!outcome.ok) throw new Error(inChinese(outcome.message));
     tree = outcome.document;
     return outcome.inverse;
   });
-  return { ok: true, step: { ...planned.step, changes: inverses.toReversed() } };
+  return { ok: true, step: { ...result.step, changes: inverses.toReversed() } };
 }

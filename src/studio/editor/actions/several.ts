@@ -1,19 +1,19 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { refuse } from '#composition/result.ts';
-import { childrenOf, nodeOf, placeOf, type DocumentTree } from '#composition/tree.ts';
+import { childrenOf, nodeOf, insertionPointOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import {
   planDuplicate,
   planMove,
   planNudge,
   planRemove,
   planToggleHidden,
-  type Planned,
+  type ActionResult,
 } from './actions.ts';
-import { countWords, holderWords, positionWords } from './describe.ts';
-import { stepTexts } from './texts.ts';
+import { countWords, containerWords, positionWords } from './describe.ts';
+import { editorActionTexts } from './texts.ts';
 
 /*
  * The steps of actions.ts for one node or several: in the order of the page, all of it or nothing, one step of undo. The
@@ -24,16 +24,16 @@ import { stepTexts } from './texts.ts';
 export function planMoves(
   tree: DocumentTree,
   ids: readonly NodeId[],
-  place: Place,
+  place: InsertionPoint,
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue);
   const at = withoutMoving(tree, place, ids);
   return several(tree, ids, catalogue, {
     changes: chain(ids, at),
     verb: 'move',
-    said: stepTexts.dropped(positionWords(tree, at, ids)),
+    announcement: editorActionTexts.dropped(positionWords(tree, at, ids)),
   });
 }
 
@@ -41,15 +41,19 @@ export function planMoves(
 export function planMovesTo(
   tree: DocumentTree,
   ids: readonly NodeId[],
-  { parent, slot }: Pick<Place, 'parent' | 'slot'>,
+  { parent, slot }: Pick<InsertionPoint, 'parent' | 'slot'>,
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const staying = childrenOf(tree, parent, slot).filter((id) => !ids.includes(id));
   const place = { parent, slot, after: staying.at(-1) ?? null };
-  const said = stepTexts.movedTo(holderWords(tree, place, catalogue), staying.length + 1);
+  const announcement = editorActionTexts.movedTo(
+    containerWords(tree, place, catalogue),
+    staying.length + 1,
+  );
   const [only] = ids;
-  if (only !== undefined && ids.length === 1) return planMove(tree, only, place, catalogue, said);
-  return several(tree, ids, catalogue, { changes: chain(ids, place), verb: 'move', said });
+  if (only !== undefined && ids.length === 1)
+    return planMove(tree, only, place, catalogue, announcement);
+  return several(tree, ids, catalogue, { changes: chain(ids, place), verb: 'move', announcement });
 }
 
 /** By one place among siblings, and together where they stood apart. */
@@ -58,24 +62,27 @@ export function planNudges(
   ids: readonly NodeId[],
   direction: 'up' | 'down',
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const [first] = ids;
-  const here = first === undefined ? null : placeOf(tree, first);
-  if (first === undefined || !here) return refuse(stepTexts.noSelection);
+  const here = first === undefined ? null : insertionPointOf(tree, first);
+  if (first === undefined || !here) return refuse(editorActionTexts.noSelection);
   if (ids.length === 1) return planNudge(tree, first, direction, catalogue);
   const siblings = childrenOf(tree, here.parent, here.slot);
-  if (!ids.every((id) => siblings.includes(id))) return refuse(stepTexts.notSiblings);
+  if (!ids.every((id) => siblings.includes(id))) return refuse(editorActionTexts.notSiblings);
   const edge =
     direction === 'up' ? siblings.indexOf(first) - 1 : siblings.indexOf(ids.at(-1) ?? first) + 1;
   if (edge < 0 || edge >= siblings.length)
-    return refuse(direction === 'up' ? stepTexts.severalFirst : stepTexts.severalLast);
+    return refuse(
+      direction === 'up' ? editorActionTexts.severalFirst : editorActionTexts.severalLast,
+    );
   const after = direction === 'up' ? (siblings[edge - 1] ?? null) : (siblings[edge] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, ids);
   return several(tree, ids, catalogue, {
     changes: chain(ids, place),
     verb: 'move',
-    said: direction === 'up' ? stepTexts.movedUp(words) : stepTexts.movedDown(words),
+    announcement:
+      direction === 'up' ? editorActionTexts.movedUp(words) : editorActionTexts.movedDown(words),
   });
 }
 
@@ -85,27 +92,27 @@ export function planDuplicates(
   ids: readonly NodeId[],
   newId: () => NodeId,
   catalogue: Catalogue,
-  at?: Place,
-): Planned {
+  at?: InsertionPoint,
+): ActionResult {
   const last = ids.at(-1);
-  const here = last === undefined ? null : placeOf(tree, last);
-  if (last === undefined || !here) return refuse(stepTexts.noSelection);
+  const here = last === undefined ? null : insertionPointOf(tree, last);
+  if (last === undefined || !here) return refuse(editorActionTexts.noSelection);
   if (ids.length === 1) return planDuplicate(tree, last, newId, catalogue, at);
-  let place: Place = at ?? { ...here, after: last };
+  let place: InsertionPoint = at ?? { ...here, after: last };
   const first = place;
   const changes: Change[] = [];
   const copies: NodeId[] = [];
   for (const id of ids) {
-    const planned = planDuplicate(tree, id, newId, catalogue, place);
-    if (!planned.ok) return planned;
-    changes.push(...planned.step.changes);
-    copies.push(...[planned.step.select].flat().filter((copy) => copy !== null));
+    const result = planDuplicate(tree, id, newId, catalogue, place);
+    if (!result.ok) return result;
+    changes.push(...result.step.changes);
+    copies.push(...[result.step.select].flat().filter((copy) => copy !== null));
     place = { ...place, after: copies.at(-1) ?? place.after };
   }
   return several(tree, ids, catalogue, {
     changes,
     verb: 'duplicate',
-    said: stepTexts.severalDuplicated(
+    announcement: editorActionTexts.severalDuplicated(
       countWords(tree, ids, catalogue),
       positionWords(tree, first, null),
     ),
@@ -118,22 +125,22 @@ export function planRemoves(
   tree: DocumentTree,
   ids: readonly NodeId[],
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const last = ids.at(-1);
-  const here = last === undefined ? null : placeOf(tree, last);
-  if (last === undefined || !here) return refuse(stepTexts.noSelection);
+  const here = last === undefined ? null : insertionPointOf(tree, last);
+  if (last === undefined || !here) return refuse(editorActionTexts.noSelection);
   if (ids.length === 1) return planRemove(tree, last, catalogue);
   const siblings = childrenOf(tree, here.parent, here.slot);
   const at = siblings.indexOf(last);
   const staying = (id: NodeId) => !ids.includes(id);
   const next =
     siblings.slice(at).find(staying) ?? siblings.slice(0, at).findLast(staying) ?? here.parent;
-  const planned = several(tree, ids, catalogue, {
+  const result = several(tree, ids, catalogue, {
     changes: ids.map((node) => ({ op: 'remove', node })),
     verb: 'remove',
-    said: stepTexts.severalRemoved(countWords(tree, ids, catalogue)),
+    announcement: editorActionTexts.severalRemoved(countWords(tree, ids, catalogue)),
   });
-  return planned.ok ? { ok: true, step: { ...planned.step, select: next } } : planned;
+  return result.ok ? { ok: true, step: { ...result.step, select: next } } : result;
 }
 
 /** Hides all, or shows all where none is shown. */
@@ -141,7 +148,7 @@ export function planTogglesHidden(
   tree: DocumentTree,
   ids: readonly NodeId[],
   catalogue: Catalogue,
-): Planned {
+): ActionResult {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return planToggleHidden(tree, only, catalogue);
   const hides = ids.some((id) => nodeOf(tree, id)?.displyflag === '1');
@@ -154,7 +161,7 @@ export function planTogglesHidden(
   return several(tree, ids, catalogue, {
     changes,
     verb: hides ? 'hide' : 'show',
-    said: (hides ? stepTexts.severalHidden : stepTexts.severalShown)(
+    announcement: (hides ? editorActionTexts.severalHidden : editorActionTexts.severalShown)(
       countWords(tree, ids, catalogue),
     ),
   });
@@ -165,7 +172,7 @@ type Verb = 'move' | 'duplicate' | 'remove' | 'hide' | 'show';
 interface Several {
   changes: Change[];
   verb: Verb;
-  said: string;
+  announcement: string;
   /** What is selected then, if not these nodes. */
   select?: readonly NodeId[];
 }
@@ -174,21 +181,21 @@ function several(
   tree: DocumentTree,
   ids: readonly NodeId[],
   catalogue: Catalogue,
-  { changes, verb, said, select = ids }: Several,
-): Planned {
-  if (ids.length === 0) return refuse(stepTexts.noSelection);
+  { changes, verb, announcement, select = ids }: Several,
+): ActionResult {
+  if (ids.length === 0) return refuse(editorActionTexts.noSelection);
   return {
     ok: true,
     step: {
       changes,
-      label: stepTexts.labels[verb](countWords(tree, ids, catalogue)),
-      said,
+      label: editorActionTexts.labels[verb](countWords(tree, ids, catalogue)),
+      announcement,
       select,
     },
   };
 }
 
-function chain(ids: readonly NodeId[], place: Place): Change[] {
+function chain(ids: readonly NodeId[], place: InsertionPoint): Change[] {
   return ids.map((node, index) => ({
     op: 'move',
     node,
@@ -197,7 +204,11 @@ function chain(ids: readonly NodeId[], place: Place): Change[] {
 }
 
 /** The same place, named by a sibling that stays. */
-function withoutMoving(tree: DocumentTree, place: Place, ids: readonly NodeId[]): Place {
+function withoutMoving(
+  tree: DocumentTree,
+  place: InsertionPoint,
+  ids: readonly NodeId[],
+): InsertionPoint {
   if (place.after === null || !ids.includes(place.after)) return place;
   const siblings = childrenOf(tree, place.parent, place.slot);
   const before = siblings.slice(0, siblings.indexOf(place.after));

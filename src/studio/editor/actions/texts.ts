@@ -3,7 +3,7 @@ import { inLanguage, type KeyHints } from '../../base/language/language.ts';
 
 const UNDO = printHere('meta KeyZ');
 
-export const stepTexts = inLanguage({
+export const editorActionTexts = inLanguage({
   zh: {
     module: '模块',
     block: '区块',
@@ -19,7 +19,7 @@ export const stepTexts = inLanguage({
     into: (holder: string) => `到 ${holder}`,
 
     carried: (name: string, words: string) => `“${name}”${words}。`,
-    carryKeys: [
+    dragKeys: [
       ['↑↓', '移动'],
       ['→', '进模块'],
       ['Enter', '放下'],
@@ -108,7 +108,7 @@ export const stepTexts = inLanguage({
     into: (holder: string) => `to ${holder}`,
 
     carried: (name: string, words: string) => `“${name}” ${words}.`,
-    carryKeys: [
+    dragKeys: [
       ['↑↓', 'move'],
       ['→', 'into a module'],
       ['Enter', 'drop'],

@@ -4,7 +4,7 @@ import {
   childrenOf,
   isPlaced,
   nodeOf,
-  placeOf,
+  insertionPointOf,
   ROOT_ID,
   type DocumentTree,
 } from '#composition/tree.ts';
@@ -76,7 +76,7 @@ export function useSelection(tree: DocumentTree, onGone: (next: NodeId) => void)
   }, [shown, written, setParameters]);
 
   useEffect(() => {
-    const place = selected === null ? null : placeOf(tree, selected);
+    const place = selected === null ? null : insertionPointOf(tree, selected);
     if (selected !== null && place) {
       const index = childrenOf(tree, place.parent, place.slot).indexOf(selected);
       last.current = { id: selected, parent: place.parent, slot: place.slot, index };

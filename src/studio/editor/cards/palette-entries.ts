@@ -1,8 +1,8 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { legalPlaces } from '#composition/places.ts';
-import { closedBecause } from '#composition/slot-rules.ts';
+import { getPlacementError } from '#composition/slot-rules.ts';
 import type { DocumentTree } from '#composition/tree.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { pinyinInitials } from './pinyin-initials.ts';
 
@@ -17,7 +17,7 @@ export interface PaletteEntry {
   /** Why it cannot go where the palette points; null where it can. */
   closed: string | null;
   /** Where it goes instead: the nearest place that takes it. Null where the page has none. */
-  elsewhere: Place | null;
+  elsewhere: InsertionPoint | null;
 }
 
 interface Words {
@@ -36,7 +36,7 @@ export interface Offered {
 export function paletteEntries(
   registry: Offered,
   tree: DocumentTree,
-  place: Place,
+  place: InsertionPoint,
   catalogue: Catalogue,
 ): PaletteEntry[] {
   const judge = (type: string) => judgePlace(tree, place, type, catalogue);
@@ -60,11 +60,11 @@ export function paletteEntries(
 /** Why a type cannot go to a place, and where it goes instead. */
 export function judgePlace(
   tree: DocumentTree,
-  place: Place,
+  place: InsertionPoint,
   type: string,
   catalogue: Catalogue,
 ): Pick<PaletteEntry, 'closed' | 'elsewhere'> {
-  const reason = closedBecause(tree, place, { type, props: {} }, catalogue);
+  const reason = getPlacementError(tree, place, { type, props: {} }, catalogue);
   return {
     closed: reason && messageText(reason),
     elsewhere: reason === null ? place : nearestPlace(tree, place, type, catalogue),
@@ -74,10 +74,10 @@ export function judgePlace(
 /** In the module of the place, else in the first one behind it, else anywhere. */
 function nearestPlace(
   tree: DocumentTree,
-  { parent, after }: Place,
+  { parent, after }: InsertionPoint,
   type: string,
   catalogue: Catalogue,
-): Place | null {
+): InsertionPoint | null {
   const places = legalPlaces(tree, { type, props: {} }, catalogue);
   const inside =
     places.findLast((legal) => legal.place.parent === after) ??

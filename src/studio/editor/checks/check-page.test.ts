@@ -55,7 +55,7 @@ function treeOf(...nodes: DocumentNode[]): DocumentTree {
   return opened.tree;
 }
 /** What a check says of one module with these blocks, in its order: where, and the beginning of the words. */
-function said(check: PageCheck, ...blocks: DocumentNode[]) {
+function announcement(check: PageCheck, ...blocks: DocumentNode[]) {
   const tree = treeOf(
     node('root', 'page', {}, ['m']),
     node(
@@ -110,10 +110,10 @@ describe('empty content', () => {
 
   test('formatted text needs a word, a picture or a figure', () => {
     expect(
-      said(checkEmptyContent, node('a', 'rich-text', { text: doc(words(' ')) })),
+      announcement(checkEmptyContent, node('a', 'rich-text', { text: doc(words(' ')) })),
     ).toMatchObject([{ node: 'a', path: ['text'] }]);
     expect(
-      said(
+      announcement(
         checkEmptyContent,
         node('a', 'rich-text', { text: doc(words('字')) }),
         node('b', 'rich-text', { text: doc({ type: 'image', attrs: { src: 'x' } }) }),
@@ -136,16 +136,18 @@ test('pictures: none without an alternative in formatted text, none called like 
       items: [{ id: 'i1', picture: picture('截图 3', { decorative: false }) }],
     }),
   ];
-  expect(said(checkPictures, ...blocks).map(({ node: id, path }) => [id, ...path])).toEqual([
-    ['a', 'text', 'content', '0', 'attrs', 'alt'],
-    ['b', 'picture', 'alt'],
-    ['d', 'items', 'i1', 'picture', 'alt'],
-  ]);
+  expect(announcement(checkPictures, ...blocks).map(({ node: id, path }) => [id, ...path])).toEqual(
+    [
+      ['a', 'text', 'content', '0', 'attrs', 'alt'],
+      ['b', 'picture', 'alt'],
+      ['d', 'items', 'i1', 'picture', 'alt'],
+    ],
+  );
 });
 
 test('headings: one title to a page, and no level left out', () => {
   expect(
-    said(checkHeadings, node('a', 'login-banner'), node('b', 'login-banner')).map(
+    announcement(checkHeadings, node('a', 'login-banner'), node('b', 'login-banner')).map(
       ({ node: id }) => id,
     ),
   ).toEqual(['b']);
@@ -153,14 +155,14 @@ test('headings: one title to a page, and no level left out', () => {
     { ...node('a', 'login-banner'), hiddenat: ['768', '1024', '1440'] },
     { ...node('b', 'login-banner'), hiddenat: ['360'] },
   ];
-  expect(phones && wider && said(checkHeadings, phones, wider)).toEqual([]);
+  expect(phones && wider && announcement(checkHeadings, phones, wider)).toEqual([]);
   expect(
-    said(checkHeadings, node('a', 'rich-text', { text: doc(heading(2), heading(4)) })),
+    announcement(checkHeadings, node('a', 'rich-text', { text: doc(heading(2), heading(4)) })),
   ).toMatchObject([
     { path: ['text', 'content', '1'], words: { zh: expect.stringContaining('从二级跳到四级') } },
   ]);
   expect(
-    said(
+    announcement(
       checkHeadings,
       node('a', 'rich-text', { text: doc(heading(2), heading(3), heading(4), heading(2)) }),
     ),
@@ -168,14 +170,14 @@ test('headings: one title to a page, and no level left out', () => {
 });
 
 test('colours: text has to stand out from what it stands on', () => {
-  expect(said(checkColourContrast, node('a', 'dated', { colour: 'text' }))).toMatchObject([
+  expect(announcement(checkColourContrast, node('a', 'dated', { colour: 'text' }))).toMatchObject([
     { node: 'a', path: ['colour'], words: { zh: expect.stringContaining('“正文”') } },
   ]);
-  expect(said(checkColourContrast, node('a', 'dated', {}))).toEqual([]);
+  expect(announcement(checkColourContrast, node('a', 'dated', {}))).toEqual([]);
 });
 
 test('ids: items of one list under one id get new ones by one press, the first keeps its own', () => {
-  const [warning, ...others] = said(
+  const [warning, ...others] = announcement(
     checkDuplicateIds,
     node('a', 'disclaimer', {
       paragraphs: [
@@ -204,7 +206,7 @@ test('ids: items of one list under one id get new ones by one press, the first k
 
 test('dates: those before today are over', () => {
   expect(
-    said(
+    announcement(
       checkPastDates,
       node('a', 'dated', { until: '20261120' }),
       node('b', 'dated', { until: '20261121' }),
@@ -218,14 +220,15 @@ test('size: many blocks, long texts and many pictures are named, and what is hid
     Array.from({ length: count }, (_, index) =>
       node(`n${index}`, 'disclaimer', props, [], displyflag),
     );
-  expect(said(checkPageSize, ...many(300, {}))[0]?.words.zh).toContain('301 个区块');
-  expect(said(checkPageSize, ...many(299, {}))).toEqual([]);
-  expect(said(checkPageSize, ...many(400, {}, '2'))).toEqual([]);
+  expect(announcement(checkPageSize, ...many(300, {}))[0]?.words.zh).toContain('301 个区块');
+  expect(announcement(checkPageSize, ...many(299, {}))).toEqual([]);
+  expect(announcement(checkPageSize, ...many(400, {}, '2'))).toEqual([]);
   expect(
-    said(checkPageSize, node('a', 'rich-text', { text: 'W'.repeat(310 * 1024) }))[0]?.words.zh,
+    announcement(checkPageSize, node('a', 'rich-text', { text: 'W'.repeat(310 * 1024) }))[0]?.words
+      .zh,
   ).toContain('310 KB');
   expect(
-    said(
+    announcement(
       checkPageSize,
       node('a', 'image', { items: Array.from({ length: 41 }, () => picture('图里有什么')) }),
     )[0]?.words.zh,

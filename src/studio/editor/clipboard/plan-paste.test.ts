@@ -5,7 +5,7 @@ import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { catalogue, makeNode, said, samplePage, treeOf } from '#tests/support/composition.ts';
 import { makeClip, readClip, writeClip, type Clip } from './clip.ts';
-import type { Step as PastedStep } from '../actions/actions.ts';
+import type { EditorAction as PastedStep } from '../actions/actions.ts';
 import { planPaste, type PlannedPaste } from './plan-paste.ts';
 
 const page = treeOf(samplePage());
@@ -66,7 +66,7 @@ test('copies stand behind the selection with ids of their own, in order, and are
   expect(step).toMatchObject({
     select: ['new1', 'new2'],
     label: '粘贴 2 个区块',
-    said: '已粘贴“2 个区块”，第 2 位，共 4 位',
+    announcement: '已粘贴“2 个区块”，第 2 位，共 4 位',
   });
 });
 
@@ -95,7 +95,7 @@ test('names the rule and offers the nearest place where nothing selected takes i
 test('what was cut goes itself, also when it is what is selected', () => {
   const step = stepOf(planPaste(page, clipOf('hot'), ['columns'], true, rulesFrom()));
   expect(childrenOf(perform(page, step), 'funds', 'main')).toEqual(['columns', 'hot']);
-  expect(step.said).toBe('已粘贴“热销基金”，第 2 位，共 2 位');
+  expect(step.announcement).toBe('已粘贴“热销基金”，第 2 位，共 2 位');
   expect(stepOf(planPaste(page, clipOf('hot'), ['hot'], true, rulesFrom())).select).toEqual([
     'hot',
   ]);

@@ -4,22 +4,28 @@ import { nodeName } from '#composition/names.ts';
 import { applyAll } from '#composition/operations/apply-all.ts';
 import { legalPlaces, slotsOf } from '#composition/places.ts';
 import { refuse, type Result } from '#composition/result.ts';
-import { childrenOf, isPlaced, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import {
+  childrenOf,
+  isPlaced,
+  insertionPointOf,
+  ROOT_ID,
+  type DocumentTree,
+} from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { marks } from '../../base/language/language.ts';
 import type { CurrentProps } from '../../core/nodes/node-schema.ts';
-import type { Step } from '../actions/actions.ts';
-import { dropWords, holderWords, positionWords } from '../actions/describe.ts';
-import { stepTexts } from '../actions/texts.ts';
+import type { EditorAction } from '../actions/actions.ts';
+import { dropWords, containerWords, positionWords } from '../actions/describe.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import { topIds, type Clip } from './clip.ts';
 import { clipboardTexts as texts } from './texts.ts';
 
 /** A paste that can be made; or why not where it was asked for, and what the nearest place would be that takes it. */
 export type PlannedPaste =
-  | { ok: true; step: Step }
-  | { ok: false; message: Message; offer?: { step: Step; words: string } };
+  | { ok: true; step: EditorAction }
+  | { ok: false; message: Message; offer?: { step: EditorAction; words: string } };
 
 export interface PasteRules {
   catalogue: Catalogue;
@@ -47,8 +53,10 @@ export function planPaste(
   const ids = topIds(clip);
   const isMove = moves && ids.every((id) => isPlaced(tree, id));
   const what =
-    trees.length === 1 ? nodeName(first[0], rules.catalogue) : stepTexts.blocks(trees.length);
-  const stepAt = (place: Place): Result<{ step: Step }> => {
+    trees.length === 1
+      ? nodeName(first[0], rules.catalogue)
+      : editorActionTexts.blocks(trees.length);
+  const stepAt = (place: InsertionPoint): Result<{ step: EditorAction }> => {
     const changes = isMove ? moveChanges(ids, place) : insertChanges(trees, place);
     const tried = applyAll(tree, changes, rules.catalogue);
     if (!tried.ok) return tried;
@@ -58,7 +66,7 @@ export function planPaste(
       step: {
         changes,
         label: texts.label(what),
-        said: texts.pasted(what, positionWords(tried.tree, place, pasted)),
+        announcement: texts.pasted(what, positionWords(tried.tree, place, pasted)),
         select: pasted,
       },
     };
@@ -85,7 +93,7 @@ export function planPaste(
         offer: {
           step: planned.step,
           words: texts.offer(
-            `${holderWords(tree, place, rules.catalogue)}${marks.comma}${dropWords(tree, place, null, rules.catalogue)}`,
+            `${containerWords(tree, place, rules.catalogue)}${marks.comma}${dropWords(tree, place, null, rules.catalogue)}`,
           ),
         },
       };
@@ -128,7 +136,7 @@ function freshTrees(
   return { ok: true, trees: fresh };
 }
 
-function insertChanges(trees: readonly Tree[], place: Place): Change[] {
+function insertChanges(trees: readonly Tree[], place: InsertionPoint): Change[] {
   return trees.map((nodes, index) => ({
     op: 'insert',
     place: { ...place, after: trees[index - 1]?.[0].id ?? place.after },
@@ -136,7 +144,7 @@ function insertChanges(trees: readonly Tree[], place: Place): Change[] {
   }));
 }
 
-function moveChanges(ids: readonly NodeId[], place: Place): Change[] {
+function moveChanges(ids: readonly NodeId[], place: InsertionPoint): Change[] {
   return ids.map((node, index) => ({
     op: 'move',
     node,
@@ -150,7 +158,7 @@ function wantedPlaces(
   selection: readonly NodeId[],
   moving: readonly NodeId[],
   catalogue: Catalogue,
-): Place[] {
+): InsertionPoint[] {
   const last = selection.at(-1);
   const staying = (parent: NodeId, slot: string) =>
     childrenOf(tree, parent, slot).filter((id) => !moving.includes(id));
@@ -161,7 +169,7 @@ function wantedPlaces(
       after: staying(id, slot).at(-1) ?? null,
     }));
   if (last === undefined) return inside(ROOT_ID);
-  const here = placeOf(tree, last);
+  const here = insertionPointOf(tree, last);
   if (!here) return inside(last);
   const siblings = childrenOf(tree, here.parent, here.slot);
   const after =
@@ -172,12 +180,12 @@ function wantedPlaces(
 /** From the selection on, then from the beginning. */
 function nearestFirst(
   tree: DocumentTree,
-  places: readonly Place[],
+  places: readonly InsertionPoint[],
   selection: readonly NodeId[],
-): Place[] {
+): InsertionPoint[] {
   const last = selection.at(-1);
   if (last === undefined) return places.toReversed();
-  const container = placeOf(tree, last)?.parent;
+  const container = insertionPointOf(tree, last)?.parent;
   const from = places.findIndex(
     ({ after, parent }) => after === last || after === container || parent === last,
   );

@@ -1,7 +1,7 @@
 import type { Change } from '#composition/change.ts';
-import { isPlaced, placeOf } from '#composition/tree.ts';
+import { isPlaced, insertionPointOf } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { createDraftSession } from '../../core/sync/draft-session.ts';
@@ -18,11 +18,11 @@ export async function takeElsewhere(
   document: DocumentName,
   ids: readonly NodeId[],
 ): Promise<{ count: number; putBack(): Promise<boolean> } | null> {
-  const places = new Map<NodeId, Place>();
+  const places = new Map<NodeId, InsertionPoint>();
   const done = await changeElsewhere(link, document, texts.elsewhereRemoved(ids.length), (tree) => {
     const there = ids.filter((id) => isPlaced(tree, id));
     for (const id of there) {
-      const place = placeOf(tree, id);
+      const place = insertionPointOf(tree, id);
       if (place) places.set(id, place);
     }
     return there.map((node) => ({ op: 'remove', node }));

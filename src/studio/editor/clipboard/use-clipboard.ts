@@ -10,7 +10,7 @@ import { newId } from '../../core/nodes/new-id.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
-import type { Planned, Step } from '../actions/actions.ts';
+import type { ActionResult, EditorAction } from '../actions/actions.ts';
 import { CLIP_TYPE, makeClip, readClip, topIds, writeClip, type Clip } from './clip.ts';
 import { openCut, setCut, subscribeCut } from './cut-store.ts';
 import { planPaste } from './plan-paste.ts';
@@ -22,7 +22,7 @@ interface Around {
   tree: DocumentTree;
   selection: readonly NodeId[];
   feedback: Feedback;
-  perform(planned: Planned): boolean;
+  perform(result: ActionResult): boolean;
 }
 
 const rules = { catalogue, newId, upgrade: currentProps };
@@ -52,7 +52,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     if (!read.ok) return refuse(feedback, read.message);
     const { clip } = read;
     const isCut = openCut()?.token === clip.token;
-    const finish = (step: Step) => {
+    const finish = (step: EditorAction) => {
       if (!perform({ ok: true, step }) || !isCut) return;
       setCut(null);
       if (!isSameDocument(clip.from, name)) void takeAway(clip);

@@ -11,7 +11,7 @@ import styles from './CommandPalette.module.css';
 
 /** ⌘K: finds actions, nodes of this page, other pages, and types to insert. */
 export function CommandPalette() {
-  const { closeOpening } = useComposer();
+  const { closeOverlay } = useComposer();
   const items = usePaletteItems();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -45,7 +45,7 @@ export function CommandPalette() {
     event.preventDefault();
   }
   function close() {
-    closeOpening();
+    closeOverlay();
     requestAnimationFrame(() => focusPane(opener));
   }
 

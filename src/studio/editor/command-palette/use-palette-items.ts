@@ -10,7 +10,7 @@ import { registryIcon } from '../../base/parts/Icon.tsx';
 import { pageRows } from '../../core/addresses/page-rows.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
 import { planInsert } from '../actions/actions.ts';
-import { holderWords, nameOf } from '../actions/describe.ts';
+import { containerWords, nameOf } from '../actions/describe.ts';
 import { commandList } from '../commands/command-table.ts';
 import { ownItems } from './own-items.ts';
 import type { PaletteItem } from './palette-results.ts';
@@ -19,19 +19,19 @@ import { commandTexts as texts } from '../commands/texts.ts';
 
 /** Everything that the palette can find in this draft. */
 export function usePaletteItems(): PaletteItem[] {
-  const { command, deck } = useComposer();
+  const { command, context } = useComposer();
   const nodes = useNodeItems();
   const pages = usePageItems();
   const types = useTypeItems();
   const commands = commandList
     .filter(
       ([name, { scope, icon, when }]) =>
-        name !== 'palette' && scope !== 'carried' && icon !== undefined && (!when || when(deck)),
+        name !== 'palette' && scope !== 'dragged' && icon !== undefined && (!when || when(context)),
     )
     .map(([name, spec]): PaletteItem => ({
       key: `command ${name}`,
       section: 'command',
-      label: spec.nameNow?.(deck) ?? spec.name,
+      label: spec.nameNow?.(context) ?? spec.name,
       detail: '',
       icon: spec.icon ?? 'more',
       keys: printKeys(name),
@@ -97,7 +97,7 @@ function useTypeItems(): PaletteItem[] {
     const types = { ...registry.modules, ...registry.blocks };
     return Object.entries(types).map(([type, { label, icon }]): PaletteItem => {
       const place = defaultPlace(tree, selected, type);
-      const detail = place ? holderWords(tree, place, catalogue) : texts.nowhere;
+      const detail = place ? containerWords(tree, place, catalogue) : texts.nowhere;
       return {
         key: `insert ${type}`,
         section: 'insert',

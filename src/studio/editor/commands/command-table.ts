@@ -1,15 +1,20 @@
 import { slotsOf } from '#composition/places.ts';
-import { childrenOf, nodeOf, placeOf } from '#composition/tree.ts';
-import type { Place } from '#schemas/operation.ts';
+import { childrenOf, nodeOf, insertionPointOf } from '#composition/tree.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from './panes.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { mayBeFragment, showsFragment } from '../actions/plan-fragment.ts';
 import type { IconName } from '../../base/parts/icon-drawings.ts';
 import { planDuplicates, planNudges, planRemoves, planTogglesHidden } from '../actions/several.ts';
 import { newId } from '../../core/nodes/new-id.ts';
-import { cancelCarrying, carryTowards, dropCarried, pickUpSelection } from './carrying.ts';
+import {
+  cancelKeyboardDrag,
+  dragTowards,
+  dropDragged,
+  dragSelection,
+} from './keyboard-drag-commands.ts';
 import type { Chord } from '../../base/keys/chord.ts';
-import type { Deck } from './deck.ts';
+import type { CommandContext } from './command-context.ts';
 import { openOverview } from './overview.ts';
 import { commandTexts as texts } from './texts.ts';
 import {
@@ -30,21 +35,21 @@ export interface CommandSpec {
   group: CommandGroup;
   name: string;
   /** Its name now, where that depends on what is selected. */
-  nameNow?(deck: Deck): string;
+  nameNow?(context: CommandContext): string;
   icon?: IconName;
   chords: readonly Chord[];
-  /** `anywhere`; `nodes` while outline or page has the focus; `carried` there, while something is picked up. */
-  scope: 'anywhere' | 'nodes' | 'carried';
+  /** `anywhere`; `nodes` while outline or page has the focus; `dragged` there, while something is picked up. */
+  scope: 'anywhere' | 'nodes' | 'dragged';
   /** The browser's own event follows its key, and does it. */
   isNative?: boolean;
   /** The part of the context menu that offers it. */
   section?: 1 | 2 | 3 | 4;
   /** Absent: always. */
-  when?(deck: Deck): boolean;
-  run(deck: Deck): void;
+  when?(context: CommandContext): boolean;
+  run(context: CommandContext): void;
 }
 
-const hasSelection = ({ selection }: Deck) => selection.length > 0;
+const hasSelection = ({ selection }: CommandContext) => selection.length > 0;
 
 /** All commands of the composer: menu, palette, overview and keys are made from these rows, in this order. */
 export const COMMANDS = {
@@ -53,14 +58,14 @@ export const COMMANDS = {
     name: texts.up,
     chords: ['ArrowUp'],
     scope: 'nodes',
-    run: (deck) => walkRows(deck, 'up'),
+    run: (context) => walkRows(context, 'up'),
   },
   down: {
     group: 'select',
     name: texts.down,
     chords: ['ArrowDown'],
     scope: 'nodes',
-    run: (deck) => walkRows(deck, 'down'),
+    run: (context) => walkRows(context, 'down'),
   },
   right: {
     group: 'select',
@@ -75,14 +80,14 @@ export const COMMANDS = {
     name: texts.first,
     chords: ['Home'],
     scope: 'nodes',
-    run: (deck) => walkRows(deck, 'first'),
+    run: (context) => walkRows(context, 'first'),
   },
   last: {
     group: 'select',
     name: texts.last,
     chords: ['End'],
     scope: 'nodes',
-    run: (deck) => walkRows(deck, 'last'),
+    run: (context) => walkRows(context, 'last'),
   },
   parent: {
     group: 'select',
@@ -98,7 +103,7 @@ export const COMMANDS = {
     chords: ['shift ArrowUp'],
     scope: 'nodes',
     when: hasSelection,
-    run: (deck) => walkRange(deck, -1),
+    run: (context) => walkRange(context, -1),
   },
   rangeDown: {
     group: 'select',
@@ -106,7 +111,7 @@ export const COMMANDS = {
     chords: ['shift ArrowDown'],
     scope: 'nodes',
     when: hasSelection,
-    run: (deck) => walkRange(deck, 1),
+    run: (context) => walkRange(context, 1),
   },
   cursorUp: {
     group: 'select',
@@ -114,7 +119,7 @@ export const COMMANDS = {
     chords: ['meta ArrowUp'],
     scope: 'nodes',
     when: hasSelection,
-    run: (deck) => walkCursor(deck, -1),
+    run: (context) => walkCursor(context, -1),
   },
   cursorDown: {
     group: 'select',
@@ -122,7 +127,7 @@ export const COMMANDS = {
     chords: ['meta ArrowDown'],
     scope: 'nodes',
     when: hasSelection,
-    run: (deck) => walkCursor(deck, 1),
+    run: (context) => walkCursor(context, 1),
   },
   toggleChosen: {
     group: 'select',
@@ -164,49 +169,49 @@ export const COMMANDS = {
     chords: ['Space'],
     scope: 'nodes',
     when: hasSelection,
-    run: pickUpSelection,
+    run: dragSelection,
   },
-  carryUp: {
+  dragUp: {
     group: 'move',
-    name: texts.carryUp,
+    name: texts.dragUp,
     chords: ['ArrowUp'],
-    scope: 'carried',
-    run: (deck) => carryTowards(deck, 'up'),
+    scope: 'dragged',
+    run: (context) => dragTowards(context, 'up'),
   },
-  carryDown: {
+  dragDown: {
     group: 'move',
-    name: texts.carryDown,
+    name: texts.dragDown,
     chords: ['ArrowDown'],
-    scope: 'carried',
-    run: (deck) => carryTowards(deck, 'down'),
+    scope: 'dragged',
+    run: (context) => dragTowards(context, 'down'),
   },
-  carryInto: {
+  dragInto: {
     group: 'move',
-    name: texts.carryInto,
+    name: texts.dragInto,
     chords: ['ArrowRight'],
-    scope: 'carried',
-    run: (deck) => carryTowards(deck, 'right'),
+    scope: 'dragged',
+    run: (context) => dragTowards(context, 'right'),
   },
-  carryOut: {
+  dragOut: {
     group: 'move',
-    name: texts.carryOut,
+    name: texts.dragOut,
     chords: ['ArrowLeft'],
-    scope: 'carried',
-    run: (deck) => carryTowards(deck, 'left'),
+    scope: 'dragged',
+    run: (context) => dragTowards(context, 'left'),
   },
-  carryDrop: {
+  dragDrop: {
     group: 'move',
-    name: texts.carryDrop,
+    name: texts.dragDrop,
     chords: ['Enter', 'Space'],
-    scope: 'carried',
-    run: dropCarried,
+    scope: 'dragged',
+    run: dropDragged,
   },
-  carryCancel: {
+  dragCancel: {
     group: 'move',
-    name: texts.carryCancel,
+    name: texts.dragCancel,
     chords: ['Escape'],
-    scope: 'carried',
-    run: cancelCarrying,
+    scope: 'dragged',
+    run: cancelKeyboardDrag,
   },
 
   enter: {
@@ -227,7 +232,7 @@ export const COMMANDS = {
     chords: ['shift Slash'],
     scope: 'nodes',
     when: hasSelection,
-    run: (deck) => deck.setInsertion(placeBeside(deck, 'before')),
+    run: (context) => context.setInsertion(placeBeside(context, 'before')),
   },
   insertInside: {
     group: 'edit',
@@ -236,8 +241,8 @@ export const COMMANDS = {
     section: 1,
     chords: ['alt Slash'],
     scope: 'nodes',
-    when: (deck) => placeInside(deck) !== null,
-    run: (deck) => deck.setInsertion(placeInside(deck)),
+    when: (context) => placeInside(context) !== null,
+    run: (context) => context.setInsertion(placeInside(context)),
   },
   insertAfter: {
     group: 'edit',
@@ -247,7 +252,7 @@ export const COMMANDS = {
     chords: ['Slash'],
     scope: 'nodes',
     when: hasSelection,
-    run: (deck) => deck.setInsertion(placeBeside(deck, 'after')),
+    run: (context) => context.setInsertion(placeBeside(context, 'after')),
   },
   nudgeUp: {
     group: 'move',
@@ -461,14 +466,17 @@ export function commandSpec(command: Command): CommandSpec {
 }
 
 /** Before the first that is selected, or behind the last. */
-function placeBeside({ tree, selection }: Deck, side: 'before' | 'after'): Place | null {
+function placeBeside(
+  { tree, selection }: CommandContext,
+  side: 'before' | 'after',
+): InsertionPoint | null {
   const id = side === 'before' ? selection[0] : selection.at(-1);
-  const here = id === undefined ? null : placeOf(tree, id);
+  const here = id === undefined ? null : insertionPointOf(tree, id);
   return here && (side === 'before' ? here : { ...here, after: id ?? null });
 }
 
 /** At the end of what the selected one holds; null where it holds nothing. */
-function placeInside({ tree, selected }: Deck): Place | null {
+function placeInside({ tree, selected }: CommandContext): InsertionPoint | null {
   const slots = selected === null ? [] : slotsOf(tree, selected, catalogue);
   const slot = slots.find((one) => childrenOf(tree, selected ?? '', one).length === 0) ?? slots[0];
   return selected === null || slot === undefined
@@ -477,18 +485,18 @@ function placeInside({ tree, selected }: Deck): Place | null {
 }
 
 /** Its text on the page; what is shared asks first. */
-function enterSelected({ tree, selected, open }: Deck): void {
+function enterSelected({ tree, selected, open }: CommandContext): void {
   if (selected === null) return;
   if (showsFragment(nodeOf(tree, selected))) open('shared');
   else editInPlace(selected);
 }
 
-function canBeFragment({ tree, selection }: Deck): boolean {
+function canBeFragment({ tree, selection }: CommandContext): boolean {
   const [only] = selection;
   const node = only === undefined || selection.length > 1 ? undefined : nodeOf(tree, only);
   return node !== undefined && mayBeFragment(node, catalogue);
 }
 
-function hideOrShow({ tree, selection }: Deck): string {
+function hideOrShow({ tree, selection }: CommandContext): string {
   return selection.some((id) => nodeOf(tree, id)?.displyflag === '1') ? texts.hide : texts.show;
 }

@@ -17,11 +17,11 @@ function key(
     altKey: held.alt ?? false,
   });
 }
-const onNodes = { onNodes: true, carries: false, singleKeys: true };
-const anywhere = { onNodes: false, carries: false, singleKeys: true };
+const onNodes = { onNodes: true, isDragging: false, singleKeys: true };
+const anywhere = { onNodes: false, isDragging: false, singleKeys: true };
 
 test('no key means two things in one place', () => {
-  for (const scope of ['anywhere', 'nodes', 'carried']) {
+  for (const scope of ['anywhere', 'nodes', 'dragged']) {
     const chords = commandList
       .filter(([, spec]) => spec.scope === scope)
       .flatMap(([, spec]) => [...spec.chords]);
@@ -38,9 +38,11 @@ test('every command of a menu has a drawing and a name, and every command has ke
 
 test('arrows walk, and carry what was picked up', () => {
   expect(findCommand(key('ArrowUp', 'ArrowUp'), onNodes)).toBe('up');
-  expect(findCommand(key('ArrowUp', 'ArrowUp'), { ...onNodes, carries: true })).toBe('carryUp');
+  expect(findCommand(key('ArrowUp', 'ArrowUp'), { ...onNodes, isDragging: true })).toBe('dragUp');
   expect(findCommand(key('ArrowUp', 'ArrowUp'), anywhere)).toBeNull();
-  expect(findCommand(key('z', 'KeyZ', { meta: true }), { ...onNodes, carries: true })).toBe('undo');
+  expect(findCommand(key('z', 'KeyZ', { meta: true }), { ...onNodes, isDragging: true })).toBe(
+    'undo',
+  );
 });
 
 test('? inserts before a node and shows the keys elsewhere', () => {

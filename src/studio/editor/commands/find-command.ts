@@ -4,7 +4,7 @@ import { commandList, type Command, type CommandSpec } from './command-table.ts'
 interface Where {
   /** Outline or page has the focus. */
   onNodes: boolean;
-  carries: boolean;
+  isDragging: boolean;
   /** False where letters and marks alone do nothing, because somebody types or switched them off. */
   singleKeys: boolean;
 }
@@ -12,12 +12,12 @@ interface Where {
 /** The command that a key stands for here. On nodes their own meaning of a key goes before the one it has anywhere. */
 export function findCommand(
   press: KeyPress,
-  { onNodes, carries, singleKeys }: Where,
+  { onNodes, isDragging, singleKeys }: Where,
 ): Command | null {
   const chord = chordOf(press);
   if (isSingleKey(chord) && !singleKeys) return null;
   const scopes: CommandSpec['scope'][] = [
-    ...(onNodes ? [carries ? ('carried' as const) : ('nodes' as const)] : []),
+    ...(onNodes ? [isDragging ? ('dragged' as const) : ('nodes' as const)] : []),
     'anywhere',
   ];
   for (const scope of scopes) {

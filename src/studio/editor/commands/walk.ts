@@ -1,10 +1,10 @@
-import { childrenOf, ROOT_ID, seatOf } from '#composition/tree.ts';
+import { childrenOf, ROOT_ID, parentSlotOf } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Deck } from './deck.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** From row to row of the outline; with nothing selected, to its first or last. */
 export function walkRows(
-  { rows, selected, select }: Deck,
+  { rows, selected, select }: CommandContext,
   to: 'up' | 'down' | 'first' | 'last',
 ): void {
   const index = rows.findIndex((row) => row.id === selected);
@@ -18,39 +18,39 @@ export function walkRows(
 }
 
 /** Opens a closed row, else goes into it. */
-export function walkInto(deck: Deck): void {
-  const row = deck.rows.find(({ id }) => id === deck.selected);
-  if (!row) return walkRows(deck, 'first');
-  if (row.inside > 0 && !row.open) deck.setOpen(row.id, true);
-  else if (row.open) walkRows(deck, 'down');
+export function walkInto(context: CommandContext): void {
+  const row = context.rows.find(({ id }) => id === context.selected);
+  if (!row) return walkRows(context, 'first');
+  if (row.inside > 0 && !row.open) context.setOpen(row.id, true);
+  else if (row.open) walkRows(context, 'down');
 }
 
 /** Closes an open row, else goes to what it lies in. */
-export function walkOut(deck: Deck): void {
-  const row = deck.rows.find(({ id }) => id === deck.selected);
-  if (row?.open) deck.setOpen(row.id, false);
-  else walkToParent(deck);
+export function walkOut(context: CommandContext): void {
+  const row = context.rows.find(({ id }) => id === context.selected);
+  if (row?.open) context.setOpen(row.id, false);
+  else walkToParent(context);
 }
 
-export function walkToParent({ tree, selected, select }: Deck): void {
-  const parent = selected === null ? undefined : seatOf(tree, selected)?.parent;
+export function walkToParent({ tree, selected, select }: CommandContext): void {
+  const parent = selected === null ? undefined : parentSlotOf(tree, selected)?.parent;
   if (parent !== undefined && parent !== ROOT_ID) select(parent);
 }
 
 /** The range grows or shrinks by the selected node's neighbour. */
-export function walkRange({ tree, selected, extend }: Deck, step: 1 | -1): void {
+export function walkRange({ tree, selected, extend }: CommandContext, step: 1 | -1): void {
   const siblings = siblingsOf(tree, selected);
   const next = selected === null ? undefined : siblings[siblings.indexOf(selected) + step];
   if (next !== undefined) extend(next, 'range');
 }
 
 /** The row that keys act on goes on, and the selection stays. */
-export function walkCursor({ rows, cursor, setCursor }: Deck, step: 1 | -1): void {
+export function walkCursor({ rows, cursor, setCursor }: CommandContext, step: 1 | -1): void {
   const next = rows[rows.findIndex((row) => row.id === cursor) + step];
   if (next) setCursor(next.id);
 }
 
-export function siblingsOf(tree: Deck['tree'], id: NodeId | null): readonly NodeId[] {
-  const seat = id === null ? null : seatOf(tree, id);
-  return seat ? childrenOf(tree, seat.parent, seat.slot) : [];
+export function siblingsOf(tree: CommandContext['tree'], id: NodeId | null): readonly NodeId[] {
+  const parentSlot = id === null ? null : parentSlotOf(tree, id);
+  return parentSlot ? childrenOf(tree, parentSlot.parent, parentSlot.slot) : [];
 }

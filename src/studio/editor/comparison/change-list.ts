@@ -1,6 +1,6 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { diffDocuments } from '#composition/diff.ts';
-import { placeOf, nodeOf, seatOf, type DocumentTree } from '#composition/tree.ts';
+import { insertionPointOf, nodeOf, parentSlotOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readingLines } from '#rules/text/reading-text.ts';
@@ -8,7 +8,7 @@ import { richText } from '#schemas/rich-text.ts';
 import { SCREENS } from '#schemas/screen.ts';
 import { screenTexts } from '../../fields/controls/ScreensControl.tsx';
 import { marks } from '../../base/language/language.ts';
-import { dropWords, holderWords, nameOf, titleOf } from '../actions/describe.ts';
+import { dropWords, containerWords, nameOf, titleOf } from '../actions/describe.ts';
 import { listChanges, type ItemChange } from './list-changes.ts';
 import { shortened, wordPieces, type Piece } from './texts/word-pieces.ts';
 import { comparisonTexts as texts } from './texts.ts';
@@ -63,12 +63,14 @@ export function changeList(
       ...(wordsOf && { fields: changedFields(before, after, node, paths, labelOf, wordsOf) }),
     })),
     ...diff.added.map((node): ListedChange => {
-      const seat = seatOf(after, node);
+      const parentSlot = parentSlotOf(after, node);
       return {
         kind: 'added',
         node,
         name: name(after, node),
-        text: seat ? texts.addedIn(holderWords(after, seat, catalogue)) : texts.kinds.added,
+        text: parentSlot
+          ? texts.addedIn(containerWords(after, parentSlot, catalogue))
+          : texts.kinds.added,
       };
     }),
     ...diff.removed.map((node): ListedChange => ({
@@ -81,7 +83,7 @@ export function changeList(
 }
 
 function movedText(tree: DocumentTree, id: NodeId, catalogue: Catalogue): string {
-  const place = placeOf(tree, id);
+  const place = insertionPointOf(tree, id);
   return place
     ? texts.movedText(dropWords(tree, place, id, catalogue, titleOf))
     : texts.kinds.moved;

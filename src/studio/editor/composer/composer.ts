@@ -2,24 +2,24 @@ import { createContext, useContext, useLayoutEffect, useState, useSyncExternalSt
 import type { Change } from '#composition/change.ts';
 import type { Finding } from '#composition/finding.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Warning } from '../checks/page-check.ts';
 import type { Row } from '../actions/rows.ts';
 import type { DraftState } from '../../core/sync/session/draft-state.ts';
-import type { Planned } from '../actions/actions.ts';
-import type { Carry } from '../actions/carry.ts';
+import type { ActionResult } from '../actions/actions.ts';
+import type { KeyboardDrag } from '../actions/keyboard-drag.ts';
 import type { Moving } from '../actions/describe.ts';
 import type { DragState, DragStore } from '../actions/drag-store.ts';
 import type { KeyPress } from '../../base/keys/chord.ts';
 import type { Command } from '../commands/command-table.ts';
-import type { Deck, Opening } from '../commands/deck.ts';
+import type { CommandContext, Overlay } from '../commands/command-context.ts';
 import type { Selection } from '../actions/use-selection.ts';
-import { createReader, type Source } from '../../base/parts/tracked.ts';
+import { createTrackedProxy, type TrackedStore } from '../../base/parts/tracked.ts';
 
 /** A node of a document, or a field of it: `path` leads into its props and is empty where the node itself is meant. */
-export type Spot = Pick<Finding, 'node' | 'path'>;
+export type FieldRef = Pick<Finding, 'node' | 'path'>;
 
 /** An opened draft as it stands. */
 export interface DraftView extends DraftState {
@@ -60,12 +60,12 @@ export interface Composer extends Selection {
   /** What was cut here and waits for being pasted. */
   cut: ReadonlySet<NodeId>;
   /** What was picked up by key. */
-  carry: Carry | null;
+  keyboardDrag: KeyboardDrag | null;
   /** Where the palette inserts; null while it is closed. */
-  insertion: Place | null;
-  setInsertion(place: Place | null): void;
+  insertion: InsertionPoint | null;
+  setInsertion(place: InsertionPoint | null): void;
   /** Makes a planned step, says it and selects what it names; a refusal is said instead. */
-  perform(planned: Planned): boolean;
+  perform(result: ActionResult): boolean;
   /** An edit of a form: nothing is said. */
   edit(changes: Change[], name: string): void;
   /** True when the command was acted on, so that the key does nothing else. */
@@ -73,37 +73,37 @@ export interface Composer extends Selection {
   /** The same for the command that a key stands for. */
   press(key: KeyPress, at: PressedAt): boolean;
   /** What commands see and do. */
-  deck: Deck;
+  context: CommandContext;
   /** What is open over the panes; the menu where `at` says. */
-  opening: { what: Opening; at: MenuPoint | null } | null;
+  overlay: { what: Overlay; at: MenuPoint | null } | null;
   openMenu(at: MenuPoint): void;
-  closeOpening(): void;
+  closeOverlay(): void;
   /** Selects the node and puts the focus on the field. */
-  visit(spot: Spot): void;
+  visit(field: FieldRef): void;
   drag: DragStore;
 }
 
-export const ComposerContext = createContext<Source<Composer> | null>(null);
+export const ComposerContext = createContext<TrackedStore<Composer> | null>(null);
 
 /**
  * What the panes share, always as it is now. A component is rendered again when something that it read while rendering,
  * of `view` the single part, is different; what its event handlers read does not count.
  */
 export function useComposer(): Composer {
-  const source = useContext(ComposerContext);
-  if (!source) throw new Error('ComposerProvider must surround its panes');
-  return useTracked(source, 'view');
+  const store = useContext(ComposerContext);
+  if (!store) throw new Error('ComposerProvider must surround its panes');
+  return useTracked(store, 'view');
 }
 
 function useTracked<T extends object>(
-  { get, subscribe }: Pick<Source<T>, 'get' | 'subscribe'>,
+  { get, subscribe }: Pick<TrackedStore<T>, 'get' | 'subscribe'>,
   nested?: keyof T,
 ): T {
-  const [reader] = useState(() => createReader(get, nested));
-  useSyncExternalStore(subscribe, reader.version);
-  reader.begin();
-  useLayoutEffect(() => reader.end());
-  return reader.value;
+  const [tracked] = useState(() => createTrackedProxy(get, nested));
+  useSyncExternalStore(subscribe, tracked.version);
+  tracked.begin();
+  useLayoutEffect(() => tracked.end());
+  return tracked.value;
 }
 
 /** The same of what is dragged: components that do not read where it is over are not rendered again while it moves. */
@@ -113,11 +113,11 @@ export function useDrag(): DragState {
 }
 
 /** Where what is dragged, carried or inserted would go, for the lines in outline and page. */
-export function useTarget(): { place: Place; moving: Moving } | null {
-  const { carry, insertion } = useComposer();
+export function useTarget(): { place: InsertionPoint; moving: Moving } | null {
+  const { keyboardDrag, insertion } = useComposer();
   const { over, subject, moving } = useDrag();
   if (over) return { place: over, moving };
-  const place = carry?.places[carry.at]?.place;
-  if (carry && place) return { place, moving: carry.nodes };
+  const place = keyboardDrag?.places[keyboardDrag.at]?.place;
+  if (keyboardDrag && place) return { place, moving: keyboardDrag.nodes };
   return insertion && !subject ? { place: insertion, moving: null } : null;
 }

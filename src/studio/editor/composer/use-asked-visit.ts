@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { z } from 'zod';
 import { finding } from '#wire/studio/refusal.ts';
-import { useComposer, type Spot } from './composer.ts';
+import { useComposer, type FieldRef } from './composer.ts';
 
 const asked = z.object({ visit: finding.pick({ node: true, path: true }) });
 
 /** Opens another document at something that has to be looked at there. */
-export function visiting({ node, path }: Spot): NavigateOptions {
+export function visiting({ node, path }: FieldRef): NavigateOptions {
   return { state: { visit: { node, path } } satisfies z.input<typeof asked> };
 }
 

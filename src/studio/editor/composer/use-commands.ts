@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { legalPlaces } from '#composition/places.ts';
-import { childrenOf, nodeOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import {
+  childrenOf,
+  nodeOf,
+  insertionPointOf,
+  ROOT_ID,
+  type DocumentTree,
+} from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { KeyPress } from '../../base/keys/chord.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
-import type { Deck } from '../commands/deck.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import { findCommand } from '../commands/find-command.ts';
 import { hasSingleKeys } from '../commands/single-keys.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
-import type { Carry } from '../actions/carry.ts';
+import type { KeyboardDrag } from '../actions/keyboard-drag.ts';
 import type { Composer, PressedAt } from './composer.ts';
 
 /** Runs the commands of keys, toolbars, menus and palette. */
-export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
-  const [carry, setCarry] = useState<Carry | null>(null);
-  const [keep] = useState(createDeckKeeper);
-  const deck = keep({ ...around, carry, setCarry });
+export function useCommands(around: Omit<CommandContext, 'keyboardDrag' | 'setKeyboardDrag'>) {
+  const [keyboardDrag, setKeyboardDrag] = useState<KeyboardDrag | null>(null);
+  const [keep] = useState(createContextMemo);
+  const context = keep({ ...around, keyboardDrag, setKeyboardDrag });
 
   /** True when it was acted on, also by saying why it cannot be done. */
   const command = useEvent((name: Command): boolean => {
     const { when, run } = commandSpec(name);
-    if (when && !when(deck)) return false;
-    run(deck);
+    if (when && !when(context)) return false;
+    run(context);
     return true;
   });
 
@@ -32,19 +38,19 @@ export function useCommands(around: Omit<Deck, 'carry' | 'setCarry'>) {
     (key: KeyPress, { onNodes, inText = false, inFrame = false }: PressedAt): boolean => {
       const name = findCommand(key, {
         onNodes,
-        carries: carry !== null,
+        isDragging: keyboardDrag !== null,
         singleKeys: !inText && hasSingleKeys(),
       });
       if (name === null || (commandSpec(name).isNative && !inFrame)) return false;
       return command(name);
     },
   );
-  return { deck, command, press };
+  return { context, command, press };
 }
 
-/** Answers the same deck as long as everything in it is the same: who shows what commands are called is rendered again only for that. */
-function createDeckKeeper(): (next: Deck) => Deck {
-  let kept: Deck | null = null;
+/** Answers the same command context as long as everything in it is the same: who shows what commands are called is rendered again only for that. */
+function createContextMemo(): (next: CommandContext) => CommandContext {
+  let kept: CommandContext | null = null;
   return (next) => {
     const isSame =
       kept !== null &&
@@ -59,9 +65,9 @@ export function defaultPlace(
   tree: DocumentTree,
   selected: NodeId | null,
   type: string,
-): Place | null {
+): InsertionPoint | null {
   const places = legalPlaces(tree, { type, props: {} }, catalogue);
-  const around = selected === null ? null : placeOf(tree, selected);
+  const around = selected === null ? null : insertionPointOf(tree, selected);
   const behind = places.find(
     ({ place }) =>
       around !== null &&
@@ -74,7 +80,7 @@ export function defaultPlace(
 }
 
 /** The first place that a palette opened without one points at. */
-export function endOfPage({ view: { tree } }: Pick<Composer, 'view'>): Place | null {
+export function endOfPage({ view: { tree } }: Pick<Composer, 'view'>): InsertionPoint | null {
   const root = nodeOf(tree, ROOT_ID);
   const slot = catalogue.get(root?.type ?? '')
     ? Object.keys(catalogue.get(root?.type ?? '')?.slots ?? {})[0]

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Change } from '#composition/change.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useAhead } from '../../core/preload/AheadContext.ts';
+import { usePreload } from '../../core/preload/PreloadContext.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
 import { markUse } from '../../core/session/last-use.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
 import { useDocumentRights } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { openShelf } from '../../core/sync/kept/shelf.ts';
+import { openDraftStorage } from '../../core/sync/persistence/draft-storage.ts';
 import { createDraftSession, type DraftSession } from '../../core/sync/draft-session.ts';
 import type { DraftState } from '../../core/sync/session/draft-state.ts';
 
@@ -18,7 +18,7 @@ export function useDraftSession(document: DocumentName): DraftSession {
   const link = useLink();
   const { expire, account } = useSession();
   const { judge } = useDocumentRights(document);
-  const ahead = useAhead();
+  const preload = usePreload();
   const judgeNow = useEvent((change: Change, tree: DocumentTree) => {
     // Who works in the page's frame uses the studio too, though its keys are not heard here.
     markUse();
@@ -30,9 +30,9 @@ export function useDraftSession(document: DocumentName): DraftSession {
       document,
       catalogue,
       judge: judgeNow,
-      openShelf: () =>
-        ahead?.takeShelf(document, account) ??
-        openShelf(account, `${document.kind}:${document.key}`),
+      openStorage: () =>
+        preload?.takeStorage(document, account) ??
+        openDraftStorage(account, `${document.kind}:${document.key}`),
     }),
   );
   useEffect(() => () => session.close(), [session]);

@@ -16,12 +16,12 @@ const ENTRIES = SECTIONS.map((section) =>
 
 /** What can be done with the selection, at the pointer or beside the selected row. Gives the focus back to where it was. */
 export function ContextMenu() {
-  const { opening, closeOpening, deck, command, selection, view } = useComposer();
+  const { overlay, closeOverlay, context, command, selection, view } = useComposer();
   const menu = useRef<HTMLDivElement>(null);
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   );
-  const [at, setAt] = useState<MenuPoint>(() => opening?.at ?? besideSelection());
+  const [at, setAt] = useState<MenuPoint>(() => overlay?.at ?? besideSelection());
 
   useLayoutEffect(() => {
     const { width = 0, height = 0 } = menu.current?.getBoundingClientRect() ?? {};
@@ -33,7 +33,7 @@ export function ContextMenu() {
   }, []);
 
   const close = useEffectEvent(() => {
-    closeOpening();
+    closeOverlay();
     opener?.focus({ preventScroll: true });
   });
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ContextMenu() {
   }, []);
 
   function choose(name: Command) {
-    closeOpening();
+    closeOverlay();
     opener?.focus({ preventScroll: true });
     command(name);
   }
@@ -65,7 +65,7 @@ export function ContextMenu() {
     }[event.key];
     if (to !== undefined) focusItem(menu.current, to % items.length);
     else if (event.key === 'Escape' || event.key === 'Tab') {
-      closeOpening();
+      closeOverlay();
       opener?.focus({ preventScroll: true });
     } else return;
     event.preventDefault();
@@ -89,8 +89,8 @@ export function ContextMenu() {
               key={name}
               name={name}
               spec={spec}
-              label={spec.nameNow?.(deck) ?? spec.name}
-              blocked={spec.when !== undefined && !spec.when(deck)}
+              label={spec.nameNow?.(context) ?? spec.name}
+              blocked={spec.when !== undefined && !spec.when(context)}
               onChoose={choose}
             />
           ))}

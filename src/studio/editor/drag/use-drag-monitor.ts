@@ -1,7 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent } from 'react';
-import { nodeOf, placeOf } from '#composition/tree.ts';
-import type { Place } from '#schemas/operation.ts';
+import { nodeOf, insertionPointOf } from '#composition/tree.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useFeedback } from '../../base/parts/feedback.ts';
 import { newId } from '../../core/nodes/new-id.ts';
@@ -12,7 +12,7 @@ import type { Dragged } from '../actions/drag-store.ts';
 import { followTouches } from './follow-touches.ts';
 import { useComposer, type Composer } from '../composer/composer.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 
 /** What a draggable of the studio carries: a node that stands somewhere, or a type from the palette. */
 export type DragPayload = { payload: 'node'; id: string } | { payload: 'type'; type: string };
@@ -90,7 +90,7 @@ function drop(
   composer: Composer,
   data: DragPayload,
   moving: Dragged['moving'],
-  place: Place,
+  place: InsertionPoint,
   copies: boolean,
 ): void {
   const { tree } = composer.view;
@@ -101,8 +101,8 @@ function drop(
 }
 
 function cancelWords({ view: { tree } }: Composer, data: DragPayload): string {
-  if (data.payload === 'type') return stepTexts.insertCancelled;
-  const place = placeOf(tree, data.id);
+  if (data.payload === 'type') return editorActionTexts.insertCancelled;
+  const place = insertionPointOf(tree, data.id);
   const siblings = place ? (nodeOf(tree, place.parent)?.slots[place.slot] ?? []) : [];
-  return stepTexts.cancelled(siblings.indexOf(data.id) + 1);
+  return editorActionTexts.cancelled(siblings.indexOf(data.id) + 1);
 }

@@ -1,6 +1,6 @@
 import type { PageModel } from '#kit/page-model.ts';
 import type { FromFrame, PreviewHandshake, PreviewReady, ToFrame } from '#wire/preview/messages.ts';
-import type { FrameOpened } from '../../core/preload/frame-ahead.ts';
+import type { FrameOpened } from '../../core/preload/preload-frame.ts';
 
 export interface FramePort {
   send(message: ToFrame): void;

@@ -12,7 +12,7 @@ export function useModel(name: DocumentName, at?: string, published = at !== und
 }
 
 /** Has a draft's model fetched before anything shows it, while there is something else to wait for. Draws nothing again; unwanted, it keeps none. */
-export function useModelAhead(name: DocumentName, isWanted: boolean): void {
+export function usePreloadedModel(name: DocumentName, isWanted: boolean): void {
   const { client } = useSession();
   const wanted = modelQuery(client, name, undefined, false);
   useQuery({

@@ -28,7 +28,7 @@ const ACTIONS: readonly Command[] = [
 ];
 
 export function InspectorHead({ node, wide, onWide }: Properties) {
-  const { command, deck } = useComposer();
+  const { command, context } = useComposer();
   const module = registry.modules[node.type as ModuleCode];
   const icon = module?.icon ?? registry.blocks[node.type]?.icon;
   return (
@@ -46,14 +46,14 @@ export function InspectorHead({ node, wide, onWide }: Properties) {
         </span>
       </div>
       <div className={styles.actions} role="toolbar" aria-label={nodeName(node, catalogue)}>
-        {ACTIONS.filter((action) => commandSpec(action).when?.(deck) ?? true).map((action) => {
+        {ACTIONS.filter((action) => commandSpec(action).when?.(context) ?? true).map((action) => {
           const { name, nameNow, icon: drawing = 'more' } = commandSpec(action);
           return (
             <IconButton
               key={action}
               small
               icon={drawing}
-              label={nameNow?.(deck) ?? name}
+              label={nameNow?.(context) ?? name}
               keys={printKeys(action)}
               onPress={() => command(action)}
             />

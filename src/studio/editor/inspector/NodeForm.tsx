@@ -10,7 +10,7 @@ import { catalogue } from '../../core/nodes/registry.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
 import { VisibilityTogether } from '../presence/FieldTogether.tsx';
 import { planLayout } from '../actions/layout.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import { checkProps } from '../../core/nodes/check-props.ts';
 import type { PropEdit } from '../../fields/form/edit-path.ts';
 import { readFields, type FieldShape } from '../../core/nodes/field-shape.ts';
@@ -68,7 +68,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
       fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
     edit(
       [...upgradeChanges(node), propChange(node.id, change)],
-      stepTexts.labels.edit(name, label),
+      editorActionTexts.labels.edit(name, label),
     );
   });
   const revealed = useRevealed(
@@ -98,7 +98,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
         ...upgradeChanges(node),
         ...changed.map((field) => propChange(node.id, { path: [field.name], set: undefined })),
       ],
-      stepTexts.labels.edit(name, texts.allSettings),
+      editorActionTexts.labels.edit(name, texts.allSettings),
     );
   const form = (own: FieldShape[], label: string) =>
     own.length > 0 && (
@@ -128,7 +128,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
             onClick={() =>
               edit(
                 unknown.map((key) => ({ op: 'set', node: node.id, path: ['props', key] })),
-                stepTexts.labels.edit(name, unknown.join(marks.row)),
+                editorActionTexts.labels.edit(name, unknown.join(marks.row)),
               )
             }
           >

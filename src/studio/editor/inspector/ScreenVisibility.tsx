@@ -6,7 +6,7 @@ import { useComposer } from '../composer/composer.ts';
 import { screenTexts } from '../../fields/controls/ScreensControl.tsx';
 import { inLanguage } from '../../base/language/language.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import styles from './ScreenVisibility.module.css';
 
 const texts = inLanguage({
@@ -31,7 +31,7 @@ export function ScreenVisibility({ node }: { node: DocumentNode }) {
     const next = SCREENS.filter((one) => (one === screen ? !shown : hidden.includes(one)));
     edit(
       [{ op: 'set', node: node.id, path: ['hiddenat'], ...(next.length > 0 && { value: next }) }],
-      stepTexts.labels.edit(nodeName(node, catalogue), texts.title),
+      editorActionTexts.labels.edit(nodeName(node, catalogue), texts.title),
     );
   }
 

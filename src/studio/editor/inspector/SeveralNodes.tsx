@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { seatOf } from '#composition/tree.ts';
+import { parentSlotOf } from '#composition/tree.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
-import { holderWords, nameOf } from '../actions/describe.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { containerWords, nameOf } from '../actions/describe.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import { SharedForm } from './SharedForm.tsx';
 import styles from './SeveralNodes.module.css';
 
@@ -28,32 +28,33 @@ export function SeveralNodes() {
     selection,
     view: { tree },
     command,
-    deck,
+    context,
   } = useComposer();
-  const seats = selection.map((id) => seatOf(tree, id));
-  const [seat] = seats;
+  const seats = selection.map((id) => parentSlotOf(tree, id));
+  const [parentSlot] = seats;
   const isTogether =
-    seat && seats.every((other) => other?.parent === seat.parent && other.slot === seat.slot);
+    parentSlot &&
+    seats.every((other) => other?.parent === parentSlot.parent && other.slot === parentSlot.slot);
   return (
     <>
       <header className={styles.head}>
         <div className={styles.title}>
           <Icon name="copy" />
-          <h2>{stepTexts.chosen(selection.length)}</h2>
+          <h2>{editorActionTexts.chosen(selection.length)}</h2>
           <Button size="small" type="text" onClick={() => command('deselect')}>
-            {stepTexts.deselect} <Keys>Esc</Keys>
+            {editorActionTexts.deselect} <Keys>Esc</Keys>
           </Button>
         </div>
         <p className={styles.names}>
-          {stepTexts.chosenNames(
+          {editorActionTexts.chosenNames(
             selection.map((id) => nameOf(tree, id, catalogue)),
-            isTogether ? holderWords(tree, seat, catalogue) : null,
+            isTogether ? containerWords(tree, parentSlot, catalogue) : null,
           )}
         </p>
         <div
           className={styles.actions}
           role="toolbar"
-          aria-label={stepTexts.chosen(selection.length)}
+          aria-label={editorActionTexts.chosen(selection.length)}
         >
           {ACTIONS.map((action) => {
             const { name, nameNow, icon } = commandSpec(action);
@@ -65,7 +66,7 @@ export function SeveralNodes() {
                 title={printKeys(action)}
                 onClick={() => command(action)}
               >
-                {nameNow?.(deck) ?? name}
+                {nameNow?.(context) ?? name}
               </Button>
             );
           })}

@@ -7,7 +7,7 @@ import { useComposer } from '../composer/composer.ts';
 import { editAt, type PropEdit } from '../../fields/form/edit-path.ts';
 import { PropsForm } from '../../fields/props-form/PropsForm.tsx';
 import { currentProps, nodeSchema, upgradeChanges } from '../../core/nodes/node-schema.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import { propChange } from './prop-change.ts';
 import { sharedSettings, type FormOfNode } from './shared-settings.ts';
 import { inspectorTexts as texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
       return change ? [...upgradeChanges(node), propChange(node.id, change)] : [];
     });
     if (changes.length > 0)
-      edit(changes, stepTexts.labels.edit(texts.several(forms.length), label));
+      edit(changes, editorActionTexts.labels.edit(texts.several(forms.length), label));
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { catalogue } from '../../core/nodes/registry.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { samePlace } from '../actions/drag-store.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { placeWords } from '../actions/describe.ts';
-import { insertSpot } from './insert-spot.ts';
+import { insertMarkAt } from './insert-mark.ts';
 import { outlineGaps } from './outline-gaps.ts';
 import { outlineTexts as texts } from './texts.ts';
 import styles from './Outline.module.css';
@@ -16,15 +16,17 @@ export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement |
   const {
     rows,
     view: { tree },
-    carry,
+    keyboardDrag,
     setInsertion,
   } = useComposer();
   const { subject } = useDrag();
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<InsertionPoint | null>(null);
   const point = useEffectEvent((event: PointerEvent) => {
     const top = outline.current?.getBoundingClientRect().top ?? 0;
     const next =
-      event.pointerType === 'mouse' ? insertSpot(tree, rows, event.clientY - top, catalogue) : null;
+      event.pointerType === 'mouse'
+        ? insertMarkAt(tree, rows, event.clientY - top, catalogue)
+        : null;
     // On the button the pointer may be farther from the line than what calls for it.
     const isOnButton =
       event.target instanceof Element && event.target.closest('[data-insert]') !== null;
@@ -40,7 +42,7 @@ export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement |
   }, [outline]);
 
   const [gap] = place ? outlineGaps(rows, [{ place, position: 1, count: 1 }], 0) : [];
-  if (!place || !gap || subject || carry) return null;
+  if (!place || !gap || subject || keyboardDrag) return null;
   return (
     <span
       className={styles.insertLine}

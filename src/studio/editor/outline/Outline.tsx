@@ -27,15 +27,15 @@ export function Outline() {
     rows,
     selection,
     cursor,
-    carry,
+    keyboardDrag,
     cut,
     problems,
     warnings,
     title,
     filter,
     setFilter,
-    opening,
-    closeOpening,
+    overlay,
+    closeOverlay,
     openMenu,
   } = composer;
   const { moving: dragged } = useDrag();
@@ -49,7 +49,7 @@ export function Outline() {
   );
   const shown = useWindow(scroller, rows, [cursor, ...dragged]);
   const warned = useMemo(() => new Set(warnings.map(({ node }) => node)), [warnings]);
-  const isFinding = filter !== '' || opening?.what === 'filter';
+  const isFinding = filter !== '' || overlay?.what === 'filter';
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (composer.press(toKeyPress(event.nativeEvent), { onNodes: true })) event.preventDefault();
@@ -77,10 +77,10 @@ export function Outline() {
   );
   function showAll() {
     setFilter('');
-    closeOpening();
+    closeOverlay();
   }
 
-  const moving = carry?.nodes ?? [];
+  const moving = keyboardDrag?.nodes ?? [];
   return (
     <section className={styles.outline} data-pane="outline" aria-label={outlineTexts.outline}>
       <header className={styles.head}>
@@ -146,7 +146,7 @@ export function Outline() {
                   warned={warned.has(row.id)}
                   selected={isSelected}
                   atCursor={row.id === cursor && !isSelected}
-                  carried={moving.includes(row.id)}
+                  dragged={moving.includes(row.id)}
                   dimmed={dragged.includes(row.id) || cut.has(row.id)}
                   onSelect={pick}
                   onOpen={composer.setOpen}

@@ -24,7 +24,7 @@ interface Properties {
   selected: boolean;
   /** Keys are on it without its being selected. */
   atCursor: boolean;
-  carried: boolean;
+  dragged: boolean;
   dimmed: boolean;
   onSelect(id: NodeId, by?: 'range' | 'one'): void;
   onOpen(id: NodeId, open: boolean): void;
@@ -64,7 +64,7 @@ function Line({
   warned,
   selected,
   atCursor,
-  carried,
+  dragged,
   dimmed,
   onSelect,
   onOpen,
@@ -99,7 +99,7 @@ function Line({
     styles[row.kind],
     selected && styles.selected,
     atCursor && styles.cursor,
-    carried && styles.carried,
+    dragged && styles.dragged,
     dimmed && styles.dimmed,
     row.hidden && styles.hidden,
   ];

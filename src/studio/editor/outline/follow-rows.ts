@@ -1,5 +1,5 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import { changedNodes, nodeOf, seatOf, type DocumentTree } from '#composition/tree.ts';
+import { changedNodes, nodeOf, parentSlotOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { outlineRows, rowWords, type Row } from '../actions/rows.ts';
 
@@ -60,7 +60,7 @@ function isReworded(
     old.type === now.type &&
     old.displyflag === now.displyflag &&
     old.slots === now.slots &&
-    seatOf(before, id) === seatOf(after, id)
+    parentSlotOf(before, id) === parentSlotOf(after, id)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LegalPlace } from '#composition/places.ts';
 import { ROOT_ID } from '#composition/tree.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import type { Row } from '../actions/rows.ts';
 
@@ -8,7 +8,7 @@ export const ROW_HEIGHT = 28;
 export const INDENT = 16;
 
 export interface OutlineGap {
-  place: Place;
+  place: InsertionPoint;
   /** In the outline's own coordinates, which scrolling does not change. */
   box: Box;
 }

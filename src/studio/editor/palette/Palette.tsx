@@ -1,6 +1,6 @@
 import { Checkbox, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../commands/panes.ts';
 import { marks } from '../../base/language/language.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../base/parts/Icon.tsx';
 import { IconButton } from '../../base/parts/IconButton.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { Switcher } from '../../base/parts/Switcher.tsx';
-import { dropWords, holderWords } from '../actions/describe.ts';
+import { dropWords, containerWords } from '../actions/describe.ts';
 import { PatternDialog, type PatternAsked } from '../patterns/PatternDialog.tsx';
 import { patternTexts } from '../patterns/texts.ts';
 import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
@@ -19,7 +19,7 @@ import { usePaletteCards, type Kind } from './use-palette-cards.ts';
 import styles from './Palette.module.css';
 
 /** Everything that can be inserted, by category and by search; beside the page, so that the place stays in view. */
-export function Palette({ place }: { place: Place }) {
+export function Palette({ place }: { place: InsertionPoint }) {
   const composer = useComposer();
   const { tree } = composer.view;
   const [kind, setKind] = useState<Kind | null>(null);
@@ -44,7 +44,7 @@ export function Palette({ place }: { place: Place }) {
     composer.setInsertion(null);
     focusPane('outline');
   }
-  function onInserted(behind: Place | null) {
+  function onInserted(behind: InsertionPoint | null) {
     if (behind) composer.setInsertion(behind);
     else close();
   }
@@ -69,7 +69,7 @@ export function Palette({ place }: { place: Place }) {
         <h2>{texts.title}</h2>
         <span className={styles.place}>
           <Icon name="chevronRight" size={12} />
-          {holderWords(tree, place, catalogue)}
+          {containerWords(tree, place, catalogue)}
           {marks.comma}
           {dropWords(tree, place, null, catalogue)}
         </span>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { currentVersion } from '#registry/data.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { useComposer } from '../composer/composer.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
 import { catalogue, registry } from '../../core/nodes/registry.ts';
@@ -9,7 +9,7 @@ import type { PatternAsked } from '../patterns/PatternDialog.tsx';
 import { usePatternCards } from '../patterns/use-pattern-cards.ts';
 import { useSession } from '../../core/session/session.ts';
 import { planInsert } from '../actions/actions.ts';
-import { holderWords } from '../actions/describe.ts';
+import { containerWords } from '../actions/describe.ts';
 import { sampleKey } from '../thumbnails/pictures.ts';
 import { modelOfType } from '../thumbnails/sample-model.ts';
 import type { Card } from '../cards/card.ts';
@@ -26,7 +26,7 @@ import { paletteTexts as texts } from './texts.ts';
 export type Kind = 'block' | 'module' | 'pattern';
 
 interface Asked {
-  place: Place;
+  place: InsertionPoint;
   /** Null: the kind of which something fits. */
   kind: Kind | null;
   /** Empty for all. */
@@ -34,7 +34,7 @@ interface Asked {
   text: string;
   onlyFitting: boolean;
   /** Something was inserted: the place behind it where the palette shall stay open, else null. */
-  onInserted(behind: Place | null): void;
+  onInserted(behind: InsertionPoint | null): void;
   /** Something else shall be done with a pattern. */
   onAsk(asked: PatternAsked): void;
 }
@@ -94,7 +94,7 @@ export function usePaletteCards({
       closed: entry.closed,
       insertsAt:
         entry.elsewhere && entry.closed !== null
-          ? holderWords(tree, entry.elsewhere, catalogue)
+          ? containerWords(tree, entry.elsewhere, catalogue)
           : null,
       fits: entry.elsewhere !== null,
       drags: entry.type,

@@ -48,15 +48,15 @@ function inserted(
   pattern: Parameters<typeof planPattern>[1],
   place = { parent: 'root', slot: 'main', after: null as string | null },
 ) {
-  const planned = planPattern(into, pattern, place, rules);
-  if (!planned.ok) throw new Error(inChinese(planned.message));
+  const result = planPattern(into, pattern, place, rules);
+  if (!result.ok) throw new Error(inChinese(result.message));
   let after = into;
-  for (const change of planned.step.changes) {
+  for (const change of result.step.changes) {
     const outcome = apply(after, change, catalogue);
     if (!outcome.ok) throw new Error(inChinese(outcome.message));
     after = outcome.document;
   }
-  return { tree: after, step: planned.step };
+  return { tree: after, step: result.step };
 }
 
 describe('a pattern', () => {
@@ -72,7 +72,7 @@ describe('a pattern', () => {
     expect([first, second]).not.toContain('a');
     expect(nodeOf(after, second ?? '')?.props).toEqual({ title: '声明' });
     expect(step).toMatchObject({ label: '插入组合 两段声明', select: first });
-    expect(step.said).toContain('独立副本');
+    expect(step.announcement).toContain('独立副本');
   });
 
   test('takes all that stands below along', () => {
@@ -91,7 +91,7 @@ describe('a pattern', () => {
       tops: ['a'],
       nodes: [node('a', 'disclaimer', [], { props: { old: 1 } })],
     };
-    const planned = planPattern(
+    const result = planPattern(
       tree,
       old,
       { parent: 'm', slot: 'main', after: null },
@@ -100,7 +100,7 @@ describe('a pattern', () => {
         upgrade: () => ({ ok: true, props: { title: '新' }, version: 7, upgraded: true }),
       },
     );
-    expect(planned).toMatchObject({
+    expect(result).toMatchObject({
       ok: true,
       step: { changes: [{ op: 'insert', nodes: [{ version: 7, props: { title: '新' } }] }] },
     });

@@ -4,9 +4,9 @@ import { applyAll } from '#composition/operations/apply-all.ts';
 import { refuse, type Result } from '#composition/result.ts';
 import { walk, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { CurrentProps } from '../../core/nodes/node-schema.ts';
-import type { Planned } from '../actions/actions.ts';
+import type { ActionResult } from '../actions/actions.ts';
 import { positionWords } from '../actions/describe.ts';
 import { patternTexts as texts } from './texts.ts';
 
@@ -44,9 +44,9 @@ export function unknownTypes(
 export function planPattern(
   tree: DocumentTree,
   pattern: PatternContent,
-  place: Place,
+  place: InsertionPoint,
   rules: PatternRules,
-): Planned {
+): ActionResult {
   const unknown = unknownTypes(pattern, rules.catalogue);
   if (unknown.length > 0) return refuse(texts.unknown(pattern.name, unknown));
   const fresh = copyOf(pattern, rules);
@@ -60,7 +60,7 @@ export function planPattern(
     step: {
       changes,
       label: texts.step(pattern.name),
-      said: texts.inserted(pattern.name, positionWords(tried.tree, place, tops)),
+      announcement: texts.inserted(pattern.name, positionWords(tried.tree, place, tops)),
       select: tops[0] ?? null,
     },
   };
@@ -97,7 +97,7 @@ function copyOf(
   return { ok: true, trees: tops.map(below).filter((one) => one.length > 0) };
 }
 
-function insertions(trees: readonly DocumentNode[][], place: Place): Change[] {
+function insertions(trees: readonly DocumentNode[][], place: InsertionPoint): Change[] {
   return trees.map((nodes, index) => ({
     op: 'insert',
     place: { ...place, after: trees[index - 1]?.[0]?.id ?? place.after },

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import type { Card } from '../cards/card.ts';
 import { judgePlace } from '../cards/palette-entries.ts';
-import { holderWords } from '../actions/describe.ts';
+import { containerWords } from '../actions/describe.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { modelOfNodes } from '../thumbnails/sample-model.ts';
 import type { PatternAsked } from './PatternDialog.tsx';
@@ -20,8 +20,8 @@ const rules = { catalogue, newId, upgrade: currentProps };
 
 /** The saved patterns as cards of the palette, as they stand to the place that it points at. */
 export function usePatternCards(
-  place: Place,
-  onInserted: (behind: Place | null) => void,
+  place: InsertionPoint,
+  onInserted: (behind: InsertionPoint | null) => void,
   onAsk: (asked: PatternAsked) => void,
 ): (Card & { type: string })[] {
   const {
@@ -39,10 +39,10 @@ export function usePatternCards(
     [data],
   );
 
-  function insert(pattern: Pattern, at: Place, stays: boolean) {
-    const planned = planPattern(tree, pattern, at, rules);
-    const last = planned.ok ? planned.step.changes.at(-1) : undefined;
-    if (perform(planned))
+  function insert(pattern: Pattern, at: InsertionPoint, stays: boolean) {
+    const result = planPattern(tree, pattern, at, rules);
+    const last = result.ok ? result.step.changes.at(-1) : undefined;
+    if (perform(result))
       onInserted(
         stays && last?.op === 'insert' ? { ...at, after: last.nodes[0]?.id ?? at.after } : null,
       );
@@ -65,7 +65,7 @@ export function usePatternCards(
         model: () => modelOfNodes(pattern.tops, pattern.nodes),
       },
       closed,
-      insertsAt: elsewhere && closed !== null ? holderWords(tree, elsewhere, catalogue) : null,
+      insertsAt: elsewhere && closed !== null ? containerWords(tree, elsewhere, catalogue) : null,
       fits: elsewhere !== null,
       drags: null,
       actions: [

@@ -5,14 +5,14 @@ import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { clockTime } from '../../base/time/time.ts';
 import { nameOf } from '../actions/describe.ts';
-import { stepTexts } from '../actions/texts.ts';
-import type { Conflict } from '../../core/sync/news/conflicts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
+import type { EditConflict } from '../../core/sync/notices/conflicts.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { useTogether } from './together.ts';
 import styles from './Presence.module.css';
 
 interface Properties {
-  conflict: Conflict;
+  conflict: EditConflict;
   /** What editors call the field. */
   label: string;
   words(value: JsonValue | undefined): string;
@@ -32,7 +32,7 @@ export function ConflictNote({ conflict, label, words }: Properties) {
       path: [...path],
       ...(value !== undefined && { value }),
     };
-    edit([change], stepTexts.labels.edit(nameOf(view.tree, node, catalogue), label));
+    edit([change], editorActionTexts.labels.edit(nameOf(view.tree, node, catalogue), label));
   }
 
   return (

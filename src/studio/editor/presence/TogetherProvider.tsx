@@ -10,9 +10,9 @@ import type { DraftSession } from '../../core/sync/draft-session.ts';
 import { DraftFieldsContext, type DraftFields } from '../../fields/rich-text/draft-fields.ts';
 import { draftText } from '../rich-text/draft-text.ts';
 import { FieldTogether } from './FieldTogether.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
-import { OfferedSteps } from './OfferedSteps.tsx';
-import { OrphanedBar } from './OrphanedBar.tsx';
+import { NotPersistedNotice } from './NotPersistedNotice.tsx';
+import { RecoveredSteps } from './RecoveredSteps.tsx';
+import { DeletedNodeEdits } from './DeletedNodeEdits.tsx';
 import { createPeers } from './peers.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { TogetherContext, usePeers } from './together.ts';
@@ -54,9 +54,9 @@ export function TogetherProvider({
     <TogetherContext value={together}>
       <DraftFieldsContext value={fields}>{children}</DraftFieldsContext>
       <Comings />
-      <OrphanedBar />
-      <OfferedSteps />
-      <KeptNotice />
+      <DeletedNodeEdits />
+      <RecoveredSteps />
+      <NotPersistedNotice />
     </TogetherContext>
   );
 }

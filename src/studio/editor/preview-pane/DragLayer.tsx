@@ -1,7 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ROOT_ID } from '#composition/tree.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Gap } from '#wire/preview/messages.ts';
 import { closedReason } from '../actions/closed-reason.ts';
 import { useComposer } from '../composer/composer.ts';
@@ -90,6 +90,6 @@ function innermost(boxes: Frame['boxes'], { x, y }: Point): string | null {
   return smallest?.[0] ?? null;
 }
 
-function placeOfGap({ parent, slot, after }: Gap): Place {
+function placeOfGap({ parent, slot, after }: Gap): InsertionPoint {
   return { parent, slot, after };
 }

@@ -2,11 +2,11 @@ import { catalogue } from '../../core/nodes/registry.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
-import { dropWords, holderWords } from '../actions/describe.ts';
+import { dropWords, containerWords } from '../actions/describe.ts';
 import { insertMarks } from './insert-marks.ts';
 import { previewTexts as texts } from './view/texts.ts';
 import type { Frame } from './use-frame.ts';
-import styles from './Overlay.module.css';
+import styles from './NodeMarks.module.css';
 
 /** Between two marks of one spot, in pixels. */
 const BESIDE = 30;
@@ -30,7 +30,7 @@ export function InsertMarks({
     const top = y * scale;
     if (top < 0 || top > height) return null;
     const words = texts.insertIn(
-      holderWords(tree, place, catalogue),
+      containerWords(tree, place, catalogue),
       dropWords(tree, place, null, catalogue),
     );
     return (

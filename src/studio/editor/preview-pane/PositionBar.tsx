@@ -3,7 +3,7 @@ import { ancestors, nodeOf, ROOT_ID } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { nameOf } from '../actions/describe.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { previewTexts as texts } from './view/texts.ts';
@@ -44,7 +44,7 @@ export function PositionBar() {
       {selection.length > 1 && (
         <>
           <Icon name="chevronRight" size={11} />
-          <b aria-current="true">{stepTexts.chosen(selection.length)}</b>
+          <b aria-current="true">{editorActionTexts.chosen(selection.length)}</b>
         </>
       )}
       <span className={styles.space} />

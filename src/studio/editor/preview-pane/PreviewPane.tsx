@@ -5,7 +5,7 @@ import { toKeyPress } from '../../base/keys/chord.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { GateNote } from './GateNote.tsx';
-import { Overlay } from './Overlay.tsx';
+import { NodeMarks } from './NodeMarks.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import { previewTexts as texts } from './view/texts.ts';
 import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
@@ -99,7 +99,7 @@ export function PreviewPane({
             onKeyDown={onKeyDown}
           >
             <div ref={place} className={styles.frame} />
-            {!isLive && <Overlay frame={frame} scale={scale} height={height} />}
+            {!isLive && <NodeMarks frame={frame} scale={scale} height={height} />}
             {rich && !isLive && (
               <RichTextInPlace
                 {...rich}

@@ -1,11 +1,11 @@
-import { childrenOf, placeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
+import { childrenOf, insertionPointOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Box } from '#wire/preview/messages.ts';
 
 /** A place beside a node, and where on the page it is. */
 export interface InsertMark {
-  place: Place;
+  place: InsertionPoint;
   /** In the frame's viewport, CSS pixels. */
   x: number;
   y: number;
@@ -29,7 +29,7 @@ function marksOn(
   side: 'before' | 'behind',
   level: number,
 ): InsertMark[] {
-  const here = placeOf(tree, id);
+  const here = insertionPointOf(tree, id);
   const box = boxes[id];
   if (!here || !box) return [];
   const isBefore = side === 'before';

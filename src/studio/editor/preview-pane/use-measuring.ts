@@ -7,11 +7,11 @@ import type { Frame } from './use-frame.ts';
 /** While something is dragged, carried or inserted, the frame measures the gaps of the slots that take it. */
 export function useMeasuring({ send, port }: Pick<Frame, 'send' | 'port'>): void {
   const composer = useComposer();
-  const { carry, insertion } = composer;
+  const { keyboardDrag, insertion } = composer;
   // Else the pane would be drawn with every edit.
   const tree = insertion ? composer.view.tree : null;
   const { subject, slots } = useDrag();
-  const carried = carry?.places;
+  const carried = keyboardDrag?.places;
   const measured = useMemo(() => {
     if (subject) return slots;
     if (carried) return slotsOfPlaces(carried);

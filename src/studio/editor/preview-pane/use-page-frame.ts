@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { createFrame, type FrameOpened } from '../../core/preload/frame-ahead.ts';
-import { useAhead } from '../../core/preload/AheadContext.ts';
+import { createFrame, type FrameOpened } from '../../core/preload/preload-frame.ts';
+import { usePreload } from '../../core/preload/PreloadContext.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useSession } from '../../core/session/session.ts';
 import { previewTexts as texts } from './view/texts.ts';
@@ -26,7 +26,7 @@ export function usePageFrame(
 ): PlacedFrame | null {
   const { name } = useComposer();
   const { siteOrigin } = useSession();
-  const early = useAhead();
+  const early = usePreload();
   const [placed, setPlaced] = useState<PlacedFrame | null>(null);
   // In one step with its move: at another width in between the whole page would be laid out twice.
   const fit = useEffectEvent(
@@ -37,8 +37,8 @@ export function usePageFrame(
   useLayoutEffect(() => {
     const parent = place.current;
     if (!parent) return undefined;
-    const ahead = early?.takeFrame(name) ?? null;
-    const element = ahead?.element ?? createFrame(siteOrigin);
+    const preload = early?.takeFrame(name) ?? null;
+    const element = preload?.element ?? createFrame(siteOrigin);
     let isWanted = true;
     const settle = (opened: FrameOpened | null) => {
       if (!isWanted) return;
@@ -49,12 +49,12 @@ export function usePageFrame(
       else parent.append(element);
       setPlaced({ element, opened });
     };
-    if (ahead) void ahead.take().then(settle);
+    if (preload) void preload.take().then(settle);
     else settle(null);
     return () => {
       isWanted = false;
       setPlaced(null);
-      ahead?.drop();
+      preload?.drop();
       element.remove();
     };
   }, [place, early, name, siteOrigin]);

@@ -5,7 +5,7 @@ import type { Composer } from '../composer/composer.ts';
 import { currentProps, upgradeChanges } from '../../core/nodes/node-schema.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
 import type { WatchedText } from '../../fields/rich-text/watched-text.ts';
 
@@ -27,7 +27,7 @@ export function draftText(
     edit(steps) {
       const node = session.getNode(id);
       if (!node) return;
-      const label = stepTexts.labels.edit(
+      const label = editorActionTexts.labels.edit(
         nodeName(node, catalogue),
         propLabel(node.type, path[0] ?? ''),
       );

@@ -11,10 +11,10 @@ import type { Change } from '#composition/change.ts';
 import { walk } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
-import type { Deck, Opening } from '../commands/deck.ts';
+import type { CommandContext, Overlay } from '../commands/command-context.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
@@ -22,13 +22,13 @@ import { useRows } from '../outline/use-rows.ts';
 import { useFeedback, type Feedback } from '../../base/parts/feedback.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
-import type { Planned } from '../actions/actions.ts';
+import type { ActionResult } from '../actions/actions.ts';
 import {
   ComposerContext,
   type Composer,
   type DraftView,
   type MenuPoint,
-  type Spot,
+  type FieldRef,
 } from '../composer/composer.ts';
 import { countWords, nameOf } from '../actions/describe.ts';
 import { createDragStore } from '../actions/drag-store.ts';
@@ -36,8 +36,8 @@ import { focusField, focusPane, revealField } from '../commands/panes.ts';
 import { usePageChecks } from '../checks/use-page-checks.ts';
 import { problemsByNode } from '../../core/nodes/problems.ts';
 import { nodeHistoryAddress } from '../../core/addresses/page-rows.ts';
-import { stepTexts } from '../actions/texts.ts';
-import { createSource } from '../../base/parts/tracked.ts';
+import { editorActionTexts } from '../actions/texts.ts';
+import { createTrackedStore } from '../../base/parts/tracked.ts';
 import { useCommands } from '../composer/use-commands.ts';
 import { useSelection } from '../actions/use-selection.ts';
 
@@ -65,46 +65,46 @@ export function ComposerProvider({
   const { tree } = view;
   const [closed, setClosed] = useState<ReadonlySet<NodeId>>(new Set());
   const [filter, setFilter] = useState('');
-  const [opening, setOpening] = useState<Composer['opening']>(null);
+  const [overlay, setOverlay] = useState<Composer['overlay']>(null);
   const rows = useRows(tree, closed, filter);
   const { errors: findings, warnings } = usePageChecks(tree);
   const problems = useMemo(() => problemsByNode(findings), [findings]);
-  const [insertion, setInsertion] = useState<Place | null>(null);
+  const [insertion, setInsertion] = useState<InsertionPoint | null>(null);
   const refuse = useCallback(
     (message: Message) => tellRefusal(feedback, messageText(message)),
     [feedback],
   );
   const [drag] = useState(() => createDragStore((reason) => tellRefusal(feedback, reason)));
   const onGone = useEvent((next: NodeId) =>
-    feedback.announce(stepTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'),
+    feedback.announce(editorActionTexts.selectionGone(nameOf(tree, next, catalogue)), 'polite'),
   );
   const selection = useSelection(tree, onGone);
   const { select } = selection;
 
   const perform = useCallback(
-    (planned: Planned): boolean => {
+    (result: ActionResult): boolean => {
       const before = session.getState().document;
-      const done = planned.ok
-        ? session.apply(planned.step.changes, { name: planned.step.label })
-        : planned;
-      if (!planned.ok || !done.ok) {
+      const done = result.ok
+        ? session.apply(result.step.changes, { name: result.step.label })
+        : result;
+      if (!result.ok || !done.ok) {
         refuse(done.ok ? '' : done.message);
         return false;
       }
-      feedback.announce(planned.step.said);
-      select(planned.step.select);
-      const removed = planned.step.changes.flatMap((change) =>
+      feedback.announce(result.step.announcement);
+      select(result.step.select);
+      const removed = result.step.changes.flatMap((change) =>
         change.op === 'remove' ? change.node : [],
       );
       if (removed.length > 0 && before) {
         // A step that puts something in its place says itself what it did.
-        const replaces = planned.step.changes.some((change) => change.op === 'insert');
-        const text = replaces ? planned.step.said : removedText(before, removed);
+        const replaces = result.step.changes.some((change) => change.op === 'insert');
+        const text = replaces ? result.step.announcement : removedText(before, removed);
         feedback.toast({
           text,
           icon: replaces ? 'passed' : 'trash',
           action: {
-            label: stepTexts.undo,
+            label: editorActionTexts.undo,
             keys: printKeys('undo'),
             run: () => retract('undo', session, feedback),
           },
@@ -135,7 +135,7 @@ export function ComposerProvider({
   }, []);
 
   const visit = useCallback(
-    ({ node, path }: Spot) => {
+    ({ node, path }: FieldRef) => {
       select(node);
       const field = path.join('.');
       // The inspector shows the node after this rendering, and the tab after the next.
@@ -154,13 +154,13 @@ export function ComposerProvider({
     [navigate, name],
   );
   const clipboard = useClipboard({ name, tree, selection: selection.selection, feedback, perform });
-  const open = useCallback((what: Opening) => setOpening({ what, at: null }), []);
-  const openMenu = useCallback((at: MenuPoint) => setOpening({ what: 'menu', at }), []);
-  const closeOpening = useCallback(() => setOpening(null), []);
+  const open = useCallback((what: Overlay) => setOverlay({ what, at: null }), []);
+  const openMenu = useCallback((at: MenuPoint) => setOverlay({ what: 'menu', at }), []);
+  const closeOverlay = useCallback(() => setOverlay(null), []);
   const shared = { ...selection, rows, setOpen, perform, setInsertion };
   const undo = useCallback(() => retract('undo', session, feedback), [session, feedback]);
   const redo = useCallback(() => retract('redo', session, feedback), [session, feedback]);
-  const around: Omit<Deck, 'carry' | 'setCarry'> = {
+  const around: Omit<CommandContext, 'keyboardDrag' | 'setKeyboardDrag'> = {
     ...shared,
     ...clipboard,
     tree,
@@ -172,7 +172,7 @@ export function ComposerProvider({
     moveTo: onMoveTo,
     history,
   };
-  const { deck, command, press } = useCommands(around);
+  const { context, command, press } = useCommands(around);
   const composer: Composer = {
     ...shared,
     name,
@@ -184,23 +184,23 @@ export function ComposerProvider({
     warnings,
     problems,
     cut: clipboard.cutHere,
-    carry: deck.carry,
+    keyboardDrag: context.keyboardDrag,
     insertion,
     edit,
     command,
     press,
-    deck,
-    opening,
+    context,
+    overlay,
     openMenu,
-    closeOpening,
+    closeOverlay,
     visit,
     drag,
   };
-  const [source] = useState(() => createSource(composer));
+  const [store] = useState(() => createTrackedStore(composer));
   // Panes that are drawn in this very pass must see it already; the others hear of it.
-  source.hold(composer);
-  useLayoutEffect(() => source.tell());
-  return <ComposerContext value={source}>{children}</ComposerContext>;
+  store.set(composer);
+  useLayoutEffect(() => store.notify());
+  return <ComposerContext value={store}>{children}</ComposerContext>;
 }
 
 function useView(session: DraftSession): DraftView {
@@ -214,8 +214,8 @@ function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): strin
   const [only = ''] = removed;
   const inside = [...walk(tree, only)].slice(1).map(({ id }) => id);
   return removed.length > 1
-    ? stepTexts.severalRemovedToast(countWords(tree, removed, catalogue))
-    : stepTexts.removedToast(
+    ? editorActionTexts.severalRemovedToast(countWords(tree, removed, catalogue))
+    : editorActionTexts.removedToast(
         nameOf(tree, only, catalogue),
         inside.length > 0 ? countWords(tree, inside, catalogue) : null,
       );
@@ -231,13 +231,16 @@ function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Fe
   const isUndo = direction === 'undo';
   const done = session[direction]();
   if (!done)
-    return tellRefusal(feedback, isUndo ? stepTexts.nothingToUndo : stepTexts.nothingToRedo);
-  const text = isUndo ? stepTexts.undone(done.name) : stepTexts.redone(done.name);
+    return tellRefusal(
+      feedback,
+      isUndo ? editorActionTexts.nothingToUndo : editorActionTexts.nothingToRedo,
+    );
+  const text = isUndo ? editorActionTexts.undone(done.name) : editorActionTexts.redone(done.name);
   if (done.isDone) feedback.announce(text);
   const { left } = done;
   if (left) {
     const anyway = {
-      label: isUndo ? stepTexts.undoAnyway : stepTexts.redoAnyway,
+      label: isUndo ? editorActionTexts.undoAnyway : editorActionTexts.redoAnyway,
       run: () => void session.apply(left.changes, { name: done.name }),
     };
     return feedback.toast({
@@ -247,7 +250,7 @@ function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Fe
     });
   }
   const redo = {
-    label: stepTexts.redo,
+    label: editorActionTexts.redo,
     keys: printKeys('redo'),
     run: () => retract('redo', session, feedback),
   };

@@ -11,8 +11,8 @@ import { PagesList } from '../pages-list/PagesList.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useComposer } from '../composer/composer.ts';
 import { useAskedVisit } from '../composer/use-asked-visit.ts';
-import { HandBar } from './HandBar.tsx';
-import { Openings } from './Openings.tsx';
+import { KeyboardDragBar } from './KeyboardDragBar.tsx';
+import { Overlays } from './Overlays.tsx';
 import { toKeyPress } from '../../base/keys/chord.ts';
 import { DragMonitor } from '../drag/DragMonitor.ts';
 import styles from './ComposerScreen.module.css';
@@ -81,8 +81,8 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
             <Inspector wide={wide} onWide={setWide} />
           )}
         </PartBoundary>
-        <HandBar />
-        <Openings />
+        <KeyboardDragBar />
+        <Overlays />
       </main>
     </div>
   );

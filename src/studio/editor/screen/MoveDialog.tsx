@@ -6,9 +6,9 @@ import { catalogue } from '../../core/nodes/registry.ts';
 import { planMovesTo } from '../actions/several.ts';
 import { placesForAll, slotsOfPlaces } from '../actions/places.ts';
 import { useComposer } from '../composer/composer.ts';
-import { holderWords, nameOf, namesOf } from '../actions/describe.ts';
+import { containerWords, nameOf, namesOf } from '../actions/describe.ts';
 import { focusPane } from '../commands/panes.ts';
-import { stepTexts as texts } from '../actions/texts.ts';
+import { editorActionTexts as texts } from '../actions/texts.ts';
 
 /** M: type where the selected node shall go. Lists only what takes it. */
 export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -29,7 +29,7 @@ export function MoveDialog({ open, onClose }: { open: boolean; onClose(): void }
     : [];
   const options = slots.map(({ parent, slot }) => {
     const own = nameOf(tree, parent, catalogue);
-    const holder = holderWords(tree, { parent, slot }, catalogue);
+    const holder = containerWords(tree, { parent, slot }, catalogue);
     return {
       value: `${parent}/${slot}`,
       label: holder.includes(own) ? holder : `${holder}${marks.aside(own)}`,

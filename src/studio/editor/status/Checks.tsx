@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Warning } from '../checks/page-check.ts';
-import { useComposer, type Spot } from '../composer/composer.ts';
+import { useComposer, type FieldRef } from '../composer/composer.ts';
 import { language } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
@@ -60,9 +60,9 @@ function List({ onDone }: { onDone(): void }) {
       </p>
     );
   }
-  const go = (spot: Spot) => {
+  const go = (field: FieldRef) => {
     onDone();
-    visit(spot);
+    visit(field);
   };
   const mend = ({ fix }: Warning) => fix && edit(fix.changes, fix.words[language]);
   return (

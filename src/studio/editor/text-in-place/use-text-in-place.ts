@@ -8,7 +8,7 @@ import { propLabel } from '../../core/nodes/prop-label.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useTogether } from '../presence/together.ts';
 import { showsFragment } from '../actions/plan-fragment.ts';
-import { stepTexts } from '../actions/texts.ts';
+import { editorActionTexts } from '../actions/texts.ts';
 import { plainText, textKind, typedChanges } from './plain-text.ts';
 
 export type TextMessage = Extract<FromFrame, { type: 'text-place' | 'text-typed' | 'text-left' }>;
@@ -65,7 +65,7 @@ export function useTextInPlace(
     const kind = found && place ? textKind(found.type, place.prop.split('/')) : null;
     if (selected !== node) select(node);
     setRich(null);
-    if (showsFragment(found)) return composer.deck.open('shared');
+    if (showsFragment(found)) return composer.context.open('shared');
     if (!found || !place || !kind)
       return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
     if (kind === 'rich') return setRich({ node, place, around: boxes[node] });
@@ -87,7 +87,10 @@ export function useTextInPlace(
     if (changes.length > 0)
       edit(
         changes,
-        stepTexts.labels.edit(nodeName(found, catalogue), propLabel(found.type, path[0] ?? '')),
+        editorActionTexts.labels.edit(
+          nodeName(found, catalogue),
+          propLabel(found.type, path[0] ?? ''),
+        ),
       );
     const now = session?.getNode(plain.node);
     if (now) send({ type: 'text', value: plainText(now, path), answers: id });

@@ -39,12 +39,12 @@ export function FactorDialog({ act, onClose }: { act: FactorAct; onClose(): void
         return '';
       }
       finish(await done(client, act, { password, name }));
-      return said(act);
+      return announcement(act);
     });
   const confirm = (code: string, secret: string) =>
     mutate(async () => {
       finish((await client.call('confirmTotp', { password, secret, code })).recoveryCodes);
-      return said(act);
+      return announcement(act);
     });
 
   const isReady = password !== '' && (act.what !== 'addPasskey' || name.trim() !== '');
@@ -127,7 +127,7 @@ async function done(
   return null;
 }
 
-function said({ what }: FactorAct): string {
+function announcement({ what }: FactorAct): string {
   const thing = what.endsWith('Totp') ? texts.totp : texts.passkeys;
   return what === 'renew' ? '' : what.startsWith('add') ? texts.added(thing) : texts.removed(thing);
 }

@@ -28,7 +28,7 @@ export function VisitsCard({
     before: before[index]?.visits ?? 0,
   }));
   const [most] = rows.toSorted((a, b) => b.visits - a.visits);
-  const said = texts.chartLabel(
+  const announcement = texts.chartLabel(
     texts.parts.visits,
     most ? texts.peak(most.day, countText(most.visits)) : '',
   );
@@ -45,7 +45,7 @@ export function VisitsCard({
           rows={rows.map((row) => [row.day, row.visits, row.before, row.views, row.clicks])}
         />
       ) : (
-        <Chart label={said}>
+        <Chart label={announcement}>
           <VisitsChart rows={rows} />
         </Chart>
       )}

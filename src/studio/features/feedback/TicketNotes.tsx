@@ -27,13 +27,13 @@ export function TicketNotes({ ticket: { ticketno, notes, erasedAt } }: { ticket:
       <h3>{texts.notes}</h3>
       {notes.length === 0 && <p className={styles.faint}>{texts.noNotes}</p>}
       <ul className={styles.notes}>
-        {notes.map(({ number, author, account, at, note: said }) => (
+        {notes.map(({ number, author, account, at, note: announcement }) => (
           <li key={number}>
             <span className={styles.faint}>
               {personText(author, account)} {shortTime(at)}
             </span>
             <br />
-            {said}
+            {announcement}
           </li>
         ))}
       </ul>

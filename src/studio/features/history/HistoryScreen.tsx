@@ -12,7 +12,7 @@ import { marks } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { nameOf } from '../../editor/actions/describe.ts';
-import { stepTexts } from '../../editor/actions/texts.ts';
+import { editorActionTexts } from '../../editor/actions/texts.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { MomentBar } from './time/MomentBar.tsx';
 import { MomentPage } from './time/MomentPage.tsx';
@@ -76,7 +76,7 @@ export function HistoryScreen({ base }: { base: string }) {
   async function restore(seq: number) {
     try {
       const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
-      edit([{ op: 'replace', document }], stepTexts.labels.restore(seq));
+      edit([{ op: 'replace', document }], editorActionTexts.labels.restore(seq));
       feedback.announce(texts.restored(seq));
       feedback.toast({
         text: texts.restored(seq),

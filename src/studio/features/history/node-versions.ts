@@ -1,4 +1,4 @@
-import { isPlaced, seatOf, walk, type DocumentTree } from '#composition/tree.ts';
+import { isPlaced, parentSlotOf, walk, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 
 /** A version whose document may not be known yet. */
@@ -23,5 +23,7 @@ const NOWHERE = '';
 
 /** What it holds and what it lies in; its place among its siblings is theirs as well. */
 function stateOf(tree: DocumentTree, node: NodeId): string {
-  return isPlaced(tree, node) ? JSON.stringify([seatOf(tree, node), ...walk(tree, node)]) : NOWHERE;
+  return isPlaced(tree, node)
+    ? JSON.stringify([parentSlotOf(tree, node), ...walk(tree, node)])
+    : NOWHERE;
 }

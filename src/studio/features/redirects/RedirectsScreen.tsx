@@ -10,7 +10,7 @@ import { propChange } from '../../editor/inspector/prop-change.ts';
 import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { FormNode } from '../../fields/rich-text/form-node.ts';
-import { stepTexts } from '../../editor/actions/texts.ts';
+import { editorActionTexts } from '../../editor/actions/texts.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { redirectSchema } from '../../core/nodes/redirect-schema.ts';
 import { redirectTexts as texts } from './texts.ts';
@@ -59,7 +59,7 @@ export function RedirectsScreen(properties: ListScreenProperties) {
           { op: 'insert', place: { parent: ROOT_ID, slot: 'main', after: null }, nodes: [node] },
         ],
         label: texts.addStep,
-        said: texts.added,
+        announcement: texts.added,
         select: node.id,
       },
     });
@@ -153,7 +153,7 @@ function RedirectForm({ node }: { node: DocumentNode }) {
           const label =
             fields.find((field) => field.name === change.path[0])?.meta.label ??
             String(change.path[0]);
-          edit([propChange(node.id, change)], stepTexts.labels.edit(name, label));
+          edit([propChange(node.id, change)], editorActionTexts.labels.edit(name, label));
         }}
       />
       <label className={panes.visible}>

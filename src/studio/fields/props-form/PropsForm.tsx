@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../../base/language/labels.ts';
 import { useFeedback } from '../../base/parts/feedback.ts';
-import { createSource } from '../../base/parts/tracked.ts';
+import { createTrackedStore } from '../../base/parts/tracked.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
 import { problemMessage } from '../../core/nodes/check-props.ts';
 import { editAt, type PropEdit, type Steps } from '../form/edit-path.ts';
@@ -66,9 +66,9 @@ export const PropsForm = memo(function PropsForm({
         value,
       );
   });
-  const [held] = useState(() => createSource(props));
+  const [held] = useState(() => createTrackedStore(props));
   // Fields that are drawn in this very pass must see it already.
-  held.hold(props);
+  held.set(props);
   const services = useMemo<FormServices>(
     () => ({ id, props: held.get, change, problems, revealed, announce, Field, Control }),
     [id, held, change, problems, revealed, announce],

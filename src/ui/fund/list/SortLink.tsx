@@ -4,7 +4,7 @@ import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Link } from '#ui/parts/Link.tsx';
 import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
 import { stayOnClick } from '#ui/stay-on-click.ts';
-import { whenPressed } from '#ui/when-pressed.ts';
+import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
 import type { FundOrder } from './columns.tsx';
 import styles from './SortLink.module.css';
 
@@ -31,7 +31,7 @@ export function SortLink({ field, direction, sorting, children }: SortLinkProps)
       className={styles.sort}
       to={sorting.addressOf(next)}
       data-direction={direction}
-      onPointerDown={whenPressed(() => sorting.foresee(next))}
+      onPointerDown={onPointerDownPrimary(() => sorting.foresee(next))}
       onClick={stayOnClick(() => sorting.change(next))}
     >
       {children}

@@ -9,7 +9,7 @@ import {
   removeOldBackups,
 } from '#server/features/archive/writing/backup-folder.ts';
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
-import { openShelf } from '../../start/open-shelf.ts';
+import { openBlobStore } from '../../start/open-blob-store.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
 import { EXIT, type Command, type ExitCode, type Terminal } from '../command.ts';
 import { withStore } from '../open-store.ts';
@@ -45,7 +45,7 @@ export const backupCommand: Command = {
     }
     return withStore(terminal, (sql, settings) =>
       backup(folder, keep, terminal, (out) =>
-        writeArchive({ sql, shelf: openShelf(settings, sql) }, PARTS, out),
+        writeArchive({ sql, blobs: openBlobStore(settings, sql) }, PARTS, out),
       ),
     );
   },

@@ -4,7 +4,7 @@ import { SITE_PARTS, SITE_WITH_ACCOUNTS } from '#server/features/archive/format/
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
 import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
-import { openShelf } from '../../start/open-shelf.ts';
+import { openBlobStore } from '../../start/open-blob-store.ts';
 import { EXIT, type Command } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { readArguments } from '../read-arguments.ts';
@@ -32,7 +32,7 @@ export const exportCommand: Command = {
     const parts = read.values.accounts ? SITE_WITH_ACCOUNTS : SITE_PARTS;
     return withStore(terminal, async (sql, settings) => {
       const written = await writeArchiveFile(file, (out) =>
-        writeArchive({ sql, shelf: openShelf(settings, sql) }, parts, out),
+        writeArchive({ sql, blobs: openBlobStore(settings, sql) }, parts, out),
       );
       if (!written.ok) {
         terminal.err(`${inChinese(written.message)}\n`);

@@ -14,7 +14,7 @@ import {
   type CheckedArchive,
 } from '#server/features/archive/reading/check-archive.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
-import { openShelf } from '../../start/open-shelf.ts';
+import { openBlobStore } from '../../start/open-blob-store.ts';
 import { clamdScanner } from '#server/store/media/checks/scan.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 import { EXIT, type Command, type ExitCode, type Terminal } from '../command.ts';
@@ -52,7 +52,7 @@ export const importCommand: Command = {
     }
     try {
       return await withStore(terminal, async (sql, settings) => {
-        const store = { sql, shelf: openShelf(settings, sql) };
+        const store = { sql, blobs: openBlobStore(settings, sql) };
         const inspect = inspectMedium(
           settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null,
         );

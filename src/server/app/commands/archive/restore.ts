@@ -2,7 +2,7 @@ import { inChinese } from '#composition/message.ts';
 import { failureOf } from '#server/features/archive/importing/failure.ts';
 import { restore } from '#server/features/archive/importing/restore.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
-import { openShelf } from '../../start/open-shelf.ts';
+import { openBlobStore } from '../../start/open-blob-store.ts';
 import { findUnreadable } from '#server/platform/secrets/stored-secrets.ts';
 import { unreadableText } from '#server/platform/secrets/unreadable-text.ts';
 import { EXIT, type Command } from '../command.ts';
@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
     const { archive, misfits, notices } = checked;
     try {
       return await withStore(terminal, async (sql, settings) => {
-        const restored = await restore({ sql, shelf: openShelf(settings, sql) }, checked).catch(
+        const restored = await restore({ sql, blobs: openBlobStore(settings, sql) }, checked).catch(
           (error: unknown) => ({ ok: false as const, message: failureOf(error) }),
         );
         if (!restored.ok) {

@@ -62,11 +62,11 @@ export async function previewMerge({ sql }: Store, checked: CheckedArchive): Pro
  * comes, what stands here alone stays. Every document has its version from before in its history. All of it, or nothing.
  */
 export async function mergeSite(
-  { sql, shelf }: Store,
+  { sql, blobs }: Store,
   checked: CheckedArchive,
   { author, account, note, inspect, within }: Import,
 ): Promise<Merged> {
-  const put = await putMedia(shelf, checked.archive, inspect);
+  const put = await putMedia(blobs, checked.archive, inspect);
   try {
     return await sql.begin('isolation level read committed', async (tx): Promise<Merged> => {
       await waitForImports(tx);

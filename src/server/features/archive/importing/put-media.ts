@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { mediumOf } from '../format/paths.ts';
 import { ArchiveDamage, type Archive } from '../reading/open-archive.ts';
 
-/** Files that were put on the shelf for an import that is not sure yet. */
+/** Files that were put on the blob store for an import that is not sure yet. */
 export interface PutMedia {
   count: number;
   /** Takes those that were not there before away again. */
@@ -15,15 +15,15 @@ export interface PutMedia {
 /** Says why a file that is new here is not taken; null where it is. */
 export type Inspect = (bytes: Buffer, path: string) => Promise<Message | null>;
 
-/** Puts the archive's media on the shelf, one file in memory at a time; all of them, or none stays. */
+/** Puts the archive's media on the blob store, one file in memory at a time; all of them, or none stays. */
 export async function putMedia(
-  shelf: FileShelf,
+  blobs: BlobStore,
   archive: Archive,
   inspect: Inspect = async () => null,
 ): Promise<PutMedia> {
   const added: string[] = [];
   const undo = async () => {
-    for (const hash of added) await shelf.remove(hash);
+    for (const hash of added) await blobs.remove(hash);
   };
   try {
     const files = archive.list('media/files/');
@@ -31,13 +31,13 @@ export async function putMedia(
       const hash = mediumOf(path);
       if (hash === undefined || archive.file(path)?.sha256 !== hash)
         throw new ArchiveDamage(phrase('{path} 的名字不是它内容的 SHA-256', { path }));
-      if (await shelf.has(hash)) continue;
+      if (await blobs.has(hash)) continue;
       const bytes = await buffer(await archive.open(path));
       const problem = await inspect(bytes, path);
       if (problem !== null)
         throw new ArchiveDamage(phrase('{thing}：{problem}', { thing: path, problem }));
       added.push(hash);
-      await shelf.put(bytes);
+      await blobs.put(bytes);
     }
     return { count: files.length, undo };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
 import { sealBatch } from '#server/store/figures/write.ts';
 import { keyIds } from '#server/platform/secrets/keyring.ts';
@@ -18,7 +18,7 @@ import { putMedia, type Inspect } from './put-media.ts';
 /** Where a site is kept. */
 export interface Store {
   sql: Database;
-  shelf: FileShelf;
+  blobs: BlobStore;
 }
 
 export type Restored = { ok: true } | { ok: false; message: Message };
@@ -31,11 +31,11 @@ const OWN_TABLES = ['release', 'content', 'draft'];
  * earlier rule are then computed again, by one release more; interrupted before it, the next start does so.
  */
 export async function restore(
-  { sql, shelf }: Store,
+  { sql, blobs }: Store,
   { archive, log }: CheckedArchive,
   { parts = archive.manifest.parts, inspect }: { parts?: readonly Part[]; inspect?: Inspect } = {},
 ): Promise<Restored> {
-  const put = await putMedia(shelf, archive, inspect);
+  const put = await putMedia(blobs, archive, inspect);
   try {
     const message = await sql.begin('isolation level read committed', async (tx) => {
       await tx`select from head for update`;

@@ -10,7 +10,7 @@ import { GENESIS, hashOf, releaseHash } from '#server/store/content/hash.ts';
 import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
 import { paths } from '../format/paths.ts';
 import { pretty } from '../format/pretty.ts';
-import { hashOf as hashOfBytes } from '#server/platform/files/shelf/file-shelf.ts';
+import { blobHash as hashOfBytes } from '#server/platform/files/blobs/blob-store.ts';
 import { checkArchive } from './check-archive.ts';
 import { LIMITS } from './check-entries.ts';
 

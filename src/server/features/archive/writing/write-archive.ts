@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { inChinese } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { ARCHIVE_FORMAT, MANIFEST, type Manifest, type Part } from '../format/manifest.ts';
 import { paths } from '../format/paths.ts';
 import { pretty } from '../format/pretty.ts';
@@ -17,7 +17,7 @@ import { writeTables } from './write-tables.ts';
 
 interface Sources {
   sql: Database;
-  shelf: Pick<FileShelf, 'open'>;
+  blobs: Pick<BlobStore, 'open'>;
 }
 
 export type Written = { ok: true; manifest: Manifest } | { ok: false; message: Message };
@@ -27,7 +27,7 @@ export type Written = { ok: true; manifest: Manifest } | { ok: false; message: M
  * archive only if this succeeds; it rejects where the store cannot be read or `out` takes no more.
  */
 export async function writeArchive(
-  { sql, shelf }: Sources,
+  { sql, blobs }: Sources,
   parts: readonly Part[],
   out: Writable,
 ): Promise<Written> {
@@ -37,7 +37,7 @@ export async function writeArchive(
     const { media, ...head } = await sql.begin('isolation level repeatable read read only', (tx) =>
       writeSnapshot(tx, writer, parts),
     );
-    const missing = await writeMedia(shelf, writer, media);
+    const missing = await writeMedia(blobs, writer, media);
     if (missing !== null) {
       writer.abort(inChinese(missing));
       return { ok: false, message: missing };

@@ -4,7 +4,7 @@ import { MEDIA_EXTENSIONS, type MediaType } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { databaseFiles } from '#server/platform/files/file-store.ts';
-import type { FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { paths } from '../format/paths.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 
@@ -20,16 +20,16 @@ export async function mediaOf(tx: Queryable): Promise<Medium[]> {
 }
 
 /**
- * Writes the originals; smaller ones can be rebuilt. Says which file is not on the shelf or is another
+ * Writes the originals; smaller ones can be rebuilt. Says which file is not on the blob store or is another
  * than its name says; null once all are written. Files are never changed, so the snapshot may be over by now.
  */
 export async function writeMedia(
-  shelf: Pick<FileShelf, 'open'>,
+  blobs: Pick<BlobStore, 'open'>,
   writer: ArchiveWriter,
   media: readonly Medium[],
 ): Promise<Message | null> {
   for (const { hash, filename, filetype } of media) {
-    const opened = await shelf.open(hash);
+    const opened = await blobs.open(hash);
     if (!opened)
       return phrase(
         '媒体库里的“{name}”（{hash}）找不到文件。请检查存放媒体的目录或存储桶，补上后重试',

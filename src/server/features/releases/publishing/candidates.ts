@@ -10,7 +10,7 @@ import { worldNow } from '#server/site/site.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { plannedVersions } from '#server/store/content/planned-versions.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
-import { closedBecause, editorsMenu } from '#server/site/documents/entries.ts';
+import { getOpenError, editorsMenu } from '#server/site/documents/entries.ts';
 import { isRemovedFragment } from '#server/site/documents/fragment-names.ts';
 import { handled, type StudioHandlers } from '#server/platform/handler.ts';
 import { waitingApprovals } from './approvals.ts';
@@ -67,7 +67,7 @@ export function candidateHandlers(
 
 /** Neither what is closed to editors nor a fragment that they removed, which left visitors at once. */
 async function isOffered(sql: Queryable, name: DocumentName, world: World): Promise<boolean> {
-  if ((await closedBecause(name, world, sql)) !== null) return false;
+  if ((await getOpenError(name, world, sql)) !== null) return false;
   return name.kind !== 'fragment' || !isRemovedFragment(await draftDocument(sql, name));
 }
 

@@ -1,4 +1,4 @@
-import { carryOver } from '#composition/history/carry-over.ts';
+import { cherryPick } from '#composition/history/cherry-pick.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Finding } from '#composition/finding.ts';
 import { openTree } from '#composition/tree.ts';
@@ -99,6 +99,6 @@ async function changedToo(
     (document) => document && openTree(document),
   );
   return before?.ok && after?.ok && onto?.ok
-    ? canonicalDocument(carryOver(before.tree, after.tree, onto.tree))
+    ? canonicalDocument(cherryPick(before.tree, after.tree, onto.tree))
     : null;
 }

@@ -1,5 +1,5 @@
 /**
- * The library's files lie on a shelf outside the database, those from before it still in `file_content`. A file that is
+ * The library's files lie on a blob store outside the database, those from before it still in `file_content`. A file that is
  * no picture has no width and height. `folder` is a path of names with slashes; x and y are the focal point in percent.
  * What was removed stays served, since earlier versions of pages show it. `content` is the hash of a rendition's bytes.
  */

@@ -1,7 +1,7 @@
 import { renditionWidths } from '#rules/site/renditions.ts';
 import { MEDIA_EXTENSIONS, type MediaFile } from '#schemas/media.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { readWhole, type FileShelf } from '#server/platform/files/shelf/file-shelf.ts';
+import { readBlob, type BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { makeRendition, RENDITION_KINDS, type RenditionKind } from './make-rendition.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -15,19 +15,19 @@ export interface Renditions {
 
 type Picture = Pick<MediaFile, 'hash' | 'filetype' | 'width'>;
 
-export function createRenditions(sql: Database, shelf: FileShelf): Renditions {
+export function createRenditions(sql: Database, blobs: BlobStore): Renditions {
   const queue = oneAtATime<string | null>();
   const known = async (hash: string, width: number, kind: string) => {
     const [row] = await sql<
       { content: string }[]
     >`select content from media_rendition where hash = ${hash} and width = ${width} and kind = ${kind}`;
-    return row && (await shelf.has(row.content)) ? row.content : null;
+    return row && (await blobs.has(row.content)) ? row.content : null;
   };
   const make = async (hash: string, width: number, kind: RenditionKind) => {
-    const original = await readWhole(shelf, hash);
+    const original = await readBlob(blobs, hash);
     if (!original) return null;
     const bytes = await makeRendition(original, width, kind);
-    const content = await shelf.put(bytes);
+    const content = await blobs.put(bytes);
     await sql`insert into media_rendition ${sql({ hash, width, kind, content, filesize: bytes.length })} 
       on conflict (hash, width, kind) do update set content = excluded.content, filesize = excluded.filesize`;
     return content;

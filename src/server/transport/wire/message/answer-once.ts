@@ -13,7 +13,7 @@ import {
 
 /**
  * A call whose effect is in this database happens once: effect and kept reply are one transaction, and a repeat waits
- * for it and gets the first's reply. `isKept` is false where a reply must not lie in the database: a repeat is then
+ * for it and gets the first's reply. `isPersisted` is false where a reply must not lie in the database: a repeat is then
  * answered on what the first left.
  */
 export async function answerOnce(

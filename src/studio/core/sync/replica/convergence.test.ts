@@ -114,7 +114,7 @@ const turn = (undoing: boolean) =>
 function play(
   start: DocumentTree,
   turns: readonly Turn[],
-  edit: (editor: Editor, turn: Turn, index: number) => void,
+  edit: (editor: Editor, transition: Turn, index: number) => void,
 ) {
   const server = new Server(start);
   const editors = ['甲', '乙', '丙'].map((name) => new Editor(name, server, start));

@@ -1,4 +1,4 @@
-import { isTextEdit, type Change, type Made } from '#composition/change.ts';
+import { isTextEdit, type Change, type AppliedChange } from '#composition/change.ts';
 import { mergeChanges } from '#composition/history/merge.ts';
 import {
   joinsLast,
@@ -13,8 +13,8 @@ import type { Result } from '#composition/result.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { syncTexts as texts } from '../shared/texts.ts';
-import { toOperation, type Offered, type Pending, type PendingStep } from './pending.ts';
-import { decline, documentOf, type Means, type Replica } from './replica.ts';
+import { toOperation, type RecoveredChange, type Pending, type PendingStep } from './pending.ts';
+import { decline, documentOf, type ReplicaDeps, type Replica } from './replica.ts';
 
 /** What somebody does in one go. */
 export interface StepOptions {
@@ -33,7 +33,7 @@ export interface Retracted {
   left?: { message: string; changes: Change[] };
 }
 
-type Edited = Result<{ replica: Replica; made: Made[] }>;
+type Edited = Result<{ replica: Replica; applied: AppliedChange[] }>;
 
 /** Makes all of these changes or none. `at` is in milliseconds. */
 export function edit(
@@ -41,24 +41,24 @@ export function edit(
   changes: readonly (Change | Operation)[],
   { name, merges = false }: StepOptions,
   at: number,
-  means: Means,
+  deps: ReplicaDeps,
 ): Edited {
   const step = { name, retracts: false };
-  const made: Pending[] = [];
+  const applied: Pending[] = [];
   let next = replica;
   for (const change of changes) {
-    const pushed = push(next, change, step, means);
+    const pushed = push(next, change, step, deps);
     if (!pushed.ok) return pushed;
     next = pushed.replica;
-    made.push(pushed.pending);
+    applied.push(pushed.pending);
   }
   const field = fieldOf(changes, merges);
-  const merged = joinsLast(next.history, field, at) ? mergeNewest(next, means) : null;
-  const parts = (merged ? [merged.pending] : made).map(partOf);
+  const merged = joinsLast(next.history, field, at) ? mergeNewest(next, deps) : null;
+  const parts = (merged ? [merged.pending] : applied).map(partOf);
   next = merged?.replica ?? next;
   return {
     ok: true,
-    made,
+    applied,
     replica: {
       ...next,
       history: record(next.history, { name, at, ...(field !== undefined && { field }), parts }),
@@ -67,17 +67,22 @@ export function edit(
 }
 
 /** Puts an offered step on, under the ids that its operations have: what the server has after all is not done twice. */
-export function accept(replica: Replica, offered: Offered, at: number, means: Means): Edited {
-  const done = edit(replica, offered.operations, { name: offered.name }, at, means);
-  return done.ok ? { ...done, replica: decline(done.replica, offered) } : done;
+export function accept(
+  replica: Replica,
+  recovered: RecoveredChange,
+  at: number,
+  deps: ReplicaDeps,
+): Edited {
+  const done = edit(replica, recovered.operations, { name: recovered.name }, at, deps);
+  return done.ok ? { ...done, replica: decline(done.replica, recovered) } : done;
 }
 
 /** Takes the newest own step back, or makes it again; null where there is none. */
 export function retract(
   replica: Replica,
   stack: 'undo' | 'redo',
-  means: Means,
-): { replica: Replica; made: Made[]; retracted: Retracted } | null {
+  deps: ReplicaDeps,
+): { replica: Replica; applied: AppliedChange[]; retracted: Retracted } | null {
   const taken = take(replica.history, stack);
   if (!taken) return null;
   const { name } = taken.step;
@@ -86,37 +91,37 @@ export function retract(
     name: stack === 'undo' ? texts.undoing(name) : texts.redoing(name),
     retracts: true,
   };
-  const made: Pending[] = [];
+  const applied: Pending[] = [];
   let next = replica;
   let unfit: string | null = null;
   for (const change of changes) {
-    const pushed = push(next, change, step, means);
+    const pushed = push(next, change, step, deps);
     if (!pushed.ok) unfit ??= messageText(pushed.message);
     else {
       next = pushed.replica;
-      made.push(pushed.pending);
+      applied.push(pushed.pending);
     }
   }
   const history = putBack(taken.history, stack === 'undo' ? 'redo' : 'undo', {
     name,
     at: 0,
-    parts: made.map(partOf),
+    parts: applied.map(partOf),
   });
-  const retracted: Retracted = { name, isDone: made.length > 0 };
+  const retracted: Retracted = { name, isDone: applied.length > 0 };
   if (left)
     retracted.left = {
       message: stack === 'undo' ? texts.notUndone(left.by) : texts.notRedone(left.by),
       changes: left.changes,
     };
   else if (unfit !== null) retracted.left = { message: unfit, changes: [] };
-  return { replica: { ...next, history }, made, retracted };
+  return { replica: { ...next, history }, applied, retracted };
 }
 
 function push(
   replica: Replica,
   change: Change | Operation,
   step: PendingStep,
-  { catalogue, newId }: Means,
+  { catalogue, newId }: ReplicaDeps,
 ): Result<{ replica: Replica; pending: Pending }> {
   const outcome = apply(documentOf(replica), change, catalogue);
   if (!outcome.ok) return outcome;
@@ -136,7 +141,7 @@ function push(
 /** Makes one operation of the newest two, so that a word that was typed offline is one and not its letters. */
 function mergeNewest(
   replica: Replica,
-  { catalogue }: Means,
+  { catalogue }: ReplicaDeps,
 ): { replica: Replica; pending: Pending } | null {
   const [last, second] = [replica.pending.at(-2), replica.pending.at(-1)];
   const isWhole = last?.origin === last?.change.id;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import { isTextEdit, type Change, type Made } from '#composition/change.ts';
+import { isTextEdit, type Change, type AppliedChange } from '#composition/change.ts';
 import { collides } from '#composition/history/overlap.ts';
 import { rebaseAll } from '#composition/history/rebase.ts';
 import { apply } from '#composition/operations/apply.ts';
@@ -9,7 +9,7 @@ import { messageText } from '../../../base/language/messages.ts';
 import { syncTexts as texts } from '../shared/texts.ts';
 
 /** An own operation that the server has not yet acknowledged. */
-export interface Pending extends Made {
+export interface Pending extends AppliedChange {
   change: Operation;
   /** The id under which the history knows it: the operation's own, unless others' work made two of one. */
   origin: string;
@@ -29,7 +29,7 @@ export interface PendingStep {
 }
 
 /** An own operation that came to nothing: others' work came first, or the server refused it. */
-export interface Dropped {
+export interface RejectedChange {
   name: string;
   message: string;
   operation: Operation;
@@ -37,7 +37,7 @@ export interface Dropped {
 }
 
 /** An own step that the server does not have and that was not carried over: the draft went too far meanwhile. */
-export interface Offered {
+export interface RecoveredChange {
   name: string;
   operations: readonly Operation[];
 }
@@ -45,23 +45,23 @@ export interface Offered {
 interface Rebased {
   /** Their documents and inverses are out of date until they are rebuilt. */
   pending: Pending[];
-  dropped: Dropped[];
+  rejected: RejectedChange[];
   /** What the foreign change came to after all that is pending. */
-  passed: Made[];
+  passed: AppliedChange[];
 }
 
 /** Pending operations as they follow somebody else's change, which the server took first. */
 export function rebasePending(
   pending: readonly Pending[],
-  foreign: Made,
+  foreign: AppliedChange,
   author: string,
   newId: () => string,
 ): Rebased {
-  const dropped: Dropped[] = [];
+  const rejected: RejectedChange[] = [];
   let passed = [foreign];
   const rebased = pending.flatMap((entry, position) => {
     const drop = (message: string): Pending[] => {
-      dropped.push(droppedFrom(entry, message));
+      rejected.push(toRejectedChange(entry, message));
       return [];
     };
     if (givesWay(entry, foreign, pending.slice(0, position)))
@@ -74,11 +74,15 @@ export function rebasePending(
       change: toOperation(change, index === 0 ? entry.change.id : newId()),
     }));
   });
-  return { pending: rebased, dropped, passed };
+  return { pending: rebased, rejected, passed };
 }
 
 /** What is taken back stays as somebody else made it meanwhile, unless own work that is pending too follows theirs anyway. */
-function givesWay({ step, change }: Pending, foreign: Made, earlier: readonly Pending[]): boolean {
+function givesWay(
+  { step, change }: Pending,
+  foreign: AppliedChange,
+  earlier: readonly Pending[],
+): boolean {
   return (
     step.retracts &&
     collides(change, foreign.change) &&
@@ -88,7 +92,7 @@ function givesWay({ step, change }: Pending, foreign: Made, earlier: readonly Pe
 
 interface Remade {
   pending: Pending[];
-  dropped: Dropped[];
+  rejected: RejectedChange[];
   /** What takes each operation back now, by the id that the history knows. */
   inverses: Map<string, Change[]>;
 }
@@ -99,12 +103,12 @@ export function remakePending(
   pending: readonly Pending[],
   catalogue: Catalogue,
 ): Remade {
-  const remade: Remade = { pending: [], dropped: [], inverses: new Map() };
+  const remade: Remade = { pending: [], rejected: [], inverses: new Map() };
   let document = confirmed;
   for (const entry of pending) {
     const outcome = apply(document, entry.change, catalogue);
     if (!outcome.ok) {
-      remade.dropped.push(droppedFrom(entry, messageText(outcome.message)));
+      remade.rejected.push(toRejectedChange(entry, messageText(outcome.message)));
       continue;
     }
     ({ document } = outcome);
@@ -117,7 +121,10 @@ export function remakePending(
   return remade;
 }
 
-export function droppedFrom({ step, change, origin }: Pending, message: string): Dropped {
+export function toRejectedChange(
+  { step, change, origin }: Pending,
+  message: string,
+): RejectedChange {
   return { name: step.name, message, operation: change, origin };
 }
 
@@ -126,7 +133,7 @@ export function toOperation(change: Change, id: string): Operation {
 }
 
 /** Pending operations as they are offered: by their steps. */
-export function offersOf(pending: readonly Pending[]): Offered[] {
+export function toRecoveredChanges(pending: readonly Pending[]): RecoveredChange[] {
   const steps = [...new Set(pending.map(({ step }) => step))];
   return steps.map((step) => ({
     name: step.name,

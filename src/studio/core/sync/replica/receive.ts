@@ -1,4 +1,4 @@
-import type { Made } from '#composition/change.ts';
+import type { AppliedChange } from '#composition/change.ts';
 import { overtake, refresh } from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { refuse, type Refused, type Result } from '#composition/result.ts';
@@ -6,59 +6,66 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import { authorOf } from '../shared/author-of.ts';
 import { syncTexts as texts } from '../shared/texts.ts';
-import { orphansOf, removalsOf, type Orphaned, type Removal } from './orphans.ts';
-import { droppedFrom, rebasePending, remakePending, type Dropped } from './pending.ts';
-import { advance, documentOf, without, type Means, type Replica } from './replica.ts';
+import {
+  findEditsOnDeletedNodes,
+  removalsOf,
+  type EditOnDeletedNode,
+  type Removal,
+} from './edits-on-deleted-nodes.ts';
+import { toRejectedChange, rebasePending, remakePending, type RejectedChange } from './pending.ts';
+import { advance, documentOf, without, type ReplicaDeps, type Replica } from './replica.ts';
 
 /** What came of operations that the server sent. */
 export interface Received {
   replica: Replica;
   /** Own operations that came to nothing. */
-  dropped: Dropped[];
+  rejected: RejectedChange[];
   /** What may be different now: others' changes and the own ones that were rebuilt. */
-  made: Made[];
+  applied: AppliedChange[];
   /** Own operations inside of what others removed; not among the dropped. */
-  orphaned: Orphaned[];
+  orphaned: EditOnDeletedNode[];
 }
 
 /** Takes in operations in the server's order. Refused, with how far it came, where this copy cannot follow and has to be opened again. */
 export function receive(
   replica: Replica,
   accepted: readonly AcceptedOperation[],
-  means: Means,
+  deps: ReplicaDeps,
 ): ({ ok: true } & Received) | (Refused & { replica: Replica }) {
   const seen = documentOf(replica);
-  let intake: Intake = { replica, foreign: [], removals: [], dropped: [], isAsMadeHere: true };
+  let intake: Intake = { replica, foreign: [], removals: [], rejected: [], isAsMadeHere: true };
   for (const each of accepted) {
-    const taken = takeIn(intake, each, seen, means);
+    const taken = takeIn(intake, each, seen, deps);
     if (!taken.ok) return { ...taken, replica: intake.replica };
     ({ intake } = taken);
   }
   if (intake.isAsMadeHere)
-    return { ok: true, replica: intake.replica, dropped: [], made: [], orphaned: [] };
-  const remade = remake(intake.replica, intake.dropped, means);
-  const dropped = [...intake.dropped, ...remade.dropped];
-  const orphaned = orphansOf(intake.removals, dropped, documentOf(remade.replica));
+    return { ok: true, replica: intake.replica, rejected: [], applied: [], orphaned: [] };
+  const remade = remake(intake.replica, intake.rejected, deps);
+  const rejected = [...intake.rejected, ...remade.rejected];
+  const orphaned = findEditsOnDeletedNodes(intake.removals, rejected, documentOf(remade.replica));
   const offered = new Set(orphaned.flatMap(({ operations }) => [...operations]));
   return {
     ok: true,
     replica: remade.replica,
-    dropped: dropped.filter(({ operation }) => !offered.has(operation.id)),
-    made: [...intake.foreign, ...replica.pending, ...remade.replica.pending],
+    rejected: rejected.filter(({ operation }) => !offered.has(operation.id)),
+    applied: [...intake.foreign, ...replica.pending, ...remade.replica.pending],
     orphaned,
   };
 }
 
 /** Gives up an own operation that the server refused. */
-export function drop(replica: Replica, id: string, message: string, means: Means): Received {
+export function drop(replica: Replica, id: string, message: string, deps: ReplicaDeps): Received {
   const isRefused = ({ change }: { change: { id: string } }) => change.id === id;
-  const refused = replica.pending.filter(isRefused).map((entry) => droppedFrom(entry, message));
+  const refused = replica.pending
+    .filter(isRefused)
+    .map((entry) => toRejectedChange(entry, message));
   const rest = { ...replica, pending: replica.pending.filter((entry) => !isRefused(entry)) };
-  const remade = remake(rest, refused, means);
+  const remade = remake(rest, refused, deps);
   return {
     replica: remade.replica,
-    dropped: [...refused, ...remade.dropped],
-    made: [...replica.pending, ...remade.replica.pending],
+    rejected: [...refused, ...remade.rejected],
+    applied: [...replica.pending, ...remade.replica.pending],
     orphaned: [],
   };
 }
@@ -66,11 +73,11 @@ export function drop(replica: Replica, id: string, message: string, means: Means
 /** Brings what is pending up to date with what is confirmed, and the history with both; answers what else is dropped. */
 export function remake(
   replica: Replica,
-  dropped: readonly Dropped[],
-  { catalogue }: Means,
-): { replica: Replica; dropped: Dropped[] } {
+  rejected: readonly RejectedChange[],
+  { catalogue }: ReplicaDeps,
+): { replica: Replica; rejected: RejectedChange[] } {
   const remade = remakePending(replica.confirmed, replica.pending, catalogue);
-  for (const { origin } of [...dropped, ...remade.dropped])
+  for (const { origin } of [...rejected, ...remade.rejected])
     if (!remade.inverses.has(origin)) remade.inverses.set(origin, []);
   return {
     replica: {
@@ -78,16 +85,16 @@ export function remake(
       pending: remade.pending,
       history: refresh(replica.history, remade.inverses),
     },
-    dropped: remade.dropped,
+    rejected: remade.rejected,
   };
 }
 
 /** The replica part of the way through what came. What is pending is rebuilt only at the end. */
 interface Intake {
   replica: Replica;
-  foreign: readonly Made[];
+  foreign: readonly AppliedChange[];
   removals: readonly Removal[];
-  dropped: readonly Dropped[];
+  rejected: readonly RejectedChange[];
   /** Nothing but own operations came, in the order in which they were made: all is as it was made here. */
   isAsMadeHere: boolean;
 }
@@ -96,7 +103,7 @@ function takeIn(
   intake: Intake,
   accepted: AcceptedOperation,
   seen: DocumentTree,
-  means: Means,
+  deps: ReplicaDeps,
 ): Result<{ intake: Intake }> {
   const { replica } = intake;
   const { sequence, operation } = accepted;
@@ -123,7 +130,7 @@ function takeIn(
   const made = { change: operation, inverse: outcome.inverse };
   const next = own
     ? { ...intake, replica: without(confirmed, own) }
-    : giveWay({ ...intake, replica: confirmed }, made, authorOf(accepted), seen, means);
+    : giveWay({ ...intake, replica: confirmed }, made, authorOf(accepted), seen, deps);
   return {
     ok: true,
     intake: { ...next, replica: advance(next.replica, accepted), isAsMadeHere: false },
@@ -132,18 +139,18 @@ function takeIn(
 
 function giveWay(
   intake: Intake,
-  made: Made,
+  applied: AppliedChange,
   author: string,
   seen: DocumentTree,
-  { newId }: Means,
+  { newId }: ReplicaDeps,
 ): Intake {
   const { replica } = intake;
-  const { pending, dropped, passed } = rebasePending(replica.pending, made, author, newId);
+  const { pending, rejected, passed } = rebasePending(replica.pending, applied, author, newId);
   return {
     ...intake,
-    replica: { ...replica, pending, history: overtake(replica.history, author, made, passed) },
-    foreign: [...intake.foreign, made],
-    removals: [...intake.removals, ...removalsOf(made, author, replica.pending, seen)],
-    dropped: [...intake.dropped, ...dropped],
+    replica: { ...replica, pending, history: overtake(replica.history, author, applied, passed) },
+    foreign: [...intake.foreign, applied],
+    removals: [...intake.removals, ...removalsOf(applied, author, replica.pending, seen)],
+    rejected: [...intake.rejected, ...rejected],
   };
 }

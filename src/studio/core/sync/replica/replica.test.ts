@@ -100,7 +100,7 @@ it('gives way when somebody changed the same while it was on its way', () => {
   acknowledge(replica);
   replica.retract('undo');
   const received = hearFrom('林晓', replica, { op: 'set', node: 'hot', path, value: '她的' });
-  expect(received).toMatchObject({ dropped: [{ message: '林晓刚刚改过它，没有撤销 改 标题。' }] });
+  expect(received).toMatchObject({ rejected: [{ message: '林晓刚刚改过它，没有撤销 改 标题。' }] });
   expect([titleOf(replica), replica.history.redo.length]).toEqual(['她的', 0]);
 });
 
@@ -128,7 +128,7 @@ it('offers to put back what somebody removed while it was being changed, with al
   type(replica, '基', 0);
   const received = hearFrom('林晓', replica, { op: 'remove', node: 'columns' });
   if (!received.ok) throw new Error(inChinese(received.message));
-  expect(received.dropped).toEqual([]);
+  expect(received.rejected).toEqual([]);
   const [orphaned, ...others] = received.orphaned;
   expect(orphaned).toMatchObject({
     node: 'columns',

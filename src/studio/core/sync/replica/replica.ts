@@ -2,7 +2,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { emptyHistory, type History } from '#composition/history/undo.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
-import { offersOf, type Offered, type Pending } from './pending.ts';
+import { toRecoveredChanges, type RecoveredChange, type Pending } from './pending.ts';
 
 /**
  * One editor's copy of a draft: what the server confirmed, and on top of it what it has not. The server's order is the
@@ -16,14 +16,14 @@ export interface Replica {
   readonly pending: readonly Pending[];
   readonly history: History;
   /** Own steps that wait for the editor to put them on or to give them up. */
-  readonly offered: readonly Offered[];
+  readonly recovered: readonly RecoveredChange[];
   /** The confirmed document as it once was, and what was confirmed since: what is kept of it. */
   readonly base: { readonly head: number; readonly tree: DocumentTree };
   readonly accepted: readonly AcceptedOperation[];
 }
 
 /** What making operations takes beside the copy. */
-export interface Means {
+export interface ReplicaDeps {
   readonly catalogue: Catalogue;
   newId(): string;
 }
@@ -37,7 +37,7 @@ export function openReplica(head: number, confirmed: DocumentTree): Replica {
     confirmed,
     pending: [],
     history: emptyHistory,
-    offered: [],
+    recovered: [],
     base: { head, tree: confirmed },
     accepted: [],
   };
@@ -45,11 +45,14 @@ export function openReplica(head: number, confirmed: DocumentTree): Replica {
 
 /** Starts again from the server's document, and so does the history; what is pending is offered. */
 export function reopen(
-  { offered, pending }: Replica,
+  { recovered, pending }: Replica,
   head: number,
   confirmed: DocumentTree,
 ): Replica {
-  return { ...openReplica(head, confirmed), offered: [...offered, ...offersOf(pending)] };
+  return {
+    ...openReplica(head, confirmed),
+    recovered: [...recovered, ...toRecoveredChanges(pending)],
+  };
 }
 
 /** With all that is pending. */
@@ -57,8 +60,8 @@ export function documentOf({ pending, confirmed }: Replica): DocumentTree {
   return pending.at(-1)?.document ?? confirmed;
 }
 
-export function decline(replica: Replica, offered: Offered): Replica {
-  return { ...replica, offered: replica.offered.filter((each) => each !== offered) };
+export function decline(replica: Replica, recovered: RecoveredChange): Replica {
+  return { ...replica, recovered: replica.recovered.filter((each) => each !== recovered) };
 }
 
 export function markSent(replica: Replica, ids: ReadonlySet<string>): Replica {

@@ -1,7 +1,7 @@
 import type { DocumentTree } from '#composition/tree.ts';
-import type { Conflict } from '../news/conflicts.ts';
-import type { Orphaned } from '../replica/orphans.ts';
-import type { Dropped, Offered } from '../replica/pending.ts';
+import type { EditConflict } from '../notices/conflicts.ts';
+import type { EditOnDeletedNode } from '../replica/edits-on-deleted-nodes.ts';
+import type { RejectedChange, RecoveredChange } from '../replica/pending.ts';
 import { documentOf } from '../replica/replica.ts';
 import { saveState, type SaveState } from './save-state.ts';
 import type { SessionState } from './state.ts';
@@ -14,15 +14,15 @@ export interface DraftState {
   head: number;
   save: SaveState;
   /** Own steps that came to nothing, and why, until `dismissRefused`. */
-  refused: readonly Dropped[];
+  refused: readonly RejectedChange[];
   /** Fields at which somebody else chose differently at the same time, until either chooses again or `dismissConflict`. */
-  conflicts: readonly Conflict[];
+  conflicts: readonly EditConflict[];
   /** Own changes to what somebody removed meanwhile, until `dismissOrphaned`. */
-  orphaned: readonly Orphaned[];
-  /** Own steps from before that the draft has gone too far for: each waits for `acceptOffered` or `declineOffered`. */
-  offered: readonly Offered[];
+  orphaned: readonly EditOnDeletedNode[];
+  /** Own steps from before that the draft has gone too far for: each waits for `acceptRecovered` or `declineRecovered`. */
+  recovered: readonly RecoveredChange[];
   /** False where the browser keeps nothing: what is not saved is lost with the tab. */
-  isKept: boolean;
+  isPersisted: boolean;
   /** Names of the steps that undo and redo would take. */
   undo: string | null;
   redo: string | null;
@@ -34,19 +34,19 @@ export interface DraftState {
   elsewhere: number;
 }
 
-const NONE: readonly Offered[] = [];
+const NONE: readonly RecoveredChange[] = [];
 
 export function draftState(state: SessionState): DraftState {
-  const { replica, news } = state;
+  const { replica, notices } = state;
   return {
     document: replica && documentOf(replica),
     head: replica?.head ?? 0,
     save: saveState({ ...state, hasDocument: replica !== null, pending: replica?.pending ?? [] }),
-    refused: news.refused,
-    conflicts: news.conflicts.list,
-    orphaned: news.orphaned,
-    offered: replica?.offered ?? NONE,
-    isKept: state.isKept,
+    refused: notices.refused,
+    conflicts: notices.conflicts.list,
+    orphaned: notices.orphaned,
+    recovered: replica?.recovered ?? NONE,
+    isPersisted: state.isPersisted,
     undo: replica?.history.undo.at(-1)?.name ?? null,
     redo: replica?.history.redo.at(-1)?.name ?? null,
     missed: state.missed,

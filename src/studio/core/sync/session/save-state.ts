@@ -26,12 +26,12 @@ export interface SaveFacts {
   since: number;
   /** Steps that were pending when the connection came back. */
   backlog: number;
-  closedBecause: string | null;
+  closeReason: string | null;
 }
 
 export function saveState(facts: SaveFacts): SaveState {
   const steps = countSteps(facts.pending);
-  if (facts.closedBecause !== null) return { kind: 'closed', message: facts.closedBecause };
+  if (facts.closeReason !== null) return { kind: 'closed', message: facts.closeReason };
   if (facts.link === 'signed-out') return { kind: 'signed-out', steps };
   if (!facts.hasDocument) return { kind: 'opening' };
   if (facts.link !== 'open' || !facts.isOpen) return { kind: 'offline', steps };

@@ -6,20 +6,20 @@ import { toDocument } from '#composition/tree.ts';
 import { catalogue, changeFor, intent, samplePage, treeOf } from '#tests/support/composition.ts';
 import { runs } from '#tests/support/lane.ts';
 import type { AcceptedOperation, ClientMessage, ServerMessage } from '#wire/studio/socket.ts';
-import { documentOf, type Means } from '../replica/replica.ts';
-import { applyChanges, retractStep } from './act.ts';
+import { documentOf, type ReplicaDeps } from '../replica/replica.ts';
+import { applyChanges, retractStep } from './user-actions.ts';
 import { draftState } from './draft-state.ts';
-import { linkChanged, linkOpened, messageCame } from './hear.ts';
-import { startSession, type SessionState, type Turn } from './state.ts';
+import { onLinkChanged, onLinkOpened, onServerMessage } from './on-server-message.ts';
+import { initialSessionState, type SessionState, type Transition } from './state.ts';
 
 const document = { kind: 'page', key: '10065' } as const;
 
 let ids = 0;
-const means: Means = { catalogue, newId: () => `operation-${(ids += 1)}` };
+const deps: ReplicaDeps = { catalogue, newId: () => `operation-${(ids += 1)}` };
 
 /** A tab on a line that can be cut at any point: what is on its way then is lost, in either direction. */
 class Tab {
-  state: SessionState = startSession(document, 'connecting');
+  state: SessionState = initialSessionState(document, 'connecting');
   up: ClientMessage[] = [];
   down: ServerMessage[] = [];
   /** The server has answered its `open` on this connection. */
@@ -30,7 +30,7 @@ class Tab {
     readonly server: Server,
   ) {}
 
-  take({ state, effects }: Turn): void {
+  take({ state, effects }: Transition): void {
     this.state = state;
     for (const effect of effects)
       if (effect.do === 'send' && state.link === 'open') this.up.push(effect.message);
@@ -38,11 +38,11 @@ class Tab {
 
   cut(): void {
     [this.up, this.down, this.isServed] = [[], [], false];
-    this.take(linkChanged(this.state, 'waiting'));
+    this.take(onLinkChanged(this.state, 'waiting'));
   }
 
   join(): void {
-    if (this.state.link !== 'open') this.take(linkOpened(this.state));
+    if (this.state.link !== 'open') this.take(onLinkOpened(this.state));
   }
 
   arrive(): void {
@@ -52,7 +52,7 @@ class Tab {
 
   hear(at: number): void {
     const message = this.down.shift();
-    if (message) this.take(messageCame(this.state, message, at, means));
+    if (message) this.take(onServerMessage(this.state, message, at, deps));
   }
 }
 
@@ -157,26 +157,20 @@ it('comes to one document with nothing done twice and nothing left unsent, where
             tab.take(
               applyChanges(
                 tab.state,
-                [
-                  changeFor(
-                    documentOf(tab.state.replica),
-                    each.intent,
-                    () => `new${means.newId()}`,
-                  ),
-                ],
+                [changeFor(documentOf(tab.state.replica), each.intent, () => `new${deps.newId()}`)],
                 { name: '改' },
                 at,
-                means,
-              ).turn,
+                deps,
+              ).transition,
             );
           else if (each.action === 'undo' || each.action === 'redo')
-            tab.take(retractStep(tab.state, each.action, at, means).turn);
+            tab.take(retractStep(tab.state, each.action, at, deps).transition);
           else tab[each.action](at);
           if (each.action === 'cut') cuts += 1;
         }
         quiesce(turns.length * 300);
         for (const { state } of server.tabs) {
-          offers += state.replica?.offered.length ?? 0;
+          offers += state.replica?.recovered.length ?? 0;
           expect(state.replica && canonicalDocument(documentOf(state.replica))).toEqual(
             canonicalDocument(server.tree),
           );
@@ -203,21 +197,21 @@ it('changes no state that was handed to it', () => {
     pending: before.replica?.pending,
     history: before.replica?.history,
     flight: before.flight,
-    news: before.news,
+    notices: before.notices,
   });
-  const { turn: edited } = applyChanges(
+  const { transition: edited } = applyChanges(
     before,
     [{ op: 'remove', node: 'columns' }],
     { name: '移除 分栏' },
     0,
-    means,
+    deps,
   );
-  retractStep(edited.state, 'undo', 0, means);
+  retractStep(edited.state, 'undo', 0, deps);
   expect({
     pending: before.replica?.pending,
     history: before.replica?.history,
     flight: before.flight,
-    news: before.news,
+    notices: before.notices,
   }).toEqual(copy);
   expect(draftState(edited.state)).toMatchObject({
     save: { kind: 'saving', steps: 1 },

@@ -1,11 +1,11 @@
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ClientMessage } from '#wire/studio/socket.ts';
 import type { LinkState } from '../shared/link.ts';
-import { noNews, type News } from '../news/news.ts';
+import { noNotices, type SyncNotices } from '../notices/sync-notices.ts';
 import type { Touched } from '../shared/node-listeners.ts';
 import type { Replica } from '../replica/replica.ts';
 
-/** All that an open draft is in this tab. A value: what happens to it is a function that answers a turn. */
+/** All that an open draft is in this tab. A value: what happens to it is a function that answers a transition. */
 export interface SessionState {
   readonly document: DocumentName;
   readonly link: LinkState;
@@ -15,9 +15,9 @@ export interface SessionState {
   readonly replica: Replica | null;
   /** Ids of the operations that were sent and not answered. Nothing else is sent meanwhile. */
   readonly flight: ReadonlySet<string>;
-  readonly news: News;
+  readonly notices: SyncNotices;
   /** False where the browser keeps nothing. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   /** When all was saved last; null when nothing was done here yet. Times are in milliseconds. */
   readonly savedAt: number | null;
   /** When something was pending first since everything was saved. */
@@ -29,25 +29,25 @@ export interface SessionState {
   readonly released: number | null;
   /** How often other drafts changed or were published, as far as was heard. */
   readonly elsewhere: number;
-  readonly closedBecause: string | null;
+  readonly closeReason: string | null;
 }
 
-/** What a turn asks of the world. `await-answer` starts the wait for the server again, `answered` ends it. */
+/** What a transition asks of the world. `await-answer` starts the wait for the server again, `answered` ends it. */
 export type Effect =
   | { do: 'send'; message: ClientMessage }
   | { do: 'await-answer' }
   | { do: 'answered' };
 
 /** What came of an event: the next state, what to do in this order, and the nodes that may look different. */
-export interface Turn {
+export interface Transition {
   readonly state: SessionState;
   readonly effects: readonly Effect[];
   readonly touched: Touched;
 }
 
-export const NOBODY: Touched = new Set();
+export const NO_NODES: Touched = new Set();
 
-export function startSession(document: DocumentName, link: LinkState): SessionState {
+export function initialSessionState(document: DocumentName, link: LinkState): SessionState {
   const nothing = {
     replica: null,
     flight: new Set<string>(),
@@ -57,12 +57,12 @@ export function startSession(document: DocumentName, link: LinkState): SessionSt
     missed: 0,
     released: null,
     elsewhere: 0,
-    closedBecause: null,
+    closeReason: null,
   };
-  return { ...nothing, document, link, isOpen: false, news: noNews, isKept: true };
+  return { ...nothing, document, link, isOpen: false, notices: noNotices, isPersisted: true };
 }
 
-/** A turn that asks nothing of the world. */
-export function become(state: SessionState): Turn {
-  return { state, effects: [], touched: NOBODY };
+/** A transition that asks nothing of the world. */
+export function toState(state: SessionState): Transition {
+  return { state, effects: [], touched: NO_NODES };
 }

@@ -1,4 +1,4 @@
-import type { Made } from '#composition/change.ts';
+import type { AppliedChange } from '#composition/change.ts';
 import { touchedNodes } from '#composition/operations/touched.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -9,10 +9,10 @@ export type Touched = ReadonlySet<NodeId> | 'all';
 export function touchedBetween(
   before: DocumentTree,
   after: DocumentTree,
-  made: readonly Made[],
+  applied: readonly AppliedChange[],
 ): Touched {
   const nodes = new Set<NodeId>();
-  for (const each of made) {
+  for (const each of applied) {
     const touched = touchedNodes(each);
     if (touched === 'all') return 'all';
     for (const id of touched) if (nodeOf(before, id) !== nodeOf(after, id)) nodes.add(id);
@@ -39,7 +39,7 @@ export class NodeListeners {
     return () => void this.#ofAll.delete(listener);
   }
 
-  tell(nodes: Touched): void {
+  notify(nodes: Touched): void {
     if (nodes !== 'all' && nodes.size === 0) return;
     const groups =
       nodes === 'all'

@@ -27,7 +27,7 @@ const page = (slots: string[], ...nodes: Parameters<typeof makeDocument>) => {
   if (!opened.ok) throw new Error('no page');
   return pageTexts(opened.tree, catalogue);
 };
-const said = (nodes: readonly ComparedNode[]) =>
+const announcement = (nodes: readonly ComparedNode[]) =>
   nodes.map(({ node, kind, texts }) => [
     node,
     kind,
@@ -70,10 +70,10 @@ test('marks words that went and came, also of nodes and items that did', () => {
     notice(['投资有风险']),
     makeNode('new', 'rich-text', { props: { text: body('新文') } }),
   );
-  expect(said(compareTexts(before, after))).toEqual([
+  expect(announcement(compareTexts(before, after))).toEqual([
     ['old', 'removed', '-旧文-'],
     ['notice', 'same', '风险提示', '-基金-+投资+有风险', '-过往不代表未来-'],
     ['new', 'added', '+新文+'],
   ]);
-  expect(said(compareTexts(after, after)).flat().join()).not.toMatch(/[-+]/);
+  expect(announcement(compareTexts(after, after)).flat().join()).not.toMatch(/[-+]/);
 });

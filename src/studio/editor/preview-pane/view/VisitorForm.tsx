@@ -7,7 +7,7 @@ import { beijingParts, beijingTime, shortTime } from '../../../base/time/time.ts
 import { useNow } from '../../../base/time/use-now.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { previewTexts as texts } from './texts.ts';
-import { momentsAhead, type ViewSettings } from '../../../core/preload/view-settings.ts';
+import { upcomingMoments, type ViewSettings } from '../../../core/preload/view-settings.ts';
 import styles from './View.module.css';
 
 interface Properties {
@@ -29,7 +29,7 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
     queryKey: ['planned'],
     queryFn: ({ signal }) => client.call('planned', {}, signal),
   });
-  const ahead = momentsAhead(planned.data?.planned ?? [], now);
+  const ahead = upcomingMoments(planned.data?.planned ?? [], now);
   const { day, clock } = beijingParts(at === null ? now : Date.parse(at));
   const enter = (time: string | null) =>
     time !== null && onChange({ at: new Date(time).toISOString() });

@@ -4,10 +4,11 @@ import { INITIAL_VIEW, type ViewSettings } from '../../../core/preload/view-sett
 
 /** How the page is looked at. Whoever begins to edit, in the outline or the palette, gets the draft back. */
 export function useView(): { view: ViewSettings; change(part: Partial<ViewSettings>): void } {
-  const { selected, select, carry, insertion, setInsertion } = useComposer();
+  const { selected, select, keyboardDrag, insertion, setInsertion } = useComposer();
   const { subject } = useDrag();
   const [view, setView] = useState(INITIAL_VIEW);
-  const isEditing = selected !== null || carry !== null || insertion !== null || subject !== null;
+  const isEditing =
+    selected !== null || keyboardDrag !== null || insertion !== null || subject !== null;
   if (view.source === 'live' && isEditing) setView({ ...view, source: 'draft' });
 
   function change(part: Partial<ViewSettings>): void {

@@ -9,7 +9,7 @@ import { propChange } from '../../../editor/inspector/prop-change.ts';
 import { useRevealed } from '../../../editor/inspector/use-revealed.ts';
 import { nodeSchema } from '../../../core/nodes/node-schema.ts';
 import { FormNode } from '../../../fields/rich-text/form-node.ts';
-import { stepTexts } from '../../../editor/actions/texts.ts';
+import { editorActionTexts } from '../../../editor/actions/texts.ts';
 
 /** Every field of a content item, at work on its draft. */
 export function ItemForm({ definition, node }: { definition: KindDefinition; node: DocumentNode }) {
@@ -27,7 +27,7 @@ export function ItemForm({ definition, node }: { definition: KindDefinition; nod
     (change: PropEdit) => {
       const label =
         fields.find((field) => field.name === change.path[0])?.meta.label ?? String(change.path[0]);
-      edit([propChange(node.id, change)], stepTexts.labels.edit(title, label));
+      edit([propChange(node.id, change)], editorActionTexts.labels.edit(title, label));
     },
     [edit, fields, node.id, title],
   );

@@ -2,7 +2,7 @@ import { Button, InputNumber, Select, Switch } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { BELOW, MENU_SLOT } from '#composition/menu/menu-document.ts';
-import { childrenOf, nodeOf, ROOT_ID, seatOf } from '#composition/tree.ts';
+import { childrenOf, nodeOf, ROOT_ID, parentSlotOf } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { readFields } from '../../../core/nodes/field-shape.ts';
@@ -14,7 +14,7 @@ import { FormNode } from '../../../fields/rich-text/form-node.ts';
 import { usePages } from '../../../core/documents/use-pages.ts';
 import { planMove } from '../../../editor/actions/actions.ts';
 import { nameOf } from '../../../editor/actions/describe.ts';
-import { stepTexts } from '../../../editor/actions/texts.ts';
+import { editorActionTexts } from '../../../editor/actions/texts.ts';
 import { heightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 import { entryForm } from '../../../core/nodes/entry-schema.ts';
@@ -89,7 +89,7 @@ function Entry({ node, name }: { node: DocumentNode; name: string }) {
             const label =
               fields.find((field) => field.name === change.path[0])?.meta.label ??
               String(change.path[0]);
-            edit([propChange(node.id, change)], stepTexts.labels.edit(name, label));
+            edit([propChange(node.id, change)], editorActionTexts.labels.edit(name, label));
           }}
         />
         <label className={panes.visible}>
@@ -117,9 +117,9 @@ function EntryPlace({ node }: { node: DocumentNode }) {
     view: { tree },
     perform,
   } = useComposer();
-  const seat = seatOf(tree, node.id);
-  if (!seat) return null;
-  const siblings = childrenOf(tree, seat.parent, seat.slot);
+  const parentSlot = parentSlotOf(tree, node.id);
+  if (!parentSlot) return null;
+  const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   const options = parentOptions(tree, possibleParents(tree, [node.id], heightOf(tree, node.id)));
   function moveBelow(parent: string) {
     const slot = parent === ROOT_ID ? MENU_SLOT : BELOW;
@@ -141,7 +141,7 @@ function EntryPlace({ node }: { node: DocumentNode }) {
   }
   function moveTo(position: number | null) {
     if (
-      !seat ||
+      !parentSlot ||
       position === null ||
       !Number.isInteger(position) ||
       position < 1 ||
@@ -150,7 +150,9 @@ function EntryPlace({ node }: { node: DocumentNode }) {
     )
       return;
     const others = siblings.filter((id) => id !== node.id);
-    perform(planMove(tree, node.id, { ...seat, after: others[position - 2] ?? null }, catalogue));
+    perform(
+      planMove(tree, node.id, { ...parentSlot, after: others[position - 2] ?? null }, catalogue),
+    );
   }
   return (
     <div className={styles.place}>
@@ -158,7 +160,7 @@ function EntryPlace({ node }: { node: DocumentNode }) {
         <span className={styles.label}>{texts.parent}</span>
         <Select
           aria-label={texts.parent}
-          value={seat.parent}
+          value={parentSlot.parent}
           options={options}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={moveBelow}

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { BELOW, MENU_SLOT } from '#composition/menu/menu-document.ts';
-import { nodeOf, ROOT_ID, seatOf } from '#composition/tree.ts';
+import { nodeOf, ROOT_ID, parentSlotOf } from '#composition/tree.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { marks } from '../../../base/language/language.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
@@ -23,7 +23,7 @@ export function SeveralEntries() {
     command,
   } = useComposer();
   const what = countWords(tree, selection, catalogue);
-  const seats = new Set(selection.map((id) => seatOf(tree, id)?.parent));
+  const seats = new Set(selection.map((id) => parentSlotOf(tree, id)?.parent));
   const height = Math.max(...selection.map((id) => heightOf(tree, id)));
   const options = parentOptions(tree, possibleParents(tree, selection, height));
   const isShown = selection.some((id) => nodeOf(tree, id)?.displyflag === '1');

@@ -34,7 +34,7 @@ test('several entries are moved, hidden and removed as one step, called what the
   expect(planTogglesHidden(tree, ['a', 'b'], catalogue)).toMatchObject({
     step: {
       label: '隐藏 2 个菜单项',
-      said: '已隐藏 2 个菜单项，访客看不到',
+      announcement: '已隐藏 2 个菜单项，访客看不到',
       changes: [{ value: '2' }, { value: '2' }],
     },
   });

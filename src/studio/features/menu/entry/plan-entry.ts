@@ -4,16 +4,16 @@ import {
   childrenOf,
   isPlaced,
   nodeOf,
-  placeOf,
+  insertionPointOf,
   ROOT_ID,
   walk,
   type DocumentTree,
 } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import { EMPTY_ENTRY } from '../../../core/nodes/entry-schema.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
-import type { Planned } from '../../../editor/actions/actions.ts';
+import type { ActionResult } from '../../../editor/actions/actions.ts';
 import { nameOf, positionWords } from '../../../editor/actions/describe.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 
@@ -31,7 +31,7 @@ export function newMenuid(tree: DocumentTree, random: () => number = Math.random
 export function newPlaces(
   tree: DocumentTree,
   selected: NodeId | null,
-): { key: 'after' | 'below' | 'end'; place: Place }[] {
+): { key: 'after' | 'below' | 'end'; place: InsertionPoint }[] {
   const end = {
     key: 'end' as const,
     place: {
@@ -40,7 +40,8 @@ export function newPlaces(
       after: childrenOf(tree, ROOT_ID, MENU_SLOT).at(-1) ?? null,
     },
   };
-  const here = selected === null || !isPlaced(tree, selected) ? null : placeOf(tree, selected);
+  const here =
+    selected === null || !isPlaced(tree, selected) ? null : insertionPointOf(tree, selected);
   if (selected === null || !here) return [end];
   const level = [...ancestors(tree, selected)].length;
   const below = {
@@ -73,9 +74,9 @@ export function parentOptions(
 export function planNewEntry(
   tree: DocumentTree,
   id: NodeId,
-  place: Place,
+  place: InsertionPoint,
   { menuname, routecode }: { menuname: string; routecode: string },
-): Planned {
+): ActionResult {
   const props = { ...EMPTY_ENTRY, menuname, routecode };
   const node: DocumentNode = {
     id,
@@ -90,7 +91,7 @@ export function planNewEntry(
     step: {
       changes: [{ op: 'insert', place, nodes: [node] }],
       label: texts.addStep(menuname),
-      said: texts.added(menuname, positionWords(tree, place, null)),
+      announcement: texts.added(menuname, positionWords(tree, place, null)),
       select: id,
     },
   };

@@ -17,7 +17,7 @@ interface Properties {
   dot: DotState;
   problems: number;
   selected: boolean;
-  inHand: boolean;
+  dragged: boolean;
   /** Its name is being typed over. */
   renaming: boolean;
   /** Alone, or with those that are selected: up to this one, or this one besides. */
@@ -36,7 +36,7 @@ export function MenuLine({
   dot,
   problems,
   selected,
-  inHand,
+  dragged,
   renaming,
   onSelect,
   onOpen,
@@ -59,7 +59,7 @@ export function MenuLine({
   const classes = [
     styles.row,
     selected && styles.selected,
-    inHand && styles.inHand,
+    dragged && styles.dragged,
     row.hidden && styles.hidden,
   ];
   return (

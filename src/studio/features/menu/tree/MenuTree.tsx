@@ -11,7 +11,7 @@ import { menuTexts as texts } from './texts.ts';
 import { useEntryDots } from './use-entry-dots.ts';
 import { MenuLine } from './MenuLine.tsx';
 import type { MenuRow } from './menu-rows.ts';
-import { targetWords, useMenuCarry } from './use-menu-carry.ts';
+import { targetWords, useMenuKeyboardDrag } from './use-menu-keyboard-drag.ts';
 import { INDENT, ROW_HEIGHT, useMenuDrag } from './use-menu-drag.ts';
 import styles from './MenuTree.module.css';
 
@@ -35,8 +35,8 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [renaming, setRenaming] = useState<NodeId | null>(null);
-  const carry = useMenuCarry(rows);
-  useMenuDrag(body, rows, carry);
+  const keyboardDrag = useMenuKeyboardDrag(rows);
+  useMenuDrag(body, rows, keyboardDrag);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -98,7 +98,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     else if (!row) return false;
     else if (key === 'ArrowRight') goInto(row);
     else if (key === 'ArrowLeft') goOut(row);
-    else if (key === ' ' && movable && selection.length === 1) carry.pickUp(row.id);
+    else if (key === ' ' && movable && selection.length === 1) keyboardDrag.pickUp(row.id);
     else if (key === 'Enter' || key === 'F2') setRenaming(row.id);
     else if (key === 'Delete' || key === 'Backspace') return command('remove');
     else return false;
@@ -107,8 +107,8 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.target !== grid.current || event.nativeEvent.isComposing) return;
-    const isDone = carry.inHand
-      ? carry.press(event.key)
+    const isDone = keyboardDrag.dragged
+      ? keyboardDrag.press(event.key)
       : act(event.key, {
           alt: event.altKey,
           meta: event.metaKey || event.ctrlKey,
@@ -129,8 +129,8 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
     feedback.announce(texts.renamedTo(next?.trim() ?? ''));
   }
 
-  const { inHand, place } = carry;
-  const carried = rows.find((row) => row.id === inHand?.id);
+  const { dragged, place } = keyboardDrag;
+  const carried = rows.find((row) => row.id === dragged?.id);
   return (
     <>
       <div ref={scroller} className={styles.scroller}>
@@ -145,7 +145,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
           aria-activedescendant={at >= 0 ? `${id}-${selected}` : undefined}
           className={styles.grid}
           onKeyDown={onKeyDown}
-          onBlur={(event) => event.currentTarget === event.target && carry.cancel()}
+          onBlur={(event) => event.currentTarget === event.target && keyboardDrag.cancel()}
         >
           <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
             {HEADS.map((head) => (
@@ -176,7 +176,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
                     dot={dotOf(row.id)}
                     problems={problems.get(row.id)?.length ?? 0}
                     selected={row.id === selected || selection.includes(row.id)}
-                    inHand={inHand !== null && row.id === inHand.id}
+                    dragged={dragged !== null && row.id === dragged.id}
                     renaming={row.id === renaming}
                     onSelect={(chosen, by) => {
                       if (by) extend(chosen, by);
@@ -190,15 +190,15 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
                 </div>
               ) : null;
             })}
-            {inHand && <DropLine rows={rows} id={inHand.id} gap={inHand.gap} />}
+            {dragged && <DropLine rows={rows} id={dragged.id} gap={dragged.gap} />}
           </div>
         </div>
       </div>
       <footer className={styles.foot}>
-        {inHand && carried && place ? (
+        {dragged && carried && place ? (
           <span className={styles.hand}>
             <b>{carried.name}</b>
-            <span>{targetWords(view.tree, inHand.id, place)}</span>
+            <span>{targetWords(view.tree, dragged.id, place)}</span>
           </span>
         ) : (
           texts.keys.map(([keys, meaning]) => (
@@ -208,8 +208,8 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
             </span>
           ))
         )}
-        {inHand &&
-          texts.carryKeys.map(([keys, meaning]) => (
+        {dragged &&
+          texts.dragKeys.map(([keys, meaning]) => (
             <span key={keys} className={styles.key}>
               <Keys>{keys}</Keys>
               {meaning}

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { menuToDocument } from '#composition/menu/menu-document.ts';
 import { apply } from '#composition/operations/apply.ts';
-import { ancestors, openTree, placeOf, walk, type DocumentTree } from '#composition/tree.ts';
+import {
+  ancestors,
+  openTree,
+  insertionPointOf,
+  walk,
+  type DocumentTree,
+} from '#composition/tree.ts';
 import { listedTypes, rootSlots } from '#composition/roots.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { MenuItem } from '#schemas/menu.ts';
@@ -88,7 +94,7 @@ describe('gaps between entries', () => {
         const rows = rowsOf(tree);
         const id = rows[pick % rows.length]?.id ?? '';
         const place = placeOfGap(tree, stayingRows(rows, id), id, gapOf(rows, id));
-        expect(place).toEqual(placeOf(tree, id));
+        expect(place).toEqual(insertionPointOf(tree, id));
       }),
     );
   });

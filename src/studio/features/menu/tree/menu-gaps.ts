@@ -1,8 +1,8 @@
 import { BELOW, MENU_SLOT } from '#composition/menu/menu-document.ts';
-import { childrenOf, nodeOf, ROOT_ID, seatOf, type DocumentTree } from '#composition/tree.ts';
+import { childrenOf, nodeOf, ROOT_ID, parentSlotOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { MENU_LEVELS } from '#schemas/menu.ts';
-import type { Place } from '#schemas/operation.ts';
+import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Row } from '../../../editor/actions/rows.ts';
 
 /** The schema's constant, checked by its type: the studio's first bundle needs no more of it. */
@@ -11,7 +11,7 @@ const LEVELS: typeof MENU_LEVELS = 3;
 type Line = Pick<Row, 'id' | 'depth' | 'inside' | 'open'>;
 
 /** Where an entry would go: before the row at `index` of those that stay, on a level counted from 0. */
-export interface Gap {
+export interface DropPosition {
   index: number;
   level: number;
 }
@@ -25,7 +25,7 @@ export function stayingRows<R extends Line>(rows: readonly R[], id: NodeId): R[]
 }
 
 /** Where an entry stands now. */
-export function gapOf(rows: readonly Line[], id: NodeId): Gap {
+export function gapOf(rows: readonly Line[], id: NodeId): DropPosition {
   const index = rows.findIndex((row) => row.id === id);
   return { index: Math.max(0, index), level: rows[index]?.depth ?? 0 };
 }
@@ -51,11 +51,11 @@ export function levelsAt(
 /** The next gap up or down that the entry fits into, on the level nearest to the wanted one; null at the end. */
 export function nextGap(
   staying: readonly Line[],
-  { index }: Gap,
+  { index }: DropPosition,
   step: 1 | -1,
   height: number,
   wanted: number,
-): Gap | null {
+): DropPosition | null {
   for (let at = index + step; at >= 0 && at <= staying.length; at += step) {
     const gap = gapAt(staying, at, height, wanted);
     if (gap) return gap;
@@ -69,7 +69,7 @@ export function gapAt(
   index: number,
   height: number,
   wanted: number,
-): Gap | null {
+): DropPosition | null {
   const levels = levelsAt(staying, index, height);
   return levels && { index, level: Math.min(levels.max, Math.max(levels.min, wanted)) };
 }
@@ -79,12 +79,15 @@ export function placeOfGap(
   tree: DocumentTree,
   staying: readonly Line[],
   moving: NodeId,
-  { index, level }: Gap,
-): Place {
+  { index, level }: DropPosition,
+): InsertionPoint {
   for (let at = index - 1; at >= 0; at -= 1) {
     const row = staying[at];
     if (row?.depth === level)
-      return { ...(seatOf(tree, row.id) ?? { parent: ROOT_ID, slot: MENU_SLOT }), after: row.id };
+      return {
+        ...(parentSlotOf(tree, row.id) ?? { parent: ROOT_ID, slot: MENU_SLOT }),
+        after: row.id,
+      };
     if (row && row.depth === level - 1) {
       const hidden = row.open ? [] : childrenOf(tree, row.id, BELOW).filter((id) => id !== moving);
       return { parent: row.id, slot: BELOW, after: hidden.at(-1) ?? null };

@@ -21,7 +21,7 @@ export const menuTexts = inLanguage({
       ['F2', '改名'],
       ['N', '新建'],
     ] as KeyHints,
-    carryKeys: [
+    dragKeys: [
       ['↑↓', '换位'],
       ['→', '降级'],
       ['←', '升级'],
@@ -141,7 +141,7 @@ export const menuTexts = inLanguage({
       ['F2', 'rename'],
       ['N', 'new'],
     ] as KeyHints,
-    carryKeys: [
+    dragKeys: [
       ['↑↓', 'move'],
       ['→', 'indent'],
       ['←', 'outdent'],

@@ -1,9 +1,9 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { gapAt, heightOf, stayingRows, type Gap } from './menu-gaps.ts';
+import { gapAt, heightOf, stayingRows, type DropPosition } from './menu-gaps.ts';
 import type { MenuRow } from './menu-rows.ts';
-import type { MenuCarry } from './use-menu-carry.ts';
+import type { MenuKeyboardDrag } from './use-menu-keyboard-drag.ts';
 
 export const ROW_HEIGHT = 36;
 export const INDENT = 26;
@@ -19,14 +19,18 @@ export interface EntryPayload extends Record<string, unknown> {
 export function useMenuDrag(
   body: RefObject<HTMLElement | null>,
   rows: readonly MenuRow[],
-  carry: MenuCarry,
+  keyboardDrag: MenuKeyboardDrag,
 ): void {
   const {
     view: { tree },
   } = useComposer();
 
   const gapUnder = useEffectEvent(
-    (id: string, input: { clientX: number; clientY: number }, startX: number): Gap | null => {
+    (
+      id: string,
+      input: { clientX: number; clientY: number },
+      startX: number,
+    ): DropPosition | null => {
       const area = body.current?.getBoundingClientRect();
       const row = rows.find((one) => one.id === id);
       if (
@@ -44,7 +48,7 @@ export function useMenuDrag(
       const exact = (input.clientY - area.top) / ROW_HEIGHT;
       // The rows in the hand stay where they are: behind them the gaps lie further down.
       const index = exact <= before ? exact : exact >= before + inside ? exact - inside : before;
-      const kept = carry.inHand?.gap.index;
+      const kept = keyboardDrag.dragged?.gap.index;
       const near =
         kept !== undefined && Math.abs(index - kept) * ROW_HEIGHT <= ROW_HEIGHT / 2 + HYSTERESIS
           ? kept
@@ -58,8 +62,10 @@ export function useMenuDrag(
       );
     },
   );
-  const hover = useEffectEvent((id: string, gap: Gap | null) => carry.hover(id, gap));
-  const drop = useEffectEvent((id: string, gap: Gap | null) => carry.drop(id, gap));
+  const hover = useEffectEvent((id: string, gap: DropPosition | null) =>
+    keyboardDrag.hover(id, gap),
+  );
+  const drop = useEffectEvent((id: string, gap: DropPosition | null) => keyboardDrag.drop(id, gap));
 
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { messageText } from '../../../base/language/messages.ts';
 import type { ReleaseItem } from '../plan/release-plan.ts';
-import type { Spot } from '../../../editor/composer/composer.ts';
+import type { FieldRef } from '../../../editor/composer/composer.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { placeWords } from './place-words.ts';
 import { publishTexts as texts } from '../parts/texts.ts';
@@ -9,7 +9,7 @@ import styles from '../parts/Publish.module.css';
 
 interface Properties {
   items: readonly ReleaseItem[];
-  onVisit(item: ReleaseItem, spot: Spot): void;
+  onVisit(item: ReleaseItem, field: FieldRef): void;
 }
 
 /** What forbids publishing; each leads to its node and field. */

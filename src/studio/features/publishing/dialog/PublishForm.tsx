@@ -12,7 +12,7 @@ import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
 import { ChangeItems } from '../../../editor/comparison/ChangeItems.tsx';
 import { useAuthors } from '../../../editor/comparison/texts/use-authors.ts';
-import { useComposer, type Spot } from '../../../editor/composer/composer.ts';
+import { useComposer, type FieldRef } from '../../../editor/composer/composer.ts';
 import { visiting } from '../../../editor/composer/use-asked-visit.ts';
 import { FragmentReach } from '../../../editor/fragments/FragmentReach.tsx';
 import styles from '../parts/Publish.module.css';
@@ -70,11 +70,11 @@ export function PublishForm({
     setShownName(candidate.name);
     setFocus(null);
   }
-  function leadTo(item: ReleaseItem, spot: Spot) {
+  function leadTo(item: ReleaseItem, field: FieldRef) {
     onLeave(() =>
       isSameDocument(item.name, name)
-        ? visit(spot)
-        : void navigate(documentBase(item.name), visiting(spot)),
+        ? visit(field)
+        : void navigate(documentBase(item.name), visiting(field)),
     );
   }
   function press() {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Spot } from '../../../editor/composer/composer.ts';
+import type { FieldRef } from '../../../editor/composer/composer.ts';
 import { language } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import type { ReleaseItem } from '../plan/release-plan.ts';
@@ -9,7 +9,7 @@ import styles from '../parts/Publish.module.css';
 
 interface Properties {
   items: readonly ReleaseItem[];
-  onVisit(item: ReleaseItem, spot: Spot): void;
+  onVisit(item: ReleaseItem, field: FieldRef): void;
 }
 
 /** What to look at before publishing, folded away: nothing of it is in the way. Each leads to its node and field. */

@@ -1,5 +1,5 @@
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
-import type { Spot } from '../../../editor/composer/composer.ts';
+import type { FieldRef } from '../../../editor/composer/composer.ts';
 import { propLabel } from '../../../core/nodes/prop-label.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
 import { nameOf } from '../../../editor/actions/describe.ts';
@@ -8,7 +8,7 @@ import type { ReleaseItem } from '../plan/release-plan.ts';
 /** 首页 › 图文横幅 › 标题; of what somebody removed meanwhile only what is still there. */
 export function placeWords(
   { title, tree }: Pick<ReleaseItem, 'title' | 'tree'>,
-  { node: id, path: [prop] }: Spot,
+  { node: id, path: [prop] }: FieldRef,
 ): string {
   const node = tree && nodeOf(tree, id);
   if (!node) return title;

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Queryable } from '../../database/connect.ts';
+import { databaseFiles } from '../file-store.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** The blob store in PostgreSQL, beside visitors' files: where the demonstration's pictures and those of earlier versions lie. */
+export function databaseBlobStore(sql: Queryable): BlobStore {
+  const files = databaseFiles(sql);
+  return {
+    put: (bytes) => files.put(bytes),
+    async has(hash) {
+      const rows = await sql`select from file_content where hash = ${hash}`;
+      return rows.length > 0;
+    },
+    async open(hash, range) {
+      const bytes = await files.get(hash);
+      if (!bytes) return null;
+      const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+      return { stream: Readable.from([part]), size: part.length };
+    },
+    /** Visitors may have left the same bytes: a sweep takes what nothing refers to. */
+    remove: async () => undefined,
+  };
+}
+
+/** Puts in the first blob store, and finds on the second what is not there. */
+export function readThrough(first: BlobStore, second: BlobStore): BlobStore {
+  return {
+    put: first.put,
+    has: async (hash) => (await first.has(hash)) || second.has(hash),
+    open: async (hash, range) => (await first.open(hash, range)) ?? second.open(hash, range),
+    remove: first.remove,
+  };
+}

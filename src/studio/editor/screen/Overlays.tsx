@@ -1,0 +1,28 @@
+import { nodeOf } from '#composition/tree.ts';
+import { CommandPalette } from '../command-palette/CommandPalette.tsx';
+import { ContextMenu } from '../context-menu/ContextMenu.tsx';
+import { AskShared } from '../fragments/AskShared.tsx';
+import { MakeFragment } from '../fragments/MakeFragment.tsx';
+import { SavePattern } from '../patterns/SavePattern.tsx';
+import { useComposer } from '../composer/composer.ts';
+
+/** What a command has opened over the panes. */
+export function Overlays() {
+  const { overlay, closeOverlay, selected, view } = useComposer();
+  const node = selected === null ? undefined : nodeOf(view.tree, selected);
+  switch (overlay?.what) {
+    case 'menu':
+      return <ContextMenu />;
+    case 'palette':
+      return <CommandPalette />;
+    case 'pattern':
+      return <SavePattern onClose={closeOverlay} />;
+    case 'fragment':
+      return node && <MakeFragment node={node} onClose={closeOverlay} />;
+    case 'shared':
+      return node && <AskShared node={node} onClose={closeOverlay} />;
+    case 'filter':
+    case undefined:
+      return null;
+  }
+}
