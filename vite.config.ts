@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger, type Plugin, type ViteBuilder } from 'vite';
-import { mendPostgres } from './src/server/platform/database/mend-postgres.ts';
+import { patchPostgres } from './src/server/platform/database/patch-postgres.ts';
 import { trimSheet } from './src/studio/app/antd-sheet.ts';
 import { trimDocumentation } from './src/studio/app/trim-documentation.ts';
 
@@ -98,7 +98,7 @@ export default defineConfig(({ mode, command }) => {
     customLogger: quietLogger(),
     plugins: [
       react(),
-      mendPostgres(),
+      patchPostgres(),
       trimAntd(),
       trimDeclarations(),
       mode === 'production' && compressAssets(),

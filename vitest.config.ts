@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mendPostgres } from './src/server/platform/database/mend-postgres.ts';
+import { patchPostgres } from './src/server/platform/database/patch-postgres.ts';
 import { isGate } from './tests/support/lane.ts';
 import { findChangedTests } from './tests/support/changed-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
@@ -42,7 +42,7 @@ const whole = {
 };
 
 export default defineConfig({
-  plugins: [react(), mendPostgres()],
+  plugins: [react(), patchPostgres()],
   test: {
     // A second, as is usual, is too short where others work on the same machine.
     expect: { poll: { timeout: 10_000 } },

@@ -13,8 +13,8 @@ export const IMPORT_SORTS = [
   'managers',
   'holidays',
 ] as const;
-export const importSort = z.enum(IMPORT_SORTS);
-export type ImportSort = z.infer<typeof importSort>;
+export const datasetType = z.enum(IMPORT_SORTS);
+export type DatasetType = z.infer<typeof datasetType>;
 
 /** The kinds of problems that a check finds; the name says what is wrong. */
 export const PROBLEM_CODES = [
@@ -76,7 +76,7 @@ export type ImportProblem = z.infer<typeof importProblem>;
 
 /** What becomes of a file. */
 export const importPlan = z.strictObject({
-  sort: importSort,
+  sort: datasetType,
   /** The field of each column of the file, empty where it is not imported. */
   columns: z.array(text(30)).max(200),
   /** The fund of the whole file, where no column names it. */

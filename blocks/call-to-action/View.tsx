@@ -23,12 +23,12 @@ export function View({ id, props }: ViewProps<typeof block>) {
         </div>
         <div className={styles.ways}>
           {props.buttonAddress && (
-            <ButtonLink look={props.emphasis ? 'primary' : 'normal'} to={props.buttonAddress}>
+            <ButtonLink variant={props.emphasis ? 'primary' : 'normal'} to={props.buttonAddress}>
               {props.buttonLabel}
             </ButtonLink>
           )}
           {props.linkAddress && props.linkLabel && (
-            <ButtonLink look="ghost" to={props.linkAddress}>
+            <ButtonLink variant="ghost" to={props.linkAddress}>
               {props.linkLabel}
             </ButtonLink>
           )}

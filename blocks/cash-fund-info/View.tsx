@@ -117,7 +117,7 @@ function Actions({
     <div className={styles.actions}>
       <Deal
         kind="buy"
-        look="invert"
+        variant="invert"
         label={props.buyLabel}
         fund={fund}
         dictionary={page.dictionary}

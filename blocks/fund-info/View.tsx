@@ -110,8 +110,8 @@ function Actions({
           <VisuallyHidden>{fund.fundname}</VisuallyHidden>
         </ButtonLink>
       )}
-      <Deal kind="plan" look="normal" {...shared} />
-      <Deal kind="buy" look="primary" {...shared} />
+      <Deal kind="plan" variant="normal" {...shared} />
+      <Deal kind="buy" variant="primary" {...shared} />
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
     </div>
   );

@@ -52,7 +52,7 @@ export function View({ id, props, data, page }: Given) {
       {types.length > 1 && (
         <Segments
           id={`${id}-type`}
-          look="tabs"
+          variant="tabs"
           legend={fundTexts.fundType}
           value={shown}
           onChange={(type) => entered.enter('type', type)}

@@ -57,7 +57,7 @@ export function NothingFound({ screener, facets, title }: AppliedProps & { title
       }
     >
       {nearest && (
-        <ButtonLink look="primary" {...wayTo(screener, { [nearest.name]: '' })}>
+        <ButtonLink variant="primary" {...wayTo(screener, { [nearest.name]: '' })}>
           {screenerTexts.relax(nearest.legend, String(nearest.without))}
         </ButtonLink>
       )}

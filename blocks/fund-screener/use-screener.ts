@@ -8,7 +8,7 @@ import {
 import { useAddressState } from '#ui/address-state.ts';
 import { usePrefetch } from '#ui/prefetch.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useLastSettled } from '#ui/use-last-settled.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 
@@ -26,7 +26,10 @@ export function useScreener({ props, data, page }: Given) {
   const filters = screenerFilters(state.values);
   const list = useCall(call('trade/fund/list', screenerBody(state.values, props)), data.list);
   // The rows first: what each choice would leave is counted once they are there.
-  const counts = useCall(call('fund/type/count', useSettled(filters, list.loading)), data.counts);
+  const counts = useCall(
+    call('fund/type/count', useLastSettled(filters, list.loading)),
+    data.counts,
+  );
   return {
     state,
     filters,

@@ -57,7 +57,7 @@ export function Ranked({ id, props, data, rows, asOf, dictionary, company }: Ran
           <div className={styles.action}>
             <Deal
               kind="buy"
-              look="normal"
+              variant="normal"
               fund={row}
               dictionary={dictionary}
               company={company}

@@ -37,7 +37,7 @@ export function View({ id, props, page }: Given) {
               {props.buttons.map((button, index) => (
                 <ButtonLink
                   key={button.id}
-                  look={index === 0 ? 'primary' : 'normal'}
+                  variant={index === 0 ? 'primary' : 'normal'}
                   to={button.address}
                   {...textProp('buttons', button.id, 'label')}
                 >
@@ -112,7 +112,7 @@ function Doors({
             {props.callText}
             <b>{phone}</b>
           </p>
-          <ButtonLink look="primary" to={`tel:${phone}`}>
+          <ButtonLink variant="primary" to={`tel:${phone}`}>
             {props.callLabel}
           </ButtonLink>
         </div>
@@ -132,14 +132,14 @@ function Card({
         {props.cardTitle}
       </h2>
       {props.cardText && <p {...textProp('cardText')}>{props.cardText}</p>}
-      <ByLogin id={id} company={company} look="primary" className={styles.visitor}>
+      <ByLogin id={id} company={company} variant="primary" className={styles.visitor}>
         <div className={styles.entries}>
           {props.loginLabel && (
             <TradeEntry
               id={`${id}-login`}
               kind="login"
               company={company}
-              look="primary"
+              variant="primary"
               className={styles.login}
               label={props.loginLabel}
             />

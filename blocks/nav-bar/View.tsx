@@ -28,8 +28,8 @@ export function View({ id, props, page }: Given) {
             <Logo company={company} first />
           </Link>
           <Menu id={`${id}-menu`} page={page}>
-            <ByLogin id={`${id}-sheet`} company={company} look="primary">
-              <TradeEntry {...login} id={`${id}-sheet-login`} look="primary" />
+            <ByLogin id={`${id}-sheet`} company={company} variant="primary">
+              <TradeEntry {...login} id={`${id}-sheet-login`} variant="primary" />
             </ByLogin>
           </Menu>
           <div className={styles.tools}>

@@ -75,7 +75,7 @@ export function SearchBox({ id, page, keyword, label, placeholder, suggestLabel 
           onKeyDown={onKeyDown}
           onBlur={close}
         />
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {texts.search}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { AddressParameter } from '#schemas/page.ts';
 import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Answer, CallRequest } from './call.ts';
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
 export type BlockProps = Record<string, JsonValue>;
 export type BlockRequests = Record<string, CallRequest>;
@@ -86,7 +86,7 @@ export function defineBlock<
     );
   }
   const none = (): Requests => ({}) as Requests;
-  const props = once(definition.props);
+  const props = lazy(definition.props);
   return {
     ...definition,
     get props() {

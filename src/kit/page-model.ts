@@ -38,7 +38,7 @@ export function toModuleRecord(model: PageModel): [ModuleRow[], [PageFacts]] {
   });
   const frame = {
     slots: model.facts.frame.slots,
-    nodes: below(model, model.facts.frame.slots).map(toWireNode),
+    nodes: descendants(model, model.facts.frame.slots).map(toWireNode),
   };
   return [rows, [{ ...model.facts, frame }]];
 }
@@ -58,16 +58,16 @@ function toModuleRow(model: PageModel, node: ModelNode, index: number): ModuleRo
     status: '1',
     ...shownAt(node),
     slots: node.slots,
-    nodes: below(model, node.slots).map(toWireNode),
+    nodes: descendants(model, node.slots).map(toWireNode),
   };
 }
 
-function below(model: PageModel, slots: Record<string, string[]>): ModelNode[] {
+function descendants(model: PageModel, slots: Record<string, string[]>): ModelNode[] {
   return Object.values(slots)
     .flat()
     .flatMap((id) => {
       const child = model.nodes[id];
-      return child ? [child, ...below(model, child.slots)] : [];
+      return child ? [child, ...descendants(model, child.slots)] : [];
     });
 }
 

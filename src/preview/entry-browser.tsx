@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
 import { PreviewApp } from '#site/PreviewApp.tsx';
 import { acceptPort } from './accept-port.ts';
-import { holdStill } from './hold-still.ts';
+import { disableInteraction } from './disable-interaction.ts';
 import { loadPictures } from './load-pictures.ts';
 import { createPortFetch } from './port-fetch.ts';
 import { startPreview } from './start-preview.ts';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   startPreview(port, calls, (shown) =>
     root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />),
   );
-  holdStill(document, (message) => port.postMessage(message));
+  disableInteraction(document, (message) => port.postMessage(message));
 }
 
 void start();

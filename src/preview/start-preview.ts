@@ -5,7 +5,7 @@ import { askGatesAnew, assumeConfirmation } from '#ui/visitor/gate/confirmation.
 import { createLoginStore } from '#ui/visitor/login.ts';
 import { createLayoutWatch } from './layout-watch.ts';
 import { boxOf } from './measure.ts';
-import { restModules } from './rest-modules.ts';
+import { skipOffscreenModules } from './skip-offscreen-modules.ts';
 import { takePicture } from './take-picture.ts';
 import type { PortFetch } from './port-fetch.ts';
 import { createInlineTextController } from './text/inline-text-controller.ts';
@@ -22,7 +22,7 @@ export function startPreview(
   // Blocks show here what visitors open first: folded and empty places have to be reached.
   document.documentElement.dataset['editing'] = '';
   const send = (message: FromFrame) => port.postMessage(message);
-  restModules(document);
+  skipOffscreenModules(document);
   const watch = createLayoutWatch(document, send);
   const texts = createInlineTextController(document, send);
   const login = createLoginStore();

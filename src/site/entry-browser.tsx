@@ -16,7 +16,7 @@ import { BrowserPlace } from './navigation/BrowserPlace.tsx';
 import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page-data.ts';
 import { createModelStore, type ModelStore } from './render/model-store.ts';
-import { wakeFocused } from './render/wake.ts';
+import { hydrateFocused } from './render/hydrate-now.ts';
 import { followLoginToken } from './session/follow-login-token.ts';
 import { followLogin, pageLogin } from './session/page-login.ts';
 import { whenIdle } from './when-idle.ts';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const model = JSON.parse(data) as PageModel;
   await loadModelViews(model);
   const store = createModelStore(model);
-  wakeFocused();
+  hydrateFocused();
   // In pieces between which the browser draws and answers.
   startTransition(() => {
     hydrateRoot(

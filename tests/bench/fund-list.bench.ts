@@ -4,7 +4,7 @@ import type { Answer } from '#kit/call.ts';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { release } from '#server/store/release/release.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -48,10 +48,10 @@ async function listAndCount({
   ordertype,
   ...filter
 }: CallBody<'trade/fund/list'>): Promise<Answer[]> {
-  const world = await worldNow(sql);
+  const snapshot = await currentSnapshot(sql);
   return await Promise.all([
-    world.answer({ path: 'trade/fund/list', body: { ...filter, ordertype, pagecount: '50' } }),
-    world.answer({ path: 'fund/type/count', body: filter }),
+    snapshot.answer({ path: 'trade/fund/list', body: { ...filter, ordertype, pagecount: '50' } }),
+    snapshot.answer({ path: 'fund/type/count', body: filter }),
   ]);
 }
 
@@ -91,7 +91,9 @@ it('Filtering 27,532 funds on the server, with the counts of all choices', async
   const works: [string, (turn: number) => Promise<Answer[]>][] = [
     [
       'nothing (a call that reads a short list)',
-      async () => [await (await worldNow(sql)).answer({ path: 'common/appversion', body: {} })],
+      async () => [
+        await (await currentSnapshot(sql)).answer({ path: 'common/appversion', body: {} }),
+      ],
     ],
     ...LISTS.map(([name, body]): [string, (turn: number) => Promise<Answer[]>] => [
       name,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, weekday } from '#rules/dates/calendar-date.ts';
 import type { ImportPlan } from '#schemas/import.ts';
-import { ImportDesk } from '../support/import-desk.ts';
+import { ImportFixture } from '../support/import-fixture.ts';
 import { generatedFund } from '../support/generated-funds.ts';
 import { report, type Figure } from './figures.ts';
 
@@ -14,12 +14,12 @@ const DAYS = 4000;
 const SHARE = 0.3;
 
 const codes = Array.from({ length: FUNDS }, (_, at) => generatedFund(at).fundcode);
-let desk: ImportDesk;
+let fixture: ImportFixture;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open(codes);
+  fixture = await ImportFixture.open(codes);
 });
-afterAll(() => desk?.close());
+afterAll(() => fixture?.close());
 
 /** Trading days, so many, up to the end of 2025; years without a calendar have no holidays. */
 function tradingDays(count: number): string[] {
@@ -51,7 +51,7 @@ function navFile(separator: string, days: readonly string[]): string {
 
 /** Seconds that COPY needs for the same text, into a table of the same columns with the key of `nav` or without any. */
 async function copySeconds(text: string, key: boolean): Promise<number> {
-  const { owner: sql } = desk;
+  const { owner: sql } = fixture;
   await sql`create table copied (fundcode text collate "C" not null, navdate day not null, nav numeric not null, growth numeric not null)`;
   if (key) await sql`alter table copied add primary key (fundcode, navdate)`;
   const begun = performance.now();
@@ -74,12 +74,12 @@ async function importSeconds(
   plan: Partial<ImportPlan> = {},
 ): Promise<number> {
   const begun = performance.now();
-  const checked = await desk.check(filename, content, plan);
+  const checked = await fixture.check(filename, content, plan);
   expect(checked).toMatchObject({ failure: null, checked: { rows, errors: 0 } });
-  const done = await desk.commit(checked);
+  const done = await fixture.commit(checked);
   const seconds = (performance.now() - begun) / 1000;
   expect(done).toMatchObject({ state: 'imported' });
-  await desk.undo(done.id);
+  await fixture.undo(done.id);
   return seconds;
 }
 
@@ -144,10 +144,10 @@ it('A million rows of which one is bad', async (context) => {
   const peak = { rss: before };
   const watch = setInterval(() => (peak.rss = Math.max(peak.rss, process.memoryUsage().rss)), 20);
   const begun = performance.now();
-  const row = await desk.check('nav.csv', text);
+  const row = await fixture.check('nav.csv', text);
   clearInterval(watch);
   expect(row.checked).toMatchObject({ errors: 1, byCode: { badNumber: 1 } });
-  expect(await desk.sql`select from nav limit 1`).toHaveLength(1);
+  expect(await fixture.sql`select from nav limit 1`).toHaveLength(1);
   report(context, [
     {
       name: 'from the first byte to the words for it',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { MATTERS, publishGeneratedArticles, SUBJECTS } from '../support/generated-articles.ts';
 import { report, type Figure } from './figures.ts';
@@ -33,7 +33,7 @@ async function timesOf<
   const times: number[] = [];
   for (const body of bodies) {
     const begun = performance.now();
-    const answer = await (await worldNow(sql)).answer({ path, body });
+    const answer = await (await currentSnapshot(sql)).answer({ path, body });
     times.push(performance.now() - begun);
     expect(answer.ok).toBe(true);
   }

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callGroups } from '#server/transport/api-document/groups.ts';
 import { openApiDocument } from '#server/transport/api-document/document.ts';
-import { answers } from '#server/app/start/answers.ts';
+import { publicHandlers } from '#server/app/start/public-handlers.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { wireSettings } from '#tests/support/wire.ts';
@@ -55,7 +55,7 @@ describe('the catalogue of calls', () => {
     const here = Object.entries(calls)
       .filter(([, { served }]) => served === 'here')
       .map(([path]) => path);
-    expect([...Object.keys(answers), 'common/session'].toSorted()).toEqual(here.toSorted());
+    expect([...Object.keys(publicHandlers), 'common/session'].toSorted()).toEqual(here.toSorted());
   });
 
   it('forwards only what comes with a session, since the gateway keeps one for each of ours', () => {

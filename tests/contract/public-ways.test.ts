@@ -42,7 +42,7 @@ describe('ways to the public', () => {
     expect(importing('release|appendRelease', 'release/release\\.ts')).toEqual([
       'src/server/features/archive/importing/merge.ts', // called by the archive desk, for `importArchive`
       'src/server/features/demonstration/load.ts', // into an empty store
-      'src/server/features/figures/desk/correct.ts', // takes a permit
+      'src/server/features/figures/funds/correct.ts', // takes a permit
       'src/server/features/figures/import/writing/commit-import.ts', // work that was asked for with a permit, and pulls
       'src/server/features/figures/import/writing/undo-import.ts', // work that was asked for with a permit
       'src/server/store/drafts/release-chains.ts', // takes a permit

@@ -388,10 +388,10 @@ describe('a page of 1,000 nodes', () => {
       .frameLocator('iframe')
       .first()
       .locator('main > [data-node] > [data-module]');
-    const resting = page.frameLocator('iframe').first().locator('[data-resting]');
-    await expect.poll(() => resting.count()).toBeGreaterThan(10);
+    const offscreen = page.frameLocator('iframe').first().locator('[data-offscreen]');
+    await expect.poll(() => offscreen.count()).toBeGreaterThan(10);
     await expect
-      .poll(() => page.frameLocator('iframe').first().locator('[data-resting=unseen]').count())
+      .poll(() => page.frameLocator('iframe').first().locator('[data-offscreen=unseen]').count())
       .toBe(0);
     // From the first one, wherever the page is scrolled to at the moment.
     const tops = () =>
@@ -401,7 +401,9 @@ describe('a page of 1,000 nodes', () => {
         ),
       );
     const lying = await tops();
-    await resting.evaluateAll((all) => all.forEach((each) => each.removeAttribute('data-resting')));
+    await offscreen.evaluateAll((all) =>
+      all.forEach((each) => each.removeAttribute('data-offscreen')),
+    );
     expect(await tops()).toEqual(lying);
   });
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentVersion, defaultProps } from '#registry/data.ts';
 import { loadViews } from '#registry/views.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { World } from '#server/site/snapshot/world.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { release } from '#server/store/release/release.ts';
 import { makeDocument, makeNode } from '../support/composition.ts';
 import { runs } from '../support/lane.ts';
@@ -110,11 +110,14 @@ interface Tally {
 }
 
 /** Renders so many times on several connections while releases keep coming. */
-async function renderDuringReleases(count: number, world: () => Promise<World>): Promise<Tally> {
+async function renderDuringReleases(
+  count: number,
+  snapshot: () => Promise<SiteSnapshot>,
+): Promise<Tally> {
   const tally: Tally = { halves: [], overtaken: 0, shown: new Set(), released: 1 };
   const problems: unknown[] = [];
   const maker: PageMaker = {
-    world,
+    snapshot,
     renderer: {
       assets: () => ({ script: '/s.js', preloads: [], styles: [] }),
       settings: WIRE,
@@ -151,17 +154,17 @@ async function renderDuringReleases(count: number, world: () => Promise<World>):
 }
 
 /** What reading without a moment would be: each item as it is when it is read. */
-async function worldWithoutMoment(): Promise<World> {
-  const world = await worldNow(store.sql);
+async function snapshotWithoutMoment(): Promise<SiteSnapshot> {
+  const snapshot = await currentSnapshot(store.sql);
   return {
-    ...world,
-    current: async (kind, key) => (await worldNow(store.sql)).current(kind, key),
-    answer: async (request) => (await worldNow(store.sql)).answer(request),
+    ...snapshot,
+    current: async (kind, key) => (await currentSnapshot(store.sql)).current(kind, key),
+    answer: async (request) => (await currentSnapshot(store.sql)).answer(request),
   };
 }
 
 it('would see a page of two releases: reading item by item shows some', async () => {
-  const { halves } = await renderDuringReleases(CONTROLS, worldWithoutMoment);
+  const { halves } = await renderDuringReleases(CONTROLS, snapshotWithoutMoment);
   expect(halves.length).toBeGreaterThan(0);
 });
 
@@ -171,7 +174,7 @@ it(
   async () => {
     const begun = performance.now();
     const { halves, overtaken, shown, released } = await renderDuringReleases(RENDERS, () =>
-      worldNow(store.sql),
+      currentSnapshot(store.sql),
     );
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(

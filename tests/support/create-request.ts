@@ -1,6 +1,6 @@
-import { judge } from '#site/failures/judge.ts';
+import { classifyFailure } from '#site/failures/classify-failure.ts';
 import { createExchange } from '#site/request/exchange.ts';
-import { createDoor, type Request, type Surroundings } from '#site/request/request.ts';
+import { createApiClient, type Request, type Surroundings } from '#site/request/request.ts';
 import { createUnderWay } from '#site/request/under-way.ts';
 import type { Tab } from '#site/session/tab.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
@@ -8,8 +8,8 @@ import type { WireSettings } from '#wire/public/settings.ts';
 /** The request layer without a page: failures are answers and show nowhere. */
 export function createRequest(settings: WireSettings, tab: Tab): Request {
   const surroundings: Surroundings = {
-    settle: async (outcome, _path, entry) => judge(outcome, entry, '').answer,
+    settle: async (outcome, _path, entry) => classifyFailure(outcome, entry, '').answer,
     loading: () => () => undefined,
   };
-  return createDoor(createExchange(settings, tab), createUnderWay(), surroundings).request;
+  return createApiClient(createExchange(settings, tab), createUnderWay(), surroundings).request;
 }

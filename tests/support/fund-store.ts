@@ -10,7 +10,7 @@ import {
 } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { importFigures } from '#server/store/figures/write.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { release } from '#server/store/release/release.ts';
 import { aFund, aManager } from './fund.ts';
@@ -241,7 +241,7 @@ export async function openFundStore(): Promise<FundStore> {
   if (!released.ok) throw new Error(released.problem.reason);
   await importFigures(store.sql, 'test', '', figures);
   const ask: FundStore['ask'] = async (path, body) =>
-    await (await worldNow(store.sql)).answer({ path, body });
+    await (await currentSnapshot(store.sql)).answer({ path, body });
   return {
     store,
     ask,

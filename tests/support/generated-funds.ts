@@ -98,7 +98,7 @@ export async function publishGeneratedFunds(
     author: 'generator',
     note: '',
     items: [{ kind: 'figures', key: String(batch), body: {}, baseSeq: null }],
-    within: (tx, seq) => showBatch(tx, batch, seq),
+    alsoInTransaction: (tx, seq) => showBatch(tx, batch, seq),
   });
   if (!shown.ok) throw new Error(shown.problem.reason);
   // As the server's own housekeeping would, a minute later.

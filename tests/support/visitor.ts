@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Answer } from '#kit/call.ts';
 import { callSchemas, type CallBody, type CallPath } from '#schemas/calls/calls.ts';
-import { answerCall } from '#server/site/answers/answer-call.ts';
-import { answers } from '#server/app/start/answers.ts';
+import { dispatchCall } from '#server/site/public-api/dispatch-call.ts';
+import { publicHandlers } from '#server/app/start/public-handlers.ts';
 import { openContext, type UploadedFile } from '#server/site/calls/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -47,7 +47,7 @@ export async function visit(sql: Database, address?: string): Promise<TestVisito
       >`select investor from wire_session where id = ${session}`;
       const visitor = { session, investor: row?.investor ?? null, address: from };
       const moment = await currentMoment(transaction);
-      return answerCall(
+      return dispatchCall(
         { path, body },
         openContext({
           sql: transaction,
@@ -56,7 +56,7 @@ export async function visit(sql: Database, address?: string): Promise<TestVisito
           visitor,
           files,
         }),
-        answers,
+        publicHandlers,
       );
     })) as Answer<P>;
     const schema = callSchemas[path];

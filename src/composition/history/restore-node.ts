@@ -53,18 +53,18 @@ export function restoreNode(
   const changes = changesBetween(draft, opened.tree).filter((change) =>
     concerned.has(subjectOf(change)),
   );
-  const homeless = changes.find(
+  const withoutParent = changes.find(
     (change) =>
       change.op === 'move' &&
       !concerned.has(change.place.parent) &&
       !isPlaced(draft, change.place.parent),
   );
-  if (homeless) return refuseHomeless(homeless, opened.tree, catalogue);
+  if (withoutParent) return refuseWithoutParent(withoutParent, opened.tree, catalogue);
   return { ok: true, changes: changes.map((change) => settled(change, top, draft, opened.tree)) };
 }
 
 /** What was moved in from elsewhere has to go back first, and its place is gone. */
-function refuseHomeless(
+function refuseWithoutParent(
   change: Change,
   version: DocumentTree,
   catalogue: Catalogue,

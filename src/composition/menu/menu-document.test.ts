@@ -4,7 +4,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import { openTree } from '../tree.ts';
 import { draftEntries, menuToDocument } from './menu-document.ts';
 import { byMenuOrder } from './menu-order.ts';
-import { numberEntries } from './number-entries.ts';
+import { assignMenuOrder } from './assign-order.ts';
 
 const NOW = '20261121090000';
 
@@ -36,7 +36,7 @@ const anyMenu: fc.Arbitrary<MenuItem[]> = fc.uniqueArray(
 /** A menu as publishing leaves it. */
 const soundMenu = anyMenu.map(
   (entries) =>
-    numberEntries(draftEntries(menuToDocument({ entries })), null, '20260301000000').entries,
+    assignMenuOrder(draftEntries(menuToDocument({ entries })), null, '20260301000000').entries,
 );
 
 describe('the menu as a tree', () => {
@@ -68,7 +68,9 @@ describe('the menu as a tree', () => {
   it('comes back from the store as it was published, so that an untouched draft differs in nothing', () => {
     fc.assert(
       fc.property(soundMenu, (entries) => {
-        expect(numberEntries(draftEntries(menuToDocument({ entries })), { entries }, NOW)).toEqual({
+        expect(
+          assignMenuOrder(draftEntries(menuToDocument({ entries })), { entries }, NOW),
+        ).toEqual({
           entries,
         });
       }),
@@ -94,7 +96,7 @@ describe('numbers and times', () => {
         const roots = draftEntries(menuToDocument({ entries })).toSorted(
           (a, b) => ((Number(a.id) * (seed + 7)) % 31) - ((Number(b.id) * (seed + 7)) % 31),
         );
-        const published = numberEntries(roots, { entries }, NOW).entries;
+        const published = assignMenuOrder(roots, { entries }, NOW).entries;
         for (const parent of new Set(roots.map(({ parentid }) => parentid))) {
           const own = published.filter(({ parentid }) => parentid === parent);
           expect(own.toSorted(byMenuOrder)).toEqual(own);
@@ -110,11 +112,11 @@ describe('numbers and times', () => {
       ordernumber,
     }));
     expect(
-      numberEntries(draftEntries(menuToDocument({ entries })), { entries }, NOW).entries,
+      assignMenuOrder(draftEntries(menuToDocument({ entries })), { entries }, NOW).entries,
     ).toEqual(entries);
     const moved = draftEntries(menuToDocument({ entries })).toReversed();
     expect(
-      numberEntries(moved, { entries }, NOW).entries.map(({ id, ordernumber }) => [
+      assignMenuOrder(moved, { entries }, NOW).entries.map(({ id, ordernumber }) => [
         id,
         ordernumber,
       ]),
@@ -133,7 +135,7 @@ describe('numbers and times', () => {
     const drafted = draftEntries(menuToDocument({ entries })).map((entry) =>
       entry.id === 'a' ? { ...entry, menuname: '改名' } : entry,
     );
-    const published = numberEntries(
+    const published = assignMenuOrder(
       [...drafted, { ...drafted[0]!, id: 'new' }],
       { entries },
       NOW,

@@ -32,16 +32,17 @@ export function menuToDocument({ entries }: MenuDocument): PageDocument {
     if (!byId.has(entry.id) && entry.id !== ROOT_ID && entry.id !== '__proto__')
       byId.set(entry.id, entry);
   const parents = treeParents(byId);
-  const below = (parent: NodeId) => [...byId.keys()].filter((id) => parents.get(id) === parent);
+  const descendants = (parent: NodeId) =>
+    [...byId.keys()].filter((id) => parents.get(id) === parent);
   const root: DocumentNode = {
     id: ROOT_ID,
     type: 'menu',
     version: 1,
     displyflag: '1',
     props: {},
-    slots: { [MENU_SLOT]: below(ROOT_ID) },
+    slots: { [MENU_SLOT]: descendants(ROOT_ID) },
   };
-  const nodes = [...byId.values()].map((entry) => entryNode(entry, below(entry.id)));
+  const nodes = [...byId.values()].map((entry) => entryNode(entry, descendants(entry.id)));
   return { nodes: Object.fromEntries([root, ...nodes].map((node) => [node.id, node])) };
 }
 
@@ -60,7 +61,7 @@ function treeParents(byId: ReadonlyMap<string, MenuItem>): Map<string, string> {
   return parents;
 }
 
-function entryNode(entry: MenuItem, below: NodeId[]): DocumentNode {
+function entryNode(entry: MenuItem, descendants: NodeId[]): DocumentNode {
   const props = Object.fromEntries(PROPS.map((name) => [name, entry[name]]));
   return {
     id: entry.id,
@@ -68,7 +69,7 @@ function entryNode(entry: MenuItem, below: NodeId[]): DocumentNode {
     version: 1,
     displyflag: entry.displayflag,
     props,
-    slots: below.length > 0 ? { [BELOW]: below } : {},
+    slots: descendants.length > 0 ? { [BELOW]: descendants } : {},
   };
 }
 

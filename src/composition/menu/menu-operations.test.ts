@@ -33,7 +33,7 @@ const entry = (id: string) => ({
   props: { menuname: id },
   slots: {},
 });
-const below = (parent: string, after: string | null = null) => ({
+const descendants = (parent: string, after: string | null = null) => ({
   parent,
   slot: parent === 'root' ? MENU_SLOT : BELOW,
   after,
@@ -55,7 +55,7 @@ function changeFor(tree: DocumentTree, { kind, node, target, at }: Intent, id: s
   const all = [...walk(tree)].map((each) => each.id);
   const parent = all[target % all.length] ?? 'root';
   const siblings = childrenOf(tree, parent, parent === 'root' ? MENU_SLOT : BELOW);
-  const place = below(parent, siblings[(at % (siblings.length + 1)) - 1] ?? null);
+  const place = descendants(parent, siblings[(at % (siblings.length + 1)) - 1] ?? null);
   const chosen = all[node % all.length] ?? 'root';
   if (kind < 4) return { op: 'insert', place, nodes: [entry(id)] };
   if (kind < 7) return { op: 'move', node: chosen, place };
@@ -121,19 +121,19 @@ describe('operations on the menu', () => {
       const parent = index === 0 || id === 'd' ? 'root' : (['a', 'b'][index - 1] ?? 'root');
       const outcome = apply(
         tree,
-        { op: 'insert', place: below(parent), nodes: [entry(id)] },
+        { op: 'insert', place: descendants(parent), nodes: [entry(id)] },
         catalogue,
       );
       if (!outcome.ok) throw new Error(inChinese(outcome.message));
       return outcome.document;
     }, empty());
-    expect(said(apply(build, { op: 'move', node: 'd', place: below('c') }, catalogue))).toBe(
+    expect(said(apply(build, { op: 'move', node: 'd', place: descendants('c') }, catalogue))).toBe(
       '菜单最多 3 级，“d”没有移过来。',
     );
-    expect(said(apply(build, { op: 'move', node: 'a', place: below('d') }, catalogue))).toBe(
+    expect(said(apply(build, { op: 'move', node: 'a', place: descendants('d') }, catalogue))).toBe(
       '菜单最多 3 级，“a”没有移过来。',
     );
-    expect(said(apply(build, { op: 'move', node: 'b', place: below('c') }, catalogue))).toBe(
+    expect(said(apply(build, { op: 'move', node: 'b', place: descendants('c') }, catalogue))).toBe(
       '菜单项不能放进自己里面，“b”没有移过来。',
     );
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field, type FieldMeta } from '#kit/control.ts';
-import { once } from '#kit/once.ts';
+import { lazy } from '#kit/lazy.ts';
 import { PARAMETER_NAMES, type ParameterName } from '#schemas/content.ts';
 import { imageAddress } from '#schemas/content/parts.ts';
 import { fundCode } from '#schemas/fund.ts';
@@ -112,7 +112,7 @@ export const parameterLabels: Record<ParameterName, string> = Object.fromEntries
 ) as Record<ParameterName, string>;
 
 /** The form of each parameter, which has one field; made when they are first asked for. */
-export const parameterForms = once(
+export const parameterForms = lazy(
   (): ReadonlyMap<unknown, z.ZodObject> =>
     new Map(
       PARAMETER_NAMES.map((name) => {

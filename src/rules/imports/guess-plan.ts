@@ -1,5 +1,10 @@
-import { IMPORT_SORTS, type ImportPlan, type ImportSort } from '#schemas/import.ts';
-import { DIVIDEND_HEADINGS, importFields, SPLIT_HEADINGS, type ImportField } from './sorts.ts';
+import { IMPORT_SORTS, type ImportPlan, type DatasetType } from '#schemas/import.ts';
+import {
+  DIVIDEND_HEADINGS,
+  importFields,
+  SPLIT_HEADINGS,
+  type ImportField,
+} from './dataset-types.ts';
 import { readDay } from './read-cell.ts';
 
 interface Columns {
@@ -44,7 +49,7 @@ export function guessKind(
 }
 
 /** Needed fields count more than others; a field that is needed and absent speaks against the sort. The code may come from elsewhere. */
-function fit({ sort, columns }: { sort: ImportSort; columns: readonly string[] }): number {
+function fit({ sort, columns }: { sort: DatasetType; columns: readonly string[] }): number {
   return importFields[sort].reduce((sum, { name, isNeeded }) => {
     if (columns.includes(name)) return sum + (isNeeded ? 3 : 1);
     return isNeeded && name !== 'fundcode' ? sum - 4 : sum;
@@ -52,7 +57,7 @@ function fit({ sort, columns }: { sort: ImportSort; columns: readonly string[] }
 }
 
 /** The field of each column for a sort; each field once. */
-export function guessColumns(sort: ImportSort, { header, samples }: Columns): string[] {
+export function guessColumns(sort: DatasetType, { header, samples }: Columns): string[] {
   const fields = importFields[sort];
   const found = header.map(
     (heading) => fields.find(({ headings }) => headings.includes(plain(heading)))?.name ?? '',

@@ -2,12 +2,12 @@ import type { Answer } from '#kit/call.ts';
 import { toModuleRecord } from '#kit/page-model.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
-import { createAnswering } from './answers/answering.ts';
+import { createCallDispatcher } from './public-api/call-dispatcher.ts';
 import { readItem } from './calls/read.ts';
 import { openContext } from './calls/context.ts';
-import { withSizes } from './answers/content/measure.ts';
+import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
-import { withDrafts, type World } from './snapshot/world.ts';
+import { overlayDrafts, type SiteSnapshot } from './snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
@@ -16,51 +16,54 @@ import { currentMoment, momentAt, type Moment } from '#server/store/content/mome
 const MAX_REDIRECTS = 3;
 
 /** The store at one moment, as composing reads it; with drafts of content items, by `kind:key`, read in place of what is published. */
-export function worldAt(
+export function snapshotAt(
   sql: Queryable,
   moment: Moment,
   drafts: ReadonlyMap<string, JsonValue> = new Map(),
   isInvestorsView = false,
-): World {
+): SiteSnapshot {
   const context = openContext({
     sql,
     moment,
     drafts,
     isInvestorsView,
-    page: (address) => modulesOf(address, worldAt(sql, moment, drafts)),
+    page: (address) => modulesOf(address, snapshotAt(sql, moment, drafts)),
   });
-  const answering = createAnswering(context);
+  const dispatcher = createCallDispatcher(context);
   return {
     moment,
     tags: context.tags,
     current: async (kind, key) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
     measure: (value) => withSizes(value, context),
-    answer: (request) => answering.answer(request),
+    answer: (request) => dispatcher.answer(request),
   };
 }
 
 /** The store as it is now: one moment, fixed by the database's clock. */
-export async function worldNow(sql: Queryable): Promise<World> {
-  return worldAt(sql, await currentMoment(sql));
+export async function currentSnapshot(sql: Queryable): Promise<SiteSnapshot> {
+  return snapshotAt(sql, await currentMoment(sql));
 }
 
 /**
  * The store as it was or, as far as it is planned, will be at a time, ISO 8601 with a zone; absent: now. `isInvestorsView`
  * opens the gate before special accounts: never for a visitor.
  */
-export async function worldAtTime(
+export async function snapshotAtTime(
   sql: Queryable,
   time: string | undefined,
   isInvestorsView = false,
   drafts?: ReadonlyMap<string, JsonValue>,
-): Promise<World> {
+): Promise<SiteSnapshot> {
   const moment = time === undefined ? await currentMoment(sql) : await momentAt(sql, time);
-  return worldAt(sql, moment, drafts, isInvestorsView);
+  return snapshotAt(sql, moment, drafts, isInvestorsView);
 }
 
 /** `common/module`: the page of an address, redirects followed, for a navigation in the browser. */
-export async function modulesOf(address: string, world: World): Promise<Answer<'common/module'>> {
-  const composed = await follow(address, world);
+export async function modulesOf(
+  address: string,
+  snapshot: SiteSnapshot,
+): Promise<Answer<'common/module'>> {
+  const composed = await follow(address, snapshot);
   return composed.kind === 'page'
     ? { ok: true, record: toModuleRecord(composed.model) }
     : failure('notFound');
@@ -69,16 +72,16 @@ export async function modulesOf(address: string, world: World): Promise<Answer<'
 /** The page of an address with drafts laid over what is published: what the studio previews. */
 export function draftPage(
   address: string,
-  world: World,
+  snapshot: SiteSnapshot,
   drafts: ReadonlyMap<string, JsonValue>,
 ): Promise<Composed> {
-  return follow(address, withDrafts(world, drafts));
+  return follow(address, overlayDrafts(snapshot, drafts));
 }
 
 /** The page of an address as visitors would reach it. */
-export async function follow(address: string, world: World): Promise<Composed> {
-  let composed = await composePage(address, world);
+export async function follow(address: string, snapshot: SiteSnapshot): Promise<Composed> {
+  let composed = await composePage(address, snapshot);
   for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1)
-    composed = await composePage(composed.to, world);
+    composed = await composePage(composed.to, snapshot);
   return composed;
 }

@@ -1,6 +1,6 @@
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Outcome } from '../request/outcome.ts';
-import type { Door } from '../request/request.ts';
+import type { ApiClient } from '../request/request.ts';
 import { buildForm, readForm } from './try-form.ts';
 
 const texts = {
@@ -42,16 +42,16 @@ function offerTry(call: HTMLDetailsElement): void {
 }
 
 async function tryCall(path: CallPath, form: HTMLFormElement): Promise<Node> {
-  const door = await loadDoor();
-  if (!door) return block(texts.noScript);
+  const apiClient = await loadApiClient();
+  if (!apiClient) return block(texts.noScript);
   const { fields, files } = readForm(form);
-  return show(await door.ask(path, fields, { overlay: false, files }));
+  return show(await apiClient.ask(path, fields, { overlay: false, files }));
 }
 
 /** Loaded with the first call that is tried; null where that failed. */
-async function loadDoor(): Promise<Door | null> {
+async function loadApiClient(): Promise<ApiClient | null> {
   return import('../request/page-wire.ts').then(
-    ({ pageWire }) => pageWire().door,
+    ({ pageWire }) => pageWire().apiClient,
     () => null,
   );
 }

@@ -1,18 +1,18 @@
 import type { LoadChunk } from '#ui/chunks.ts';
 import { CHUNK_TIMEOUT } from '#wire/public/constants.ts';
 import { chunkAddress } from './chunk-address.ts';
-import type { Trouble } from './trouble.ts';
-import { within } from './within.ts';
+import type { ChunkError } from './chunk-errors.ts';
+import { settleInTime } from './settle-in-time.ts';
 
 export interface ChunkLoaderDeps {
   /** Imports the chunk under an address of its own, the `count`th of this page. */
   importAgain(address: string, count: number): Promise<unknown>;
   /** What was known of the chunk before the page was loaded again. */
-  recall(address: string): Trouble | null;
+  recall(address: string): ChunkError | null;
   /** Loads the page again, over which the trouble is kept; false where that was done lately, or would lead nowhere. */
-  reload(address: string, trouble: Trouble): Promise<boolean>;
+  reload(address: string, chunkError: ChunkError): Promise<boolean>;
   /** Called once for a chunk, when it was given up, at the latest 120 s after it was first asked for. */
-  report(address: string, trouble: Trouble): void;
+  report(address: string, chunkError: ChunkError): void;
 }
 
 /**
@@ -21,26 +21,26 @@ export interface ChunkLoaderDeps {
  */
 export function createChunkLoader(deps: ChunkLoaderDeps): LoadChunk {
   const loads = new Map<string, Promise<unknown>>();
-  const troubles = new Map<string, Trouble>();
+  const chunkErrors = new Map<string, ChunkError>();
   let count = 0;
 
   async function loadWatched<T>(address: string, load: () => Promise<T>): Promise<T | null> {
-    const trouble: Trouble = troubles.get(address) ??
+    const chunkError: ChunkError = chunkErrors.get(address) ??
       deps.recall(address) ?? { since: Date.now(), attempts: 0, isReported: false };
-    troubles.set(address, trouble);
+    chunkErrors.set(address, chunkError);
     const report = () => {
-      if (!trouble.isReported) deps.report(address, trouble);
-      trouble.isReported = true;
+      if (!chunkError.isReported) deps.report(address, chunkError);
+      chunkError.isReported = true;
     };
-    const timer = setTimeout(report, trouble.since + CHUNK_TIMEOUT - Date.now());
+    const timer = setTimeout(report, chunkError.since + CHUNK_TIMEOUT - Date.now());
     try {
       for (const attempt of [load, () => deps.importAgain(address, ++count) as Promise<T>]) {
-        trouble.attempts += 1;
-        const loaded = await within(CHUNK_TIMEOUT, attempt());
+        chunkError.attempts += 1;
+        const loaded = await settleInTime(CHUNK_TIMEOUT, attempt());
         if (loaded) return loaded.value;
       }
       // The page goes: nothing more is to happen on it.
-      if (await deps.reload(address, trouble)) return await new Promise<never>(() => undefined);
+      if (await deps.reload(address, chunkError)) return await new Promise<never>(() => undefined);
       report();
       return null;
     } finally {

@@ -1,14 +1,14 @@
 import type { PageModel } from '#kit/page-model.ts';
 import { expectViews, loadViews } from '#registry/views.ts';
 import { loadChunk } from './page-chunks.ts';
-import { within } from './within.ts';
+import { settleInTime } from './settle-in-time.ts';
 
 /** Milliseconds that a page waits for the code of its blocks; a block whose code is later comes when it is there. */
 const PATIENCE = 5000;
 
 /** Loads what the nodes of a page need to be shown. Never rejects. */
 export async function loadModelViews({ nodes }: PageModel): Promise<void> {
-  await within(
+  await settleInTime(
     PATIENCE,
     loadViews(
       Object.values(nodes).map(({ type }) => type),

@@ -2,16 +2,16 @@ import { keepTypedText } from '../failures/typed-text.ts';
 import { anotherAddress } from './chunk-address.ts';
 import { createChunkLoader } from './chunk-loader.ts';
 import { loadStylesAgain } from './styles.ts';
-import { claimReload, keepTrouble, recallTrouble } from './trouble.ts';
+import { claimReload, saveChunkError, recallChunkError } from './chunk-errors.ts';
 
 /** What is said of a chunk that did not come: its file, and how long it was asked for. */
-export interface LostChunk {
+export interface FailedChunk {
   chunk: string;
   attempts: number;
   seconds: number;
 }
 
-let record: (lost: LostChunk) => void = () => undefined;
+let record: (lost: FailedChunk) => void = () => undefined;
 
 /** Names who makes a record of lost chunks. */
 export function recordChunksWith(make: typeof record): void {
@@ -24,10 +24,10 @@ export const loadChunk = createChunkLoader({
     await loadStylesAgain(count);
     return import(/* @vite-ignore */ anotherAddress(address, count));
   },
-  recall: recallTrouble,
-  async reload(address, trouble) {
+  recall: recallChunkError,
+  async reload(address, chunkError) {
     const isReloading = await reloadPage();
-    if (isReloading) keepTrouble(address, trouble);
+    if (isReloading) saveChunkError(address, chunkError);
     return isReloading;
   },
   report: (address, { since, attempts }) =>

@@ -49,7 +49,7 @@ export function ErrorPage({ path, company }: Properties) {
         {hasRetry && (
           <ButtonLink
             to={failed ?? '/'}
-            look={path === '/changetpwd' ? 'normal' : 'primary'}
+            variant={path === '/changetpwd' ? 'normal' : 'primary'}
             onClick={retry}
           >
             {texts.retry}
@@ -70,7 +70,7 @@ function TradingWay({ company }: Pick<Properties, 'company'>) {
   if (!entry.ok) return null;
   const Way = entry.leaves ? LeavingLink : ButtonLink;
   return (
-    <Way to={entry.href} look="primary">
+    <Way to={entry.href} variant="primary">
       {failureTexts.toTrading}
     </Way>
   );

@@ -4,7 +4,7 @@ import type { CallEntry } from '#wire/calls/entry.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Outcome } from '../request/outcome.ts';
 import { leaveFor } from './failed-address.ts';
-import { judge, type Consequence } from './judge.ts';
+import { classifyFailure, type Consequence } from './classify-failure.ts';
 import type { FailureDeps } from './deps.ts';
 import { failureTexts as texts } from './texts.ts';
 
@@ -61,7 +61,7 @@ export function createFailures(deps: FailureDeps, notices: Notices): Failures {
 
   return {
     async settle(outcome, _path, entry) {
-      const { answer, consequence } = judge(
+      const { answer, consequence } = classifyFailure(
         outcome,
         entry,
         deps.parameter('10302001') || texts.restricted,

@@ -1,4 +1,4 @@
-import { wake } from '../render/wake.ts';
+import { hydrateNow } from '../render/hydrate-now.ts';
 
 /** Text by field, of the page at `address`. */
 interface Kept {
@@ -76,7 +76,7 @@ function fieldsByKey(): Map<string, Field> {
 
 /** As a person would: a field that React controls takes a value only from its setter and an event, and only once it lives. */
 function type(field: Field, text: string): void {
-  wake(field);
+  hydrateNow(field);
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -51,7 +51,7 @@ export function Dialog({
       {detail && <Detail {...detail} />}
       <form className={styles.foot} method="dialog">
         {cancel && <Button type="submit">{cancel}</Button>}
-        <Button look="primary" type="submit" value={CONFIRMED}>
+        <Button variant="primary" type="submit" value={CONFIRMED}>
           {button}
         </Button>
       </form>

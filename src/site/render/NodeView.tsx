@@ -5,7 +5,7 @@ import { ROOMS, screenProperties, type PerScreen } from '#kit/per-screen.ts';
 import type { Room } from '#schemas/module.ts';
 import { Page } from '#ui/parts/Page.tsx';
 import { Slot } from '#ui/parts/Slot.tsx';
-import { LostNode } from './LostNode.tsx';
+import { FailedNode } from './FailedNode.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
 import styles from './NodeView.module.css';
@@ -38,7 +38,7 @@ function LiveNode({ id }: { id: string }) {
       </div>
     ) : null;
   if (hasView(node.type) && !view(node.type))
-    return <LostNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
+    return <FailedNode key={node.type} id={id} type={node.type} onLoaded={showAgain} />;
   return (
     <NodeBoundary content={node} onFailure={(error) => onFailure(id, error)}>
       <div data-node={id} data-hiddenat={node.hiddenat?.join(' ')} className={styles.node}>

@@ -13,7 +13,7 @@ export function NotFound() {
       <h1 className={styles.title}>{texts.notFoundTitle}</h1>
       <p className={styles.text}>{texts.notFoundText}</p>
       <p className={styles.ways}>
-        <ButtonLink to="/" look="primary">
+        <ButtonLink to="/" variant="primary">
           {texts.home}
         </ButtonLink>
         <ButtonLink to="/search">{texts.search}</ButtonLink>

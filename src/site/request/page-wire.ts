@@ -9,13 +9,13 @@ import { createTab, type Tab } from '../session/tab.ts';
 import { createConfiguration, type Configuration } from '../start-cache/configuration.ts';
 import { isParameterName } from '../start-cache/parameter-names.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { createDoor, type Door, type Request } from './request.ts';
+import { createApiClient, type ApiClient, type Request } from './request.ts';
 import { readFacts, readSettings } from './page-blocks.ts';
 import { createUnderWay } from './under-way.ts';
 
-/** The wire of this page: one door, in the one session of its tab. */
+/** The wire of this page: one API client, in the one session of its tab. */
 export interface PageWire {
-  door: Door;
+  apiClient: ApiClient;
   tab: Tab;
   login: Login;
   configuration: Configuration;
@@ -45,18 +45,18 @@ function openPageWire(): PageWire {
     },
     pageNotices,
   );
-  const door = createDoor(exchange, underWay, {
+  const apiClient = createApiClient(exchange, underWay, {
     settle: failures.settle,
     loading: pageNotices.loading,
   });
   const login = createLogin({
-    door,
+    apiClient,
     tab,
     prepare: exchange.prepare,
     reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.showUser(),
   });
   login.onChange(() => tab.isLoggedIn() || pageLogin.set(null));
-  return { door, tab, login, configuration, prepare: exchange.prepare };
+  return { apiClient, tab, login, configuration, prepare: exchange.prepare };
 }
 
 let opened: PageWire | undefined;
@@ -68,4 +68,4 @@ export function pageWire(): PageWire {
 
 /** Makes a call with the settings of this page, in the session of this tab. */
 export const request: Request = (path, body, options) =>
-  pageWire().door.request(path, body, options);
+  pageWire().apiClient.request(path, body, options);

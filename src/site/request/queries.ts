@@ -11,9 +11,9 @@ import { createQuery, createQueryClient } from './query.ts';
 
 const LOGGED_OUT = '已退出登录';
 
-const { door, tab, login, configuration, prepare } = pageWire();
+const { apiClient, tab, login, configuration, prepare } = pageWire();
 const client = createQueryClient();
-const ask = createQuery(door, client);
+const ask = createQuery(apiClient, client);
 
 // A read that waits for its retry while the tab is hidden goes on when it is seen again.
 client.mount();

@@ -6,7 +6,7 @@ import { createTab } from '../session/tab.ts';
 import { createTabStorage } from '../session/tab-storage.ts';
 import { createExchange } from './exchange.ts';
 import { createQuery, createQueryClient } from './query.ts';
-import { createDoor } from './request.ts';
+import { createApiClient } from './request.ts';
 import { createUnderWay } from './under-way.ts';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ const FUND = call('fund/detail', { fundcode: '000001' }) as CallRequest;
 function openQuery() {
   const underWay = createUnderWay();
   const settled: string[] = [];
-  const door = createDoor(
+  const apiClient = createApiClient(
     createExchange(wireSettings, createTab(createTabStorage(tabStorage()))),
     underWay,
     {
@@ -36,7 +36,7 @@ function openQuery() {
     },
   );
   const client = createQueryClient();
-  return { query: createQuery(door, client), client, settled, cancelAll: underWay.cancelAll };
+  return { query: createQuery(apiClient, client), client, settled, cancelAll: underWay.cancelAll };
 }
 
 it('asks the same read once while it is under way, whatever the order of its fields, and anew afterwards', async () => {
@@ -84,7 +84,7 @@ it('never asks again for what changes something', async () => {
   expect(server.calls()).toHaveLength(1);
 });
 
-it('settles as cancelled, by the query as by the door', async () => {
+it('settles as cancelled, by the query as by the API client', async () => {
   const hang = ({ signal }: { signal: AbortSignal }) =>
     new Promise<Response>((_, reject) =>
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

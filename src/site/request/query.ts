@@ -4,7 +4,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
 import type { Outcome } from './outcome.ts';
-import type { Door } from './request.ts';
+import type { ApiClient } from './request.ts';
 import { createSubmission, type Submission } from './submission.ts';
 
 /** How often a read is sent again that did not reach the server, and after how many milliseconds. */
@@ -25,30 +25,30 @@ class Unreached extends Error {
  * How views ask: the same read under way is asked once, and answers that a code failed are answers. What is sent off again
  * while it is open whether it took effect keeps its message id.
  */
-export function createQuery(door: Door, client: QueryClient): Fetch {
+export function createQuery(apiClient: ApiClient, client: QueryClient): Fetch {
   const submissions = new Map<CallPath, Submission<CallPath>>();
   const submissionOf = (path: CallPath) => {
-    const submission = submissions.get(path) ?? createSubmission(door.request, path);
+    const submission = submissions.get(path) ?? createSubmission(apiClient.request, path);
     submissions.set(path, submission);
     return submission;
   };
   return async ({ path, body }, files) => {
     // Two files under the same fields are two messages: what is in them does not tell them apart.
-    if (files) return door.request(path, body, { files });
+    if (files) return apiClient.request(path, body, { files });
     if (calls[path].effect) return submissionOf(path)(body);
     try {
       return await client.fetchQuery({
         queryKey: [path, callKey({ path, body })],
         queryFn: async ({ signal }) => {
-          const outcome = await door.ask(path, body, { signal });
+          const outcome = await apiClient.ask(path, body, { signal });
           if (outcome.kind === 'lost' && outcome.message === 'Network Error')
             throw new Unreached(outcome);
-          return door.settle(outcome, path);
+          return apiClient.settle(outcome, path);
         },
       });
     } catch (error) {
-      if (error instanceof Unreached) return door.settle(error.outcome, path);
-      if (error instanceof CancelledError) return door.settle({ kind: 'cancelled' }, path);
+      if (error instanceof Unreached) return apiClient.settle(error.outcome, path);
+      if (error instanceof CancelledError) return apiClient.settle({ kind: 'cancelled' }, path);
       throw error;
     }
   };

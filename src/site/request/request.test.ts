@@ -7,7 +7,7 @@ import { createTab } from '../session/tab.ts';
 import { createTabStorage } from '../session/tab-storage.ts';
 import { createExchange } from './exchange.ts';
 import type { Outcome } from './outcome.ts';
-import { createDoor } from './request.ts';
+import { createApiClient } from './request.ts';
 import { createRequest } from '#tests/support/create-request.ts';
 import { createBrowserSuite } from './suite-browser.ts';
 import { createUnderWay } from './under-way.ts';
@@ -16,12 +16,12 @@ const suite = createBrowserSuite(wireSettings);
 const newTab = (storage: Storage | null = tabStorage()) => createTab(createTabStorage(storage));
 const newRequest = (storage?: Storage | null) => createRequest(wireSettings, newTab(storage));
 
-/** A door whose overlay is watched and whose outcomes come as they are. */
-function openDoor() {
+/** A API client whose overlay is watched and whose outcomes come as they are. */
+function openApiClient() {
   const overlays: string[] = [];
   const outcomes: Outcome[] = [];
   const underWay = createUnderWay();
-  const door = createDoor(createExchange(wireSettings, newTab()), underWay, {
+  const apiClient = createApiClient(createExchange(wireSettings, newTab()), underWay, {
     settle: async (outcome) => {
       outcomes.push(outcome);
       return { ok: false, code: outcome.kind, msg: '' };
@@ -31,7 +31,7 @@ function openDoor() {
       return () => void overlays.push('gone');
     },
   });
-  return { ...door, overlays, outcomes };
+  return { ...apiClient, overlays, outcomes };
 }
 
 afterEach(() => {
@@ -247,7 +247,7 @@ describe('a call that does not come back', () => {
     ['100 seconds for a download', 'file/content/download', { fileid: 'f-1' }, 100_000],
   ] as const)('is given up after %s', async (_, path, body, limit) => {
     const server = stubServer(hang);
-    const { ask } = openDoor();
+    const { ask } = openApiClient();
     vi.useFakeTimers();
     const call = ask(path, body);
     await vi.waitUntil(() => server.calls().length === 1);
@@ -268,7 +268,7 @@ describe('a call that does not come back', () => {
 
   it('is cancelled with all others', async () => {
     const server = stubServer(hang);
-    const { request, cancelPending, outcomes } = openDoor();
+    const { request, cancelPending, outcomes } = openApiClient();
     const pending = [
       request('common/menu', {}),
       request('fund/detail', { fundcode: '000001' }),
@@ -284,7 +284,7 @@ describe('a call that does not come back', () => {
 describe('duplicates', () => {
   it('of what may be repeated are sent', async () => {
     const server = stubServer(() => EMPTY);
-    const { ask } = openDoor();
+    const { ask } = openApiClient();
     await Promise.all([
       ask('fund/detail', { fundcode: '000001' }),
       ask('fund/detail', { fundcode: '000002' }),
@@ -294,7 +294,7 @@ describe('duplicates', () => {
 
   it('of all else are not, while the first is under way', async () => {
     const server = stubServer(() => EMPTY);
-    const { ask } = openDoor();
+    const { ask } = openApiClient();
     const [first, second] = await Promise.all([
       ask('auth/login', { logintoken: 'a' }),
       ask('auth/login', { logintoken: 'b' }),
@@ -307,7 +307,7 @@ describe('duplicates', () => {
 describe('the loading overlay', () => {
   it('covers a submit until it is answered, and no read', async () => {
     stubServer(() => EMPTY);
-    const { ask, overlays } = openDoor();
+    const { ask, overlays } = openApiClient();
     await ask('common/menu', {});
     expect(overlays).toEqual([]);
     await ask('auth/login', { logintoken: 'a' });
@@ -316,14 +316,14 @@ describe('the loading overlay', () => {
 
   it('says what is being done with a picture', async () => {
     stubServer(() => EMPTY);
-    const { ask, overlays } = openDoor();
+    const { ask, overlays } = openApiClient();
     await ask('file/ocr', { ocrtype: 'idfront' });
     expect(overlays).toEqual(['shown 正在识别，请稍候…', 'gone']);
   });
 
   it('can be left out', async () => {
     stubServer(() => EMPTY);
-    const { ask, overlays } = openDoor();
+    const { ask, overlays } = openApiClient();
     await ask('auth/login', { logintoken: 'a' }, { overlay: false });
     expect(overlays).toEqual([]);
   });

@@ -33,8 +33,8 @@ export type Request = <P extends CallPath>(
 /** The same without any rule: what came back. */
 export type Ask = (path: CallPath, fields: Fields, options?: RequestOptions) => Promise<Outcome>;
 
-/** The one door to the wire. */
-export interface Door {
+/** The one API client to the wire. */
+export interface ApiClient {
   request: Request;
   ask: Ask;
   /** The answer that the rules of errors give for what came back, once they are done with it. */
@@ -43,18 +43,18 @@ export interface Door {
   cancelPending(): void;
 }
 
-/** What the door needs of the page around it. */
+/** What the API client needs of the page around it. */
 export interface Surroundings extends Pick<Failures, 'settle'>, Pick<Notices, 'loading'> {}
 
 /** A file is wrapped as the record of a reply. */
 const DOWNLOAD = { code: resultCodes.success.code, msg: DOWNLOAD_MESSAGE };
 const OCR_TEXT = '正在识别，请稍候…';
 
-export function createDoor(
+export function createApiClient(
   { exchange }: Exchange,
   underWay: UnderWay,
   { settle: settleByRules, loading }: Surroundings,
-): Door {
+): ApiClient {
   const ask: Ask = (path, fields, { signal, overlay = true, ...options } = {}) => {
     const entry = calls[path];
     return underWay.run(
@@ -73,7 +73,7 @@ export function createDoor(
     );
   };
 
-  const settle: Door['settle'] = async (outcome, path) => {
+  const settle: ApiClient['settle'] = async (outcome, path) => {
     const answer = await settleByRules(outcome, path, calls[path]);
     return outcome.kind === 'file' && answer.ok ? { ...DOWNLOAD, ...answer } : answer;
   };

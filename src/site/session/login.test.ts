@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { stubServer } from '#tests/support/stub-server.ts';
 import { tabStorage, wireSettings } from '#tests/support/wire.ts';
 import { createExchange } from '../request/exchange.ts';
-import { createDoor } from '../request/request.ts';
+import { createApiClient } from '../request/request.ts';
 import { createUnderWay } from '../request/under-way.ts';
 import { createLogin } from './login.ts';
 import { createTab } from './tab.ts';
@@ -26,13 +26,13 @@ function openLogin(answers: Record<string, () => string | Response>) {
         ? { ok: true as const, record: outcome.reply.record }
         : { ok: false as const, code: 'x', msg: '' },
   );
-  const door = createDoor(exchange, createUnderWay(), {
+  const apiClient = createApiClient(exchange, createUnderWay(), {
     settle: settle as never,
     loading: () => () => undefined,
   });
   const happened: string[] = [];
   const login = createLogin({
-    door,
+    apiClient,
     tab,
     prepare: exchange.prepare,
     reloadUser: async () =>

@@ -2,7 +2,7 @@ import type { Answer } from '#kit/call.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { Exchange } from '../request/exchange.ts';
-import type { Door } from '../request/request.ts';
+import type { ApiClient } from '../request/request.ts';
 import type { Tab, TabSession } from './tab.ts';
 
 /** Who is logged in, as far as this tab knows; what that allows is decided by the server alone. */
@@ -18,14 +18,14 @@ export interface Login {
 }
 
 interface Parts {
-  door: Pick<Door, 'ask' | 'request'>;
+  apiClient: Pick<ApiClient, 'ask' | 'request'>;
   tab: Tab;
   prepare: Exchange['prepare'];
   /** Asks again who is logged in. */
   reloadUser(): Promise<unknown>;
 }
 
-export function createLogin({ door, tab, prepare, reloadUser }: Parts): Login {
+export function createLogin({ apiClient, tab, prepare, reloadUser }: Parts): Login {
   const listeners: (() => void)[] = [];
 
   function change(isLoggedIn: boolean): void {
@@ -35,7 +35,7 @@ export function createLogin({ door, tab, prepare, reloadUser }: Parts): Login {
 
   return {
     async logIn(logintoken) {
-      const answer = await door.request('auth/login', { logintoken });
+      const answer = await apiClient.request('auth/login', { logintoken });
       if (!answer.ok) return answer;
       tab.keep(sessionOf(answer.record));
       change(true);
@@ -44,7 +44,7 @@ export function createLogin({ door, tab, prepare, reloadUser }: Parts): Login {
     },
     async logOut(given) {
       change(false);
-      const next = given ?? (await askForNext(door));
+      const next = given ?? (await askForNext(apiClient));
       if (next) return tab.keep(next);
       tab.drop();
       await prepare();
@@ -55,8 +55,8 @@ export function createLogin({ door, tab, prepare, reloadUser }: Parts): Login {
 }
 
 /** Without the rules of errors: that a session is over is no news to who leaves it. */
-async function askForNext(door: Pick<Door, 'ask'>): Promise<TabSession | null> {
-  const outcome = await door.ask('auth/logout', {}, { overlay: false });
+async function askForNext(apiClient: Pick<ApiClient, 'ask'>): Promise<TabSession | null> {
+  const outcome = await apiClient.ask('auth/logout', {}, { overlay: false });
   if (outcome.kind !== 'reply' || !isSuccess(outcome.reply.code)) return null;
   return sessionOf(outcome.reply.record as CallRecord<'auth/logout'>);
 }

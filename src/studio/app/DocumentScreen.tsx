@@ -13,17 +13,17 @@ import { usePreloadedModel } from '../editor/frame/use-model.ts';
 import { useFragment } from '../core/documents/use-fragments.ts';
 import { documentTitle } from '../base/language/messages.ts';
 import { NotFound } from '../base/parts/NotFound.tsx';
-import type { DotState } from '../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../base/parts/StateDot.tsx';
 import { useTitle } from '../base/parts/use-title.ts';
 import { catalogue } from '../core/nodes/registry.ts';
-import { TogetherProvider } from '../editor/presence/TogetherProvider.tsx';
+import { PresenceProvider } from '../editor/presence/PresenceProvider.tsx';
 import { PublishDialog } from '../features/publishing/dialog/PublishDialog.tsx';
 import { usePublishDialog } from '../features/publishing/plan/use-publish-dialog.ts';
 import { nameOf } from '../editor/actions/describe.ts';
 import type { DraftSession } from '../core/sync/draft-session.ts';
 import { DraftWatch } from './DraftWatch.tsx';
 import { OpeningScreen } from './OpeningScreen.tsx';
-import { documentBase, pageAddress, pageDot } from '../core/addresses/page-rows.ts';
+import { documentBase, pageAddress, pageStatus } from '../core/addresses/page-rows.ts';
 import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from '../core/documents/use-pages.ts';
@@ -79,7 +79,7 @@ export function DocumentScreen({ name, screen }: Properties) {
       onMoveTo={() => setMoving(true)}
     >
       <DraftWatch session={session} />
-      <TogetherProvider session={session}>
+      <PresenceProvider session={session}>
         <Suspense fallback={<main aria-busy="true" />}>
           {screen === 'history' ? (
             <HistoryScreen base={base} />
@@ -90,19 +90,19 @@ export function DocumentScreen({ name, screen }: Properties) {
             />
           ) : name.kind === 'menu' ? (
             <MenuScreen
-              dot={facts.dot}
+              status={facts.status}
               onDismissRefused={() => session.dismissRefused()}
               onPublish={() => setPublishing(true)}
             />
           ) : name.kind === 'redirect' ? (
             <RedirectsScreen
-              dot={facts.dot}
+              status={facts.status}
               onDismissRefused={() => session.dismissRefused()}
               onPublish={() => setPublishing(true)}
             />
           ) : (
             <ComposerScreen
-              dot={facts.dot}
+              status={facts.status}
               address={facts.address}
               onDismissRefused={() => session.dismissRefused()}
               onPublish={() => setPublishing(true)}
@@ -111,7 +111,7 @@ export function DocumentScreen({ name, screen }: Properties) {
         </Suspense>
         <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
         <MoveDialog open={moving} onClose={() => setMoving(false)} />
-      </TogetherProvider>
+      </PresenceProvider>
     </ComposerProvider>
   );
 }
@@ -119,7 +119,7 @@ export function DocumentScreen({ name, screen }: Properties) {
 interface DocumentFacts {
   title: string;
   address: string;
-  dot: DotState;
+  status: DocumentStatus;
 }
 
 /** Undefined while the list of pages is fetched, null where it has no such page. */
@@ -135,30 +135,30 @@ function useDocumentFacts(
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
     if (itemTitle !== undefined)
-      return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', dot: 'draft' };
+      return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', status: 'draft' };
     if (!data) return undefined;
     if (name.kind === 'frame')
       return {
         title: texts.frameTitle,
         address: '/',
-        dot: data.frame.changed ? 'changed' : 'live',
+        status: data.frame.changed ? 'changed' : 'live',
       };
     if (name.kind === 'menu')
       return {
         title: pagesTexts.menuTitle,
         address: '/',
-        dot: data.menu.changed ? 'changed' : 'live',
+        status: data.menu.changed ? 'changed' : 'live',
       };
     if (name.kind === 'redirect')
       return {
         title: pagesTexts.redirectsTitle,
         address: '/',
-        dot: data.redirects.changed ? 'changed' : 'live',
+        status: data.redirects.changed ? 'changed' : 'live',
       };
     if (name.kind === 'fragment')
-      return fragment && { title: fragment.name, address: '/', dot: pageDot(fragment) };
+      return fragment && { title: fragment.name, address: '/', status: pageStatus(fragment) };
     if (!own) return null;
-    return { title: own.entry.menuname, address: pageAddress(own), dot: pageDot(own) };
+    return { title: own.entry.menuname, address: pageAddress(own), status: pageStatus(own) };
   }, [data, name, own, fragment, itemTitle]);
 }
 

@@ -21,7 +21,7 @@ export function Rail() {
   const { pathname } = useLocation();
   const waiting = useWaitingCount();
   const fresh = useFreshCount();
-  const area = [...AREAS, BOARD].find(({ owns }) => owns.test(pathname));
+  const area = [...AREAS, BOARD].find(({ matches }) => matches.test(pathname));
   const onSettings = pathname === '/account' || pathname.startsWith('/settings/');
   const onHistory = !area && !onSettings && pathname.endsWith('/history');
   const base = area || onSettings ? '/' : pathname.replace(/\/history$/, '');

@@ -9,7 +9,7 @@ export interface Area {
   icon: IconName;
   to: string;
   /** Addresses that belong to it. */
-  owns: RegExp;
+  matches: RegExp;
 }
 
 /** What visitors do and write; it stands behind the history. */
@@ -17,13 +17,18 @@ export const BOARD: Area = {
   label: texts.board,
   icon: 'chart',
   to: '/dashboard',
-  owns: /^\/(?:dashboard|inbox)$/,
+  matches: /^\/(?:dashboard|inbox)$/,
 };
 
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
-  { label: texts.content, icon: 'news', to: '/content', owns: /^\/content(?:\/|$)/ },
-  { label: mediaTexts.area, icon: 'picture', to: '/media', owns: /^\/media$/ },
-  { label: importTexts.area, icon: 'data', to: '/figures', owns: /^\/figures(?:\/|$)/ },
-  { label: texts.publishing, icon: 'release', to: '/releases', owns: /^\/(?:releases|approvals)$/ },
+  { label: texts.content, icon: 'news', to: '/content', matches: /^\/content(?:\/|$)/ },
+  { label: mediaTexts.area, icon: 'picture', to: '/media', matches: /^\/media$/ },
+  { label: importTexts.area, icon: 'data', to: '/figures', matches: /^\/figures(?:\/|$)/ },
+  {
+    label: texts.publishing,
+    icon: 'release',
+    to: '/releases',
+    matches: /^\/(?:releases|approvals)$/,
+  },
 ];

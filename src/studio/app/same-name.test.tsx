@@ -12,7 +12,7 @@ import { Byline } from '../editor/comparison/Byline.tsx';
 import { ItemsTable } from '../features/content/list/ItemsTable.tsx';
 import { ApprovalCard } from '../features/publishing/dialog/ApprovalCard.tsx';
 import { LookColumn } from '../features/publishing/dialog/LookColumn.tsx';
-import { TogetherItems } from '../features/publishing/dialog/TogetherItems.tsx';
+import { AlsoPublishItems } from '../features/publishing/dialog/AlsoPublishItems.tsx';
 import { SavedItems } from '../features/publishing/releases/SavedItems.tsx';
 
 // Files of a worker share their modules: this one begins with none that others loaded, and leaves them none of its mocks.
@@ -145,7 +145,7 @@ it('others’ submissions, in the dialog of publishing', () => {
   const waiting = ACCOUNTS.map((account) => ({ ...approval(account, null), fingerprint: account }));
   expectApart(
     textOf(
-      <TogetherItems
+      <AlsoPublishItems
         candidates={[]}
         chosen={[]}
         shown={{ kind: 'page', key: '1' }}

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { PreloadContext } from '../core/preload/PreloadContext.ts';
 import type { Preload } from '../core/preload/start-preload.ts';
 import { locale } from '../base/language/language.ts';
-import { mendLists } from '../base/parts/mend-lists.ts';
+import { fixAntdSelectA11y } from '../base/parts/fix-antd-select-a11y.ts';
 import { partTexts } from '../base/parts/texts.ts';
 import { createQueries, takeFirstAnswers } from '../core/api/queries.ts';
 import { Studio } from './Studio.tsx';
@@ -20,7 +20,7 @@ export async function startStudio(preload: Preload): Promise<void> {
   document.documentElement.lang = locale;
   document.title = partTexts.product;
   applyTheme(document.documentElement);
-  mendLists(document);
+  fixAntdSelectA11y(document);
   const element = document.getElementById('studio');
   if (!element) return;
   const queries = createQueries();

@@ -29,7 +29,7 @@ export function Bars({ label, series, bars, kind }: BarsProps) {
   const plane = barPlane(bars);
   const shown = bars[reading ?? bars.length - 1] ?? bars.at(-1);
   return (
-    <figure className={styles.chart} data-look="bars">
+    <figure className={styles.chart} data-variant="bars">
       <figcaption className={styles.legend}>
         {series.map((name, at) => (
           <span key={name} className={styles.swatch} data-series={at + 1}>

@@ -58,7 +58,7 @@ export function Chart({
     <figure
       className={styles.chart}
       aria-busy={busy || undefined}
-      data-look={low ? 'low' : undefined}
+      data-variant={low ? 'low' : undefined}
     >
       <Legend
         series={series}

@@ -2,7 +2,7 @@ import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { WithValue } from '#ui/samples/WithValue.tsx';
 import { Segments, type SegmentsProps } from './Segments.tsx';
 
-function show(id: string, props: Pick<SegmentsProps<string>, 'look' | 'options'>) {
+function show(id: string, props: Pick<SegmentsProps<string>, 'variant' | 'options'>) {
   return (
     <WithValue initial="all">
       {(value, onChange) => (
@@ -23,14 +23,14 @@ export const samples: PartSamples = {
   tabs: {
     label: '页签，有数目',
     part: show('segments-tabs', {
-      look: 'tabs',
+      variant: 'tabs',
       options: options.map((option, at) => ({ ...option, count: String(12 * at) })),
     }),
   },
   long: {
     label: '很多段',
     part: show('segments-long', {
-      look: 'tabs',
+      variant: 'tabs',
       options: [
         ...options,
         ...Array.from({ length: 8 }, (_, at) => ({

@@ -9,7 +9,7 @@ export interface SegmentsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   /** `segments` for a few exclusive views, `tabs` above a list that they divide. */
-  look?: 'segments' | 'tabs';
+  variant?: 'segments' | 'tabs';
 }
 
 /** One of a few, as radio buttons: arrow keys change it. Nothing to see without scripts, since it could do nothing. */
@@ -19,10 +19,10 @@ export function Segments<Value extends string>({
   options,
   value,
   onChange,
-  look = 'segments',
+  variant = 'segments',
 }: SegmentsProps<Value>) {
   return (
-    <fieldset className={styles[look]}>
+    <fieldset className={styles[variant]}>
       <legend>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (

@@ -53,7 +53,7 @@ export function Attachments({ id, note, megabytes, files, onChange, error }: Pro
           <li key={fileid}>
             <span>{filename}</span>
             <Button
-              look="ghost"
+              variant="ghost"
               aria-label={words.removeFile(filename)}
               onClick={() => onChange((before) => before.filter((file) => file.fileid !== fileid))}
             >

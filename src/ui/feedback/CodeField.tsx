@@ -59,7 +59,7 @@ export function CodeField({ id, inUse, value, onChange, error }: Properties) {
           {code ? words.otherCode : words.showCode}
         </Button>
       </div>
-      <Button look="ghost" onClick={() => (inUse.setCodetype(other), inUse.start())}>
+      <Button variant="ghost" onClick={() => (inUse.setCodetype(other), inUse.start())}>
         {other === 'words' ? words.byWords : words.byImage}
       </Button>
     </div>

@@ -154,7 +154,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
       />
       <p className={styles.note}>{props.privacyNote}</p>
       <div>
-        <Button look="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           {props.submitLabel}
         </Button>
       </div>

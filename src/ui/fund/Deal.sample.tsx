@@ -14,7 +14,7 @@ function show(props: Partial<DealProps>) {
       dictionary={sampleFundWords}
       company={{ ...company, tradeaddress: '{host}/preserve' }}
       alertId="deal-alert"
-      look="primary"
+      variant="primary"
       {...props}
     />
   );
@@ -22,7 +22,7 @@ function show(props: Partial<DealProps>) {
 
 export const samples: PartSamples = {
   buy: { label: '购买', part: show({}) },
-  plan: { label: '定投，文字的样子', part: show({ kind: 'plan', look: 'text' }) },
+  plan: { label: '定投，文字的样子', part: show({ kind: 'plan', variant: 'text' }) },
   leaves: {
     label: '离开本站',
     part: show({ company: { ...company, tradeaddress: 'https://trade.example.com/' } }),
@@ -32,7 +32,7 @@ export const samples: PartSamples = {
     part: (
       <>
         {show({ fund: sampleRow('000001', { status: '5' }) })}{' '}
-        {show({ fund: sampleRow('000001', { status: '5' }), look: 'text' })}
+        {show({ fund: sampleRow('000001', { status: '5' }), variant: 'text' })}
       </>
     ),
   },

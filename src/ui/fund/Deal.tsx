@@ -19,7 +19,7 @@ export interface DealProps {
   /** Id of the `Alert` that says why there is no way to the trading site. */
   alertId: string;
   /** `invert` on dark ground. */
-  look: 'text' | 'primary' | 'normal' | 'invert';
+  variant: 'text' | 'primary' | 'normal' | 'invert';
   /** In place of 购买 or 定投. */
   label?: string | undefined;
 }
@@ -31,11 +31,11 @@ export function Deal({
   dictionary,
   company,
   alertId,
-  look,
+  variant,
   label: words = fundTexts[kind],
 }: DealProps) {
   const check = (kind === 'buy' ? checkBuy : checkPlan)(fund, dictionary[STATUS_GROUP] ?? {});
-  if (!check.ok) return <Closed label={words} reason={check} look={look} />;
+  if (!check.ok) return <Closed label={words} reason={check} variant={variant} />;
   const entry = tradeAddress(company, { business: kind, fundcode: fund.fundcode });
   const label = (
     <>
@@ -43,10 +43,10 @@ export function Deal({
       <VisuallyHidden>{fund.fundname}</VisuallyHidden>
     </>
   );
-  const isText = look === 'text';
+  const isText = variant === 'text';
   if (entry.ok && entry.leaves)
     return (
-      <LeavingLink to={entry.href} {...(isText ? { className: styles.text } : { look })}>
+      <LeavingLink to={entry.href} {...(isText ? { className: styles.text } : { variant })}>
         {label}
       </LeavingLink>
     );
@@ -56,7 +56,7 @@ export function Deal({
         {label}
       </Link>
     ) : (
-      <ButtonLink look={look} to={entry.href}>
+      <ButtonLink variant={variant} to={entry.href}>
         {label}
       </ButtonLink>
     );
@@ -73,7 +73,7 @@ export function Deal({
           {label}
         </button>
       ) : (
-        <Button look={look} {...opensAlert}>
+        <Button variant={variant} {...opensAlert}>
           {label}
         </Button>
       )}
@@ -84,14 +84,14 @@ export function Deal({
 function Closed({
   label,
   reason,
-  look,
+  variant,
 }: {
   label: string;
   reason: FundCheck & { ok: false };
-  look: DealProps['look'];
+  variant: DealProps['variant'];
 }) {
   const why = <VisuallyHidden>（{reason.message}）</VisuallyHidden>;
-  if (look !== 'text')
+  if (variant !== 'text')
     return (
       <Button disabled title={reason.message}>
         {label}

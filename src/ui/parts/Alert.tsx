@@ -35,7 +35,7 @@ export function Alert({
         {message}
       </div>
       <form className={styles.foot} method="dialog">
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           {texts.confirm}
         </Button>
       </form>

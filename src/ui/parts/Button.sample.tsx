@@ -5,13 +5,13 @@ const dark = { padding: 24, background: 'var(--q-inverse)' };
 
 export const samples: PartSamples = {
   normal: { label: '普通', part: <Button>重新计算</Button> },
-  primary: { label: '主要', part: <Button look="primary">确认并进入</Button> },
-  ghost: { label: '轻', part: <Button look="ghost">清空</Button> },
+  primary: { label: '主要', part: <Button variant="primary">确认并进入</Button> },
+  ghost: { label: '轻', part: <Button variant="ghost">清空</Button> },
   invert: {
     label: '深色底上',
     part: (
       <div style={dark}>
-        <Button look="invert">了解详情</Button>
+        <Button variant="invert">了解详情</Button>
       </div>
     ),
   },
@@ -19,7 +19,7 @@ export const samples: PartSamples = {
     label: '正在提交',
     isBusy: true,
     part: (
-      <Button look="primary" busy>
+      <Button variant="primary" busy>
         提交
       </Button>
     ),
@@ -29,7 +29,7 @@ export const samples: PartSamples = {
   link: {
     label: '链接',
     part: (
-      <ButtonLink look="primary" to="/fundsearch">
+      <ButtonLink variant="primary" to="/fundsearch">
         查看公募基金
       </ButtonLink>
     ),

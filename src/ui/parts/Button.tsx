@@ -2,21 +2,21 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
 import styles from './Button.module.css';
 
-interface Look {
+interface ButtonVariant {
   /** `primary` at most once in a view; `invert` on dark ground. */
-  look?: 'primary' | 'normal' | 'ghost' | 'invert';
+  variant?: 'primary' | 'normal' | 'ghost' | 'invert';
   className?: string | undefined;
   children: ReactNode;
 }
 export interface ButtonProps
-  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  extends ButtonVariant, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   /** Keeps the width, shows a spinner and cannot be pressed again. */
   busy?: boolean;
 }
 
 /** Something that happens here. What leads to another page is a `ButtonLink`. */
 export function Button({
-  look = 'normal',
+  variant = 'normal',
   busy = false,
   className = '',
   children,
@@ -27,7 +27,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classesOf(look, className)}
+      className={classesOf(variant, className)}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     >
@@ -39,14 +39,14 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look = 'normal',
+  variant = 'normal',
   className = '',
   ...rest
-}: Look & Pick<LinkProps, 'to' | 'opentype' | 'onClick' | 'onAuxClick'>) {
-  return <Link {...rest} className={classesOf(look, className)} />;
+}: ButtonVariant & Pick<LinkProps, 'to' | 'opentype' | 'onClick' | 'onAuxClick'>) {
+  return <Link {...rest} className={classesOf(variant, className)} />;
 }
 
 /** `normal` is the look of every button, and has no class of its own. */
-function classesOf(look: NonNullable<Look['look']>, className: string): string {
-  return [styles.button, styles[look], className].filter(Boolean).join(' ');
+function classesOf(variant: NonNullable<ButtonVariant['variant']>, className: string): string {
+  return [styles.button, styles[variant], className].filter(Boolean).join(' ');
 }

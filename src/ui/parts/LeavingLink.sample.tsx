@@ -8,7 +8,7 @@ export const samples: PartSamples = {
   button: {
     label: '按钮',
     part: (
-      <LeavingLink look="primary" to={to}>
+      <LeavingLink variant="primary" to={to}>
         网上交易开户
       </LeavingLink>
     ),

@@ -10,13 +10,13 @@ export interface LeavingLinkProps {
   /** An allowed address of another host, whole. */
   to: string;
   /** Absent: a plain link. */
-  look?: 'primary' | 'normal' | 'invert' | 'ghost' | undefined;
+  variant?: 'primary' | 'normal' | 'invert' | 'ghost' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A way to another host: it says so, and before it is taken a dialog names the whole address. Without scripts it is a link. */
-export function LeavingLink({ to, look, className = '', children }: LeavingLinkProps) {
+export function LeavingLink({ to, variant, className = '', children }: LeavingLinkProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
@@ -31,8 +31,8 @@ export function LeavingLink({ to, look, className = '', children }: LeavingLinkP
   const given = { to, className: `${styles.link} ${className}`, onClick: ask, onAuxClick: ask };
   return (
     <>
-      {look ? (
-        <ButtonLink {...given} look={look}>
+      {variant ? (
+        <ButtonLink {...given} variant={variant}>
           {content}
         </ButtonLink>
       ) : (
@@ -67,7 +67,7 @@ function LeaveNotice({ to, onClose }: { to: string; onClose: () => void }) {
       </div>
       <form className={`${alertStyles.foot} ${styles.ways}`} method="dialog">
         <Button type="submit">{texts.stay}</Button>
-        <ButtonLink look="primary" to={to}>
+        <ButtonLink variant="primary" to={to}>
           {texts.leave}
         </ButtonLink>
       </form>

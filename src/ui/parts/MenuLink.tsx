@@ -24,7 +24,7 @@ export function MenuLink({ entry, company, current = false, className }: Propert
         id={id}
         kind={tradeEntryKind(entry.routecode)}
         company={company}
-        look="plain"
+        variant="plain"
         className={className}
         label={entry.menuname}
       />

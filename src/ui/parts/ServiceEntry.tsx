@@ -33,7 +33,7 @@ export function ServiceEntry({ id, list, entry, company, className }: ServiceEnt
       id={id}
       kind={way}
       company={company}
-      look="plain"
+      variant="plain"
       className={className}
       label={words}
     />

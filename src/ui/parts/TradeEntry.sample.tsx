@@ -16,7 +16,7 @@ export const samples: PartSamples = {
         id="trade-register"
         kind="register"
         company={company}
-        look="primary"
+        variant="primary"
         label="开户"
       />
     ),
@@ -27,6 +27,8 @@ export const samples: PartSamples = {
   },
   plain: {
     label: '没有按钮的样子',
-    part: <TradeEntry id="trade-plain" kind="login" company={company} look="plain" label="登录" />,
+    part: (
+      <TradeEntry id="trade-plain" kind="login" company={company} variant="plain" label="登录" />
+    ),
   },
 };

@@ -15,7 +15,7 @@ export interface TradeEntryProps {
   kind: TradeEntryKind | 'trade';
   company: Record<string, string>;
   /** `plain` looks as `className` says. */
-  look?: 'primary' | 'normal' | 'plain';
+  variant?: 'primary' | 'normal' | 'plain';
   className?: string | undefined;
   label: ReactNode;
 }
@@ -25,7 +25,7 @@ export function TradeEntry({
   id,
   kind,
   company,
-  look = 'normal',
+  variant = 'normal',
   className,
   label,
 }: TradeEntryProps) {
@@ -33,17 +33,21 @@ export function TradeEntry({
   const entry = kind === 'trade' ? tradeAddress(company) : tradeEntry(kind, company);
   if (entry.ok && entry.leaves)
     return (
-      <LeavingLink look={look === 'plain' ? undefined : look} className={className} to={entry.href}>
+      <LeavingLink
+        variant={variant === 'plain' ? undefined : variant}
+        className={className}
+        to={entry.href}
+      >
         {label}
       </LeavingLink>
     );
   if (entry.ok)
-    return look === 'plain' ? (
+    return variant === 'plain' ? (
       <Link className={className} to={entry.href}>
         {label}
       </Link>
     ) : (
-      <ButtonLink look={look} className={className} to={entry.href}>
+      <ButtonLink variant={variant} className={className} to={entry.href}>
         {label}
       </ButtonLink>
     );
@@ -56,12 +60,12 @@ export function TradeEntry({
   };
   return (
     <NoEntry message={entry.message} label={label}>
-      {look === 'plain' ? (
+      {variant === 'plain' ? (
         <button type="button" {...opensAlert}>
           {label}
         </button>
       ) : (
-        <Button look={look} {...opensAlert}>
+        <Button variant={variant} {...opensAlert}>
           {label}
         </Button>
       )}

@@ -11,13 +11,13 @@ interface Properties {
   company: Record<string, string>;
   className?: string | undefined;
   /** Of the way to the trading site. */
-  look?: 'primary' | 'normal';
+  variant?: 'primary' | 'normal';
   /** The ways to log in, for who is not. */
   children: ReactNode;
 }
 
 /** Who is logged in, the way to the trading site and the way out, in place of the ways to log in. */
-export function ByLogin({ id, company, className = '', look = 'normal', children }: Properties) {
+export function ByLogin({ id, company, className = '', variant = 'normal', children }: Properties) {
   const login = useLogin();
   if (!login) return children;
   return (
@@ -29,7 +29,7 @@ export function ByLogin({ id, company, className = '', look = 'normal', children
         id={`${id}-trade`}
         kind="trade"
         company={company}
-        look={look}
+        variant={variant}
         label={texts.trade}
       />
       <Button onClick={login.logOut}>{texts.logOut}</Button>

@@ -148,7 +148,7 @@ export const composerRoutes = {
     summary: '发布前的检查和要核对的指纹',
     tag: '发布和审核',
     body: documentName.extend({
-      together: z.array(documentName).max(50).optional(),
+      alsoPublish: z.array(documentName).max(50).optional(),
       validFrom: instant.optional(),
       validUntil: instant.optional(),
     }),

@@ -14,7 +14,7 @@ export const itemState = z.enum(['draft', 'live', 'changed', 'scheduled', 'ended
 export type ItemState = z.infer<typeof itemState>;
 
 /** An item in the desk's list. */
-export const deskItem = z.strictObject({
+export const contentIndexItem = z.strictObject({
   key: z.string(),
   title: z.string(),
   /** The props that its kind's list shows, as texts; of a relation the key. */
@@ -30,7 +30,7 @@ export const deskItem = z.strictObject({
   /** In how many documents it is used: by name or in a list, published or in drafts. */
   uses: z.int(),
 });
-export type DeskItem = z.infer<typeof deskItem>;
+export type ContentIndexItem = z.infer<typeof contentIndexItem>;
 
 /** A row's place in its list. */
 const place = z.strictObject({ sort: text(200), key: text(40) });
@@ -88,7 +88,7 @@ export const contentRoutes = {
     tag: '内容',
     body: itemsBody,
     answer: z.strictObject({
-      items: z.array(deskItem),
+      items: z.array(contentIndexItem),
       /** Where the next page begins; null at the end. */
       next: place.nullable(),
       total: z.int(),

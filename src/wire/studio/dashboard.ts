@@ -68,7 +68,7 @@ export const pageActions = z.strictObject({
 export type PageActions = z.infer<typeof pageActions>;
 
 /** What waits for editors on the site. */
-export const deskState = z.strictObject({
+export const dashboardState = z.strictObject({
   /** How the range's releases fell; `restored` brought back content that had been public before. */
   releases: z.array(z.strictObject({ day, published: count, restored: count })),
   /** Pages that nobody published again for `staleAfter` days. */
@@ -114,7 +114,7 @@ export const deskState = z.strictObject({
     }),
   ),
 });
-export type DeskState = z.infer<typeof deskState>;
+export type DashboardState = z.infer<typeof dashboardState>;
 
 export const DASHBOARD_PARTS = [
   'visits',
@@ -142,7 +142,7 @@ export const dashboardRoutes = {
     body: range,
     answer: pageActions,
   }),
-  deskState: defineRoute({
+  dashboardState: defineRoute({
     method: 'POST',
     path: '/api/dashboard/desk',
     caller: 'editor',
@@ -151,7 +151,7 @@ export const dashboardRoutes = {
     summary: '看板：内容的状态',
     tag: '看板',
     body: z.strictObject({ days }),
-    answer: deskState,
+    answer: dashboardState,
   }),
   /** One part as a spreadsheet reads it, its headings in a language. */
   exportDashboard: defineRoute({

@@ -20,8 +20,8 @@ export const apiKey = z.strictObject({
   expiresAt: z.string(),
   /** Told once a minute at most; null: never. */
   usedAt: z.string().nullable(),
-  /** `resting`: its owner's account is deactivated. */
-  state: z.enum(['valid', 'expired', 'revoked', 'resting']),
+  /** `suspended`: its owner's account is deactivated. */
+  state: z.enum(['valid', 'expired', 'revoked', 'suspended']),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 

@@ -38,7 +38,7 @@ export const refusals = {
   keyUnknown: entry(401, '没有这把接口密钥', 'There is no such API key'),
   keyRevoked: entry(401, '接口密钥已收回', 'The API key was revoked'),
   keyExpired: entry(401, '接口密钥已过期', 'The API key has expired'),
-  keyResting: entry(401, '接口密钥所属的账号已停用', 'The account of the API key is deactivated'),
+  keySuspended: entry(401, '接口密钥所属的账号已停用', 'The account of the API key is deactivated'),
 
   crossSite: entry(403, '请求不是从编排台发出的', 'The request did not come from the studio'),
   notAllowed: entry(403, '没有权限', 'The caller lacks the right'),

@@ -8,7 +8,7 @@ import { readAssets } from '#server/site/render/assets.ts';
 import { encode } from '#server/site/render/compress.ts';
 import { pageDocument } from '#server/site/render/document.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
 import { median } from '../median.ts';
 
@@ -37,7 +37,7 @@ const renderer: Renderer = {
   onFailure: refuse,
 };
 const maker: PageMaker = {
-  world: () => worldNow(sql),
+  snapshot: () => currentSnapshot(sql),
   renderer,
   drawCard: refuse,
   knownMenu: { entries: [] },
@@ -62,7 +62,7 @@ async function costs(address: string): Promise<PageCosts> {
 }
 
 async function compose(address: string): Promise<PageModel> {
-  const composed = await composePage(address, await maker.world());
+  const composed = await composePage(address, await maker.snapshot());
   if (composed.kind !== 'page') throw new Error(`${address} is no page but ${composed.kind}`);
   return composed.model;
 }

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { loadEnglish } from '#studio/base/language/english.ts';
 import { language, locale } from '#studio/base/language/language.ts';
 import { FeedbackProvider } from '#studio/base/parts/FeedbackProvider.tsx';
-import { mendLists } from '#studio/base/parts/mend-lists.ts';
+import { fixAntdSelectA11y } from '#studio/base/parts/fix-antd-select-a11y.ts';
 import { antdTheme, applyTheme } from '#studio/base/theme.ts';
 import { createStudioClient } from '#studio/core/api/client.ts';
 import { SessionContext, type Session } from '#studio/core/session/session.ts';
@@ -33,7 +33,7 @@ export async function startWorkshop(): Promise<void> {
   if (language === 'en') await loadEnglish();
   document.documentElement.lang = locale;
   applyTheme(document.documentElement);
-  mendLists(document);
+  fixAntdSelectA11y(document);
   const element = document.getElementById('workshop');
   if (!element) return;
   createRoot(element).render(

@@ -11,7 +11,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What a command has of the world. */
+/** What a command has of the snapshot. */
 export interface Terminal {
   /** What was asked for. */
   out(text: string | Uint8Array): void;

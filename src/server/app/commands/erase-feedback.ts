@@ -1,4 +1,4 @@
-import { eraseTickets } from '#server/features/feedback/desk/erase-tickets.ts';
+import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
 import { EXIT, type Command } from './command.ts';
 import { withStore } from './open-store.ts';
 

@@ -24,7 +24,7 @@ import { importFigures } from '#server/store/figures/write.ts';
 import { release } from '#server/store/release/release.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { answerFromWire } from './answer-from-wire.ts';
-import { createAnswering } from '#server/site/answers/answering.ts';
+import { createCallDispatcher } from '#server/site/public-api/call-dispatcher.ts';
 import { openContext } from '#server/site/calls/context.ts';
 
 function fund(fundcode: string, fundname: string, more: Partial<FundFacts> = {}): FundFacts {
@@ -385,7 +385,7 @@ it('takes a JSON number where a field is a number', async () => {
 describe('the answers of one render', () => {
   it('are asked once per request, and say what they read', async () => {
     const moment = await currentMoment(store.sql);
-    const { answer, tags } = createAnswering(
+    const { answer, tags } = createCallDispatcher(
       openContext({ sql: store.sql, moment, page: async () => ({ ok: false, code: '', msg: '' }) }),
     );
     const [first, second] = await Promise.all([
@@ -422,7 +422,7 @@ describe('the answers of one render', () => {
     });
     const page = async () => ({ ok: false, code: '', msg: '' }) as const;
     const total = async (moment: typeof before) =>
-      (await createAnswering(openContext({ sql: store.sql, moment, page })).answer({
+      (await createCallDispatcher(openContext({ sql: store.sql, moment, page })).answer({
         path: 'content/article/list',
         body: { category: 'late' },
       })) as Answer<'content/article/list'> & { ok: true };

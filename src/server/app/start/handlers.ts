@@ -3,14 +3,14 @@ import type { ArchiveService } from '#server/features/archive/archive-service.ts
 import { archiveHandlers } from '#server/features/archive/handlers.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyHandlers } from '#server/features/keys/handlers.ts';
-import { figureHandlers } from '#server/features/figures/desk/handlers.ts';
-import { listStaleFunds } from '#server/features/figures/desk/list-funds.ts';
+import { figureHandlers } from '#server/features/figures/funds/handlers.ts';
+import { listStaleFunds } from '#server/features/figures/funds/list-funds.ts';
 import { importHandlers } from '#server/features/figures/import/handlers.ts';
 import { pullHandlers } from '#server/features/figures/pull/handlers.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { dashboardHandlers } from '#server/features/dashboard/handlers.ts';
-import { inboxHandlers } from '#server/features/feedback/desk/handlers.ts';
+import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import { reviewHandlers } from '#server/features/review/handlers.ts';
@@ -54,11 +54,11 @@ interface Parts {
 /** What answers each route of the studio's interface. Whatever a handler does is done when it answers; what goes on is a worker's, which reads the store. */
 export function createStudioHandlers(parts: Parts): StudioHandlers {
   const { sql, caughtUp } = parts;
-  const handlersWithin = (tx: Database) =>
+  const handlersInTransaction = (tx: Database) =>
     plainHandlers({ ...parts, sql: tx, caughtUp: async () => undefined });
   return askingSecondPerson(sql, {
     ...plainHandlers(parts),
-    ...requestHandlers({ sql, caughtUp, handlersWithin }),
+    ...requestHandlers({ sql, caughtUp, handlersInTransaction }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WireSettings } from '#wire/public/settings.ts';
-import { createTableWarmer } from '#server/site/answers/fund/table/warm-table.ts';
+import { createTableWarmer } from '#server/site/public-api/fund/table/warm-table.ts';
 import { createPageCache } from '#server/site/cache/page-cache.ts';
 import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
 import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
@@ -9,8 +9,8 @@ import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/page
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
-import { worldNow } from '#server/site/site.ts';
-import { within } from '#server/platform/within.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import type { Host } from './host.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -54,7 +54,7 @@ export async function openPages({
   };
   const knownMenu: KnownMenu = { entries: [] };
   const maker = {
-    world: () => worldNow(sql),
+    snapshot: () => currentSnapshot(sql),
     renderer,
     drawCard: createCardDrawer(host.sources.cardFont),
     knownMenu,
@@ -63,7 +63,7 @@ export async function openPages({
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
   const funds = createTableWarmer({
-    world: () => worldNow(sql),
+    snapshot: () => currentSnapshot(sql),
     connections: sql.options.max,
     onError: (error) => log.warn({ err: error }, 'making the table of funds ready'),
   });
@@ -88,7 +88,7 @@ export async function openPages({
   });
   const redirect = async (url: string) => {
     try {
-      return (await within(LONGEST_MS, makePage(url, maker))).page;
+      return (await alsoInTransaction(LONGEST_MS, makePage(url, maker))).page;
     } catch (error) {
       log.error({ err: error, address: url }, 'redirect could not be made');
       return makeFallback(url, renderer, knownMenu);

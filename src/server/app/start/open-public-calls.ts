@@ -7,7 +7,7 @@ import { serveApiDocument } from '#server/transport/api-document/page/serve.ts';
 import { answerFromWire } from './answer-from-wire.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { modulesOf, worldAt, worldNow } from '#server/site/site.ts';
+import { modulesOf, snapshotAt, currentSnapshot } from '#server/site/site.ts';
 import { upstreamTarget } from '#server/transport/upstream/target.ts';
 import { passwordRefusal } from '#server/transport/upstream/password-rules.ts';
 import { createUpstream, type Upstream } from '#server/transport/upstream/upstream.ts';
@@ -28,7 +28,7 @@ export async function openPublicCalls(
   { sql, settings, wireSettings, host, log }: Parts,
 ): Promise<void> {
   const answer = answerFromWire((address, moment, queryable) =>
-    modulesOf(address, worldAt(queryable, moment)),
+    modulesOf(address, snapshotAt(queryable, moment)),
   );
   const target = upstreamTarget(settings);
   const forward = target
@@ -47,8 +47,8 @@ export async function openPublicCalls(
 /** The company's parameters on passwords are asked before a call leaves for the gateway. */
 function byPasswordRules(forward: Upstream['forward'], sql: Database): Upstream['forward'] {
   return async (call) => {
-    const answer = await worldNow(sql).then((world) =>
-      world.answer({ path: 'common/mixparam', body: {} }),
+    const answer = await currentSnapshot(sql).then((snapshot) =>
+      snapshot.answer({ path: 'common/mixparam', body: {} }),
     );
     const parameters = answer.ok
       ? Object.fromEntries(

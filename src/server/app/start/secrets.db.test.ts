@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountDesk, DESK_PASSWORD, words } from '#tests/support/account-desk.ts';
+import { AccountFixture, DESK_PASSWORD, words } from '#tests/support/account-fixture.ts';
 import { SECRET_KEY } from '#tests/support/quoin.ts';
 import { findUpstreamSession, keepUpstreamSession } from '#server/transport/upstream/sessions.ts';
 import { attemptDelivery, type Claimed } from '#server/features/webhooks/deliver.ts';
@@ -18,7 +18,7 @@ import {
 
 const testKey = readKey(SECRET_KEY) ?? Buffer.alloc(0);
 
-let desk: AccountDesk;
+let fixture: AccountFixture;
 /** What the product was told or gave out in this test, and must read back. */
 let known: {
   totp: string;
@@ -28,26 +28,26 @@ let known: {
 };
 let account = '';
 let number = 0;
-beforeAll(async () => (desk = await AccountDesk.open()));
-afterAll(() => desk.store.close());
+beforeAll(async () => (fixture = await AccountFixture.open()));
+afterAll(() => fixture.store.close());
 
 beforeEach(async () => {
-  await desk.sql`delete from wire_session`;
-  await desk.sql`delete from webhook_attempt`;
-  await desk.sql`delete from webhook_delivery`;
-  await desk.sql`delete from webhook`;
-  await desk.sql`delete from account`;
+  await fixture.sql`delete from wire_session`;
+  await fixture.sql`delete from webhook_attempt`;
+  await fixture.sql`delete from webhook_delivery`;
+  await fixture.sql`delete from webhook`;
+  await fixture.sql`delete from account`;
   account = `lin${(number += 1)}`;
-  await desk.account(account, 'editor');
-  const wire = await openSession(desk.sql);
-  const found = await findSession(desk.sql, wire.token);
+  await fixture.account(account, 'editor');
+  const wire = await openSession(fixture.sql);
+  const found = await findSession(fixture.sql, wire.token);
   if (!found.ok) throw new Error('no session');
-  await keepUpstreamSession(desk.sql, found.session.id, {
+  await keepUpstreamSession(fixture.sql, found.session.id, {
     token: 'token of the gateway',
     key: 'key of the gateway',
   });
   const hook = await createWebhook(
-    desk.sql,
+    fixture.sql,
     { name: 'erp', url: 'https://hooks.example/', events: [] },
     account,
   );
@@ -55,17 +55,20 @@ beforeEach(async () => {
 });
 
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: desk.now.getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: fixture.now.getTime() });
 
 async function addTotp(): Promise<string> {
-  const started = await desk.handlers.startTotp({ password: DESK_PASSWORD }, desk.caller(account));
+  const started = await fixture.handlers.startTotp(
+    { password: DESK_PASSWORD },
+    fixture.caller(account),
+  );
   if (!started.ok) throw new Error(words(started));
   const { secret } = started.answer;
   expect(
     words(
-      await desk.handlers.confirmTotp(
+      await fixture.handlers.confirmTotp(
         { password: DESK_PASSWORD, secret, code: codeOf(secret) },
-        desk.caller(account),
+        fixture.caller(account),
       ),
     ),
   ).toBe('');
@@ -74,14 +77,14 @@ async function addTotp(): Promise<string> {
 
 /** Whether everything that needs a secret works: sign-in, signature, visitor's session, gateway's session. */
 async function everythingWorks(): Promise<void> {
-  desk.wait(60);
-  expect(await desk.tries(account, DESK_PASSWORD, codeOf(known.totp))).toBe('');
+  fixture.wait(60);
+  expect(await fixture.tries(account, DESK_PASSWORD, codeOf(known.totp))).toBe('');
   expect(await signedWith()).toBe(known.hook.secret);
-  expect(await findSession(desk.sql, known.wire.token)).toMatchObject({
+  expect(await findSession(fixture.sql, known.wire.token)).toMatchObject({
     ok: true,
     session: { key: known.wire.key },
   });
-  expect(await findUpstreamSession(desk.sql, known.session)).toMatchObject({
+  expect(await findUpstreamSession(fixture.sql, known.session)).toMatchObject({
     token: 'token of the gateway',
     key: 'key of the gateway',
   });
@@ -89,15 +92,15 @@ async function everythingWorks(): Promise<void> {
 
 /** The webhook's secret where a delivery is signed with it, else the signature that came. */
 async function signedWith(): Promise<string> {
-  const [{ id }] = await desk.sql<
+  const [{ id }] = await fixture.sql<
     [{ id: number }]
   >`insert into webhook_delivery (webhook, event, type, body, next_at) values (${known.hook.id}, gen_random_uuid()::text, 'test', '{}', now() + interval '1 day') returning id`;
-  const [row] = await desk.sql<Claimed[]>`
+  const [row] = await fixture.sql<Claimed[]>`
     select d.id, d.webhook, d.event, d.body, w.url, w.secret, 1 as attempt, false as "isManual" from webhook_delivery d join webhook w on w.id = d.webhook where d.id = ${id}`;
   if (!row) throw new Error('no delivery');
-  await desk.sql`insert into webhook_attempt (delivery, number) values (${id}, 1)`;
+  await fixture.sql`insert into webhook_attempt (delivery, number) values (${id}, 1)`;
   let sent: Readonly<Record<string, string>> = {};
-  await attemptDelivery(desk.sql, row, async ({ headers }) => {
+  await attemptDelivery(fixture.sql, row, async ({ headers }) => {
     sent = headers ?? {};
     return { ok: false, problem: 'timeout' } as never;
   }).catch((error: unknown) => {
@@ -113,7 +116,7 @@ async function signedWith(): Promise<string> {
 
 /** All texts, JSON and bytes of every table. */
 async function dump(): Promise<string> {
-  const columns = await desk.sql<{ table: string; column: string; isBytes: boolean }[]>`
+  const columns = await fixture.sql<{ table: string; column: string; isBytes: boolean }[]>`
     select c.relname::text as table, a.attname::text as column, a.atttypid = 'bytea'::regtype as "isBytes" from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
       and (a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'bytea'::regtype) or a.atttypid = 'text[]'::regtype)`;
@@ -121,7 +124,7 @@ async function dump(): Promise<string> {
   const parts = await Promise.all(
     columns.map(async ({ table, column, isBytes }) => {
       const value = isBytes ? `encode(${column}, 'escape')` : `${column}::text`;
-      const [row] = await desk.sql.unsafe<{ all: string | null }[]>(
+      const [row] = await fixture.sql.unsafe<{ all: string | null }[]>(
         `select string_agg(${value}, chr(10)) as all from "${table}"`,
       );
       return row?.all ?? '';
@@ -146,10 +149,10 @@ const shown = async () => {
 
 /** As a version without encryption left them. */
 async function storePlain(): Promise<void> {
-  await desk.sql`update account set totp_secret = ${known.totp} where account = ${account}`;
-  await desk.sql`update webhook set secret = ${known.hook.secret}`;
-  await desk.sql`update wire_session set cipher_key = ${known.wire.key}`;
-  await desk.sql`update upstream_session set token = 'token of the gateway', cipher_key = 'key of the gateway'`;
+  await fixture.sql`update account set totp_secret = ${known.totp} where account = ${account}`;
+  await fixture.sql`update webhook set secret = ${known.hook.secret}`;
+  await fixture.sql`update wire_session set cipher_key = ${known.wire.key}`;
+  await fixture.sql`update upstream_session set token = 'token of the gateway', cipher_key = 'key of the gateway'`;
 }
 
 describe('the database', () => {
@@ -161,14 +164,14 @@ describe('the database', () => {
   it('has what an older version left encrypted by the start, once', async () => {
     await storePlain();
     expect(await shown()).toEqual(Object.keys(secrets()));
-    expect(await protectSecrets(desk.sql)).toEqual({ ok: true, changed: 5 });
-    expect(await protectSecrets(desk.sql)).toEqual({ ok: true, changed: 0 });
+    expect(await protectSecrets(fixture.sql)).toEqual({ ok: true, changed: 5 });
+    expect(await protectSecrets(fixture.sql)).toEqual({ ok: true, changed: 0 });
     expect(await shown()).toEqual([]);
     await everythingWorks();
   });
 
   it('has no column named like a secret that is neither listed nor a hash', async () => {
-    const rows = await desk.sql<{ name: string }[]>`
+    const rows = await fixture.sql<{ name: string }[]>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = current_schema() and data_type <> 'ARRAY' and column_name ~ '(secret|token|credential|cipher_key|private_key)$'`;
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
@@ -179,13 +182,13 @@ describe('the database', () => {
   });
 
   it('gives nothing away when a secret is put into another row', async () => {
-    await desk.account(`${account}b`, 'editor');
-    await desk.sql`update account set totp_secret = (select totp_secret from account where account = ${account}) where account = ${`${account}b`}`;
-    desk.wait(60);
-    expect(await desk.tries(`${account}b`, DESK_PASSWORD, codeOf(known.totp))).toContain(
+    await fixture.account(`${account}b`, 'editor');
+    await fixture.sql`update account set totp_secret = (select totp_secret from account where account = ${account}) where account = ${`${account}b`}`;
+    fixture.wait(60);
+    expect(await fixture.tries(`${account}b`, DESK_PASSWORD, codeOf(known.totp))).toContain(
       '动态码不对',
     );
-    expect(await desk.tries(account, DESK_PASSWORD, codeOf(known.totp))).toBe('');
+    expect(await fixture.tries(account, DESK_PASSWORD, codeOf(known.totp))).toBe('');
   });
 });
 
@@ -195,9 +198,9 @@ describe('another key', () => {
   it('in front of the old one takes everything over, and then does alone', async () => {
     setSecretKeys([next, testKey]);
     await everythingWorks();
-    expect(await rotateSecrets(desk.sql)).toEqual({ ok: true, changed: 5 });
+    expect(await rotateSecrets(fixture.sql)).toEqual({ ok: true, changed: 5 });
     setSecretKeys([next]);
-    expect(await findUnreadable(desk.sql)).toEqual([]);
+    expect(await findUnreadable(fixture.sql)).toEqual([]);
     await everythingWorks();
     expect(await shown()).toEqual([]);
   });
@@ -213,11 +216,11 @@ describe('another key', () => {
         { table: 'wire_session', count: 1 },
       ]) as unknown,
     };
-    expect(await protectSecrets(desk.sql)).toEqual(lost);
-    expect(await rotateSecrets(desk.sql)).toEqual(lost);
+    expect(await protectSecrets(fixture.sql)).toEqual(lost);
+    expect(await rotateSecrets(fixture.sql)).toEqual(lost);
     expect(await dump()).toBe(before);
-    expect(await desk.tries(account, DESK_PASSWORD, codeOf(known.totp))).toContain('动态码不对');
-    expect(await findSession(desk.sql, known.wire.token)).toEqual({
+    expect(await fixture.tries(account, DESK_PASSWORD, codeOf(known.totp))).toContain('动态码不对');
+    expect(await findSession(fixture.sql, known.wire.token)).toEqual({
       ok: false,
       reason: 'noSession',
     });
@@ -227,17 +230,17 @@ describe('another key', () => {
   it('alone does once what cannot be read was given up: people enrol again', async () => {
     setSecretKeys([next]);
     const told: string[] = [];
-    expect(await discardUnreadable(desk.sql, async (_, name) => void told.push(name))).toEqual({
+    expect(await discardUnreadable(fixture.sql, async (_, name) => void told.push(name))).toEqual({
       accounts: [account],
       webhooks: 1,
       sessions: 1,
     });
     expect(told).toEqual([account]);
-    expect(await protectSecrets(desk.sql)).toEqual({ ok: true, changed: 0 });
-    expect(await desk.tries(account, DESK_PASSWORD)).toBe('');
-    desk.wait(60);
+    expect(await protectSecrets(fixture.sql)).toEqual({ ok: true, changed: 0 });
+    expect(await fixture.tries(account, DESK_PASSWORD)).toBe('');
+    fixture.wait(60);
     known = { ...known, totp: await addTotp() };
-    desk.wait(60);
-    expect(await desk.tries(account, DESK_PASSWORD, codeOf(known.totp))).toBe('');
+    fixture.wait(60);
+    expect(await fixture.tries(account, DESK_PASSWORD, codeOf(known.totp))).toBe('');
   });
 });

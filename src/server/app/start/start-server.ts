@@ -10,24 +10,24 @@ import { createArchiveService } from '#server/features/archive/archive-service.t
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { dataFolder, openBlobStore } from './open-blob-store.ts';
-import { serveAttachments } from '#server/features/feedback/desk/serve-attachments.ts';
+import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
 import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
 import { createStudioServer } from '#server/transport/http/studio-server.ts';
 import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
-import { createKeyDoor } from '#server/features/keys/key-caller.ts';
+import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { serveReviews } from '#server/features/review/review-pages.ts';
 import { missingKeyProblems } from './open-keys.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import { createStudioHandlers } from './handlers.ts';
-import { within } from '#server/platform/within.ts';
-import { greeting } from './greet.ts';
+import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { startupBanner } from './startup-banner.ts';
 import { clamdScanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { builtHost, type Host } from './host.ts';
@@ -89,7 +89,7 @@ export async function startServer(
   ports.site = portOf(site) ?? ports.site;
   ports.studio = portOf(studio) ?? ports.studio;
   terminal.progress(
-    greeting({ settings, ports, password, milliseconds: performance.now() - begun }),
+    startupBanner({ settings, ports, password, milliseconds: performance.now() - begun }),
   );
   return { ok: true, stop };
 }
@@ -115,7 +115,7 @@ async function openServers(
     sql,
     listenSql,
     permit: permitByRights,
-    mayOpen: async (_, name) => getOpenError(name, await worldNow(sql), sql),
+    mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
   const { pages, follower, redirect } = await openPages({
@@ -141,10 +141,10 @@ async function openServers(
     isKnownHost,
     media,
     fundDocument: async (id) =>
-      (await (await worldNow(sql)).current('funddocument', id)) as FundDocument | null,
+      (await (await currentSnapshot(sql)).current('funddocument', id)) as FundDocument | null,
     pages,
     redirect,
-    ready: () => within(READY_MS, currentMoment(sql)),
+    ready: () => alsoInTransaction(READY_MS, currentMoment(sql)),
     bundle: host.bundles?.site ?? null,
     origin: settings.SITE_ORIGIN,
     preview: {
@@ -171,7 +171,7 @@ async function openServers(
     archives,
   };
   const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
-  const handlersWithin = (tx: typeof sql) =>
+  const handlersInTransaction = (tx: typeof sql) =>
     createStudioHandlers({
       sql: tx,
       media: databaseMedia(tx, { blobs: media.blobs }),
@@ -195,9 +195,9 @@ async function openServers(
         }),
     },
     handlers,
-    callOnce: createCallOnce({ sql, handlersWithin, caughtUp: follower.catchUp }),
+    callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp: follower.catchUp }),
     editorOf: (token, how) => sessionEditor(sql, token, how),
-    keys: createKeyDoor(sql),
+    keys: createApiKeyAuthenticator(sql),
     guard: createGuard(sql),
     isAlive: (token) => isSessionAlive(sql, token),
     connect: hub.connect,
@@ -210,10 +210,10 @@ async function openServers(
     log,
   });
   const stop = async () => {
-    await within(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(
+    await alsoInTransaction(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(
       () => undefined,
     );
-    await within(
+    await alsoInTransaction(
       FAREWELL_MS,
       Promise.allSettled([follower.stop(), hub.stop(), workers.stop()]),
     ).catch(() => undefined);

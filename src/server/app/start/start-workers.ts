@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { startRetentionJob } from '#server/features/dashboard/retention-job.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { eraseTickets } from '#server/features/feedback/desk/erase-tickets.ts';
+import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { startCourier } from '#server/features/webhooks/courier.ts';
+import { startDeliveryWorker } from '#server/features/webhooks/delivery-worker.ts';
 
 /** Works beside the requests until it is stopped; what it began by then, it ends. */
 export interface Worker {
@@ -25,7 +25,7 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
   const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
     log[level]({ err: error }, what);
   const workers: readonly Worker[] = [
-    startCourier({ sql, rules: { internalHosts }, onError: tell('warn', 'webhooks') }),
+    startDeliveryWorker({ sql, rules: { internalHosts }, onError: tell('warn', 'webhooks') }),
     startImportWorker({ sql, caughtUp, onError: tell('error', 'imports') }),
     startPuller({
       sql,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { checkRecordProtection } from '#server/platform/database/record-protection.ts';
 import { activityHandlers } from './handlers.ts';

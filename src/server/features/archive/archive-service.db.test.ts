@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import { release } from '#server/store/release/release.ts';
 import { createArchiveService, type ArchiveService } from './archive-service.ts';
@@ -16,15 +16,15 @@ const lin = { account: 'lin', name: '林晓' };
 const SITE = { accounts: false };
 
 let site: ArchivedSite;
-let desk: ArchiveService;
+let archives: ArchiveService;
 beforeAll(async () => {
   site = await emptySite();
-  desk = deskOf(site);
+  archives = archivesOf(site);
   await publish(site, '隅石基金');
 });
 afterAll(() => site?.close());
 
-function deskOf({ sql, blobs, folder }: ArchivedSite): ArchiveService {
+function archivesOf({ sql, blobs, folder }: ArchivedSite): ArchiveService {
   return createArchiveService({
     sql,
     blobs,
@@ -64,12 +64,12 @@ async function settled(of: ArchiveService): Promise<ArchiveJob> {
 
 async function exported(): Promise<string> {
   const both = await Promise.all(
-    [desk, deskOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', SITE)),
+    [archives, archivesOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', SITE)),
   );
   const [id = '', ...more] = both.flatMap((begun) => begun ?? []);
   expect(more).toEqual([]);
-  expect(await settled(desk)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
-  return (await deskOf(site).file(id)) ?? '';
+  expect(await settled(archives)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
+  return (await archivesOf(site).file(id)) ?? '';
 }
 
 it('writes an archive, tells of it, and throws it away', async () => {
@@ -77,9 +77,9 @@ it('writes an archive, tells of it, and throws it away', async () => {
   expect(
     await site.sql`select account, action, address from activity where action = 'archive.export'`,
   ).toEqual([{ account: 'lin', action: 'archive.export', address: '10.0.0.5' }]);
-  const id = (await desk.job())?.id ?? '';
-  await desk.drop(id);
-  expect([await desk.job(), await desk.file(id), await readdir(join(file, '..'))]).toEqual([
+  const id = (await archives.job())?.id ?? '';
+  await archives.drop(id);
+  expect([await archives.job(), await archives.file(id), await readdir(join(file, '..'))]).toEqual([
     null,
     null,
     [],
@@ -94,7 +94,7 @@ it('writes no accounts and no secrets into the export of the site', async () => 
     checked.archive.manifest.files.filter(({ path }) => /^(accounts|personal)\//.test(path)),
   ).toEqual([]);
   checked.archive.close();
-  await desk.drop((await desk.job())?.id ?? '');
+  await archives.drop((await archives.job())?.id ?? '');
 });
 
 it('brings an archive over another site once it was checked, shown and confirmed', async () => {
@@ -102,7 +102,7 @@ it('brings an archive over another site once it was checked, shown and confirmed
   const other = await emptySite();
   onTestFinished(() => other.close());
   await publish(other, '别的公司');
-  const theirs = deskOf(other);
+  const theirs = archivesOf(other);
   const handlers = archiveHandlers(other.sql, theirs);
   const id = (await theirs.receive(lin, createReadStream(file))) ?? '';
   expect(await settled(theirs)).toMatchObject({
@@ -129,30 +129,30 @@ it('brings an archive over another site once it was checked, shown and confirmed
 });
 
 it('says what is wrong with a file that is no archive, and keeps nothing of one that broke off', async () => {
-  await desk.receive(lin, Readable.from([Buffer.from('hello')]));
-  expect(await settled(desk)).toMatchObject({
+  await archives.receive(lin, Readable.from([Buffer.from('hello')]));
+  expect(await settled(archives)).toMatchObject({
     what: 'check',
     state: 'failed',
     problems: [expect.stringContaining('不是完整的档案')],
     preview: null,
   });
-  const id = (await desk.job())?.id ?? '';
-  expect(await desk.beginImport(lin, '', id)).toBeNull();
-  await desk.drop(id);
+  const id = (await archives.job())?.id ?? '';
+  expect(await archives.beginImport(lin, '', id)).toBeNull();
+  await archives.drop(id);
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('PK');
       throw new Error('the connection was lost');
     })(),
   );
-  await expect(desk.receive(lin, broken)).rejects.toThrow('the connection was lost');
+  await expect(archives.receive(lin, broken)).rejects.toThrow('the connection was lost');
   expect(await readdir(join(site.folder, 'archives'))).toEqual([]);
 });
 
 it('is told of by every process, also when the one that works on it goes', async () => {
   await site.sql`delete from archive_job`;
   await site.sql`insert into archive_job (id, what, state, author) values ('lost', 'export', 'running', '林晓')`;
-  const other = deskOf(site);
+  const other = archivesOf(site);
   expect(await other.job()).toMatchObject({ id: 'lost', state: 'running', by: '林晓' });
   expect(await other.beginExport(lin, '', SITE)).toBeNull();
   await site.sql`update archive_job set beat_at = now() - interval '1 minute'`;
@@ -162,6 +162,6 @@ it('is told of by every process, also when the one that works on it goes', async
     problems: [expect.stringContaining('再试一次')],
   });
   const id = await other.beginExport(lin, '', SITE);
-  expect(await settled(desk)).toMatchObject({ id, state: 'done' });
-  await desk.drop(id ?? '');
+  expect(await settled(archives)).toMatchObject({ id, state: 'done' });
+  await archives.drop(id ?? '');
 });

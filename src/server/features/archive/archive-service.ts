@@ -216,7 +216,7 @@ async function bring(
     account: by.account,
     note: inChinese(phrase('导入档案 {day}', { day: at.slice(0, 10) })),
     inspect,
-    within: (tx, released) =>
+    alsoInTransaction: (tx, released) =>
       recordActivity(tx, {
         by,
         action: 'archive.import',

@@ -25,13 +25,13 @@ const PASSWORD = 'heron over still water';
 const NEW_SECRET = new Secret({ size: 20 }).base32;
 
 let site: ArchivedSite;
-let desk: ArchiveService;
+let archives: ArchiveService;
 let handlers: StudioHandlers;
 const callers = new Map<string, Editor>();
 
 beforeAll(async () => {
   site = await emptySite();
-  desk = createArchiveService({
+  archives = createArchiveService({
     ...site,
     folder: join(site.folder, 'archives'),
     scan: null,
@@ -41,7 +41,7 @@ beforeAll(async () => {
     sql: site.sql,
     media: null as never,
     caughtUp: async () => undefined,
-    archives: desk,
+    archives: archives,
   });
   for (const [name, role] of [
     ['boss', 'administrator'],
@@ -93,7 +93,7 @@ function idOf(done: Handled<{ id: string }>): string {
 async function written(): Promise<ArchiveJob> {
   return vi.waitFor(
     async () => {
-      const job = await desk.job();
+      const job = await archives.job();
       if (!job || job.state === 'running') throw new Error('still running');
       return job;
     },
@@ -127,7 +127,7 @@ it('is refused to everybody alone, also where publishing needs no approval', asy
   expect(await handlers.confirmRequest({ id }, as('reviewer'))).toMatchObject(
     refused('notAllowed'),
   );
-  expect(await desk.job()).toBeNull();
+  expect(await archives.job()).toBeNull();
 });
 
 it('takes a fresh sign-in of who asks and of who agrees: password, and a code where one is set up', async () => {
@@ -156,7 +156,7 @@ it('takes a fresh sign-in of who asks and of who agrees: password, and a code wh
   expect(await handlers.confirmRequest({ id }, as('other'))).toMatchObject(
     refused('freshSignInNeeded'),
   );
-  expect(await desk.job()).toBeNull();
+  expect(await archives.job()).toBeNull();
   expect(await handlers.confirmIdentity({ password: PASSWORD }, as('other'))).toMatchObject({
     ok: true,
   });
@@ -182,7 +182,7 @@ it('holds accounts, with secrets as they are encrypted, and is in the record', a
   >`select coalesce(max(number), 0)::int as last from activity`;
   const job = await exported();
   expect(job).toMatchObject({ state: 'done', hasAccounts: true, account: 'boss' });
-  const checked = await checkArchive((await desk.file(job.id)) ?? '');
+  const checked = await checkArchive((await archives.file(job.id)) ?? '');
   if (!checked.ok) throw new Error('the export is damaged');
   expect(checked.archive.manifest.parts).toEqual(SITE_WITH_ACCOUNTS);
   const path =
@@ -207,7 +207,10 @@ it('is downloaded by who asked alone, after a fresh sign-in and never by a key, 
   let caller: Editor = editor('boss');
   const app = fastify();
   requireCallers(app);
-  serveArchives(desk, site.sql)(app, { export: async () => caller, import: async () => undefined });
+  serveArchives(archives, site.sql)(app, {
+    export: async () => caller,
+    import: async () => undefined,
+  });
   const get = async (by: Editor) => (
     (caller = by),
     (await app.inject(archiveAddress(id))).statusCode
@@ -244,10 +247,10 @@ it('is removed from the disk after an hour, with what ended processes left', asy
   await writeFile(join(folder, 'left.zip.abc.partial'), 'x');
   const old = new Date(Date.now() - 2 * 3600_000);
   for (const name of await readdir(folder)) await utimes(join(folder, name), old, old);
-  await desk.sweep();
+  await archives.sweep();
   expect(await readdir(folder)).toEqual([`${id}.zip`]);
   await site.sql`update archive_job set expires_at = now() - interval '1 second'`;
-  expect([await desk.file(id), await desk.job()]).toEqual([null, null]);
-  await desk.sweep();
+  expect([await archives.file(id), await archives.job()]).toEqual([null, null]);
+  await archives.sweep();
   expect(await readdir(folder)).toEqual([]);
 });

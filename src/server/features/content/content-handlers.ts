@@ -1,7 +1,7 @@
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
-import type { DeskItem } from '#wire/studio/content.ts';
+import type { ContentIndexItem } from '#wire/studio/content.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { editorOf, handled, publishing, type StudioHandlers } from '#server/platform/handler.ts';
 import { createItem } from './create-item.ts';
@@ -40,7 +40,7 @@ export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         ),
         namesOf(sql, definition, rows),
       ]);
-      const items = rows.map(({ sort: _, ...row }): DeskItem => ({
+      const items = rows.map(({ sort: _, ...row }): ContentIndexItem => ({
         ...row,
         uses: uses.get(row.key) ?? 0,
       }));

@@ -9,14 +9,14 @@ import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
-import { callerOf, PublishingDesk } from '#tests/support/publishing-desk.ts';
+import { callerOf, PublishingFixture } from '#tests/support/publishing-fixture.ts';
 import type { ItemsBody } from '#wire/studio/content.ts';
 import { draftState } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 
 const linxiao = callerOf('林晓');
 const drafts = createDraftStore({ catalogue });
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 
 const honour = (id: string, more: Record<string, JsonValue> = {}) => ({
   kind: 'honour' as const,
@@ -43,7 +43,7 @@ const wanted = (more: Partial<ItemsBody> = {}): ItemsBody => ({
   ...more,
 });
 async function list(more: Partial<ItemsBody> = {}) {
-  const done = await desk.handlers.contentItems(wanted(more), linxiao);
+  const done = await fixture.handlers.contentItems(wanted(more), linxiao);
   if (!done.ok) throw new Error(inChinese(done.refusal.message));
   return done.answer;
 }
@@ -51,12 +51,12 @@ const keysOf = async (more: Partial<ItemsBody> = {}) =>
   (await list(more)).items.map(({ key }) => key);
 const stateOf = async (key: string) => (await list()).items.find((item) => item.key === key)?.state;
 async function edit(key: string, prop: string, value: JsonValue): Promise<void> {
-  const done = await editDraft(desk.sql, drafts, {
+  const done = await editDraft(fixture.sql, drafts, {
     name: { kind: 'honour', key },
     changes: [{ op: 'set', node: ROOT, path: ['props', prop], value }],
     account: { account: '林晓', name: '林晓' },
     source: async () =>
-      (await newestVersion(desk.sql, { kind: 'honour', key })) ?? {
+      (await newestVersion(fixture.sql, { kind: 'honour', key })) ?? {
         document: { nodes: {} },
         seq: null,
       },
@@ -64,8 +64,8 @@ async function edit(key: string, prop: string, value: JsonValue): Promise<void> 
   if (!done.ok) throw new Error(inChinese(done.message));
 }
 async function publish(key: string, times: { validFrom?: string } = {}): Promise<void> {
-  const { hash } = await draftState(desk.sql, { kind: 'honour', key });
-  const done = await desk.handlers.publish(
+  const { hash } = await draftState(fixture.sql, { kind: 'honour', key });
+  const done = await fixture.handlers.publish(
     { items: [{ kind: 'honour', key, hash }], note: '', ...times },
     linxiao,
   );
@@ -73,17 +73,17 @@ async function publish(key: string, times: { validFrom?: string } = {}): Promise
 }
 
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  await desk.pages(1);
+  fixture = await PublishingFixture.open();
+  await fixture.pages(1);
   const items = [
     honour('a', { awarddate: '20240101', honourtype: '1', title: '公募业务资格' }),
     honour('b', { awarddate: '20250301', title: '金牛奖' }),
     honour('c', { awarddate: '20250301', title: '明星基金奖' }),
   ];
-  const done = await release(desk.sql, { author: '演示', note: '', items });
+  const done = await release(fixture.sql, { author: '演示', note: '', items });
   if (!done.ok) throw new Error(inChinese(done.problem.message));
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 
 describe('the list', () => {
   it('is in the order of the kind, page after page', async () => {
@@ -111,7 +111,7 @@ describe('the list', () => {
       editedBy: '林晓',
     });
     expect(await keysOf({ order: 'edited', limit: 1 })).toEqual(['b']);
-    expect(await desk.handlers.contentChanges({}, linxiao)).toMatchObject({
+    expect(await fixture.handlers.contentChanges({}, linxiao)).toMatchObject({
       answer: { changes: { honour: 1 } },
     });
     await publish('b');
@@ -121,7 +121,7 @@ describe('the list', () => {
   it('comes out the same when it is derived anew', async () => {
     await edit('c', 'issuer', '另一家');
     const before = await list();
-    await desk.sql.begin((tx) => rebuildContentIndex(tx));
+    await fixture.sql.begin((tx) => rebuildContentIndex(tx));
     const rows = ({ items }: typeof before) =>
       items.map(({ editedAt: _at, editedBy: _by, account: _account, ...item }) => item);
     expect(rows(await list())).toEqual(rows(before));
@@ -130,49 +130,49 @@ describe('the list', () => {
 
 describe('an item', () => {
   it('is begun under a key of its own, filled in, and published', async () => {
-    const made = await desk.handlers.createItem(
+    const made = await fixture.handlers.createItem(
       { kind: 'honour', props: { title: '新荣誉' } },
       linxiao,
     );
     if (!made.ok) throw new Error(inChinese(made.refusal.message));
     const { key } = made.answer;
     expect(await stateOf(key)).toBe('draft');
-    expect(await desk.handlers.check({ kind: 'honour', key }, linxiao)).toMatchObject({
+    expect(await fixture.handlers.check({ kind: 'honour', key }, linxiao)).toMatchObject({
       answer: { findings: [{ path: ['issuer'] }] },
     });
     await edit(key, 'issuer', '交易所');
     await publish(key);
     expect(await stateOf(key)).toBe('live');
-    const shown = await current(desk.sql, await currentMoment(desk.sql), 'honour', [key]);
+    const shown = await current(fixture.sql, await currentMoment(fixture.sql), 'honour', [key]);
     expect(shown.get(key)?.body).toMatchObject({ id: key, title: '新荣誉', issuer: '交易所' });
   });
 
   it('begins as a copy of another with a key of its own', async () => {
-    const copied = await desk.handlers.copyItem(
+    const copied = await fixture.handlers.copyItem(
       { kind: 'honour', key: 'a', props: { title: '公募业务资格 副本' } },
       linxiao,
     );
     const key = copied.ok ? copied.answer.key : '';
     expect(key).not.toBe('a');
     expect(
-      (await draftState(desk.sql, { kind: 'honour', key })).document.nodes[ROOT]?.props,
+      (await draftState(fixture.sql, { kind: 'honour', key })).document.nodes[ROOT]?.props,
     ).toMatchObject({ id: key, title: '公募业务资格 副本', awarddate: '20240101' });
   });
 
   it('never published is put away and taken out again; published it is not', async () => {
-    const made = await desk.handlers.createItem(
+    const made = await fixture.handlers.createItem(
       { kind: 'honour', props: { title: '误建' } },
       linxiao,
     );
     const key = made.ok ? made.answer.key : '';
     expect(
-      await desk.handlers.removeItems({ kind: 'honour', keys: [key], removed: true }, linxiao),
+      await fixture.handlers.removeItems({ kind: 'honour', keys: [key], removed: true }, linxiao),
     ).toMatchObject({ answer: { refused: [] } });
     expect(await stateOf(key)).toBeUndefined();
-    await desk.handlers.removeItems({ kind: 'honour', keys: [key], removed: false }, linxiao);
+    await fixture.handlers.removeItems({ kind: 'honour', keys: [key], removed: false }, linxiao);
     expect(await stateOf(key)).toBe('draft');
     expect(
-      await desk.handlers.removeItems({ kind: 'honour', keys: ['a'], removed: true }, linxiao),
+      await fixture.handlers.removeItems({ kind: 'honour', keys: ['a'], removed: true }, linxiao),
     ).toMatchObject({ answer: { refused: [{ key: 'a' }] } });
   });
 });
@@ -186,36 +186,41 @@ describe('taking items from visitors', () => {
       image: '',
       ordernumber: '1',
     };
-    const done = await release(desk.sql, {
+    const done = await release(fixture.sql, {
       author: '',
       note: '',
       items: [{ kind: 'friendlylink', key: 'l1', body: link, baseSeq: null }],
     });
     if (!done.ok) throw new Error(inChinese(done.problem.message));
     expect((await list()).items.find(({ key }) => key === 'a')?.uses).toBe(1);
-    expect(await desk.handlers.itemUses({ kind: 'honour', keys: ['a'] }, linxiao)).toMatchObject({
-      answer: {
-        uses: [
-          { key: 'a', uses: [{ kind: 'friendlylink', key: 'l1', title: '荣誉', isDraft: false }] },
-        ],
+    expect(await fixture.handlers.itemUses({ kind: 'honour', keys: ['a'] }, linxiao)).toMatchObject(
+      {
+        answer: {
+          uses: [
+            {
+              key: 'a',
+              uses: [{ kind: 'friendlylink', key: 'l1', title: '荣誉', isDraft: false }],
+            },
+          ],
+        },
       },
-    });
+    );
     expect(
-      await desk.handlers.withdrawItems(
+      await fixture.handlers.withdrawItems(
         { kind: 'honour', keys: ['b', 'a'], note: '', despite: false },
         linxiao,
       ),
     ).toMatchObject({ ok: false, refusal: { code: 'inUse' } });
     expect(await stateOf('b')).toBe('live');
     expect(
-      await desk.handlers.withdrawItems(
+      await fixture.handlers.withdrawItems(
         { kind: 'honour', keys: ['b', 'a'], note: '', despite: true },
         linxiao,
       ),
     ).toMatchObject({ ok: true });
     expect([await stateOf('a'), await stateOf('b')]).toEqual(['withdrawn', 'withdrawn']);
     expect(
-      (await current(desk.sql, await currentMoment(desk.sql), 'honour', ['a', 'b'])).size,
+      (await current(fixture.sql, await currentMoment(fixture.sql), 'honour', ['a', 'b'])).size,
     ).toBe(0);
   });
 
@@ -225,13 +230,13 @@ describe('taking items from visitors', () => {
       key: 'l2',
       body: { id: 'l2', label: '链接', address, image: '', ordernumber: '1' },
     });
-    const first = await release(desk.sql, {
+    const first = await release(fixture.sql, {
       author: '',
       note: '',
       items: [{ ...link('/honourdetail?id=c'), baseSeq: null }],
     });
     if (!first.ok) throw new Error(inChinese(first.problem.message));
-    const later = await release(desk.sql, {
+    const later = await release(fixture.sql, {
       author: '',
       note: '',
       items: [
@@ -243,7 +248,7 @@ describe('taking items from visitors', () => {
       ],
     });
     if (!later.ok) throw new Error(inChinese(later.problem.message));
-    const uses = await desk.handlers.itemUses({ kind: 'honour', keys: ['c', 'b'] }, linxiao);
+    const uses = await fixture.handlers.itemUses({ kind: 'honour', keys: ['c', 'b'] }, linxiao);
     expect(uses.ok && uses.answer.uses.map(({ uses: [use] }) => use?.key)).toEqual(['l2', 'l2']);
   });
 
@@ -257,7 +262,7 @@ describe('taking items from visitors', () => {
     await publish('c', { validFrom: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await stateOf('c')).toBe('scheduled');
     expect(
-      await desk.handlers.withdrawItems(
+      await fixture.handlers.withdrawItems(
         { kind: 'honour', keys: ['c'], note: '', despite: false },
         linxiao,
       ),

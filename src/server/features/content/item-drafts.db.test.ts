@@ -8,7 +8,7 @@ import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
-import { PublishingDesk, callerOf } from '#tests/support/publishing-desk.ts';
+import { PublishingFixture, callerOf } from '#tests/support/publishing-fixture.ts';
 import { draftState } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 
@@ -25,28 +25,31 @@ const stored = {
 };
 const linxiao = { account: '林晓', name: '林晓' };
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 const drafts = createDraftStore({ catalogue });
 let operations = 0;
 
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  await desk.pages(1);
-  const done = await release(desk.sql, {
+  fixture = await PublishingFixture.open();
+  await fixture.pages(1);
+  const done = await release(fixture.sql, {
     author: '',
     note: '',
     items: [{ ...name, body: stored, baseSeq: null }],
   });
   if (!done.ok) throw new Error(done.problem.reason);
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 
 async function edit(change: { op: 'set'; path: string[]; value: JsonValue }): Promise<void> {
   const source = async () =>
-    (await newestVersion(desk.sql, name)) ?? { document: { nodes: {} } as PageDocument, seq: null };
-  const { head } = await drafts.open(desk.sql, name, source);
+    (await newestVersion(fixture.sql, name)) ?? {
+      document: { nodes: {} } as PageDocument,
+      seq: null,
+    };
+  const { head } = await drafts.open(fixture.sql, name, source);
   const operation: Operation = { ...change, node: ROOT, id: `operation-${(operations += 1)}` };
-  const done = await drafts.submit(desk.sql, {
+  const done = await drafts.submit(fixture.sql, {
     name,
     base: head,
     operations: [operation],
@@ -55,15 +58,16 @@ async function edit(change: { op: 'set'; path: string[]; value: JsonValue }): Pr
   if (done.kind !== 'accepted') throw new Error(done.kind);
 }
 const shown = async () =>
-  (await current(desk.sql, await currentMoment(desk.sql), name.kind, [name.key])).get(name.key)
-    ?.body;
+  (await current(fixture.sql, await currentMoment(fixture.sql), name.kind, [name.key])).get(
+    name.key,
+  )?.body;
 async function publish() {
-  const { hash } = await draftState(desk.sql, name);
-  return desk.handlers.publish({ items: [{ ...name, hash }], note: '改名' }, callerOf('林晓'));
+  const { hash } = await draftState(fixture.sql, name);
+  return fixture.handlers.publish({ items: [{ ...name, hash }], note: '改名' }, callerOf('林晓'));
 }
 
 it('is a draft that equals what is published until somebody edits it, though its text is stored in a former form', async () => {
-  const state = await draftState(desk.sql, name);
+  const state = await draftState(fixture.sql, name);
   expect(state.changed).toBe(false);
   expect(state.document.nodes[ROOT]).toMatchObject({
     type: 'item-honour',
@@ -74,7 +78,7 @@ it('is a draft that equals what is published until somebody edits it, though its
 it('shows visitors nothing of an edit before it is published, and all of it then', async () => {
   await edit({ op: 'set', path: ['props', 'title'], value: '公募基金管理业务资格' });
   expect(await shown()).toEqual(stored);
-  const { candidates } = await desk.handlers
+  const { candidates } = await fixture.handlers
     .candidates({}, callerOf('林晓'))
     .then((handled) => (handled.ok ? handled.answer : { candidates: [] }));
   expect(candidates).toContainEqual({
@@ -86,7 +90,7 @@ it('shows visitors nothing of an edit before it is published, and all of it then
   const done = await publish();
   if (!done.ok) throw new Error(inChinese(done.refusal.message));
   expect(await shown()).toMatchObject({ title: '公募基金管理业务资格', body: { type: 'doc' } });
-  expect((await draftState(desk.sql, name)).changed).toBe(false);
+  expect((await draftState(fixture.sql, name)).changed).toBe(false);
 });
 
 it('is not published while a field is wrong, and says which', async () => {

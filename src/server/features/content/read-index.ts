@@ -1,5 +1,5 @@
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
-import type { DeskItem, ItemsBody, ItemState } from '#wire/studio/content.ts';
+import type { ContentIndexItem, ItemsBody, ItemState } from '#wire/studio/content.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { filterToken, kindToken } from '#server/store/content-index/index-row.ts';
 import { wordTokens } from '#server/store/words/tokens.ts';
@@ -8,11 +8,11 @@ import { readQuery } from '#server/store/words/words.ts';
 /** Counting on costs time, and nobody needs to know. */
 const COUNTED = 1000;
 
-interface Row extends Omit<DeskItem, 'uses'> {
+interface Row extends Omit<ContentIndexItem, 'uses'> {
   sort: string;
 }
 
-export interface DeskPage {
+export interface ContentIndexPage {
   rows: Row[];
   next: { sort: string; key: string } | null;
   total: number;
@@ -23,7 +23,7 @@ export async function readContentIndex(
   sql: Queryable,
   definition: KindDefinition,
   { kind, keyword, filters, state, order, after, limit }: ItemsBody,
-): Promise<DeskPage> {
+): Promise<ContentIndexPage> {
   const tokens = [
     ...Object.entries(filters).map(([prop, value]) => filterToken(prop, value)),
     ...readQuery(keyword).words.flatMap(wordTokens),

@@ -79,7 +79,7 @@ export async function withdrawItems(
       return { name: { kind, key }, base, steps: [{ kind, key, body: null }] };
     }),
   );
-  const within: ChainsRequest['within'] = async (tx, _, since) =>
+  const alsoInTransaction: ChainsRequest['alsoInTransaction'] = async (tx, _, since) =>
     despite
       ? null
       : refuseLosses(
@@ -92,7 +92,7 @@ export async function withdrawItems(
     by: account,
     chains,
     noteOf: () => note || inChinese(recordedNote.itemsWithdrawn),
-    within,
+    alsoInTransaction,
   });
   return done.ok ? handled({ seq: done.released.seq }) : done;
 }

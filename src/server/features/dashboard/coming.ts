@@ -1,15 +1,18 @@
-import type { DeskState } from '#wire/studio/dashboard.ts';
+import type { DashboardState } from '#wire/studio/dashboard.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 
-interface Turn extends Omit<DeskState['coming'][number], 'title'> {
+interface Turn extends Omit<DashboardState['coming'][number], 'title'> {
   kind: DocumentName['kind'];
   key: string;
 }
 
 /** What begins or ends on the site by plan, the next first; a release that begins or ends at several times once for each. */
-export async function readComing(sql: Queryable, listed: number): Promise<DeskState['coming']> {
+export async function readComing(
+  sql: Queryable,
+  listed: number,
+): Promise<DashboardState['coming']> {
   const rows = await sql<Turn[]>`
     with kept as (
       select p.* from publication p

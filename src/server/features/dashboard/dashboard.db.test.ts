@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
-import { words } from '#tests/support/account-desk.ts';
+import { words } from '#tests/support/account-fixture.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { makeDocument, makeNode } from '#tests/support/composition.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
-import { listStaleFunds } from '../figures/desk/list-funds.ts';
+import { listStaleFunds } from '../figures/funds/list-funds.ts';
 import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { lastSeq } from '#server/store/content/read.ts';
@@ -86,7 +86,7 @@ it('of a fresh installation is empty, and fails at nothing', async () => {
     pages: [],
   });
   expect([actions.days.length, actions.before.length]).toEqual([7, 7]);
-  expect(must(await board.deskState({ days: 7 }, caller))).toMatchObject({
+  expect(must(await board.dashboardState({ days: 7 }, caller))).toMatchObject({
     stalePages: [],
     staleFundCount: 0,
     brokenCount: 0,
@@ -154,12 +154,12 @@ it('adds up the range and the one before, of all pages or one, and leads to page
 it('names what waits: links that lead nowhere by their node, pages of long ago, releases that brought something back', async () => {
   await publish('page', '10', home('又改'));
   await publish('page', '10', home('热销'));
-  const desk = must(await board.deskState({ days: 7 }, caller));
-  expect(desk.broken).toEqual([
+  const dashboard = must(await board.dashboardState({ days: 7 }, caller));
+  expect(dashboard.broken).toEqual([
     { title: '首页', address: '/list?menuid=99', place: '/pages/10?node=hot' },
   ]);
-  expect(desk.releases.at(-1)).toMatchObject({ published: 3, restored: 1 });
-  expect(desk.stalePages).toEqual([]);
+  expect(dashboard.releases.at(-1)).toMatchObject({ published: 3, restored: 1 });
+  expect(dashboard.stalePages).toEqual([]);
 });
 
 it('finds links to pages of funds that are not there, on pages and in texts', async () => {
@@ -181,7 +181,7 @@ it('finds links to pages of funds that are not there, on pages and in texts', as
       entry('30', '专题', 'col'),
     ],
   });
-  const { broken } = must(await board.deskState({ days: 7 }, caller));
+  const { broken } = must(await board.dashboardState({ days: 7 }, caller));
   expect(broken).toContainEqual({
     title: '专题',
     address: '/fund?fundcode=999999',
@@ -190,7 +190,7 @@ it('finds links to pages of funds that are not there, on pages and in texts', as
 });
 
 it('tells what was done last, what begins and ends by plan, and which items are over the term of their kind', async () => {
-  const empty = must(await board.deskState({ days: 7 }, caller));
+  const empty = must(await board.dashboardState({ days: 7 }, caller));
   expect(empty).toMatchObject({ coming: [], staleItems: [], staleItemCount: 0 });
   const category = (id: string, parentid: string) =>
     publish('category', id, { id, parentid, typename: id, ext1: '', ext2: '' });
@@ -241,17 +241,17 @@ it('tells what was done last, what begins and ends by plan, and which items are 
   });
   await recordActivity(store.sql, { by: { account: 'b', name: '乙' }, action: 'session.start' });
 
-  const desk = must(await board.deskState({ days: 7 }, caller));
-  expect(desk.staleItems).toMatchObject([
+  const dashboard = must(await board.dashboardState({ days: 7 }, caller));
+  expect(dashboard.staleItems).toMatchObject([
     { kind: 'article', key: 'old', title: '文章 old', days: 400, term: 365 },
     { kind: 'question', key: 'q', days: 400, term: 365 },
   ]);
-  expect(desk.staleItemCount).toBe(2);
-  expect(desk.coming).toMatchObject([
+  expect(dashboard.staleItemCount).toBe(2);
+  expect(dashboard.coming).toMatchObject([
     { seq: planned.seq, ends: false, title: '基金详情', total: 1 },
     { seq: planned.seq, ends: true, title: '基金详情' },
   ]);
-  expect(desk.latest).toMatchObject([
+  expect(dashboard.latest).toMatchObject([
     { author: '乙', action: 'release.publish', title: '春季专题' },
   ]);
 });

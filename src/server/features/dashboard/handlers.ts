@@ -2,7 +2,7 @@ import { toCsv } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { handled, type StudioHandlers } from '#server/platform/handler.ts';
 import { readActions } from './read-actions.ts';
-import { readDesk, type ReadStaleFunds } from './read-desk.ts';
+import { readDashboard, type ReadStaleFunds } from './read-dashboard.ts';
 import { tableOf } from './tables.ts';
 import { tallyActions } from './tally-actions.ts';
 
@@ -13,17 +13,17 @@ const EXPORTED = 10_000;
 export function dashboardHandlers(
   sql: Database,
   readStaleFunds: ReadStaleFunds,
-): Pick<StudioHandlers, 'pageActions' | 'deskState' | 'exportDashboard'> {
+): Pick<StudioHandlers, 'pageActions' | 'dashboardState' | 'exportDashboard'> {
   return {
     async pageActions(range) {
       await tallyActions(sql);
       return handled(await readActions(sql, range));
     },
-    deskState: async ({ days }) => handled(await readDesk(sql, days, readStaleFunds)),
+    dashboardState: async ({ days }) => handled(await readDashboard(sql, days, readStaleFunds)),
     async exportDashboard({ part, language = 'zh', ...range }) {
       const rows = await tableOf(part, language, {
         actions: () => readActions(sql, range, EXPORTED),
-        desk: () => readDesk(sql, range.days, readStaleFunds, EXPORTED),
+        dashboard: () => readDashboard(sql, range.days, readStaleFunds, EXPORTED),
       });
       return handled({ csv: toCsv(rows), rows: rows.length - 1 });
     },

@@ -2,7 +2,7 @@ import type { PageDocument } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readMenu } from '#server/site/snapshot/read-menu.ts';
-import type { World } from '#server/site/snapshot/world.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 
 /** What the sums call a page, and what stands on it now. */
 export interface SitePages {
@@ -15,11 +15,11 @@ export interface SitePages {
 }
 
 /** The pages that visitors see at a moment. Each document is read once. */
-export async function sitePages(world: World): Promise<SitePages> {
-  const menu = await readMenu(world);
+export async function sitePages(snapshot: SiteSnapshot): Promise<SitePages> {
+  const menu = await readMenu(snapshot);
   const read = new Map<string, Promise<PageDocument | null>>();
   const document = (kind: string, key: string) => {
-    const found = read.get(`${kind}:${key}`) ?? world.current(kind, key).then(asDocument);
+    const found = read.get(`${kind}:${key}`) ?? snapshot.current(kind, key).then(asDocument);
     read.set(`${kind}:${key}`, found);
     return found;
   };
@@ -76,14 +76,14 @@ function findBlock({ nodes }: PageDocument, module: string, block: string): stri
   const all = Object.values(nodes);
   const modules = all.filter(({ type }) => type === module);
   if (block === '') return modules[0]?.id;
-  const inside = new Set(modules.flatMap(({ id }) => [...below(nodes, id)]));
+  const inside = new Set(modules.flatMap(({ id }) => [...descendants(nodes, id)]));
   const found = all.filter(({ type }) => type === block);
   return (found.find(({ id }) => inside.has(id)) ?? found[0])?.id;
 }
 
-function* below(nodes: PageDocument['nodes'], id: string): Generator<string> {
+function* descendants(nodes: PageDocument['nodes'], id: string): Generator<string> {
   for (const child of Object.values(nodes[id]?.slots ?? {}).flat()) {
     yield child;
-    yield* below(nodes, child);
+    yield* descendants(nodes, child);
   }
 }

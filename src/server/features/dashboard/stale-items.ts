@@ -1,6 +1,6 @@
 import { contentKinds } from '#registry/kinds/kinds.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
-import type { DeskState } from '#wire/studio/dashboard.ts';
+import type { DashboardState } from '#wire/studio/dashboard.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { filterToken } from '#server/store/content-index/index-row.ts';
 
@@ -21,8 +21,8 @@ interface Term {
 export async function readStaleItems(
   sql: Queryable,
   listed: number,
-): Promise<Pick<DeskState, 'staleItems' | 'staleItemCount'>> {
-  const rows = await sql<(DeskState['staleItems'][number] & { total: number })[]>`
+): Promise<Pick<DashboardState, 'staleItems' | 'staleItemCount'>> {
+  const rows = await sql<(DashboardState['staleItems'][number] & { total: number })[]>`
     with recursive parent as (
       select d.key, c.body ->> 'parentid' as parentid from desk_item d join content c on c.hash = d.hash where d.kind = 'category'
     ), term (kind, root, days) as (

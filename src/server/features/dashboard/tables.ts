@@ -1,4 +1,4 @@
-import type { DashboardPart, DeskState, PageActions } from '#wire/studio/dashboard.ts';
+import type { DashboardPart, DashboardState, PageActions } from '#wire/studio/dashboard.ts';
 
 type Language = 'zh' | 'en';
 type Rows = string[][];
@@ -34,7 +34,7 @@ const ofActions: Partial<Record<DashboardPart, (actions: PageActions) => Rows>> 
     faults.map(({ title, type, message, count }) => [title, type, message, String(count)]),
 };
 
-const ofDesk: Partial<Record<DashboardPart, (desk: DeskState) => Rows>> = {
+const ofDashboard: Partial<Record<DashboardPart, (dashboard: DashboardState) => Rows>> = {
   releases: ({ releases }) =>
     releases.map(({ day, published, restored }) => [day, String(published), String(restored)]),
   stale: ({ stalePages, staleItems, staleFunds }) => [
@@ -59,16 +59,20 @@ const ofDesk: Partial<Record<DashboardPart, (desk: DeskState) => Rows>> = {
 
 interface Sources {
   actions(): Promise<PageActions>;
-  desk(): Promise<DeskState>;
+  dashboard(): Promise<DashboardState>;
 }
 
 /** One part of the board as a table, its headings first. */
 export async function tableOf(
   part: DashboardPart,
   language: Language,
-  { actions, desk }: Sources,
+  { actions, dashboard }: Sources,
 ): Promise<Rows> {
-  const [fromActions, fromDesk] = [ofActions[part], ofDesk[part]];
-  const rows = fromActions ? fromActions(await actions()) : fromDesk ? fromDesk(await desk()) : [];
+  const [fromActions, fromDashboard] = [ofActions[part], ofDashboard[part]];
+  const rows = fromActions
+    ? fromActions(await actions())
+    : fromDashboard
+      ? fromDashboard(await dashboard())
+      : [];
   return [HEADINGS[part][language], ...rows];
 }

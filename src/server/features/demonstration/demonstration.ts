@@ -9,7 +9,7 @@ import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
 import type { DemonstrationItem } from './read-contents.ts';
 import type { DemonstrationNavRow } from './read-nav-file.ts';
-import type { Specimen } from './specimens.ts';
+import type { PlaceholderDocument } from './placeholder-documents.ts';
 
 /** A payout of `funds.json`: an estimate from NAVs and growth unless it says that it was disclosed. */
 const demonstrationPayout = dividendRow.extend({
@@ -50,7 +50,7 @@ export type Demonstration = {
   fees: FeeSchedule[];
   portfolios: Portfolio[];
   documents: FundDocument[];
-  specimens: Specimen[];
+  placeholders: PlaceholderDocument[];
   dictionary: DictionaryEntry[];
   parameters: Parameter[];
   categories: Category[];

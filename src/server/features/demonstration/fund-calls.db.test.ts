@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentHash } from '#rules/funds/document-file.ts';
 import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
-import { worldNow } from '#server/site/site.ts';
-import type { World } from '#server/site/snapshot/world.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { loadDemonstration } from './load.ts';
 import { demonstrationPages } from './pages.ts';
 
 let store: TestStore;
-let world: World;
+let snapshot: SiteSnapshot;
 beforeAll(async () => {
   store = await openStore();
   const loaded = await loadDemonstration(
@@ -20,7 +20,7 @@ beforeAll(async () => {
     demonstrationPages,
   );
   expect(loaded).toEqual({ ok: true, loaded: true });
-  world = await worldNow(store.sql);
+  snapshot = await currentSnapshot(store.sql);
 });
 afterAll(() => store.close());
 
@@ -41,7 +41,7 @@ const ABOUT_FUNDS = [
 ] as const satisfies CallPath[];
 
 async function codes(): Promise<string[]> {
-  const answer = await world.answer({ path: 'trade/fund/list', body: { pagecount: '200' } });
+  const answer = await snapshot.answer({ path: 'trade/fund/list', body: { pagecount: '200' } });
   return answer.ok ? answer.record[0].map(({ fundcode }) => fundcode) : [];
 }
 
@@ -50,7 +50,7 @@ it.each(ABOUT_FUNDS)('%s answers every real fund in its schema', async (path) =>
   const funds = await codes();
   expect(funds).toHaveLength(40);
   for (const fundcode of funds) {
-    const answer = await world.answer({ path, body: { fundcode } });
+    const answer = await snapshot.answer({ path, body: { fundcode } });
     const content = answer.ok && ('body' in answer ? answer.body : answer.record);
     expect(
       ('body' in schema ? schema.body : schema.record).safeParse(content).error,
@@ -61,7 +61,7 @@ it.each(ABOUT_FUNDS)('%s answers every real fund in its schema', async (path) =>
 
 it('knows the facts that were disclosed, and nothing of what was not', async () => {
   const ask = async (path: (typeof ABOUT_FUNDS)[number], fundcode: string) => {
-    const answer = await world.answer({ path, body: { fundcode } });
+    const answer = await snapshot.answer({ path, body: { fundcode } });
     return answer.ok && 'record' in answer ? answer.record : [];
   };
   expect(await ask('fund/holding/list', '110011')).toMatchObject([
@@ -101,28 +101,28 @@ it('knows the facts that were disclosed, and nothing of what was not', async () 
     expect(await ask(path, '000628')).toEqual([[], []]);
 });
 
-it("has specimens of every fund's documents, whose files the library holds", async () => {
+it("has placeholder documents of every fund's documents, whose files the library holds", async () => {
   const library = databaseMedia(store.sql);
   for (const fundcode of await codes()) {
-    const answer = await world.answer({
+    const answer = await snapshot.answer({
       path: 'fund/document/list',
       body: { fundcode, pagecount: '50' },
     });
-    const specimens = answer.ok ? answer.record[0] : [];
+    const placeholders = answer.ok ? answer.record[0] : [];
     expect(
-      specimens.every(({ title }) => title.endsWith('（样张）')),
+      placeholders.every(({ title }) => title.endsWith('（样张）')),
       fundcode,
     ).toBe(true);
-    expect(specimens.map(({ doctype }) => doctype).toSorted(), fundcode).toEqual([
+    expect(placeholders.map(({ doctype }) => doctype).toSorted(), fundcode).toEqual([
       '1',
       '2',
       '3',
       '4',
       '9',
     ]);
-    for (const { id, address } of specimens) {
+    for (const { id, address } of placeholders) {
       expect(address).toBe(`/media/document/${id}.pdf`);
-      const published = (await world.current('funddocument', id)) as FundDocument | null;
+      const published = (await snapshot.current('funddocument', id)) as FundDocument | null;
       const hash = (published && documentHash(published)) ?? '';
       expect(await library.find(hash), address).toMatchObject({ filetype: 'application/pdf' });
     }
@@ -131,7 +131,7 @@ it("has specimens of every fund's documents, whose files the library holds", asy
 
 it('adds up what was paid to a cumulative NAV, unless the beginning or a payout is not known', async () => {
   const cumulative = async (fundcode: string) => {
-    const answer = await world.answer({ path: 'fund/detail', body: { fundcode } });
+    const answer = await snapshot.answer({ path: 'fund/detail', body: { fundcode } });
     return answer.ok && answer.record[0][0].accnav;
   };
   // Two whose payouts are estimates; one that paid nothing; a history that begins years after its fund; a cash fund
@@ -141,7 +141,10 @@ it('adds up what was paid to a cumulative NAV, unless the beginning or a payout 
 });
 
 it('has a manager of every fund, and the return of those whose first day is known', async () => {
-  const answer = await world.answer({ path: 'fund/manager/history', body: { managerid: 'm037' } });
+  const answer = await snapshot.answer({
+    path: 'fund/manager/history',
+    body: { managerid: 'm037' },
+  });
   expect(answer.ok && answer.record[0]).toMatchObject([
     {
       fundcode: '022364',
@@ -152,7 +155,7 @@ it('has a manager of every fund, and the return of those whose first day is know
     },
   ]);
   for (const fundcode of await codes()) {
-    const managers = await world.answer({ path: 'fund/manager/list', body: { fundcode } });
+    const managers = await snapshot.answer({ path: 'fund/manager/list', body: { fundcode } });
     expect(managers.ok && managers.record[0].length, fundcode).toBeGreaterThan(0);
   }
 });
@@ -161,9 +164,9 @@ it('begins every period on the same day for return and for risk, and since incep
   const unlike: unknown[] = [];
   for (const fundcode of await codes()) {
     const [gains, risk, detail] = await Promise.all([
-      world.answer({ path: 'fund/gain/period', body: { fundcode } }),
-      world.answer({ path: 'fund/indicator', body: { fundcode } }),
-      world.answer({ path: 'fund/detail', body: { fundcode } }),
+      snapshot.answer({ path: 'fund/gain/period', body: { fundcode } }),
+      snapshot.answer({ path: 'fund/indicator', body: { fundcode } }),
+      snapshot.answer({ path: 'fund/detail', body: { fundcode } }),
     ]);
     if (!gains.ok || !risk.ok || !detail.ok) throw new Error(fundcode);
     const begins = new Map<string, string>(
@@ -185,7 +188,7 @@ it('begins every period on the same day for return and for risk, and since incep
 
 it('has figures of a reference over the periods of the fund it stands beside, also since inception and of another year', async () => {
   const reference = async (periodsof: string) => {
-    const answer = await world.answer({
+    const answer = await snapshot.answer({
       path: 'fund/gain/period',
       body: { fundcode: '000051', periodsof },
     });
@@ -210,7 +213,7 @@ it('has figures of a reference over the periods of the fund it stands beside, al
 
 it('ranks the figures of 2014 and of 2023 behind those of 2026', async () => {
   for (const ordertype of ['-year1ud', 'year1ud', '-thisyearud', '-nav'] as const) {
-    const answer = await world.answer({
+    const answer = await snapshot.answer({
       path: 'trade/fund/list',
       body: { ordertype, pagecount: '100' },
     });

@@ -22,7 +22,7 @@ import { addMedia } from './add-media.ts';
 import type { Demonstration, FeeSchedule } from './demonstration.ts';
 import type { Problem } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
-import { specimensOf } from './specimens.ts';
+import { placeholderDocumentsOf } from './placeholder-documents.ts';
 
 /** The compositions of the demonstration's menu: the frame, and a page by menuid. */
 export type Compose = (menu: readonly MenuItem[]) => {
@@ -73,7 +73,7 @@ async function write(
       note: inChinese(recordedNote.demonstration),
       items: [...contentOf(demonstration, compose), ...shown.items],
       tags: shown.tags,
-      within: (_, seq) => showBatch(tx, batch, seq),
+      alsoInTransaction: (_, seq) => showBatch(tx, batch, seq),
     });
     if (!released.ok) throw new Error(inChinese(released.problem.message));
     return true;
@@ -101,7 +101,7 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
     fees,
     portfolios,
     documents,
-    specimens,
+    placeholders,
     dictionary,
     parameters,
     categories,
@@ -127,7 +127,7 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
     ...items('portfolio', portfolios, ({ fundcode, reportdate }) => `${fundcode}:${reportdate}`),
     ...items(
       'funddocument',
-      [...documents, ...funds.flatMap((fund) => specimensOf(fund, specimens))],
+      [...documents, ...funds.flatMap((fund) => placeholderDocumentsOf(fund, placeholders))],
       (document) => document.id,
     ),
     ...items('dictionary', dictionary, (entry) => `${entry.dictitem}:${entry.subitem}`),

@@ -7,7 +7,7 @@ import { addDays } from '#rules/dates/calendar-date.ts';
 import type { Job } from '#schemas/content/company.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
-import { openCategories } from '#server/site/answers/content/categories.ts';
+import { openCategories } from '#server/site/public-api/content/categories.ts';
 import { feeTiers } from '#rules/trade/fund-fee.ts';
 import { readingParagraphs } from '#rules/text/reading-text.ts';
 import { bodies, type BodyKind } from '#server/store/content/bodies.ts';

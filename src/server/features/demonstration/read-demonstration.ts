@@ -19,7 +19,7 @@ import { checkValue, parseJson } from './read-list-file.ts';
 import { readNavFile } from './read-nav-file.ts';
 import { readYieldFile } from './read-yield-file.ts';
 import { Reader } from './reader.ts';
-import { readSpecimens } from './specimens.ts';
+import { readPlaceholderDocuments } from './placeholder-documents.ts';
 
 const CASH = '5';
 
@@ -41,7 +41,7 @@ export async function readDemonstration(
   const histories = await readHistories(reader, funds ?? []);
   if (funds) await reportStrays(reader, dir, funds);
   const lists = await readLists(reader);
-  const specimens = await readSpecimens(reader, dir);
+  const placeholders = await readPlaceholderDocuments(reader, dir);
   const items = await readContents(reader, dir, today);
   if (!funds || !lists || reader.problems.length > 0)
     return { ok: false, problems: reader.problems };
@@ -51,7 +51,7 @@ export async function readDemonstration(
     dividends: new Map(funds.map((fund) => [fund.fundcode, fund.dividends])),
     ...histories,
     ...lists,
-    specimens,
+    placeholders,
     items,
   };
   const problems = crossChecks(content);
@@ -102,7 +102,10 @@ async function reportStrays(
   }
 }
 
-type Lists = Omit<Demonstration, 'funds' | 'dividends' | 'navs' | 'yields' | 'specimens' | 'items'>;
+type Lists = Omit<
+  Demonstration,
+  'funds' | 'dividends' | 'navs' | 'yields' | 'placeholders' | 'items'
+>;
 
 async function readLists(reader: Reader): Promise<Lists | undefined> {
   const holidays = await reader.read('holidays.json', (text) => {

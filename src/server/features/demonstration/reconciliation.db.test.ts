@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_RANGES } from '#schemas/fund.ts';
-import type { World } from '#server/site/snapshot/world.ts';
-import { worldNow } from '#server/site/site.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import {
   exactHistory,
   exactPeriods,
@@ -18,7 +18,7 @@ import { demonstrationPages } from './pages.ts';
 
 /** Every return that is shown of every fund of the demonstration against fractions worked out from its files. */
 let store: TestStore;
-let world: World;
+let snapshot: SiteSnapshot;
 let funds: ExactFund[];
 const cells: ReconciledCell[] = [];
 const data = (name: string) => new URL(`data/${name}`, import.meta.url);
@@ -26,7 +26,7 @@ const data = (name: string) => new URL(`data/${name}`, import.meta.url);
 beforeAll(async () => {
   store = await openStore();
   await loadDemonstration(store.sql, fileURLToPath(data('')), demonstrationPages);
-  world = await worldNow(store.sql);
+  snapshot = await currentSnapshot(store.sql);
   funds = await readFunds();
 });
 afterAll(() => store.close());
@@ -90,7 +90,10 @@ const differing = (prefix: string) =>
 
 it('returns by period and the deepest fall', async () => {
   for (const fund of funds) {
-    const answer = await world.answer({ path: 'fund/detail', body: { fundcode: fund.fundcode } });
+    const answer = await snapshot.answer({
+      path: 'fund/detail',
+      body: { fundcode: fund.fundcode },
+    });
     if (!answer.ok) throw new Error(answer.msg);
     const [[detail]] = answer.record;
     for (const [period, exact] of Object.entries(exactPeriods(fund)))
@@ -103,7 +106,7 @@ it('returns by period and the deepest fall', async () => {
 
 it('returns of calendar years', async () => {
   for (const fund of funds) {
-    const answer = await world.answer({
+    const answer = await snapshot.answer({
       path: 'fund/gain/year',
       body: { fundcode: fund.fundcode },
     });
@@ -120,7 +123,7 @@ it('returns and falls of the ranges of risk figures and of charts', async () => 
     const { fundcode, days } = fund;
     const history = exactHistory(fund);
     const from = (date: string) => days.findIndex((day) => day.date === date);
-    const answer = await world.answer({ path: 'fund/indicator', body: { fundcode } });
+    const answer = await snapshot.answer({ path: 'fund/indicator', body: { fundcode } });
     for (const row of answer.ok ? answer.body.rows : []) {
       // A whole history is dated from the fund's establishment, which has no NAV.
       const begin = row.range === 'all' ? 0 : from(row.startdate);
@@ -128,7 +131,7 @@ it('returns and falls of the ranges of risk figures and of charts', async () => 
       compare(fundcode, `risk ${row.range} fall`, row.maxdrawdown, history.deepest(begin));
     }
     for (const range of HISTORY_RANGES) {
-      const chart = await world.answer({
+      const chart = await snapshot.answer({
         path: 'fund/nav/history',
         body: { fundcode, range, points: '200' },
       });

@@ -6,19 +6,19 @@ import type { Operation } from '#schemas/operation.ts';
 import { readDraft } from '#server/store/drafts/read-draft.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
-import { words } from '#tests/support/account-desk.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { words } from '#tests/support/account-fixture.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let page: PageName;
 const editor: Grant[] = [{ role: 'editor', scope: EVERYWHERE }];
 
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  await desk.sql`insert into account (account, name, password_hash, grants) values ('lin', '林晓', '', ${JSON.stringify(editor)}::text::jsonb)`;
+  fixture = await PublishingFixture.open();
+  await fixture.sql`insert into account (account, name, password_hash, grants) values ('lin', '林晓', '', ${JSON.stringify(editor)}::text::jsonb)`;
 });
-afterAll(() => desk.store.close());
-beforeEach(async () => void ([page = page] = await desk.pages(1)));
+afterAll(() => fixture.store.close());
+beforeEach(async () => void ([page = page] = await fixture.pages(1)));
 
 const lin: HandlerContext = callerOf('lin');
 const byKey: HandlerContext = {
@@ -42,11 +42,12 @@ const title = (value: string, id: string = randomUUID()): Operation => ({
   value,
 });
 const submit = (operations: Operation[], base?: number, context = lin) =>
-  desk.handlers.submitOperations(
+  fixture.handlers.submitOperations(
     { ...page, operations, ...(base !== undefined && { base }) },
     context,
   );
-const titleNow = async () => (await readDraft(desk.sql, page))?.document.nodes['d']?.props['title'];
+const titleNow = async () =>
+  (await readDraft(fixture.sql, page))?.document.nodes['d']?.props['title'];
 
 describe('operations by a call', () => {
   it('change the draft, on the head that they name and on whatever it is', async () => {
@@ -56,12 +57,12 @@ describe('operations by a call', () => {
     });
     expect(await submit([title('三')])).toMatchObject({ ok: true, answer: { head: 3 } });
     expect(await titleNow()).toBe('三');
-    const read = await desk.handlers.readDraft(page, lin);
+    const read = await fixture.handlers.readDraft(page, lin);
     expect(read.ok && [read.answer.head, read.answer.document.nodes['d']?.props['title']]).toEqual([
       3,
       '三',
     ]);
-    const since = await desk.handlers.draftOperations({ ...page, since: 1 }, lin);
+    const since = await fixture.handlers.draftOperations({ ...page, since: 1 }, lin);
     expect(
       since.ok && since.answer.operations.map(({ sequence, author }) => `${sequence} ${author}`),
     ).toEqual(['2 lin', '3 lin']);
@@ -102,22 +103,22 @@ describe('operations by a call', () => {
       Array.from({ length: 12 }, (_, index) => submit([title(String(index))])),
     );
     expect(all.every(({ ok }) => ok)).toBe(true);
-    expect((await readDraft(desk.sql, page))?.head).toBe(12);
+    expect((await readDraft(fixture.sql, page))?.head).toBe(12);
   });
 
   it('are seen by a tab that has the draft open', async () => {
     const tab = createDraftStore({ catalogue });
     const source = async () => ({ document: { nodes: {} }, seq: null });
-    await tab.open(desk.sql, page, source);
+    await tab.open(fixture.sql, page, source);
     await submit([title('外面')]);
-    expect((await tab.open(desk.sql, page, source)).head).toBe(1);
+    expect((await tab.open(fixture.sql, page, source)).head).toBe(1);
   });
 
   it('reach no block that a key is not made for', async () => {
     expect(words(await submit([title('钥匙')], undefined, byKey))).toContain('只能改其中几种区块');
     expect(
       words(
-        await desk.handlers.submitOperations(
+        await fixture.handlers.submitOperations(
           { kind: 'page', key: 'nowhere', operations: [title('x')] },
           lin,
         ),
@@ -128,24 +129,26 @@ describe('operations by a call', () => {
 
 describe('a version', () => {
   it('comes back whole, or one block of it, into the draft alone', async () => {
-    const seq = await desk.release([page], '旧');
-    await desk.release([page], '新');
-    expect(await desk.handlers.restoreVersion({ ...page, seq }, lin)).toMatchObject({ ok: true });
-    expect([await titleNow(), await desk.shown(page)]).toEqual(['旧', '新']);
+    const seq = await fixture.release([page], '旧');
+    await fixture.release([page], '新');
+    expect(await fixture.handlers.restoreVersion({ ...page, seq }, lin)).toMatchObject({
+      ok: true,
+    });
+    expect([await titleNow(), await fixture.shown(page)]).toEqual(['旧', '新']);
     await submit([title('另')]);
-    expect(await desk.handlers.restoreVersion({ ...page, seq, node: 'd' }, lin)).toMatchObject({
+    expect(await fixture.handlers.restoreVersion({ ...page, seq, node: 'd' }, lin)).toMatchObject({
       ok: true,
     });
     expect(await titleNow()).toBe('旧');
-    const { head = 0 } = (await readDraft(desk.sql, page)) ?? {};
-    expect(await desk.handlers.restoreVersion({ ...page, seq, node: 'd' }, lin)).toMatchObject({
+    const { head = 0 } = (await readDraft(fixture.sql, page)) ?? {};
+    expect(await fixture.handlers.restoreVersion({ ...page, seq, node: 'd' }, lin)).toMatchObject({
       ok: true,
       answer: { head },
     });
   });
 
   it('that there never was is refused', async () => {
-    expect(words(await desk.handlers.restoreVersion({ ...page, seq: 999 }, lin))).toContain(
+    expect(words(await fixture.handlers.restoreVersion({ ...page, seq: 999 }, lin))).toContain(
       '没有这个版本',
     );
   });

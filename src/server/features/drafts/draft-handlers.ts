@@ -17,7 +17,7 @@ import {
   type Submitted,
 } from '#server/store/drafts/draft-store.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { version } from '#server/store/content/read.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import {
@@ -45,7 +45,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
   const open = (name: DocumentName) => store.open(sql, name, () => source(name));
 
   async function refuseClosed(name: DocumentName): Promise<Refused | null> {
-    const closed = await getOpenError(name, await worldNow(sql), sql);
+    const closed = await getOpenError(name, await currentSnapshot(sql), sql);
     return closed === null ? null : refuse('notFound', closed);
   }
 

@@ -10,7 +10,7 @@ import { openStore, type TestStore } from '#tests/support/store.ts';
 import { composeNodes } from '#server/site/snapshot/nodes.ts';
 import { createDraft } from '#server/store/drafts/create-draft.ts';
 import { readDraft } from '#server/store/drafts/read-draft.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { findingsOf } from '#server/site/documents/draft-state.ts';
 import { upgradeDrafts } from './upgrade-drafts.ts';
 
@@ -123,7 +123,7 @@ it('loses nothing of a type that is gone over edit, move, copy, removal, undo an
     'page:2',
     document,
     { entry: null, parameters: {}, company: {} },
-    await worldNow(store.sql),
+    await currentSnapshot(store.sql),
   );
   expect(shown.map(({ id }) => id)).toEqual(['m1', 'm2']);
   expect(problems.map(({ node }) => node).toSorted()).toEqual(['copy', 'lost']);

@@ -6,7 +6,7 @@ import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { composeNodes } from '#server/site/snapshot/nodes.ts';
 import { createDraft } from '#server/store/drafts/create-draft.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { lastSeq } from '#server/store/content/read.ts';
@@ -100,15 +100,15 @@ it('names the pages that a fragment reaches, through other fragments too, and no
 });
 
 it('makes every fragment on a page a tag of it, so that publishing one drops what was kept of the page', async () => {
-  const world = await worldNow(store.sql);
+  const snapshot = await currentSnapshot(store.sql);
   const { nodes, problems } = await composeNodes(
     'page:1',
     page(shows('a', 'outer'), shows('gone', 'missing')),
     { entry: null, parameters: {}, company: {} },
-    world,
+    snapshot,
   );
   expect(nodes.map(({ id }) => id)).toEqual(['m', 'a', 'a.i', 'a.i.text', 'gone']);
-  expect([...world.tags].filter((tag) => tag.startsWith('fragment')).toSorted()).toEqual([
+  expect([...snapshot.tags].filter((tag) => tag.startsWith('fragment')).toSorted()).toEqual([
     'fragment:inner',
     'fragment:missing',
     'fragment:outer',
@@ -213,8 +213,8 @@ it('lets no fragment go live without the disclaimer that pages lean on, unless t
   await publish('page', '33', page(node('info', 'fund-info')));
   const name = { kind: 'fragment', key: 'said' } as const;
   const empty = fragment('声明', node('text', 'rich-text'));
-  const pagesNamed = async (document: PageDocument, together: DocumentName[] = []) =>
-    (await findingsOf(store.sql, name, document, together)).flatMap(({ message }) =>
+  const pagesNamed = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
+    (await findingsOf(store.sql, name, document, alsoPublish)).flatMap(({ message }) =>
       typeof message === 'string' ? [] : [message.values['pages']],
     );
   expect(await pagesNamed(fragment('声明', node('said', 'disclaimer')))).toEqual([]);
@@ -235,8 +235,8 @@ it('asks for the disclaimer on behalf of versions of pages that wait for their t
   await publish('page', '41', page());
   const planned = await publish('page', '41', leaning, '2999-01-01T00:00:00Z');
   const name = { kind: 'fragment', key: 'kept' } as const;
-  const pagesNamed = async (document: PageDocument, together: DocumentName[] = []) =>
-    (await findingsOf(store.sql, name, document, together)).flatMap(({ message }) =>
+  const pagesNamed = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
+    (await findingsOf(store.sql, name, document, alsoPublish)).flatMap(({ message }) =>
       typeof message === 'string' ? [] : [message.values['pages']],
     );
   const empty = fragment('声明', node('text', 'rich-text'));
@@ -271,8 +271,8 @@ it('lets no page go live that would lose its disclaimer with a planned version o
     '2999-01-01T00:00:00Z',
   );
   const name = { kind: 'page', key: '51' } as const;
-  const refused = async (document: PageDocument, together: DocumentName[] = []) =>
-    (await findingsOf(store.sql, name, document, together)).map(({ node: id, message }) => [
+  const refused = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
+    (await findingsOf(store.sql, name, document, alsoPublish)).map(({ node: id, message }) => [
       id,
       inChinese(message).includes('已定时的版本'),
     ]);
@@ -389,7 +389,7 @@ it('renames a fragment in its draft, and takes none away that something shows', 
       )
     ).map(({ node: id, path }) => [id, path]),
   ).toEqual([[ROOT, []]]);
-  expect(await (await worldNow(store.sql)).current('fragment', key)).toBeNull();
+  expect(await (await currentSnapshot(store.sql)).current('fragment', key)).toBeNull();
   await handlers.restoreFragment({ key }, context);
   expect(await listed()).toMatchObject({ name: '风险提示', live: null });
   expect(await offered()).toMatchObject([{ key, title: '风险提示' }]);

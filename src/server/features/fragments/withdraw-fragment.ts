@@ -40,14 +40,14 @@ export async function withdrawFragment(
   const holders = despite ? [] : await heldBy(sql, key);
   if (!versions || versions.live === null) return refuseHeld(sql, key, [], holders);
   const name = { kind: FRAGMENT, key } as const;
-  const within = async (tx: Queryable, _: unknown, since: number) =>
+  const alsoInTransaction = async (tx: Queryable, _: unknown, since: number) =>
     despite ? null : refuseHeld(tx, key, await releaseLosses(tx, [name], since), holders);
   const chain = { name, base: await lastSeq(sql, FRAGMENT, key), steps: [{ ...name, body: null }] };
   const released = await releaseChains(sql, permit, {
     by,
     chains: [chain],
     noteOf: () => inChinese(recordedNote.fragmentRemoved),
-    within,
+    alsoInTransaction,
   });
   return released.ok ? null : released;
 }

@@ -23,14 +23,14 @@ export function keyHandlers(
     },
     async createKey({ name, limit, days }, context) {
       const by = editorOf(context);
-      const beyond = limit.rights.filter(
+      const excess = limit.rights.filter(
         (right) => !(context.account && 'grants' in context.account && may(context.account, right)),
       );
-      if (beyond.length > 0)
+      if (excess.length > 0)
         return refuse(
           'beyondOwn',
           phrase('你自己没有这些权限，不能给密钥：{rights}', {
-            rights: beyond.map((right) => rights[right].label.zh),
+            rights: excess.map((right) => rights[right].label.zh),
           }),
         );
       return sql.begin(async (tx) => {

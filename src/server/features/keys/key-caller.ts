@@ -14,7 +14,7 @@ import type { ApiKey } from '#wire/studio/keys.ts';
 export type KeyCaller = { ok: true; editor: Editor } | (Refused & { retryAfter?: number });
 
 /** Asked with the token of every call that brings one. */
-export type KeyDoor = (token: string) => Promise<KeyCaller>;
+export type ApiKeyAuthenticator = (token: string) => Promise<KeyCaller>;
 
 /** Calls a minute by one key, in each process. */
 export const CALLS_PER_MINUTE = 600;
@@ -25,14 +25,14 @@ const REFUSED: Record<Exclude<ApiKey['state'], 'valid'> | 'unknown', Refused> = 
   unknown: refuse('keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把'),
   revoked: refuse('keyRevoked', '这把接口密钥已收回。请另做一把'),
   expired: refuse('keyExpired', '这把接口密钥已过期。请另做一把'),
-  resting: refuse(
-    'keyResting',
+  suspended: refuse(
+    'keySuspended',
     '这把接口密钥所属的账号已停用。请找管理员恢复账号，或由别的账号另做一把',
   ),
 };
 
 /** What recognises keys. A key may do what its owner may now, and never more than its own limit. */
-export function createKeyDoor(sql: Database): KeyDoor {
+export function createApiKeyAuthenticator(sql: Database): ApiKeyAuthenticator {
   const limiter = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
   return async (token) => {
     if (!TOKEN.test(token)) return REFUSED.unknown;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyLimit } from '#schemas/api-key.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
-import { AccountDesk } from '#tests/support/account-desk.ts';
+import { AccountFixture } from '#tests/support/account-fixture.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import {
   isForKeys,
@@ -16,32 +16,32 @@ import { editorOf, type HandlerContext } from '#server/platform/handler.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { callStudio, editorsOf, idleHandlers, openStudioApp } from '#tests/support/studio-app.ts';
 import { keyHandlers } from './handlers.ts';
-import { CALLS_PER_MINUTE, createKeyDoor } from './key-caller.ts';
+import { CALLS_PER_MINUTE, createApiKeyAuthenticator } from './key-caller.ts';
 
 const names = Object.keys(studioRoutes) as StudioRouteName[];
 
-let desk: AccountDesk;
+let fixture: AccountFixture;
 let app: FastifyInstance;
 let session: string;
 let called: HandlerContext | null = null;
 
 beforeAll(async () => {
-  desk = await AccountDesk.open();
+  fixture = await AccountFixture.open();
   app = await openStudioApp({
-    ...editorsOf(desk.sql),
-    handlers: { ...idleHandlers((context) => (called = context)), ...keyHandlers(desk.sql) },
+    ...editorsOf(fixture.sql),
+    handlers: { ...idleHandlers((context) => (called = context)), ...keyHandlers(fixture.sql) },
     media: {
       add: async () => ({ ok: false, message: '不是图片' }),
     } as Partial<MediaLibrary> as MediaLibrary,
-    keys: createKeyDoor(desk.sql),
+    keys: createApiKeyAuthenticator(fixture.sql),
   });
-  await desk.account('boss', 'administrator');
-  await desk.account('dev', 'developer');
-  session = await desk.session('boss');
+  await fixture.account('boss', 'administrator');
+  await fixture.account('dev', 'developer');
+  session = await fixture.session('boss');
 });
 afterAll(async () => {
   await app.close();
-  await desk.store.close();
+  await fixture.store.close();
 });
 
 async function bySession(name: StudioRouteName, payload: object = {}, token = session) {
@@ -104,9 +104,9 @@ describe('a key', () => {
     await byKey(token, 'addMediaFolder', { name: '图' });
     const by = called && editorOf(called);
     expect(by).toMatchObject({ account: 'boss', name: 'boss 的名字 · API 发布脚本' });
-    await recordActivity(desk.sql, { by, action: 'media.add' });
+    await recordActivity(fixture.sql, { by, action: 'media.add' });
     const [row] =
-      await desk.sql`select account, author, details from activity order by number desc limit 1`;
+      await fixture.sql`select account, author, details from activity order by number desc limit 1`;
     expect(row).toEqual({
       account: 'boss',
       author: 'boss 的名字 · API 发布脚本',
@@ -122,7 +122,7 @@ describe('a key', () => {
     });
     expect(body.token).toMatch(/^quoin_[\w-]{43}$/);
     expect(body.token.startsWith(body.key.prefix) && body.key.prefix.length < 15).toBe(true);
-    const stored = await desk.sql<
+    const stored = await fixture.sql<
       { all: string }[]
     >`select string_agg(k::text, ' ') as all from api_key k`;
     expect(stored[0]?.all).not.toContain(body.token.slice(15));
@@ -180,16 +180,16 @@ describe('a key', () => {
 
   it('loses what its owner loses', async () => {
     const { token } = await make(['studio.read', 'content.edit']);
-    await desk.sql`update account set grants = '[{"role": "administrator", "scope": {"branches": [], "kinds": [], "blocks": []}}]' where account = 'boss'`;
+    await fixture.sql`update account set grants = '[{"role": "administrator", "scope": {"branches": [], "kinds": [], "blocks": []}}]' where account = 'boss'`;
     expect(await byKey(token, 'createItem', { kind: 'job', props: {} })).toMatchObject({
       status: 200,
     });
-    await desk.sql`update account set grants = '[{"role": "auditor", "scope": {"branches": [], "kinds": [], "blocks": []}}]' where account = 'boss'`;
+    await fixture.sql`update account set grants = '[{"role": "auditor", "scope": {"branches": [], "kinds": [], "blocks": []}}]' where account = 'boss'`;
     expect([
       (await byKey(token, 'createItem', { kind: 'job', props: {} })).status,
       (await byKey(token, 'pages')).status,
     ]).toEqual([403, 200]);
-    await desk.sql`update account set grants = '[{"role": "administrator", "scope": {"branches": [], "kinds": [], "blocks": []}}]' where account = 'boss'`;
+    await fixture.sql`update account set grants = '[{"role": "administrator", "scope": {"branches": [], "kinds": [], "blocks": []}}]' where account = 'boss'`;
   });
 
   it('uploads where it has the right to', async () => {
@@ -211,22 +211,25 @@ describe('a key', () => {
 
 describe('a key that holds no longer', () => {
   it('says why', async () => {
-    const [revoked, expired, resting] = [
+    const [revoked, expired, suspended] = [
       await make(['studio.read']),
       await make(['studio.read']),
       await make(['studio.read']),
     ];
     expect((await bySession('revokeKey', { id: revoked.id })).status).toBe(200);
-    await desk.sql`update api_key set expires_at = now() where id = ${expired.id}`;
+    await fixture.sql`update api_key set expires_at = now() where id = ${expired.id}`;
     expect(await byKey(revoked.token, 'pages')).toMatchObject({
       status: 401,
       code: 'keyRevoked',
       headers: { 'www-authenticate': 'Bearer' },
     });
     expect(await byKey(expired.token, 'pages')).toMatchObject({ status: 401, code: 'keyExpired' });
-    await desk.sql`update account set deactivated_at = now() where account = 'boss'`;
-    expect(await byKey(resting.token, 'pages')).toMatchObject({ status: 401, code: 'keyResting' });
-    await desk.sql`update account set deactivated_at = null where account = 'boss'`;
+    await fixture.sql`update account set deactivated_at = now() where account = 'boss'`;
+    expect(await byKey(suspended.token, 'pages')).toMatchObject({
+      status: 401,
+      code: 'keySuspended',
+    });
+    await fixture.sql`update account set deactivated_at = null where account = 'boss'`;
     expect((await bySession('revokeKey', { id: revoked.id })).status).toBe(404);
   });
 
@@ -240,7 +243,7 @@ describe('a key that holds no longer', () => {
 });
 
 it('gives nobody more than they have, and shows them none but their own', async () => {
-  const token = await desk.session('dev');
+  const token = await fixture.session('dev');
   expect(
     (await bySession('createKey', { name: 'x', limit: limit(['content.edit']), days: 1 }, token))
       .body.code,
@@ -259,9 +262,9 @@ it('gives nobody more than they have, and shows them none but their own', async 
 
 it('is asked to slow down after too many calls, alone', async () => {
   const [fast, other] = [await make(['studio.read']), await make(['studio.read'])];
-  const door = createKeyDoor(desk.sql);
+  const authenticate = createApiKeyAuthenticator(fixture.sql);
   const all = [];
-  for (let call = 0; call <= CALLS_PER_MINUTE; call += 1) all.push(await door(fast.token));
+  for (let call = 0; call <= CALLS_PER_MINUTE; call += 1) all.push(await authenticate(fast.token));
   expect(all.filter(({ ok }) => ok)).toHaveLength(CALLS_PER_MINUTE);
   expect(all.at(-1)).toMatchObject({
     ok: false,
@@ -269,5 +272,5 @@ it('is asked to slow down after too many calls, alone', async () => {
     refusal: { code: 'tooManyCalls' },
     retryAfter: expect.any(Number),
   });
-  expect(await door(other.token)).toMatchObject({ ok: true });
+  expect(await authenticate(other.token)).toMatchObject({ ok: true });
 });

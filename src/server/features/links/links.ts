@@ -1,12 +1,12 @@
 import type { LinkTarget } from '#schemas/link.ts';
 import { REDIRECTS } from '#server/site/snapshot/redirects.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { MENU } from '#server/site/documents/entries.ts';
 import { handled, type StudioHandlers } from '#server/platform/handler.ts';
 import { linkTargetOf, linkTargets } from '#server/site/documents/link-targets.ts';
-import { releaseWorld } from '#server/site/documents/release-world.ts';
+import { releaseSnapshot } from '#server/site/documents/release-snapshot.ts';
 import { pickItems, pickedItemOf } from '#server/site/documents/picked-items.ts';
 
 /** What the link control and the pickers of content items ask. */
@@ -21,17 +21,17 @@ export function linkHandlers(
       return handled({ item: await pickedItemOf(sql, await currentMoment(sql), kind, key) });
     },
     async link({ address }) {
-      const live = await linkTargetOf(address, sql, await worldNow(sql));
+      const live = await linkTargetOf(address, sql, await currentSnapshot(sql));
       return handled(
         live.state === 'gone'
-          ? await linkTargetOf(address, sql, await releaseWorld(sql, [MENU, REDIRECTS]))
+          ? await linkTargetOf(address, sql, await releaseSnapshot(sql, [MENU, REDIRECTS]))
           : live,
       );
     },
     async links({ addresses }) {
       const [live, drafted] = await Promise.all([
-        worldNow(sql),
-        releaseWorld(sql, [MENU, REDIRECTS]),
+        currentSnapshot(sql),
+        releaseSnapshot(sql, [MENU, REDIRECTS]),
       ]);
       const targets = await linkTargets(sql, live, addresses);
       const gone = addresses.filter((address) => targets.get(address)?.state === 'gone');

@@ -1,4 +1,4 @@
-import { addTag, readShelves, removeTag, renditionsMade, setRemoved } from './media-desk.ts';
+import { addTag, readMediaGroups, removeTag, renditionsMade, setRemoved } from './media-groups.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
@@ -60,7 +60,7 @@ export function mediaHandlers(
       ]);
       return handled({ ...found, uses: Object.fromEntries(uses), owners });
     },
-    mediaShelves: async () => handled(await readShelves(sql, await draftedFiles(sql))),
+    mediaShelves: async () => handled(await readMediaGroups(sql, await draftedFiles(sql))),
     async mediaDetail({ hash }) {
       const file = await library.find(hash);
       if (!file) return MISSING;

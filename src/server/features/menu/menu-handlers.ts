@@ -13,7 +13,7 @@ import { REDIRECTS, redirectsOf } from '#server/site/snapshot/redirects.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { createDraft } from '#server/store/drafts/create-draft.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { draftMenu, editorsMenu } from '#server/site/documents/entries.ts';
@@ -31,14 +31,14 @@ export function menuHandlers(
 ): Pick<StudioHandlers, 'menuLinks' | 'addRedirects' | 'createPage'> {
   return {
     async menuLinks() {
-      const world = await worldNow(sql);
+      const snapshot = await currentSnapshot(sql);
       const [live, draft, redirects, all] = await Promise.all([
-        readMenu(world),
-        draftMenu(sql, world),
+        readMenu(snapshot),
+        draftMenu(sql, snapshot),
         draftedRedirects(sql),
-        editorsMenu(sql, world),
+        editorsMenu(sql, snapshot),
       ]);
-      const links = await heldLinks(sql, world.moment, all);
+      const links = await heldLinks(sql, snapshot.moment, all);
       const fated = links.flatMap((link) => {
         const fate = linkFate(link.address, live, draft, redirects);
         return fate ? [{ ...link, ...fate }] : [];

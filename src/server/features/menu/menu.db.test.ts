@@ -13,7 +13,7 @@ import { readMenu } from '#server/site/snapshot/read-menu.ts';
 import { redirected, REDIRECTS } from '#server/site/snapshot/redirects.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
@@ -127,11 +127,17 @@ async function impact(): Promise<StudioAnswer<'menuLinks'>> {
   if (!answered.ok) throw new Error('refused');
   return answered.answer;
 }
-const findingsOf = async (name: DocumentName, together: DocumentName[] = []) =>
+const findingsOf = async (name: DocumentName, alsoPublish: DocumentName[] = []) =>
   (
-    await documentFindings(store.sql, name, (await draftState(store.sql, name)).document, together)
+    await documentFindings(
+      store.sql,
+      name,
+      (await draftState(store.sql, name)).document,
+      alsoPublish,
+    )
   ).map(({ message }) => inChinese(message));
-const led = async (address: string) => redirected(parseAddress(address), await worldNow(store.sql));
+const led = async (address: string) =>
+  redirected(parseAddress(address), await currentSnapshot(store.sql));
 
 describe('the menu as a draft', () => {
   beforeEach(async () => {
@@ -169,7 +175,7 @@ describe('the menu as a draft', () => {
       place: { parent: 'root', slot: 'main', after: null },
     });
     expect(await publish(MENU)).toMatchObject({ ok: true });
-    const entries = await readMenu(await worldNow(store.sql));
+    const entries = await readMenu(await currentSnapshot(store.sql));
     expect(entries.map(({ id, parentid, ordernumber }) => [id, parentid, ordernumber])).toEqual([
       ['3', '', '1'],
       ['1', '', '2'],
@@ -204,13 +210,13 @@ describe('the menu as a draft', () => {
       await menuHandlers(store.sql).createPage({ menuid: '9', tops: [], nodes: [] }, context),
     ).toMatchObject({ ok: true });
     const page = { kind: 'page', key: '9' } as const;
-    expect(await getOpenError(page, await worldNow(store.sql), store.sql)).toBeNull();
+    expect(await getOpenError(page, await currentSnapshot(store.sql), store.sql)).toBeNull();
     expect(await publish(page)).toMatchObject({
       ok: false,
       refusal: { code: 'notPublishable', findings: [{ node: 'root' }] },
     });
     expect(await publish(page, MENU)).toMatchObject({ ok: true });
-    expect(await composePage('/col?menuid=9', await worldNow(store.sql))).toMatchObject({
+    expect(await composePage('/col?menuid=9', await currentSnapshot(store.sql))).toMatchObject({
       kind: 'page',
       model: { facts: { status: 200, entry: { menuname: '专题' } } },
     });
@@ -285,12 +291,14 @@ describe('links that a change of the menu would break', () => {
     expect(await findingsOf(MENU)).toHaveLength(1);
     expect(await findingsOf(MENU, [REDIRECTS])).toEqual([]);
     expect(await publish(MENU, REDIRECTS)).toMatchObject({ ok: true });
-    expect(await composePage('/list?menuid=3&utm=a', await worldNow(store.sql))).toEqual({
+    expect(await composePage('/list?menuid=3&utm=a', await currentSnapshot(store.sql))).toEqual({
       kind: 'redirect',
       status: 301,
       to: '/list?menuid=2',
     });
-    expect((await composePage('/list?menuid=2', await worldNow(store.sql))).kind).toBe('page');
+    expect((await composePage('/list?menuid=2', await currentSnapshot(store.sql))).kind).toBe(
+      'page',
+    );
   });
 
   it('are none when only a routecode changes: the site itself leads to the new one', async () => {
@@ -318,7 +326,7 @@ describe('links that a change of the menu would break', () => {
     await publish(REDIRECTS);
     expect(await led('/old-news')).toEqual({ status: 302, to: '/col?menuid=1' });
     const composed = (address: string) =>
-      worldNow(store.sql).then((world) => composePage(address, world));
+      currentSnapshot(store.sql).then((snapshot) => composePage(address, snapshot));
     expect(await composed('/old-news?x=1')).toMatchObject({ kind: 'redirect', status: 302 });
     expect(await composed('/list?menuid=2')).toMatchObject({ kind: 'page' });
     expect(await composed('/nowhere')).toMatchObject({ kind: 'redirect', to: '/col?menuid=1' });
@@ -454,7 +462,9 @@ describe('an entry that shows one content item', () => {
 
   it('opens it at the address that the navigation has', async () => {
     await put('menu', 'menu', item({ routeid: 'a16' }));
-    expect(await composePage('/newsdetail?menuid=5', await worldNow(store.sql))).toMatchObject({
+    expect(
+      await composePage('/newsdetail?menuid=5', await currentSnapshot(store.sql)),
+    ).toMatchObject({
       kind: 'page',
       model: {
         facts: {
@@ -502,7 +512,9 @@ it('shows the maintenance page at every address of a store that has no menu', as
     '/fund?fundcode=000001',
     '/no-such-path',
   ]) {
-    expect(await composePage(address, await worldNow(store.sql))).toEqual({ kind: 'maintenance' });
+    expect(await composePage(address, await currentSnapshot(store.sql))).toEqual({
+      kind: 'maintenance',
+    });
   }
 });
 

@@ -7,9 +7,9 @@ import { previewTargetOf } from '#registry/kinds/preview-target.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import type { World } from '#server/site/snapshot/world.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { follow, worldAt } from '#server/site/site.ts';
+import { follow, snapshotAt } from '#server/site/site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { handled, refuse, type Handled, type Refused } from '#server/platform/handler.ts';
@@ -42,20 +42,20 @@ export async function itemModel(
   moment: Moment,
 ): Promise<Handled<ItemModel>> {
   const held = props ?? (await heldProps(sql, definition, key));
-  const world = worldAt(
+  const snapshot = snapshotAt(
     sql,
     moment,
     published ? new Map() : new Map([...others, ...itemDrafts(definition, key, held)]),
   );
   const target = previewTargetOf(definition, key, held);
   if ('elsewhere' in target) return refuse('notFound', target.elsewhere);
-  const listing = 'blocks' in target ? await listingPages(world, target) : [];
+  const listing = 'blocks' in target ? await listingPages(snapshot, target) : [];
   const address =
     'blocks' in target
-      ? await listedAt(world, listing, page ?? target.page)
+      ? await listedAt(snapshot, listing, page ?? target.page)
       : await ownAddress(sql, definition, target.address, held, moment);
   if (address === null) return refuseUnlisted(target);
-  const composed = await follow(address, world);
+  const composed = await follow(address, snapshot);
   if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
   return handled({
     model: composed.model as unknown as JsonValue,
@@ -90,12 +90,12 @@ async function ownAddress(
 }
 
 async function listedAt(
-  world: World,
+  snapshot: SiteSnapshot,
   pages: readonly MenuItem[],
   wanted: string | undefined,
 ): Promise<string | null> {
   const entry = pages.find(({ id }) => id === wanted) ?? pages[0];
-  return entry ? await previewAddress(entry, {}, world) : null;
+  return entry ? await previewAddress(entry, {}, snapshot) : null;
 }
 
 function refuseUnlisted(target: PreviewTarget): Refused {

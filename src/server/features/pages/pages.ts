@@ -5,7 +5,7 @@ import { answerData, checkProps } from '#server/site/snapshot/nodes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { follow, worldAt, worldAtTime, worldNow } from '#server/site/site.ts';
+import { follow, snapshotAt, snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
 import { pageVersions } from '#server/store/content/page-versions.ts';
 import { editedEntryOf, editorsMenu, refuseAbsent } from '#server/site/documents/entries.ts';
 import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
@@ -20,10 +20,10 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
   const store = createDraftStore({ catalogue });
   return {
     async pages() {
-      const world = await worldNow(sql);
+      const snapshot = await currentSnapshot(sql);
       const [entries, states, changed] = await Promise.all([
-        editorsMenu(sql, world),
-        pageVersions(sql, world.moment),
+        editorsMenu(sql, snapshot),
+        pageVersions(sql, snapshot.moment),
         changedDrafts(sql),
       ]);
       const pages = entries.map((entry) => ({
@@ -40,7 +40,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       });
     },
     async model({ kind, key, parameters, at, published = false, props, page }) {
-      const world = await worldAtTime(sql, at);
+      const snapshot = await snapshotAtTime(sql, at);
       const definition = kindDefinition(kind);
       if (definition)
         return itemModel(
@@ -53,9 +53,9 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
             page,
             others: published ? NO_DRAFTS : await publishableDrafts(sql, store.read),
           },
-          world.moment,
+          snapshot.moment,
         );
-      const entry = await editedEntryOf(sql, { kind, key }, world);
+      const entry = await editedEntryOf(sql, { kind, key }, snapshot);
       if (!entry) return refuseAbsent();
       const [others, own] = published
         ? [NO_DRAFTS, NO_DRAFTS]
@@ -63,21 +63,28 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
             publishableDrafts(sql, store.read),
             draftsShown(sql, { kind, key }, entry, store.read),
           ]);
-      const shown = published ? world : worldAt(sql, world.moment, new Map([...others, ...own]));
+      const shown = published
+        ? snapshot
+        : snapshotAt(sql, snapshot.moment, new Map([...others, ...own]));
       const composed = await follow(await previewAddress(entry, parameters, shown), shown);
       if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
       return handled({ model: composed.model as unknown as JsonValue });
     },
     async answers({ kind, key, parameters, at, type, props }) {
-      const world = await worldAtTime(sql, at, false, await publishableDrafts(sql, store.read));
-      const entry = await editedEntryOf(sql, { kind, key }, world);
+      const snapshot = await snapshotAtTime(
+        sql,
+        at,
+        false,
+        await publishableDrafts(sql, store.read),
+      );
+      const entry = await editedEntryOf(sql, { kind, key }, snapshot);
       const checked = checkProps({ type, version: currentVersion(type), props });
       if (!checked.ok) return refuse('badProps', checked.message);
       const data = await answerData(
         type,
         checked.props,
-        await previewContext(entry, parameters, world),
-        world,
+        await previewContext(entry, parameters, snapshot),
+        snapshot,
       );
       return handled({ data: data as unknown as Record<string, JsonValue> });
     },

@@ -2,7 +2,7 @@ import { phrase } from '#composition/message.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { Category } from '#schemas/content.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { worldAtTime, worldNow } from '#server/site/site.ts';
+import { snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
 import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
 import { itemDrafts } from './item-preview.ts';
 import { readOnlyCall } from '#server/site/documents/read-only-call.ts';
@@ -16,8 +16,8 @@ export function pickerHandlers(
 ): Pick<StudioHandlers, 'funds' | 'categories' | 'call'> {
   return {
     async funds({ keyword }) {
-      const world = await worldNow(sql);
-      const answer = await world.answer({
+      const snapshot = await currentSnapshot(sql);
+      const answer = await snapshot.answer({
         path: 'trade/fund/list',
         body: { keyword, pagecount: SUGGESTIONS },
       });
@@ -25,8 +25,8 @@ export function pickerHandlers(
       return handled({ funds: rows.map(({ fundcode, fundname }) => ({ fundcode, fundname })) });
     },
     async categories() {
-      const world = await worldNow(sql);
-      const answer = await world.answer({ path: 'content/category/list', body: {} });
+      const snapshot = await currentSnapshot(sql);
+      const answer = await snapshot.answer({ path: 'content/category/list', body: {} });
       const rows: Category[] = answer.ok ? answer.record[0] : [];
       return handled({
         categories: rows.map(({ id, parentid, typename }) => ({ id, parentid, typename })),
@@ -39,7 +39,9 @@ export function pickerHandlers(
         ...others,
         ...(definition ? itemDrafts(definition, draft.key, draft.props) : []),
       ]);
-      const answer = await readOnlyCall(path, body, () => worldAtTime(sql, at, loggedIn, drafts));
+      const answer = await readOnlyCall(path, body, () =>
+        snapshotAtTime(sql, at, loggedIn, drafts),
+      );
       return answer === null
         ? refuse('notFound', phrase('没有可以在预览里调用的 {path}', { path }))
         : handled({ answer });

@@ -5,8 +5,8 @@ import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { setPassword } from '#server/store/accounts/accounts.ts';
 import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
 import { markFresh } from '#server/store/accounts/fresh-sign-in.ts';
-import { proveFully } from '#server/store/accounts/prove-fully.ts';
-import { proveAgain } from '#server/store/accounts/prove.ts';
+import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
+import { reauthenticate } from '#server/store/accounts/verify-password.ts';
 import { readSecurity } from '#server/store/accounts/security-settings.ts';
 import { readGrants } from '#server/store/accounts/sessions.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -48,7 +48,7 @@ export function ownAccountHandlers(
     },
     async changePassword({ current, password }, context) {
       const by = editorOf(context);
-      const refused = await proveAgain(sql, by, current, context.address, clock());
+      const refused = await reauthenticate(sql, by, current, context.address, clock());
       if (refused) return refused;
       const problem = passwordProblem(password, {
         ...by,
@@ -64,7 +64,7 @@ export function ownAccountHandlers(
     },
     async confirmIdentity({ password, code }, context) {
       const by = editorOf(context);
-      const proof = await proveFully(
+      const proof = await verifyAllFactors(
         sql,
         { account: by.account, password, code, address: context.address },
         clock(),

@@ -7,7 +7,7 @@ import {
 import { addPasskey, passkeyCreation } from '#server/store/accounts/passkeys.ts';
 import { renewRecoveryCodes } from '#server/store/accounts/recovery.ts';
 import { keepTotp, newTotp, totpStep } from '#server/store/accounts/totp.ts';
-import { proveAgain } from '#server/store/accounts/prove.ts';
+import { reauthenticate } from '#server/store/accounts/verify-password.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
@@ -38,7 +38,9 @@ export function ownFactorHandlers(
     context: HandlerContext,
     work: () => Promise<Handled<T>>,
   ): Promise<Handled<T>> {
-    return (await proveAgain(sql, editorOf(context), password, context.address, clock())) ?? work();
+    return (
+      (await reauthenticate(sql, editorOf(context), password, context.address, clock())) ?? work()
+    );
   }
   async function change<T>(
     action: 'factor.add' | 'factor.remove' | 'factor.recover',

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
 import { sessionEditor } from '#server/store/accounts/sessions.ts';
 import { release } from '#server/store/release/release.ts';
-import { AccountDesk, DESK_PASSWORD, words } from '#tests/support/account-desk.ts';
+import { AccountFixture, DESK_PASSWORD, words } from '#tests/support/account-fixture.ts';
 
-let desk: AccountDesk;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  desk = await AccountDesk.open();
-  await desk.account('admin', 'administrator');
+  fixture = await AccountFixture.open();
+  await fixture.account('admin', 'administrator');
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 
 let number = 0;
 let name = '';
 beforeEach(async () => {
   name = `chen${(number += 1)}`;
-  await desk.sql`delete from sign_in_failure`;
+  await fixture.sql`delete from sign_in_failure`;
 });
 
-const admin = () => desk.caller('admin');
+const admin = () => fixture.caller('admin');
 const editor: Grant = { role: 'editor', scope: { ...EVERYWHERE, branches: ['10065'] } };
 
 async function invite(account = name, isReset = false): Promise<string> {
-  const invited = await desk.handlers.invite({ account, grants: [editor], isReset }, admin());
+  const invited = await fixture.handlers.invite({ account, grants: [editor], isReset }, admin());
   if (!invited.ok) throw new Error(words(invited));
   const [address, token = ''] = invited.answer.address.split('#');
   expect(address).toBe('https://studio.example/invite');
@@ -32,38 +32,41 @@ async function invite(account = name, isReset = false): Promise<string> {
 describe('an invitation', () => {
   it('gives name, password and the roles that it says, once', async () => {
     const token = await invite();
-    expect(await desk.handlers.invitation({ token }, desk.caller())).toMatchObject({
+    expect(await fixture.handlers.invitation({ token }, fixture.caller())).toMatchObject({
       ok: true,
       answer: { account: name, isReset: false },
     });
-    const context = desk.caller();
+    const context = fixture.caller();
     expect(
       words(
-        await desk.handlers.acceptInvitation({ token, name: '陈远', password: 'short' }, context),
+        await fixture.handlers.acceptInvitation(
+          { token, name: '陈远', password: 'short' },
+          context,
+        ),
       ),
     ).toContain('至少 12');
     expect(
       words(
-        await desk.handlers.acceptInvitation(
+        await fixture.handlers.acceptInvitation(
           { token, name: '陈远', password: DESK_PASSWORD },
           context,
         ),
       ),
     ).toBe('');
-    expect(await sessionEditor(desk.sql, context.given ?? '', { isUse: true })).toMatchObject({
+    expect(await sessionEditor(fixture.sql, context.given ?? '', { isUse: true })).toMatchObject({
       account: name,
       name: '陈远',
       grants: [editor],
     });
     expect(
       words(
-        await desk.handlers.acceptInvitation(
+        await fixture.handlers.acceptInvitation(
           { token, name: '别人', password: DESK_PASSWORD },
-          desk.caller(),
+          fixture.caller(),
         ),
       ),
     ).toContain('已用过');
-    expect(await desk.told(2)).toEqual(['people.invite admin', `people.join ${name}`]);
+    expect(await fixture.told(2)).toEqual(['people.invite admin', `people.join ${name}`]);
   });
 
   it.each([
@@ -81,16 +84,16 @@ describe('an invitation', () => {
     async (taken) => {
       const token = await invite();
       expect(
-        await desk.handlers.acceptInvitation(
+        await fixture.handlers.acceptInvitation(
           { token, name: taken, password: DESK_PASSWORD },
-          desk.caller(),
+          fixture.caller(),
         ),
       ).toMatchObject({ ok: false, status: 409, refusal: { code: 'nameTaken' } });
-      expect(await desk.sql`select 1 from account where account = ${name}`).toHaveLength(0);
+      expect(await fixture.sql`select 1 from account where account = ${name}`).toHaveLength(0);
       expect(
-        await desk.handlers.acceptInvitation(
+        await fixture.handlers.acceptInvitation(
           { token, name: `${name} 真名`, password: DESK_PASSWORD },
-          desk.caller(),
+          fixture.caller(),
         ),
       ).toMatchObject({ ok: true });
     },
@@ -104,12 +107,12 @@ describe('an invitation', () => {
       baseSeq: null,
     };
     expect(
-      await release(desk.sql, { author: '王芳', account: 'former', note: '', items: [item] }),
+      await release(fixture.sql, { author: '王芳', account: 'former', note: '', items: [item] }),
     ).toMatchObject({ ok: true });
     expect(
-      await desk.handlers.acceptInvitation(
+      await fixture.handlers.acceptInvitation(
         { token: await invite(), name: '王芳', password: DESK_PASSWORD },
-        desk.caller(),
+        fixture.caller(),
       ),
     ).toMatchObject({ ok: false, refusal: { code: 'nameTaken' } });
   });
@@ -117,9 +120,9 @@ describe('an invitation', () => {
   it('is taken up by one of two at once', async () => {
     const token = await invite();
     const accept = (title: string) =>
-      desk.handlers.acceptInvitation(
+      fixture.handlers.acceptInvitation(
         { token, name: title, password: DESK_PASSWORD },
-        desk.caller(),
+        fixture.caller(),
       );
     const both = await Promise.all([accept('甲'), accept('乙')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -127,62 +130,62 @@ describe('an invitation', () => {
 
   it('holds no longer once it is revoked, replaced, or 72 hours old', async () => {
     const isOpen = async (token: string) =>
-      (await desk.handlers.invitation({ token }, desk.caller())).ok;
+      (await fixture.handlers.invitation({ token }, fixture.caller())).ok;
     const first = await invite();
     const second = await invite();
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
-    const listed = await desk.handlers.people({}, admin());
+    const listed = await fixture.handlers.people({}, admin());
     const id =
       (listed.ok ? listed.answer.invitations : []).find(({ account }) => account === name)?.id ??
       '';
-    await desk.handlers.revokeInvitation({ id }, admin());
+    await fixture.handlers.revokeInvitation({ id }, admin());
     expect(await isOpen(second)).toBe(false);
     const third = await invite();
-    await desk.sql`update invitation set expires_at = expires_at - interval '71 hours 59 minutes' where account = ${name}`;
+    await fixture.sql`update invitation set expires_at = expires_at - interval '71 hours 59 minutes' where account = ${name}`;
     expect(await isOpen(third)).toBe(true);
-    await desk.sql`update invitation set expires_at = expires_at - interval '1 minute' where account = ${name}`;
+    await fixture.sql`update invitation set expires_at = expires_at - interval '1 minute' where account = ${name}`;
     expect(await isOpen(third)).toBe(false);
   });
 
   it('is kept as a hash alone', async () => {
     const token = await invite();
     const [{ all }] =
-      (await desk.sql`select string_agg(i::text, ' ') as all from invitation i`) as unknown as [
+      (await fixture.sql`select string_agg(i::text, ' ') as all from invitation i`) as unknown as [
         { all: string },
       ];
     expect(all).not.toContain(token);
   });
 
   it('for an account that there is sets another password and signs it out', async () => {
-    await desk.account(name, 'editor');
-    const old = await desk.session(name);
+    await fixture.account(name, 'editor');
+    const old = await fixture.session(name);
     expect(
-      words(await desk.handlers.invite({ account: name, grants: [], isReset: false }, admin())),
+      words(await fixture.handlers.invite({ account: name, grants: [], isReset: false }, admin())),
     ).toContain('已经有账号');
     const token = await invite(name, true);
-    await desk.handlers.acceptInvitation(
+    await fixture.handlers.acceptInvitation(
       { token, name: '陈立', password: 'another fine phrase' },
-      desk.caller(),
+      fixture.caller(),
     );
-    expect([await desk.isSignedIn(old), await desk.tries(name, 'another fine phrase')]).toEqual([
-      false,
-      '',
-    ]);
+    expect([
+      await fixture.isSignedIn(old),
+      await fixture.tries(name, 'another fine phrase'),
+    ]).toEqual([false, '']);
   });
 });
 
 describe('an account', () => {
   it('that is deactivated is signed out everywhere and stays out until it is activated', async () => {
-    await desk.account(name, 'editor');
-    const token = await desk.session(name);
-    await desk.handlers.setActive({ account: name, isActive: false }, admin());
-    expect([await desk.isSignedIn(token), await desk.tries(name, DESK_PASSWORD)]).toEqual([
+    await fixture.account(name, 'editor');
+    const token = await fixture.session(name);
+    await fixture.handlers.setActive({ account: name, isActive: false }, admin());
+    expect([await fixture.isSignedIn(token), await fixture.tries(name, DESK_PASSWORD)]).toEqual([
       false,
       '账号或密码不对，请重新输入',
     ]);
-    await desk.handlers.setActive({ account: name, isActive: true }, admin());
-    expect(await desk.tries(name, DESK_PASSWORD)).toBe('');
-    expect(await desk.told(4)).toEqual([
+    await fixture.handlers.setActive({ account: name, isActive: true }, admin());
+    expect(await fixture.tries(name, DESK_PASSWORD)).toBe('');
+    expect(await fixture.told(4)).toEqual([
       'people.deactivate admin',
       `session.refuse -`,
       'people.activate admin',
@@ -191,71 +194,73 @@ describe('an account', () => {
   });
 
   it('has other rights with its next call', async () => {
-    await desk.account(name, 'editor');
-    const token = await desk.session(name);
-    await desk.handlers.changeGrants(
+    await fixture.account(name, 'editor');
+    const token = await fixture.session(name);
+    await fixture.handlers.changeGrants(
       { account: name, grants: [{ role: 'auditor', scope: EVERYWHERE }] },
       admin(),
     );
     expect(
-      (await sessionEditor(desk.sql, token, { isUse: true }))?.grants.map(({ role }) => role),
+      (await sessionEditor(fixture.sql, token, { isUse: true }))?.grants.map(({ role }) => role),
     ).toEqual(['auditor']);
   });
 
   it('needs a second factor where a role of it does, until it has one or needs none', async () => {
-    await desk.account(name, 'publisher');
-    const token = await desk.session(name);
-    const lacks = async () => (await sessionEditor(desk.sql, token, { isUse: true }))?.lacksFactor;
+    await fixture.account(name, 'publisher');
+    const token = await fixture.session(name);
+    const lacks = async () =>
+      (await sessionEditor(fixture.sql, token, { isUse: true }))?.lacksFactor;
     expect(await lacks()).toBe(false);
-    await desk.handlers.setSecurity({ idleMinutes: 30, factorRoles: ['publisher'] }, admin());
+    await fixture.handlers.setSecurity({ idleMinutes: 30, factorRoles: ['publisher'] }, admin());
     expect(await lacks()).toBe(true);
-    await desk.sql`update account set totp_secret = 'x' where account = ${name}`;
+    await fixture.sql`update account set totp_secret = 'x' where account = ${name}`;
     expect(await lacks()).toBe(false);
-    await desk.handlers.resetFactors({ account: name }, admin());
-    expect(await desk.isSignedIn(token)).toBe(false);
-    expect(await desk.tries(name, DESK_PASSWORD)).toBe('');
-    await desk.handlers.setSecurity({ idleMinutes: 30, factorRoles: [] }, admin());
+    await fixture.handlers.resetFactors({ account: name }, admin());
+    expect(await fixture.isSignedIn(token)).toBe(false);
+    expect(await fixture.tries(name, DESK_PASSWORD)).toBe('');
+    await fixture.handlers.setSecurity({ idleMinutes: 30, factorRoles: [] }, admin());
   });
 });
 
 describe('the last administrator', () => {
   const isAdministrator = async (account: string) =>
     (
-      await desk.sql`select 1 from account where account = ${account} and deactivated_at is null and grants @> '[{"role": "administrator"}]'`
+      await fixture.sql`select 1 from account where account = ${account} and deactivated_at is null and grants @> '[{"role": "administrator"}]'`
     ).length === 1;
 
   it('stays one, and stays active', async () => {
     expect(
-      words(await desk.handlers.setActive({ account: 'admin', isActive: false }, admin())),
+      words(await fixture.handlers.setActive({ account: 'admin', isActive: false }, admin())),
     ).toContain('最后一个');
     expect(
-      words(await desk.handlers.changeGrants({ account: 'admin', grants: [editor] }, admin())),
+      words(await fixture.handlers.changeGrants({ account: 'admin', grants: [editor] }, admin())),
     ).toContain('最后一个');
     expect(await isAdministrator('admin')).toBe(true);
   });
 
   it('stays, though two administrators put each other out at once', async () => {
-    await desk.account(name, 'administrator');
-    const out = (account: string) => desk.handlers.setActive({ account, isActive: false }, admin());
+    await fixture.account(name, 'administrator');
+    const out = (account: string) =>
+      fixture.handlers.setActive({ account, isActive: false }, admin());
     const both = await Promise.all([out('admin'), out(name)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(
       [await isAdministrator('admin'), await isAdministrator(name)].filter(Boolean),
     ).toHaveLength(1);
-    await desk.sql`update account set deactivated_at = null`;
+    await fixture.sql`update account set deactivated_at = null`;
   });
 });
 
 describe('the activity log', () => {
   it('is read by person, action, thing and time, page by page', async () => {
-    await desk.account(name, 'editor');
+    await fixture.account(name, 'editor');
     for (let count = 0; count < 60; count += 1)
-      await desk.handlers.endSessionsOf({ account: name }, admin());
+      await fixture.handlers.endSessionsOf({ account: name }, admin());
     const read = async (
-      filter: Parameters<typeof desk.handlers.activity>[0]['filter'],
+      filter: Parameters<typeof fixture.handlers.activity>[0]['filter'],
       before?: number,
     ) => {
-      const answer = await desk.handlers.activity(
+      const answer = await fixture.handlers.activity(
         { filter, ...(before !== undefined && { before }) },
         admin(),
       );
@@ -276,12 +281,12 @@ describe('the activity log', () => {
   });
 
   it('is exported whole, without formulas, and says so itself', async () => {
-    await desk.sql`insert into account (account, name, password_hash) values (${name}, '=HYPERLINK("http://evil")', '')`;
-    await desk.handlers.endSessionsOf({ account: name }, admin());
-    const done = await desk.handlers.exportActivity({ filter: { thing: name } }, admin());
+    await fixture.sql`insert into account (account, name, password_hash) values (${name}, '=HYPERLINK("http://evil")', '')`;
+    await fixture.handlers.endSessionsOf({ account: name }, admin());
+    const done = await fixture.handlers.exportActivity({ filter: { thing: name } }, admin());
     const { csv = '', rows = 0 } = done.ok ? done.answer : {};
     expect(rows).toBe(1);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
-    expect(await desk.told(1)).toEqual(['activity.export admin']);
+    expect(await fixture.told(1)).toEqual(['activity.export admin']);
   });
 });

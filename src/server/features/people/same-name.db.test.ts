@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Message } from '#schemas/message.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 
 const INSTANT = '2030-01-01T00:00:00Z';
 /** Everybody is called the same. */
@@ -19,14 +19,14 @@ const named = (account: string) => ({
 });
 const [sales, legal] = [named('wang.sales'), named('wang.legal')];
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let page: PageName;
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  [page] = (await desk.pages(1)) as [PageName];
-  await desk.sql`insert into account (account, name, password_hash) values ('wang.sales', '王芳', ''), ('wang.legal', '王 芳', ''), ('lin', '林晓', ''), ('admin', '管理员', '')`;
+  fixture = await PublishingFixture.open();
+  [page] = (await fixture.pages(1)) as [PageName];
+  await fixture.sql`insert into account (account, name, password_hash) values ('wang.sales', '王芳', ''), ('wang.legal', '王 芳', ''), ('lin', '林晓', ''), ('admin', '管理员', '')`;
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 
 async function must<T>(
   answer: Promise<{ ok: true; answer: T } | { ok: false; refusal: { message: Message } }>,
@@ -37,7 +37,7 @@ async function must<T>(
 }
 
 it('the session is told which names do not say who is meant', async () => {
-  expect((await must(desk.handlers.me({}, sales))).ambiguousNames.toSorted()).toEqual([
+  expect((await must(fixture.handlers.me({}, sales))).ambiguousNames.toSorted()).toEqual([
     '王 芳',
     '王芳',
     '管理员',
@@ -45,16 +45,16 @@ it('the session is told which names do not say who is meant', async () => {
 });
 
 it('nobody who is not signed in is told any name', async () => {
-  expect((await must(desk.handlers.me({}, { ...sales, account: null }))).ambiguousNames).toEqual(
+  expect((await must(fixture.handlers.me({}, { ...sales, account: null }))).ambiguousNames).toEqual(
     [],
   );
 });
 
 it('saved releases carry the account', async () => {
-  const items = await desk.seen(page);
+  const items = await fixture.seen(page);
   for (const by of [sales, legal])
-    await must(desk.handlers.saveRelease({ name: by.account.account, note: '', items }, by));
-  const { saved } = await must(desk.handlers.releases({}, sales));
+    await must(fixture.handlers.saveRelease({ name: by.account.account, note: '', items }, by));
+  const { saved } = await must(fixture.handlers.releases({}, sales));
   expect(saved.map(({ name, savedBy, account }) => [name, savedBy, account])).toEqual([
     ['wang.legal', '王芳', 'wang.legal'],
     ['wang.sales', '王芳', 'wang.sales'],
@@ -62,12 +62,12 @@ it('saved releases carry the account', async () => {
 });
 
 it('approvals carry the accounts of who submitted and of who approved', async () => {
-  const items = await desk.seen(page);
-  await must(desk.handlers.submitForApproval({ items, note: '' }, sales));
-  expect((await must(desk.handlers.candidates({}, legal))).approvals).toMatchObject([
+  const items = await fixture.seen(page);
+  await must(fixture.handlers.submitForApproval({ items, note: '' }, sales));
+  expect((await must(fixture.handlers.candidates({}, legal))).approvals).toMatchObject([
     { submittedBy: '王芳', submitter: 'wang.sales', approver: null },
   ]);
-  const { approval } = await must(desk.handlers.approve({ items }, legal));
+  const { approval } = await must(fixture.handlers.approve({ items }, legal));
   expect(approval).toMatchObject({
     submittedBy: '王芳',
     submitter: 'wang.sales',
@@ -78,32 +78,35 @@ it('approvals carry the accounts of who submitted and of who approved', async ()
 
 it('the content list carries the account of who edited or published an item last', async () => {
   const { key } = await must(
-    desk.handlers.createItem({ kind: 'honour', props: { title: '荣誉', issuer: '交易所' } }, sales),
+    fixture.handlers.createItem(
+      { kind: 'honour', props: { title: '荣誉', issuer: '交易所' } },
+      sales,
+    ),
   );
   const shown = async () =>
     (
       await must(
-        desk.handlers.contentItems(
+        fixture.handlers.contentItems(
           { kind: 'honour', keyword: '', filters: {}, order: 'kind', limit: 10 },
           legal,
         ),
       )
     ).items.map(({ editedBy, account }) => [editedBy, account]);
   expect(await shown()).toEqual([['王芳', 'wang.sales']]);
-  const { hash } = await must(desk.handlers.check({ kind: 'honour', key }, legal));
-  await must(desk.handlers.publish({ items: [{ kind: 'honour', key, hash }], note: '' }, legal));
+  const { hash } = await must(fixture.handlers.check({ kind: 'honour', key }, legal));
+  await must(fixture.handlers.publish({ items: [{ kind: 'honour', key, hash }], note: '' }, legal));
   expect(await shown()).toEqual([['王芳', 'wang.legal']]);
 });
 
 it('review links carry the account', async () => {
   for (const by of [sales, legal])
     await must(
-      desk.handlers.createReviewLink(
+      fixture.handlers.createReviewLink(
         { ...page, label: by.account.account, hours: 1 },
         { ...by, siteOrigin: 'https://fund.example', origin: 'https://studio.example' },
       ),
     );
-  const { links } = await must(desk.handlers.reviewLinks(page, sales));
+  const { links } = await must(fixture.handlers.reviewLinks(page, sales));
   expect(
     links.map(({ label, createdBy, account }) => [label, createdBy, account]).toSorted(),
   ).toEqual([
@@ -115,7 +118,7 @@ it('review links carry the account', async () => {
 it('saved patterns carry the account', async () => {
   for (const by of [sales, legal])
     await must(
-      desk.handlers.savePattern(
+      fixture.handlers.savePattern(
         {
           kind: 'pattern',
           name: by.account.account,
@@ -125,7 +128,7 @@ it('saved patterns carry the account', async () => {
         by,
       ),
     );
-  const { patterns } = await must(desk.handlers.patterns({}, sales));
+  const { patterns } = await must(fixture.handlers.patterns({}, sales));
   expect(patterns.map(({ author, account }) => [author, account]).toSorted()).toEqual([
     ['王芳', 'wang.legal'],
     ['王芳', 'wang.sales'],
@@ -133,8 +136,10 @@ it('saved patterns carry the account', async () => {
 });
 
 it('who changed a node is told apart by account', async () => {
-  for (const account of ['wang.sales', 'wang.legal']) await desk.retitle(page, account, account);
-  const { editors } = await must(desk.handlers.authors({ ...page, seq: null, since: null }, sales));
+  for (const account of ['wang.sales', 'wang.legal']) await fixture.retitle(page, account, account);
+  const { editors } = await must(
+    fixture.handlers.authors({ ...page, seq: null, since: null }, sales),
+  );
   expect(editors.find(({ node }) => node === 'd')?.by.map(({ account }) => account)).toEqual([
     'wang.legal',
     'wang.sales',

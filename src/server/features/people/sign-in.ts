@@ -5,8 +5,8 @@ import type { Account } from '#wire/studio/routes.ts';
 import { activeAccount } from '#server/store/accounts/accounts.ts';
 import { passkeyRequest, spendPasskey } from '#server/store/accounts/passkeys.ts';
 import { takeBackTry } from '#server/store/accounts/lockout.ts';
-import { proveFully } from '#server/store/accounts/prove-fully.ts';
-import { provePassword, refuseForNow } from '#server/store/accounts/prove.ts';
+import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
+import { verifyPassword, refuseForNow } from '#server/store/accounts/verify-password.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { endSession, startSession } from '#server/store/accounts/sessions.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -64,7 +64,7 @@ export function signInHandlers(
 
   return {
     async signIn({ account, password, code }, context) {
-      const proof = await proveFully(
+      const proof = await verifyAllFactors(
         sql,
         { account, password, code, address: context.address },
         clock(),
@@ -130,7 +130,7 @@ export function signInHandlers(
           'passwordNeeded',
           '这把通行密钥没有核对指纹或 PIN。请填写账号和密码，再按一次通行密钥',
         );
-      const proof = await provePassword(
+      const proof = await verifyPassword(
         sql,
         { account, password, address: context.address },
         clock(),

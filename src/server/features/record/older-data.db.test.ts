@@ -17,7 +17,7 @@ it('covers figures and activity that stood there before digests were kept', asyn
     author: '',
     note: '',
     items: [{ kind: 'figures', key: '1', body: {}, baseSeq: null }],
-    within: async (tx, seq) =>
+    alsoInTransaction: async (tx, seq) =>
       void (await tx`insert into figure_batch (batch, seq) values (1, ${seq})`),
   });
   await owner`insert into activity (account, author, action, kind, key, title, address, details) select null, '', 'settings.change', '', n::text, '', '', '{"b": 1, "a": [null]}' from generate_series(1, 3) n`;

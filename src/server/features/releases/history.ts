@@ -36,12 +36,12 @@ type Names = 'check' | 'versions' | 'version' | 'cancel';
 /** Whether a draft may be published, and the history of what was. */
 export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
   return {
-    async check({ together, validFrom, validUntil, ...name }) {
+    async check({ alsoPublish, validFrom, validUntil, ...name }) {
       const { document, hash, changed } = await draftState(sql, name);
       return handled({
         hash,
         changed,
-        findings: await documentFindings(sql, name, document, together, {
+        findings: await documentFindings(sql, name, document, alsoPublish, {
           from: validFrom,
           until: validUntil,
         }),
@@ -71,7 +71,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         steps: [{ kind, key, cancels: seq }],
       };
       const note = inChinese(recordedNote.cancelled([seq]));
-      const within = async (tx: Queryable, _: Released, since: number) => {
+      const alsoInTransaction = async (tx: Queryable, _: Released, since: number) => {
         const refused = despite ? null : await refuseLosses(tx, [{ kind, key }], since, true);
         if (refused) return refused;
         await recordRelease(tx, 'release.cancel', { seq, note, names: [{ kind, key }] }, context);
@@ -81,7 +81,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         by,
         chains: [chain],
         noteOf: () => note,
-        within,
+        alsoInTransaction,
       });
       if (!cancelled.ok) return cancelled;
       await caughtUp();

@@ -1,6 +1,6 @@
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { entryOf, refuseAbsent } from '#server/site/documents/entries.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
 import { createLink, listLinks, revokeLink } from './links.ts';
@@ -18,7 +18,7 @@ export function reviewHandlers(
     },
     async createReviewLink({ kind, key, label, hours }, context) {
       const name = { kind, key };
-      if (!(await entryOf(name, await worldNow(sql)))) return refuseAbsent();
+      if (!(await entryOf(name, await currentSnapshot(sql)))) return refuseAbsent();
       const by = editorOf(context);
       const { link, token } = await sql.begin(async (tx) => {
         const created = await createLink(tx, { name, label, hours, createdBy: by });

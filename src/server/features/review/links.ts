@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
-import { firstBeyond } from '#server/site/permissions/subjects.ts';
+import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import { readLimit, stateOf } from '#server/store/accounts/keys.ts';
 import { readGrants } from '#server/store/accounts/sessions.ts';
 import { documentName } from '#wire/studio/document-name.ts';
@@ -85,11 +85,11 @@ export async function openLink(sql: Queryable, token: string): Promise<OpenLink 
     where (l.api_key is null or ${stateOf(sql)} = 'valid') and l.token_hash = ${hexHashOfToken(token)} and l.revoked_at is null and l.expires_at > clock_timestamp() and a.deactivated_at is null`;
   const name = row && documentName.safeParse({ kind: row.kind, key: row.key }).data;
   if (!name) return null;
-  const beyond = await firstBeyond(
+  const forbidden = await firstForbidden(
     sql,
     { grants: readGrants(row.grants), ...(row.isByKey && { limit: readLimit(row.limits) }) },
     'share',
     [name],
   );
-  return beyond ? null : { name, expiresAt: row.expiresAt };
+  return forbidden ? null : { name, expiresAt: row.expiresAt };
 }

@@ -8,7 +8,7 @@ import { SITE_POLICY } from '#server/site/cache/send-page.ts';
 import type { PageAssets } from '#server/site/render/assets.ts';
 import { plainDocument } from '#server/site/render/document.ts';
 import { renderReview } from '#server/site/render/render-review.ts';
-import { draftPage, worldNow } from '#server/site/site.ts';
+import { draftPage, currentSnapshot } from '#server/site/site.ts';
 import { entryOf } from '#server/site/documents/entries.ts';
 import { previewAddress } from '#server/site/documents/preview-context.ts';
 import { readOnlyCall } from '#server/site/documents/read-only-call.ts';
@@ -84,7 +84,7 @@ export function serveReviews(app: FastifyInstance, { sql, assets, perMinute = 30
       if (!link) return reply;
       const call = callBody.safeParse(request.body);
       const answer = call.success
-        ? await readOnlyCall(call.data.path, call.data.body, () => worldNow(sql))
+        ? await readOnlyCall(call.data.path, call.data.body, () => currentSnapshot(sql))
         : null;
       return answer === null
         ? reply.code(403).send({ message: '草稿预览里不能提交' })
@@ -98,12 +98,12 @@ async function reviewHtml(
   token: string,
   { sql, assets }: Parts,
 ): Promise<string | null> {
-  const world = await worldNow(sql);
-  const entry = await entryOf(name, world);
+  const snapshot = await currentSnapshot(sql);
+  const entry = await entryOf(name, snapshot);
   if (!entry) return null;
   const composed = await draftPage(
-    await previewAddress(entry, {}, world),
-    world,
+    await previewAddress(entry, {}, snapshot),
+    snapshot,
     await draftsShown(sql, name, entry),
   );
   if (composed.kind !== 'page') return null;

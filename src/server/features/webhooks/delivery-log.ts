@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '#wire/studio/webhooks.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { addDelivery, bodyOf } from './tell.ts';
+import { addDelivery, deliveryBody } from './enqueue-deliveries.ts';
 
 /** Days for which deliveries that are over are kept. */
 const KEPT_DAYS = 30;
@@ -40,7 +40,7 @@ export async function addTest(tx: Queryable, webhook: string): Promise<void> {
     webhook,
     event: `test-${randomUUID()}`,
     type: 'test',
-    body: bodyOf('test', new Date().toISOString(), {}),
+    body: deliveryBody('test', new Date().toISOString(), {}),
     isManual: true,
   });
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { judgeAddress } from '#server/platform/outgoing/judge-address.ts';
+import { checkOutgoingAddress } from '#server/platform/outgoing/check-address.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import {
   editorOf,
@@ -50,8 +50,8 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
     });
 
   function refuseAddress(url: string): Refused | null {
-    const judged = judgeAddress(url, rules);
-    return judged.ok ? null : refuse('badAddress', judged.message);
+    const checked = checkOutgoingAddress(url, rules);
+    return checked.ok ? null : refuse('badAddress', checked.message);
   }
 
   return {

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingOutcome, OutgoingRequest } from '#server/platform/outgoing/outgoing.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
-import { words } from '#tests/support/account-desk.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { words } from '#tests/support/account-fixture.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#wire/studio/webhooks.ts';
 import { attemptDelivery, claimDelivery } from './deliver.ts';
 import { sweepDeliveries } from './delivery-log.ts';
-import { tellWebhooks } from './tell.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let a: PageName;
 let b: PageName;
 let hook: { id: string; secret: string };
@@ -24,18 +24,18 @@ const replying = (status: number, body = ''): OutgoingOutcome => ({
   body: Buffer.from(body),
 });
 
-beforeAll(async () => void (desk = await PublishingDesk.open()));
-afterAll(() => desk.store.close());
+beforeAll(async () => void (fixture = await PublishingFixture.open()));
+afterAll(() => fixture.store.close());
 beforeEach(async () => {
-  await desk.sql`update webhook set removed_at = now()`;
-  [a = a, b = b] = await desk.pages(2);
+  await fixture.sql`update webhook set removed_at = now()`;
+  [a = a, b = b] = await fixture.pages(2);
   hook = await make([...WEBHOOK_EVENTS]);
   received = [];
   answer = async () => replying(204);
 });
 
 async function make(events: WebhookEvent[], url = 'https://hooks.example/in') {
-  const done = await desk.handlers.createWebhook({ name: '回调', url, events }, linxiao);
+  const done = await fixture.handlers.createWebhook({ name: '回调', url, events }, linxiao);
   if (!done.ok) throw new Error(words(done));
   return { id: done.answer.webhook.id, secret: done.answer.secret };
 }
@@ -43,14 +43,14 @@ async function make(events: WebhookEvent[], url = 'https://hooks.example/in') {
 const send = async (request: OutgoingRequest) => (received.push(request), answer(request));
 /** What a process does in its turn. Answers how many attempts it made. */
 async function turn(): Promise<number> {
-  await tellWebhooks(desk.sql);
+  await enqueueDeliveries(fixture.sql);
   let attempts = 0;
   for (
-    let claimed = await claimDelivery(desk.sql);
+    let claimed = await claimDelivery(fixture.sql);
     claimed;
-    claimed = await claimDelivery(desk.sql)
+    claimed = await claimDelivery(fixture.sql)
   ) {
-    await attemptDelivery(desk.sql, claimed, send);
+    await attemptDelivery(fixture.sql, claimed, send);
     attempts += 1;
   }
   return attempts;
@@ -65,19 +65,20 @@ const told = () =>
       },
   );
 const deliveries = async (id = hook.id) => {
-  const done = await desk.handlers.webhookDeliveries({ id }, linxiao);
+  const done = await fixture.handlers.webhookDeliveries({ id }, linxiao);
   return done.ok ? done.answer.deliveries : [];
 };
-const makeDue = () => desk.sql`update webhook_delivery set next_at = now() where state = 'waiting'`;
+const makeDue = () =>
+  fixture.sql`update webhook_delivery set next_at = now() where state = 'waiting'`;
 const disabled = async () => {
-  const done = await desk.handlers.webhooks({}, linxiao);
+  const done = await fixture.handlers.webhooks({}, linxiao);
   return done.ok ? done.answer.webhooks.find(({ id }) => id === hook.id)?.disabled : 'refused';
 };
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 describe('a webhook is told', () => {
   it('of a release, once, with what is in it, signed', async () => {
-    const seq = await desk.release([a, b], '春季');
+    const seq = await fixture.release([a, b], '春季');
     expect([await turn(), await turn()]).toEqual([1, 0]);
     expect(told()).toMatchObject([
       {
@@ -101,10 +102,10 @@ describe('a webhook is told', () => {
   });
 
   it('of a planned version when it begins and when it ends', async () => {
-    await desk.release([a], '平时');
+    await fixture.release([a], '平时');
     await turn();
     received = [];
-    const seq = await desk.release([a], '活动', { validFrom: soon(2), validUntil: soon(2.5) });
+    const seq = await fixture.release([a], '活动', { validFrom: soon(2), validUntil: soon(2.5) });
     await expect
       .poll(async () => (await turn(), told().map(({ type, data }) => `${type} ${data.seq}`)), {
         timeout: 10_000,
@@ -113,18 +114,18 @@ describe('a webhook is told', () => {
   });
 
   it('of one whose release it sees only after it began, and of none that was taken back', async () => {
-    await desk.release([a, b], '平时');
+    await fixture.release([a, b], '平时');
     await turn();
     received = [];
     const begins = soon(2);
-    const seq = await desk.release([a], '活动', { validFrom: begins });
-    const dropped = await desk.release([b], '取消', { validFrom: soon(30) });
-    expect(await desk.handlers.withdrawRelease({ seq: dropped }, linxiao)).toMatchObject({
+    const seq = await fixture.release([a], '活动', { validFrom: begins });
+    const dropped = await fixture.release([b], '取消', { validFrom: soon(30) });
+    expect(await fixture.handlers.withdrawRelease({ seq: dropped }, linxiao)).toMatchObject({
       ok: true,
     });
     await expect.poll(() => new Date().toISOString() > begins).toBe(true);
     // As if this process had looked at the clock while the release was not committed yet.
-    await desk.sql`update webhook set told_at = clock_timestamp() where id = ${hook.id}`;
+    await fixture.sql`update webhook set told_at = clock_timestamp() where id = ${hook.id}`;
     await turn();
     expect(told().map(({ type, data }) => `${type} ${data.seq}`)).toEqual([
       `release.published ${seq}`,
@@ -135,9 +136,9 @@ describe('a webhook is told', () => {
   });
 
   it('only of what it asked for, and of nothing before it was made', async () => {
-    await desk.release([a], '先');
+    await fixture.release([a], '先');
     const narrow = await make(['release.withdrawn']);
-    await desk.release([a], '后');
+    await fixture.release([a], '后');
     await turn();
     expect(await deliveries(narrow.id)).toEqual([]);
   });
@@ -146,11 +147,11 @@ describe('a webhook is told', () => {
 describe('a message that does not arrive', () => {
   it('is sent again later and later, with the same name, and then the webhook is switched off and it is told of', async () => {
     answer = async () => replying(500, '<script>alert(1)</script>\u0000');
-    await desk.release([a], '断');
+    await fixture.release([a], '断');
     const waits: number[] = [];
     for (let isOn = true; isOn; isOn = (await disabled()) === null) {
       expect(await turn()).toBe(1);
-      const [{ seconds = 0 } = {}] = await desk.sql<
+      const [{ seconds = 0 } = {}] = await fixture.sql<
         { seconds: number }[]
       >`select extract(epoch from next_at - clock_timestamp())::int as seconds from webhook_delivery where webhook = ${hook.id}`;
       waits.push(seconds);
@@ -172,13 +173,13 @@ describe('a message that does not arrive', () => {
     });
     expect(row?.attempts).toHaveLength(received.length);
     const [activity] =
-      await desk.sql`select account, details from activity where key = ${hook.id} order by number desc limit 1`;
+      await fixture.sql`select account, details from activity where key = ${hook.id} order by number desc limit 1`;
     expect(activity).toEqual({ account: null, details: { done: 'disabled', because: 'failed' } });
   });
 
   it('for want of a connection says why', async () => {
     answer = async () => ({ ok: false, reason: 'unreachable', message: '连不上' });
-    await desk.release([a], '断');
+    await fixture.release([a], '断');
     await turn();
     expect((await deliveries())[0]).toMatchObject({
       state: 'waiting',
@@ -192,13 +193,13 @@ describe('a message that does not arrive', () => {
 
   it('since the other side wants no more ends it at once', async () => {
     answer = async () => replying(410);
-    await desk.release([a], '断');
+    await fixture.release([a], '断');
     await turn();
     expect(await disabled()).toBe('gone');
-    await desk.release([a], '停着');
+    await fixture.release([a], '停着');
     expect(await turn()).toBe(0);
     expect(
-      await desk.handlers.changeWebhook(
+      await fixture.handlers.changeWebhook(
         {
           id: hook.id,
           name: '回调',
@@ -214,19 +215,21 @@ describe('a message that does not arrive', () => {
 
   it('that waits is not sent once its webhook is removed', async () => {
     answer = async () => replying(500);
-    await desk.release([a], '不再送');
+    await fixture.release([a], '不再送');
     expect(await turn()).toBe(1);
     await makeDue();
-    expect(await desk.handlers.removeWebhook({ id: hook.id }, linxiao)).toMatchObject({ ok: true });
+    expect(await fixture.handlers.removeWebhook({ id: hook.id }, linxiao)).toMatchObject({
+      ok: true,
+    });
     expect(await turn()).toBe(0);
   });
 
   it('is sent once more by hand, and a failure then switches nothing off', async () => {
-    await desk.release([a], '到了');
+    await fixture.release([a], '到了');
     await turn();
     const [row] = await deliveries();
     answer = async () => replying(500);
-    expect(await desk.handlers.resendDelivery({ id: row?.id ?? 0 }, linxiao)).toMatchObject({
+    expect(await fixture.handlers.resendDelivery({ id: row?.id ?? 0 }, linxiao)).toMatchObject({
       ok: true,
     });
     expect(await turn()).toBe(1);
@@ -235,7 +238,7 @@ describe('a message that does not arrive', () => {
   });
 
   it('on trial is sent once, also while the webhook is off', async () => {
-    await desk.handlers.changeWebhook(
+    await fixture.handlers.changeWebhook(
       {
         id: hook.id,
         name: '回调',
@@ -245,7 +248,7 @@ describe('a message that does not arrive', () => {
       },
       linxiao,
     );
-    await desk.handlers.testWebhook({ id: hook.id }, linxiao);
+    await fixture.handlers.testWebhook({ id: hook.id }, linxiao);
     expect(await turn()).toBe(1);
     expect(told()).toMatchObject([{ type: 'test' }]);
   });
@@ -253,13 +256,17 @@ describe('a message that does not arrive', () => {
 
 describe('several processes', () => {
   it('make no attempt twice, and tell of no release twice', async () => {
-    for (const title of ['一', '二', '三', '四']) await desk.release([a], title);
-    await Promise.all([tellWebhooks(desk.sql), tellWebhooks(desk.sql), tellWebhooks(desk.sql)]);
+    for (const title of ['一', '二', '三', '四']) await fixture.release([a], title);
+    await Promise.all([
+      enqueueDeliveries(fixture.sql),
+      enqueueDeliveries(fixture.sql),
+      enqueueDeliveries(fixture.sql),
+    ]);
     const claimed = (
-      await Promise.all(Array.from({ length: 12 }, () => claimDelivery(desk.sql)))
+      await Promise.all(Array.from({ length: 12 }, () => claimDelivery(fixture.sql)))
     ).filter((one) => one !== null);
     const more = (
-      await Promise.all(Array.from({ length: 6 }, () => claimDelivery(desk.sql)))
+      await Promise.all(Array.from({ length: 6 }, () => claimDelivery(fixture.sql)))
     ).filter((one) => one !== null);
     const names = [...claimed, ...more].map(({ event, attempt }) => `${event} ${attempt}`);
     expect(names).toHaveLength(4);
@@ -267,10 +274,10 @@ describe('several processes', () => {
   });
 
   it('of which one is killed in an attempt: another makes the next, and a late end of the first changes nothing', async () => {
-    await desk.release([a], '半途');
-    await tellWebhooks(desk.sql);
-    const lost = await claimDelivery(desk.sql);
-    expect(await claimDelivery(desk.sql)).toBeNull();
+    await fixture.release([a], '半途');
+    await enqueueDeliveries(fixture.sql);
+    const lost = await claimDelivery(fixture.sql);
+    expect(await claimDelivery(fixture.sql)).toBeNull();
     await makeDue();
     expect(await turn()).toBe(1);
     expect((await deliveries())[0]).toMatchObject({
@@ -280,7 +287,7 @@ describe('several processes', () => {
         { number: 1, status: null, milliseconds: null },
       ],
     });
-    if (lost) await attemptDelivery(desk.sql, lost, async () => replying(500));
+    if (lost) await attemptDelivery(fixture.sql, lost, async () => replying(500));
     expect((await deliveries())[0]?.state).toBe('delivered');
   });
 });
@@ -293,10 +300,13 @@ it('keeps no webhook to an address that may not be reached, and shows no secret 
     'https://user:secret@hooks.example/',
   ])
     expect(
-      await desk.handlers.createWebhook({ name: 'x', url, events: ['release.published'] }, linxiao),
+      await fixture.handlers.createWebhook(
+        { name: 'x', url, events: ['release.published'] },
+        linxiao,
+      ),
     ).toMatchObject({ ok: false, refusal: { code: 'badAddress' } });
   const named = createStudioHandlers({
-    sql: desk.sql,
+    sql: fixture.sql,
     media: null as never,
     caughtUp: async () => undefined,
     outgoing: { internalHosts: ['127.0.0.1:9'] },
@@ -307,13 +317,13 @@ it('keeps no webhook to an address that may not be reached, and shows no secret 
       linxiao,
     ),
   ).toMatchObject({ ok: true });
-  expect(JSON.stringify(await desk.handlers.webhooks({}, linxiao))).not.toContain('whsec_');
+  expect(JSON.stringify(await fixture.handlers.webhooks({}, linxiao))).not.toContain('whsec_');
 });
 
 it('forgets what is over after a month', async () => {
-  await desk.release([a], '旧');
+  await fixture.release([a], '旧');
   await turn();
-  await desk.sql`update webhook_delivery set created_at = now() - interval '31 days'`;
-  await sweepDeliveries(desk.sql);
+  await fixture.sql`update webhook_delivery set created_at = now() - interval '31 days'`;
+  await sweepDeliveries(fixture.sql);
   expect(await deliveries()).toEqual([]);
 });

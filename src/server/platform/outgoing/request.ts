@@ -3,7 +3,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestTls, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { phrase } from '#composition/message.ts';
-import { inPrivate, judgeAddress } from './judge-address.ts';
+import { inPrivate, checkOutgoingAddress } from './check-address.ts';
 import type {
   OutgoingFailure,
   OutgoingOutcome,
@@ -45,9 +45,9 @@ export async function requestOutside(
   const signal = AbortSignal.timeout(request.timeoutMs);
   let address = request.url;
   for (let left = request.redirects; ; left -= 1) {
-    const judged = judgeAddress(address, rules);
-    if (!judged.ok) return { ok: false, reason: 'address', message: judged.message };
-    const { url, isInternal } = judged;
+    const checked = checkOutgoingAddress(address, rules);
+    if (!checked.ok) return { ok: false, reason: 'address', message: checked.message };
+    const { url, isInternal } = checked;
     const lookup = lookupWith(resolve, isInternal);
     const came = await once(url, request, {
       lookup,

@@ -66,7 +66,7 @@ export type CheckedBody<P extends CallPath> = z.output<(typeof callSchemas)[P]['
  * Answers one path. For an entry with effect `sql` is a transaction in which the wire keeps the answer too. What visitors may ask for in vain is an answer, `{ok: false}`; it rejects
  * only on a bug.
  */
-export type Answerer<P extends CallPath> = (
+export type CallHandler<P extends CallPath> = (
   body: CheckedBody<P>,
   context: CallContext,
 ) => Promise<Answer<P>>;

@@ -1,14 +1,14 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { failure } from '#wire/public/codes.ts';
-import type { Answerer, CallContext, CheckedBody, Visitor } from './context.ts';
+import type { CallHandler, CallContext, CheckedBody, Visitor } from './context.ts';
 
 type ContextOf<V extends Visitor> = CallContext & { visitor: V };
 
 /** Answers a call that is about who makes it; while a page is rendered nobody does. */
 export function ofVisitor<P extends CallPath>(
   answer: (body: CheckedBody<P>, context: ContextOf<Visitor>) => Promise<Answer<P>>,
-): Answerer<P> {
+): CallHandler<P> {
   return async (body, context) => {
     const { visitor } = context;
     return visitor ? answer(body, { ...context, visitor }) : failure('noSession');
@@ -21,7 +21,7 @@ export function ofInvestor<P extends CallPath>(
     body: CheckedBody<P>,
     context: ContextOf<Visitor & { investor: string }>,
   ) => Promise<Answer<P>>,
-): Answerer<P> {
+): CallHandler<P> {
   return ofVisitor(async (body, context) => {
     const { investor } = context.visitor;
     return investor === null

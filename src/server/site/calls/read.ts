@@ -3,7 +3,7 @@ import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
 import { list, type Part } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from './context.ts';
-import { layOverList } from './lay-over-list.ts';
+import { overlayDraftsOnList } from './overlay-drafts-on-list.ts';
 
 /** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
 export const WHOLE = 100_000;
@@ -16,7 +16,7 @@ export async function readItems<Body>(
 ): Promise<Map<string, Body>> {
   const { sql, moment, tags, drafts } = context;
   for (const key of keys) tags.add(itemTag(kind, key));
-  const versions = await once(context, ['items', kind, ...keys], () =>
+  const versions = await memoizeByKey(context, ['items', kind, ...keys], () =>
     current(sql, moment, kind, keys),
   );
   const drafted = keys.flatMap((key) =>
@@ -46,15 +46,19 @@ export async function readList<Body>(
   const { sql, moment, tags } = context;
   const wanted = [facets].flat();
   for (const facet of wanted) tags.add(listTag(kind, facet));
-  const found = await once(context, ['list', kind, part, ...wanted], () =>
+  const found = await memoizeByKey(context, ['list', kind, part, ...wanted], () =>
     list(sql, moment, kind, wanted, part),
   );
-  const { rows, total } = layOverList(found, context.drafts, { kind, facets: wanted, part });
+  const { rows, total } = overlayDraftsOnList(found, context.drafts, {
+    kind,
+    facets: wanted,
+    part,
+  });
   return { rows: rows.map(({ body }) => body as Body), total };
 }
 
 /** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */
-export function once<T>(
+export function memoizeByKey<T>(
   { reads }: Pick<CallContext, 'reads'>,
   asked: unknown[],
   read: () => Promise<T>,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { demonstrationDocument } from '../render/demonstration-document.ts';
 import { parseAddress } from '../snapshot/address.ts';
 import { readDemonstration } from './demonstration.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** A company whose entries lead to `address`, with one fund. */
-function worldOf(address: string): World {
+function snapshotOf(address: string): SiteSnapshot {
   const answers: Record<string, unknown> = {
     'common/mixparam': { ok: true, record: [[{ paramname: 'tradeaddress', paramvalue: address }]] },
     'fund/detail 000001': {
@@ -20,12 +20,12 @@ function worldOf(address: string): World {
         code: '2030404',
         msg: '',
       },
-  } as unknown as World;
+  } as unknown as SiteSnapshot;
 }
 const HERE = '{host}/demonstration/{business}?fundcode={fundcode}';
 
 async function words(url: string): Promise<string> {
-  const read = await readDemonstration(parseAddress(url), worldOf(HERE));
+  const read = await readDemonstration(parseAddress(url), snapshotOf(HERE));
   return read ? demonstrationDocument(read, { styles: [] }).replace(/<[^>]*>/g, ' ') : '';
 }
 
@@ -69,8 +69,8 @@ it('is no page of a company whose entries lead to its own trading site', async (
   expect(
     await readDemonstration(
       parseAddress('/demonstration/buy'),
-      worldOf('https://trade.example.com/'),
+      snapshotOf('https://trade.example.com/'),
     ),
   ).toBeNull();
-  expect(await readDemonstration(parseAddress('/col?menuid=1'), worldOf(HERE))).toBeNull();
+  expect(await readDemonstration(parseAddress('/col?menuid=1'), snapshotOf(HERE))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { TradeIntent } from '#rules/trade/trade-entry.ts';
 import type { Address } from '../snapshot/address.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** Where the demonstration's trading entries lead: `/demonstration/<business>?fundcode=`. */
 const PATH = /^\/demonstration(?:\/([a-z]*))?\/?$/;
@@ -26,11 +26,11 @@ export function isDemonstrationPath({ path }: Address): boolean {
 /** Null where the address is another one, or where no trading entry of the company leads here: then this is no demonstration. */
 export async function readDemonstration(
   address: Address,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<DemonstrationPage | null> {
   const [match, name] = PATH.exec(address.path) ?? [];
   if (match === undefined) return null;
-  const answer = await world.answer({ path: 'common/mixparam', body: {} });
+  const answer = await snapshot.answer({ path: 'common/mixparam', body: {} });
   const leadsHere =
     answer.ok &&
     answer.record[0].some(({ paramvalue }) => paramvalue.startsWith('{host}/demonstration'));
@@ -38,15 +38,15 @@ export async function readDemonstration(
   return {
     kind: 'demonstration',
     business: BUSINESSES.find((business) => business === name) ?? null,
-    fund: await readFund(address, world),
+    fund: await readFund(address, snapshot),
   };
 }
 
 async function readFund(
   { parameters: { fundcode } }: Address,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<DemonstrationPage['fund']> {
   if (fundcode === undefined) return null;
-  const answer = await world.answer({ path: 'fund/detail', body: { fundcode } });
+  const answer = await snapshot.answer({ path: 'fund/detail', body: { fundcode } });
   return answer.ok ? { fundcode, fundname: answer.record[0][0].fundname } : null;
 }

@@ -22,7 +22,7 @@ import {
   type Resolution,
 } from '../snapshot/route.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readDemonstration, type DemonstrationPage } from './demonstration.ts';
 import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
 
@@ -36,37 +36,42 @@ const EMPTY: PageDocument = {
   nodes: { [ROOT]: { id: ROOT, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} } },
 };
 
-/** `page = site(url, moment)`: the moment is the world's. */
-export async function composePage(url: string, world: World): Promise<Composed> {
+/** `page = site(url, moment)`: the moment is the snapshot's. */
+export async function composePage(url: string, snapshot: SiteSnapshot): Promise<Composed> {
   const asked = parseAddress(url);
-  const demonstration = await readDemonstration(asked, world);
+  const demonstration = await readDemonstration(asked, snapshot);
   if (demonstration) return demonstration;
-  const [menu, fundtype] = await Promise.all([readMenu(world), readFundType(asked, world)]);
+  const [menu, fundtype] = await Promise.all([readMenu(snapshot), readFundType(asked, snapshot)]);
   const address = withEntryItem(asked, menu);
   const resolution = resolve(address, menu, fundtype);
   if (!hasFirstEntry(menu) && (resolution.kind === 'redirect' || resolution.kind === 'missing'))
     return { kind: 'maintenance' };
   if (resolution.kind === 'missing' || isUnknownPath(address)) {
-    const led = await redirected(address, world);
+    const led = await redirected(address, snapshot);
     if (led) return { kind: 'redirect', ...led };
   }
   if (resolution.kind !== 'page' && resolution.kind !== 'missing') return resolution;
-  const shown = await composeShown(address, resolution, menu, world);
+  const shown = await composeShown(address, resolution, menu, snapshot);
   const led =
     resolution.kind === 'page' && shown.model.facts.status === 404
-      ? await redirected(address, world)
+      ? await redirected(address, snapshot)
       : null;
   return led ? { kind: 'redirect', ...led } : { kind: 'page', ...shown };
 }
 
-async function composeShown(address: Address, shown: Shown, menu: MenuItem[], world: World) {
+async function composeShown(
+  address: Address,
+  shown: Shown,
+  menu: MenuItem[],
+  snapshot: SiteSnapshot,
+) {
   const entry = shown.kind === 'page' ? shown.entry : null;
   const [company, dictionary, subject, frameDocument, ownDocument] = await Promise.all([
-    readCompany(world),
-    readDictionary(world),
-    readSubject(address, world),
-    readDocument('frame', 'frame', world),
-    entry ? readDocument('page', entry.id, world) : EMPTY,
+    readCompany(snapshot),
+    readDictionary(snapshot),
+    readSubject(address, snapshot),
+    readDocument('frame', 'frame', snapshot),
+    entry ? readDocument('page', entry.id, snapshot) : EMPTY,
   ]);
   const isMissing = shown.kind === 'missing' || subject === undefined;
   const context: BlockContext = {
@@ -75,8 +80,8 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     company,
   };
   const [frame, page] = await Promise.all([
-    composeNodes('frame:frame', frameDocument, context, world),
-    composeNodes(`page:${entry?.id ?? ''}`, isMissing ? EMPTY : ownDocument, context, world),
+    composeNodes('frame:frame', frameDocument, context, snapshot),
+    composeNodes(`page:${entry?.id ?? ''}`, isMissing ? EMPTY : ownDocument, context, snapshot),
   ]);
   const facts: PageFacts = {
     address: canonicalAddress(address),
@@ -90,8 +95,8 @@ async function composeShown(address: Address, shown: Shown, menu: MenuItem[], wo
     company,
     dictionary,
     frame: { slots: frame.slots, nodes: [] },
-    seq: world.moment.seq,
-    at: dayBegan(world.moment.at),
+    seq: snapshot.moment.seq,
+    at: dayBegan(snapshot.moment.at),
   };
   const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
   return {
@@ -141,19 +146,25 @@ function describe(
 async function readDocument(
   kind: 'page' | 'frame',
   key: string,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<PageDocument> {
-  return ((await world.current(kind, key)) as PageDocument | null) ?? EMPTY;
+  return ((await snapshot.current(kind, key)) as PageDocument | null) ?? EMPTY;
 }
 
-async function readFundType({ path, parameters }: Address, world: World): Promise<string | null> {
+async function readFundType(
+  { path, parameters }: Address,
+  snapshot: SiteSnapshot,
+): Promise<string | null> {
   if (path !== '/fund' || !parameters.fundcode) return null;
-  const fund = await world.answer({ path: 'fund/detail', body: { fundcode: parameters.fundcode } });
+  const fund = await snapshot.answer({
+    path: 'fund/detail',
+    body: { fundcode: parameters.fundcode },
+  });
   return fund.ok ? fund.record[0][0].fundtype : null;
 }
 
-async function readCompany(world: World): Promise<Record<string, string>> {
-  const answer = await world.answer({ path: 'common/mixparam', body: {} });
+async function readCompany(snapshot: SiteSnapshot): Promise<Record<string, string>> {
+  const answer = await snapshot.answer({ path: 'common/mixparam', body: {} });
   const parameters = answer.ok
     ? Object.fromEntries(
         answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),
@@ -161,19 +172,19 @@ async function readCompany(world: World): Promise<Record<string, string>> {
     : {};
   return {
     ...parameters,
-    ...(await logoSize(parameters['companylogo'] ?? '', world)),
+    ...(await logoSize(parameters['companylogo'] ?? '', snapshot)),
     ...tradeHostFacts(),
   };
 }
 
-async function logoSize(image: string, world: World): Promise<Record<string, string>> {
+async function logoSize(image: string, snapshot: SiteSnapshot): Promise<Record<string, string>> {
   const logo: { image: string } & Partial<PictureSize> = { image };
-  const { width, height } = await world.measure(logo);
+  const { width, height } = await snapshot.measure(logo);
   return width && height ? { [LOGO_WIDTH]: width, [LOGO_HEIGHT]: height } : {};
 }
 
-async function readDictionary(world: World): Promise<PageFacts['dictionary']> {
-  const answer = await world.answer({ path: 'common/dictionary', body: {} });
+async function readDictionary(snapshot: SiteSnapshot): Promise<PageFacts['dictionary']> {
+  const answer = await snapshot.answer({ path: 'common/dictionary', body: {} });
   const groups: PageFacts['dictionary'] = {};
   for (const { dictitem, subitem, subitemname } of answer.ok ? answer.record[0] : [])
     (groups[dictitem] ??= {})[subitem] = subitemname;

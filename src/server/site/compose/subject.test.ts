@@ -4,7 +4,7 @@ import type { Job } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import { parseAddress } from '../snapshot/address.ts';
 import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 const article: Article = {
   id: 'a1',
@@ -105,8 +105,8 @@ describe('the item that an address asks for', () => {
     const answer = (async ({ path }: { path: string }) => (
       paths.push(path),
       { ok: false, code: '2030404', msg: '' }
-    )) as unknown as World['answer'];
-    return [await readSubject(parseAddress(address), { answer } as World), ...paths];
+    )) as unknown as SiteSnapshot['answer'];
+    return [await readSubject(parseAddress(address), { answer } as SiteSnapshot), ...paths];
   };
 
   it.each([

@@ -2,9 +2,9 @@ import type { Article, ArticleRoute } from '#schemas/content.ts';
 import type { Honour, Job } from '#schemas/content/company.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
-import { openCategories } from '../answers/content/categories.ts';
+import { openCategories } from '../public-api/content/categories.ts';
 import type { Address } from '../snapshot/address.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** The published item that an address asks for. Special accounts and their notices are gated and never one. */
 export type Subject =
@@ -18,38 +18,44 @@ export type Subject =
 /** The item that the address asks for: null where it asks for none of its own, undefined where that is not published. */
 export async function readSubject(
   { path, parameters }: Address,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<Subject | null | undefined> {
   if (path === '/fund' && parameters.fundcode) {
-    const answer = await world.answer({
+    const answer = await snapshot.answer({
       path: 'fund/detail',
       body: { fundcode: parameters.fundcode },
     });
     return answer.ok ? { kind: 'fund', item: answer.record[0][0] } : undefined;
   }
-  return parameters.id && path !== '/specialdetail' ? readItem(path, parameters.id, world) : null;
+  return parameters.id && path !== '/specialdetail'
+    ? readItem(path, parameters.id, snapshot)
+    : null;
 }
 
-async function readItem(path: string, id: string, world: World): Promise<Subject | undefined> {
+async function readItem(
+  path: string,
+  id: string,
+  snapshot: SiteSnapshot,
+): Promise<Subject | undefined> {
   if (path === '/fund') {
-    const answer = await world.answer({ path: 'fund/manager/detail', body: { managerid: id } });
+    const answer = await snapshot.answer({ path: 'fund/manager/detail', body: { managerid: id } });
     return answer.ok ? { kind: 'manager', item: answer.record[0][0] } : undefined;
   }
   if (path === '/employdetail') {
-    const answer = await world.answer({ path: 'content/job/detail', body: { id } });
+    const answer = await snapshot.answer({ path: 'content/job/detail', body: { id } });
     return answer.ok ? { kind: 'job', item: answer.record[0][0] } : undefined;
   }
   if (path === '/honourdetail') {
-    const answer = await world.answer({ path: 'content/honour/detail', body: { id } });
+    const answer = await snapshot.answer({ path: 'content/honour/detail', body: { id } });
     return answer.ok ? { kind: 'honour', item: answer.record[0][0] } : undefined;
   }
-  const answer = await world.answer({
+  const answer = await snapshot.answer({
     path: path === '/knowdetail' ? 'content/knowledge/detail' : 'content/article/detail',
     body: { id },
   });
   if (!answer.ok) return undefined;
   const [[item]] = answer.record;
-  const categories = await world.answer({ path: 'content/category/list', body: {} });
+  const categories = await snapshot.answer({ path: 'content/category/list', body: {} });
   return {
     kind: 'article',
     item,

@@ -4,7 +4,7 @@ import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldNow } from '../site.ts';
+import { currentSnapshot } from '../site.ts';
 import { draftDocument } from './draft-state.ts';
 import { editorsMenu } from './entries.ts';
 
@@ -34,7 +34,7 @@ export async function titlesOf(
   sql: Queryable,
   names: readonly DocumentName[],
 ): Promise<(name: DocumentName) => string> {
-  const menu = await editorsMenu(sql, await worldNow(sql));
+  const menu = await editorsMenu(sql, await currentSnapshot(sql));
   const known = new Map(names.map(({ kind, key }) => [`${kind}:${key}`, { kind, key }]));
   const titles = new Map(
     await Promise.all(

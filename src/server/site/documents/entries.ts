@@ -1,5 +1,5 @@
 import { draftEntries } from '#composition/menu/menu-document.ts';
-import { numberEntries } from '#composition/menu/number-entries.ts';
+import { assignMenuOrder } from '#composition/menu/assign-order.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
@@ -8,7 +8,7 @@ import { readMenu } from '../snapshot/read-menu.ts';
 import { firstEntry } from '../snapshot/route.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { readDraft } from '#server/store/drafts/read-draft.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { draftState } from './draft-state.ts';
 import { isFragment } from './fragment-names.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
@@ -18,30 +18,34 @@ import { newestVersion } from '#server/store/drafts/published.ts';
 export const MENU = { kind: 'menu', key: 'menu' } as const satisfies DocumentName;
 
 /** The menu's draft, as publishing it now would make it. */
-export async function draftMenu(sql: Queryable, world: World): Promise<MenuItem[]> {
-  const [{ document }, entries] = await Promise.all([draftState(sql, MENU), readMenu(world)]);
-  return numberEntries(draftEntries(document), { entries }, beijingTime(world.moment.at)).entries;
+export async function draftMenu(sql: Queryable, snapshot: SiteSnapshot): Promise<MenuItem[]> {
+  const [{ document }, entries] = await Promise.all([draftState(sql, MENU), readMenu(snapshot)]);
+  return assignMenuOrder(draftEntries(document), { entries }, beijingTime(snapshot.moment.at))
+    .entries;
 }
 
 /** What visitors have, and behind it what only the draft of the menu has: editors compose the pages of both. */
-export async function editorsMenu(sql: Queryable, world: World): Promise<MenuItem[]> {
-  const [live, draft] = await Promise.all([readMenu(world), draftMenu(sql, world)]);
+export async function editorsMenu(sql: Queryable, snapshot: SiteSnapshot): Promise<MenuItem[]> {
+  const [live, draft] = await Promise.all([readMenu(snapshot), draftMenu(sql, snapshot)]);
   const known = new Set(live.map(({ id }) => id));
   return [...live, ...draft.filter(({ id }) => !known.has(id))];
 }
 
 /** The entry that a document is shown on: its own for a page, the first one for everything that has no page of its own. */
-export async function entryOf(name: DocumentName, world: World): Promise<MenuItem | undefined> {
-  return entryIn(name, await readMenu(world));
+export async function entryOf(
+  name: DocumentName,
+  snapshot: SiteSnapshot,
+): Promise<MenuItem | undefined> {
+  return entryIn(name, await readMenu(snapshot));
 }
 
 /** The same, for a page whose entry is only in the draft of the menu too. */
 export async function editedEntryOf(
   sql: Queryable,
   name: DocumentName,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<MenuItem | undefined> {
-  return (await entryOf(name, world)) ?? entryIn(name, await editorsMenu(sql, world));
+  return (await entryOf(name, snapshot)) ?? entryIn(name, await editorsMenu(sql, snapshot));
 }
 
 const ONLY_KEYS: Partial<Record<DocumentName['kind'], string>> = {
@@ -60,14 +64,14 @@ const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
 /** Why a document's draft may not be opened; null where it has a place on the site. */
 export async function getOpenError(
   name: DocumentName,
-  world: World,
+  snapshot: SiteSnapshot,
   sql: Queryable,
 ): Promise<string | null> {
   if (name.kind === 'fragment')
     return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
   if (!isComposed(name.kind))
     return (await isKept(sql, name)) ? null : '这一条内容已不在，请从列表里重新选择';
-  return (await editedEntryOf(sql, name, world)) ? null : ABSENT;
+  return (await editedEntryOf(sql, name, snapshot)) ? null : ABSENT;
 }
 
 /** A content item that was published once, or at least begun. */

@@ -7,7 +7,7 @@ import { parseAddress, type Address } from '../snapshot/address.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { redirected } from '../snapshot/redirects.ts';
 import { isUnknownPath, resolve, shownEntries } from '../snapshot/route.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { pickedItemOf } from './picked-items.ts';
 
 /** Addresses of the site that are no page: files and the like. */
@@ -16,12 +16,14 @@ const FILES = /^\/(?:media|assets|agate)\//;
 /** What each address leads to, in their order. */
 export async function linkTargets(
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
   addresses: readonly string[],
 ): Promise<Map<string, LinkTarget>> {
   return new Map(
     await Promise.all(
-      addresses.map(async (address) => [address, await linkTargetOf(address, sql, world)] as const),
+      addresses.map(
+        async (address) => [address, await linkTargetOf(address, sql, snapshot)] as const,
+      ),
     ),
   );
 }
@@ -30,7 +32,7 @@ export async function linkTargets(
 export async function linkTargetOf(
   given: string,
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<LinkTarget> {
   if (!given.startsWith('/')) return outside(given);
   if (FILES.test(given)) return { what: 'other', title: given, state: 'ok' };
@@ -38,20 +40,20 @@ export async function linkTargetOf(
   const route = address.path.slice(1);
   const { id } = address.parameters;
   if (id !== undefined && ITEM_KINDS[route]) {
-    // Of an item that the world has as a draft only, there is no title yet.
+    // Of an item that the snapshot has as a draft only, there is no title yet.
     const [item, body] = await Promise.all([
-      pickedItemOf(sql, world.moment, ITEM_KINDS[route], id),
-      world.current(ITEM_KINDS[route], id),
+      pickedItemOf(sql, snapshot.moment, ITEM_KINDS[route], id),
+      snapshot.current(ITEM_KINDS[route], id),
     ]);
     return { what: 'item', title: item?.title ?? id, state: body === null ? 'gone' : 'ok' };
   }
   return route === 'fund' && address.parameters.fundcode !== undefined
-    ? fundTarget(address.parameters.fundcode, world)
-    : menuTarget(address, world);
+    ? fundTarget(address.parameters.fundcode, snapshot)
+    : menuTarget(address, snapshot);
 }
 
-async function fundTarget(fundcode: string, world: World): Promise<LinkTarget> {
-  const fund = await world.current('fund', fundcode);
+async function fundTarget(fundcode: string, snapshot: SiteSnapshot): Promise<LinkTarget> {
+  const fund = await snapshot.current('fund', fundcode);
   const name = textFieldOf(fund, 'fundname');
   return {
     what: 'fund',
@@ -60,16 +62,16 @@ async function fundTarget(fundcode: string, world: World): Promise<LinkTarget> {
   };
 }
 
-async function menuTarget(address: Address, world: World): Promise<LinkTarget> {
-  const menu = await readMenu(world);
+async function menuTarget(address: Address, snapshot: SiteSnapshot): Promise<LinkTarget> {
+  const menu = await readMenu(snapshot);
   if (isDemonstrationPath(address)) return { what: 'other', title: address.path, state: 'ok' };
   const resolution = resolve(address, menu, null);
   if (resolution.kind === 'missing' || isUnknownPath(address)) {
-    const led = await redirected(address, world);
+    const led = await redirected(address, snapshot);
     if (led) return { what: 'other', title: led.to, state: 'ok' };
   }
   if (resolution.kind === 'redirect')
-    return redirectTarget(address, parseAddress(resolution.to), world);
+    return redirectTarget(address, parseAddress(resolution.to), snapshot);
   if (resolution.kind !== 'page')
     return {
       what: 'menu',
@@ -81,8 +83,12 @@ async function menuTarget(address: Address, world: World): Promise<LinkTarget> {
 }
 
 /** An address that the site writes another way, or one it does not know: those lead to the first page. */
-async function redirectTarget(address: Address, to: Address, world: World): Promise<LinkTarget> {
-  if (to.parameters.menuid === address.parameters.menuid) return menuTarget(to, world);
+async function redirectTarget(
+  address: Address,
+  to: Address,
+  snapshot: SiteSnapshot,
+): Promise<LinkTarget> {
+  if (to.parameters.menuid === address.parameters.menuid) return menuTarget(to, snapshot);
   if (address.path === '/' || address.path === '/col')
     return { what: 'menu', title: '首页', state: 'ok' };
   return { what: 'menu', title: address.path, state: 'gone' };

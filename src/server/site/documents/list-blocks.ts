@@ -8,9 +8,9 @@ import type { MenuItem } from '#schemas/menu.ts';
 import { checkProps } from '../snapshot/nodes.ts';
 import { FRAGMENT } from '../snapshot/fragments.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldAt } from '../site.ts';
+import { snapshotAt } from '../site.ts';
 
 /** A block that shows a list of content items, in the document that holds it. */
 export interface ListBlock {
@@ -41,17 +41,17 @@ let known: { seq: number; at: number; sql: Queryable; blocks: Promise<ListBlock[
  * Every block that visitors see and that reads a list, in pages, the frame and fragments, as published. What a list shows
  * is not followed: an item counts as shown by it where it stands in the list, on whichever of its pages. Remembered until the next release.
  */
-export function listBlocks(sql: Queryable, world: World): Promise<ListBlock[]> {
-  const [{ seq }, at] = [world.moment, Date.parse(world.moment.at)];
+export function listBlocks(sql: Queryable, snapshot: SiteSnapshot): Promise<ListBlock[]> {
+  const [{ seq }, at] = [snapshot.moment, Date.parse(snapshot.moment.at)];
   if (known?.seq === seq && known.sql === sql && at - known.at < KNOWN_FOR) return known.blocks;
-  const reading = { seq, at, sql, blocks: readListBlocks(sql, world) };
+  const reading = { seq, at, sql, blocks: readListBlocks(sql, snapshot) };
   known = reading;
   reading.blocks.catch(() => (known = known === reading ? undefined : known));
   return reading.blocks;
 }
 
-async function readListBlocks(sql: Queryable, world: World): Promise<ListBlock[]> {
-  const menu = await readMenu(world);
+async function readListBlocks(sql: Queryable, snapshot: SiteSnapshot): Promise<ListBlock[]> {
+  const menu = await readMenu(snapshot);
   const entries = new Map(menu.map((entry) => [entry.id, entry]));
   const holders = await sql<
     { kind: ListBlock['kind']; key: string }[]
@@ -59,7 +59,7 @@ async function readListBlocks(sql: Queryable, world: World): Promise<ListBlock[]
   const answered = new Map<string, Promise<ReadonlySet<string>>>();
   const found = await Promise.all(
     holders.map(async ({ kind, key }) => {
-      const document = (await world.current(kind, key)) as PageDocument | null;
+      const document = (await snapshot.current(kind, key)) as PageDocument | null;
       const opened = document && openTree(document);
       if (!opened?.ok) return [];
       const context = contextOf(entries.get(key));
@@ -71,7 +71,7 @@ async function readListBlocks(sql: Queryable, world: World): Promise<ListBlock[]
           kind,
           key,
           node,
-          lists: await listsOf(sql, world, node, context, answered),
+          lists: await listsOf(sql, snapshot, node, context, answered),
         })),
       );
     }),
@@ -97,7 +97,7 @@ function contextOf(entry: MenuItem | undefined): BlockContext {
 /** What a block's calls read, by the tags of their answers; a call that several blocks make is answered once. */
 async function listsOf(
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
   node: DocumentNode,
   context: BlockContext,
   answered: Map<string, Promise<ReadonlySet<string>>>,
@@ -110,7 +110,7 @@ async function listsOf(
   const tags = await Promise.all(
     requests.map((request) => {
       const asked = callKey(request);
-      const reading = answered.get(asked) ?? readLists(sql, world, request);
+      const reading = answered.get(asked) ?? readLists(sql, snapshot, request);
       answered.set(asked, reading);
       return reading;
     }),
@@ -120,10 +120,10 @@ async function listsOf(
 
 async function readLists(
   sql: Queryable,
-  { moment }: World,
-  request: Parameters<World['answer']>[0],
+  { moment }: SiteSnapshot,
+  request: Parameters<SiteSnapshot['answer']>[0],
 ): Promise<ReadonlySet<string>> {
-  const own = worldAt(sql, moment);
+  const own = snapshotAt(sql, moment);
   await own.answer(request);
   return new Set([...own.tags].filter((tag) => tag.includes('/')));
 }

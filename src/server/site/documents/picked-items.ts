@@ -8,7 +8,7 @@ import type { Moment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { findArticles } from '#server/store/search/find.ts';
 import { readQuery } from '#server/store/words/words.ts';
-import { openCategories } from '../answers/content/categories.ts';
+import { openCategories } from '../public-api/content/categories.ts';
 
 /** Suggestions of a picker; nobody reads more. */
 const SUGGESTIONS = 12;

@@ -2,7 +2,7 @@ import type { BlockContext } from '#kit/define-block.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { ADDRESS_PARAMETERS } from '#schemas/page.ts';
 import { DETAIL_ROUTES, entryAddress } from '../snapshot/route.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 type Parameters = BlockContext['parameters'];
 
@@ -10,11 +10,11 @@ type Parameters = BlockContext['parameters'];
 export async function previewAddress(
   entry: MenuItem,
   given: Record<string, string>,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<string> {
   const [path, query] = entryAddress(entry).split('?');
   const all = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(await previewParameters(entry, given, world)))
+  for (const [name, value] of Object.entries(await previewParameters(entry, given, snapshot)))
     all.set(name, value);
   return `${path}?${all}`;
 }
@@ -23,11 +23,11 @@ export async function previewAddress(
 export async function previewContext(
   entry: MenuItem | undefined,
   given: Record<string, string>,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<BlockContext> {
   const [parameters, company] = await Promise.all([
-    previewParameters(entry, given, world),
-    readCompany(world),
+    previewParameters(entry, given, snapshot),
+    readCompany(snapshot),
   ]);
   return { entry: entry ?? null, parameters, company };
 }
@@ -36,28 +36,31 @@ export async function previewContext(
 async function previewParameters(
   entry: MenuItem | undefined,
   given: Record<string, string>,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<Parameters> {
   const declared = Object.fromEntries(
     ADDRESS_PARAMETERS.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
-  return { ...(entry && (await example(entry, world))), ...declared };
+  return { ...(entry && (await example(entry, snapshot))), ...declared };
 }
 
-async function example({ routecode, secondtype }: MenuItem, world: World): Promise<Parameters> {
+async function example(
+  { routecode, secondtype }: MenuItem,
+  snapshot: SiteSnapshot,
+): Promise<Parameters> {
   if (routecode === 'fund' && secondtype === 'cash')
-    return { fundcode: (await readCompany(world))['cashfundcode'] ?? '' };
+    return { fundcode: (await readCompany(snapshot))['cashfundcode'] ?? '' };
   if (routecode === 'fund' && secondtype === 'detail') {
-    const answer = await world.answer({ path: 'trade/fund/list', body: { pagecount: '1' } });
+    const answer = await snapshot.answer({ path: 'trade/fund/list', body: { pagecount: '1' } });
     return { fundcode: answer.ok ? (answer.record[0][0]?.fundcode ?? '') : '' };
   }
   if (!DETAIL_ROUTES.some((route) => route === routecode)) return {};
-  const answer = await world.answer({ path: 'content/article/list', body: { pagecount: '1' } });
+  const answer = await snapshot.answer({ path: 'content/article/list', body: { pagecount: '1' } });
   return { id: answer.ok ? (answer.record[0][0]?.id ?? '') : '' };
 }
 
-async function readCompany(world: World): Promise<Record<string, string>> {
-  const answer = await world.answer({ path: 'common/mixparam', body: {} });
+async function readCompany(snapshot: SiteSnapshot): Promise<Record<string, string>> {
+  const answer = await snapshot.answer({ path: 'common/mixparam', body: {} });
   return answer.ok
     ? Object.fromEntries(
         answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),

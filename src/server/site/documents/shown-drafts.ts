@@ -8,10 +8,10 @@ import type { DraftStore } from '#server/store/drafts/draft-store.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { draftDocument } from './draft-state.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
-import { draftBodies } from './release-world.ts';
+import { draftBodies } from './release-snapshot.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 
-/** A draft in its place, by names as `worldAt` takes them; a fragment, which has no page of its own, in place of what its preview's page holds. `read` as for `draftDocument`. */
+/** A draft in its place, by names as `snapshotAt` takes them; a fragment, which has no page of its own, in place of what its preview's page holds. `read` as for `draftDocument`. */
 export async function draftsShown(
   sql: Queryable,
   name: DocumentName,
@@ -29,7 +29,7 @@ export async function draftsShown(
   return new Map([own, [`page:${entry.id}`, alone as unknown as JsonValue]]);
 }
 
-/** All drafts that could be published now, by names as `worldAt` takes them: what the preview lays over the site. */
+/** All drafts that could be published now, by names as `snapshotAt` takes them: what the preview lays over the site. */
 export async function publishableDrafts(
   sql: Queryable,
   read?: DraftStore['read'],

@@ -6,7 +6,7 @@ import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { editDraft } from '#server/store/drafts/edit-draft.ts';
 import { loadDemonstration } from '#server/features/demonstration/load.ts';
 import { demonstrationPages } from '#server/features/demonstration/pages.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
@@ -27,8 +27,8 @@ afterAll(() => store?.close());
 const editor = callerOf('林晓');
 
 it('counts the pages whose lists show an article, and names the blocks that do', async () => {
-  const desk = contentHandlers({ sql: store.sql, caughtUp: async () => undefined });
-  const listed = await desk.contentItems(
+  const handlers = contentHandlers({ sql: store.sql, caughtUp: async () => undefined });
+  const listed = await handlers.contentItems(
     { kind: 'article', keyword: '', filters: {}, order: 'kind', limit: 20 },
     editor,
   );

@@ -6,10 +6,10 @@ import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { ItemUse, PlacedUse } from '#wire/studio/content.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
-import { worldNow } from '../site.ts';
+import { currentSnapshot } from '../site.ts';
 import { nodeReferences } from '#server/store/content-index/body-references.ts';
 import { linkedFrom } from '#server/store/content-index/references.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
@@ -30,16 +30,16 @@ const UNLISTED: ReadonlySet<string> = new Set([
 /** By key the blocks that list an item, as published. */
 async function listings(
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
   kind: string,
   keys: readonly string[],
 ): Promise<Map<string, ListBlock[]>> {
   if (UNLISTED.has(kind)) return new Map();
-  const { at } = world.moment;
+  const { at } = snapshot.moment;
   const rows = await sql<{ key: string; facet: string }[]>`
     select key, facet from listing where kind = ${kind} and key = any(${[...keys]}::text[]) and to_seq is null and from_at <= ${at} and to_at > ${at}`;
   if (rows.length === 0) return new Map();
-  const blocks = await listBlocks(sql, world);
+  const blocks = await listBlocks(sql, snapshot);
   return new Map(
     keys.map((key) => {
       const own = rows.filter((row) => row.key === key);
@@ -65,7 +65,7 @@ export async function countUses(
   if (keys.length === 0) return new Map();
   const [uses, listed] = await Promise.all([
     usesOfItems(sql, kind, keys),
-    listings(sql, await worldNow(sql), kind, keys),
+    listings(sql, await currentSnapshot(sql), kind, keys),
   ]);
   return new Map(
     keys.map((key) => [
@@ -81,12 +81,12 @@ export async function whereUsed(
   kind: string,
   keys: readonly string[],
 ): Promise<Map<string, PlacedUse[]>> {
-  const world = await worldNow(sql);
+  const snapshot = await currentSnapshot(sql);
   const [uses, listed, fragments, menu] = await Promise.all([
     usesOfItems(sql, kind, keys),
-    listings(sql, world, kind, keys),
-    fragmentPages(sql, world.moment),
-    readMenu(world),
+    listings(sql, snapshot, kind, keys),
+    fragmentPages(sql, snapshot.moment),
+    readMenu(snapshot),
   ]);
   const all = menu.filter(({ linktype }) => linktype === '0').map(({ id }) => id);
   const pagesOf = ({ kind: holder, key }: DocumentName) =>
@@ -109,7 +109,10 @@ export async function whereUsed(
         blocks.delete(nameText(use));
         return {
           ...use,
-          places: [...(await placesOf(sql, world, use, `${kind}:${key}`)), ...own.map(listPlace)],
+          places: [
+            ...(await placesOf(sql, snapshot, use, `${kind}:${key}`)),
+            ...own.map(listPlace),
+          ],
           pages: use.isDraft ? [] : pagesOf(use),
         };
       }),
@@ -150,14 +153,14 @@ function listPlace({ node }: ListBlock): Place {
 /** The blocks of a composed document that name the target; none of other documents. */
 async function placesOf(
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
   { kind, key, isDraft }: ItemUse,
   target: string,
 ): Promise<Place[]> {
   if (kind !== 'page' && kind !== 'frame' && kind !== 'fragment') return [];
   const document = isDraft
     ? await draftDocument(sql, { kind, key })
-    : ((await world.current(kind, key)) as PageDocument | null);
+    : ((await snapshot.current(kind, key)) as PageDocument | null);
   const opened = document && openTree(document);
   if (!opened?.ok) return [];
   const visible = new Set([...visibleNodes(opened.tree, catalogue)].map(({ node }) => node.id));

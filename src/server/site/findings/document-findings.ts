@@ -8,7 +8,7 @@ import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT, fragmentKeys, readFragments } from '../snapshot/fragments.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
@@ -22,7 +22,7 @@ import { menuFindings, redirectFindings } from './menu-findings.ts';
 import { pictureFindings } from './picture-findings.ts';
 import { plannedFragmentFindings } from './planned-fragments.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
-import { draftBodies } from '../documents/release-world.ts';
+import { draftBodies } from '../documents/release-snapshot.ts';
 import { relyingFindings } from './relying-pages.ts';
 
 /**
@@ -33,29 +33,29 @@ export async function documentFindings(
   sql: Queryable,
   name: DocumentName,
   document: PageDocument,
-  together: readonly DocumentName[] = [],
+  alsoPublish: readonly DocumentName[] = [],
   span: ReleaseSpan = {},
 ): Promise<Finding[]> {
-  const drafts = (await draftBodies(sql, together)).set(
+  const drafts = (await draftBodies(sql, alsoPublish)).set(
     nameText(name),
     await storedBody(sql, name, document),
   );
   const start = await startOf(sql, span);
   const sites = await releaseSites(sql, name, drafts, start, span);
-  const world = sites[0].after;
+  const snapshot = sites[0].after;
   const [fragments, links, pictures, own, ahead] = await Promise.all([
-    readFragments(document, world),
-    linkFindings(sql, world, document),
+    readFragments(document, snapshot),
+    linkFindings(sql, snapshot, document),
     pictureFindings(sql, document),
-    ownFindings(sql, world, name, document, together),
+    ownFindings(sql, snapshot, name, document, alsoPublish),
     name.kind === FRAGMENT
-      ? relyingFindings(sql, { fragment: name.key, moment: start, drafts, together })
+      ? relyingFindings(sql, { fragment: name.key, moment: start, drafts, alsoPublish })
       : plannedFragmentFindings(sql, document, { moment: start, drafts }),
   ]);
   const found = [...findingsOf(document, fragments), ...links, ...pictures, ...own, ...ahead];
   // What cannot be read as what it is, cannot be shown either.
   return isPublishable(name, found)
-    ? withoutRepeats(found, await gateFindings(sql, { name, together, sites }))
+    ? withoutRepeats(found, await gateFindings(sql, { name, alsoPublish, sites }))
     : found;
 }
 
@@ -74,26 +74,26 @@ function withoutRepeats(found: readonly Finding[], gate: readonly Finding[]): Fi
 /** What only documents of this kind are asked. */
 async function ownFindings(
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
   { kind, key }: DocumentName,
   document: PageDocument,
-  together: readonly DocumentName[],
+  alsoPublish: readonly DocumentName[],
 ): Promise<Finding[]> {
   switch (kind) {
     case 'fragment':
       return [...removalFindings(document), ...(await cycleFindings(sql, key, document))];
     case 'menu': {
-      const entries = await readMenu(world);
+      const entries = await readMenu(snapshot);
       return [
-        ...(await menuFindings(sql, world, { entries }, together)),
-        ...(await entryItemFindings(world, entries)),
+        ...(await menuFindings(sql, snapshot, { entries }, alsoPublish)),
+        ...(await entryItemFindings(snapshot, entries)),
       ];
     }
     case 'redirect':
       return redirectFindings(document);
     default: {
       const definition = kindDefinition(kind);
-      return definition ? itemFindings(world, definition, document, together) : [];
+      return definition ? itemFindings(snapshot, definition, document, alsoPublish) : [];
     }
   }
 }
@@ -101,7 +101,7 @@ async function ownFindings(
 /** Links and funds that lead to nothing visitors could see. */
 async function linkFindings(
   sql: Queryable,
-  world: World,
+  snapshot: SiteSnapshot,
   document: PageDocument,
 ): Promise<Finding[]> {
   const opened = openTree(document);
@@ -109,7 +109,7 @@ async function linkFindings(
   const links = linksOf(opened.tree, catalogue);
   return brokenLinks(
     links,
-    await linkTargets(sql, world, [...new Set(links.map(({ address }) => address))]),
+    await linkTargets(sql, snapshot, [...new Set(links.map(({ address }) => address))]),
   );
 }
 

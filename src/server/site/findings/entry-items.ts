@@ -3,13 +3,13 @@ import { phrase } from '#composition/message.ts';
 import { ITEM_KINDS } from '#rules/site/entry-item.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Message } from '#schemas/message.ts';
-import { openCategories } from '../answers/content/categories.ts';
+import { openCategories } from '../public-api/content/categories.ts';
 import { DETAIL_ROUTES, shownEntries } from '../snapshot/route.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** Menu entries that would answer 404: no content item chosen, one that is not published, or one that another route shows. */
 export async function entryItemFindings(
-  world: World,
+  snapshot: SiteSnapshot,
   menu: readonly MenuItem[],
 ): Promise<Finding[]> {
   const shown = new Set(shownEntries(menu).map(({ id }) => id));
@@ -20,7 +20,7 @@ export async function entryItemFindings(
       (routeid !== '' || (shown.has(id) && isDetail(routecode))),
   );
   const found = await Promise.all(
-    needy.map(async (entry) => ({ entry, message: await itemProblem(world, entry) })),
+    needy.map(async (entry) => ({ entry, message: await itemProblem(snapshot, entry) })),
   );
   return found.flatMap(({ entry, message }) =>
     message === null ? [] : [{ node: entry.id, path: ['routeid'], message }],
@@ -28,7 +28,7 @@ export async function entryItemFindings(
 }
 
 async function itemProblem(
-  world: World,
+  snapshot: SiteSnapshot,
   { menuname, routecode, routeid }: MenuItem,
 ): Promise<Message | null> {
   if (routeid === '')
@@ -36,13 +36,14 @@ async function itemProblem(
       '“{menuname}”的页面要显示一条内容，还没有选，访客会看到“没有找到”。选一条内容，或改选别的路由。',
       { menuname },
     );
-  const item = await world.current(ITEM_KINDS[routecode] ?? '', routeid);
+  const item = await snapshot.current(ITEM_KINDS[routecode] ?? '', routeid);
   if (item === null)
     return phrase('“{menuname}”要显示的内容“{routeid}”不在，或没有上线。先发布它，或改选别的。', {
       menuname,
       routeid,
     });
-  const isShown = ITEM_KINDS[routecode] !== 'article' || (await routeOf(item, world)) === routecode;
+  const isShown =
+    ITEM_KINDS[routecode] !== 'article' || (await routeOf(item, snapshot)) === routecode;
   return isShown
     ? null
     : phrase(
@@ -56,11 +57,11 @@ function isDetail(routecode: string): boolean {
 }
 
 /** The route that an article's category is shown by. */
-async function routeOf(article: unknown, world: World): Promise<string> {
+async function routeOf(article: unknown, snapshot: SiteSnapshot): Promise<string> {
   const category =
     typeof article === 'object' && article !== null && 'category' in article
       ? String(article.category)
       : '';
-  const answered = await world.answer({ path: 'content/category/list', body: {} });
+  const answered = await snapshot.answer({ path: 'content/category/list', body: {} });
   return openCategories(answered.ok ? answered.record[0] : []).route(category);
 }

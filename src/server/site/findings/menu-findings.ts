@@ -7,9 +7,9 @@ import { redirectProps } from '#schemas/redirect.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { REDIRECTS, redirectsOf } from '../snapshot/redirects.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldNow } from '../site.ts';
+import { currentSnapshot } from '../site.ts';
 import { linkFate } from './link-fate.ts';
 import { heldLinks } from './link-sources.ts';
 
@@ -21,14 +21,14 @@ const MOST = 20;
  */
 export async function menuFindings(
   sql: Queryable,
-  after: World,
+  after: SiteSnapshot,
   menu: MenuDocument,
-  together: readonly DocumentName[],
+  alsoPublish: readonly DocumentName[],
 ): Promise<Finding[]> {
-  const world = await worldNow(sql);
-  const [before, redirects] = await Promise.all([readMenu(world), redirectsIn(after)]);
-  const replaced = new Set(together.map(({ kind, key }) => `${kind}:${key}`));
-  const links = (await heldLinks(sql, world.moment, before)).filter(
+  const snapshot = await currentSnapshot(sql);
+  const [before, redirects] = await Promise.all([readMenu(snapshot), redirectsIn(after)]);
+  const replaced = new Set(alsoPublish.map(({ kind, key }) => `${kind}:${key}`));
+  const links = (await heldLinks(sql, snapshot.moment, before)).filter(
     ({ kind, key, drafted }) => !drafted && !replaced.has(`${kind}:${key}`),
   );
   const known = new Set(menu.entries.map(({ id }) => id));
@@ -48,8 +48,8 @@ export async function menuFindings(
     }));
 }
 
-async function redirectsIn(world: World) {
-  const document = (await world.current(REDIRECTS.kind, REDIRECTS.key)) as PageDocument | null;
+async function redirectsIn(snapshot: SiteSnapshot) {
+  const document = (await snapshot.current(REDIRECTS.kind, REDIRECTS.key)) as PageDocument | null;
   return document ? redirectsOf(document) : [];
 }
 

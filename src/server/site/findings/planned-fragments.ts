@@ -7,9 +7,9 @@ import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { FRAGMENT, fragmentKeys, readFragments } from '../snapshot/fragments.ts';
-import { withDrafts, type World } from '../snapshot/world.ts';
+import { overlayDrafts, type SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldAt } from '../site.ts';
+import { snapshotAt } from '../site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { holdsAt, momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
 import { createFragmentResolver } from '../documents/draft-state.ts';
@@ -32,9 +32,9 @@ export async function plannedFragmentFindings(
   const opened = openTree(document);
   if (!opened.ok || fragmentKeys(document).length === 0) return [];
   const plans = (await plannedVersions(sql, moment)).filter(({ kind }) => kind === FRAGMENT);
-  const missingIn = async (world: World) =>
-    missingThrough(opened.tree, await readFragments(document, world));
-  const now = await missingIn(withDrafts(worldAt(sql, moment), drafts));
+  const missingIn = async (snapshot: SiteSnapshot) =>
+    missingThrough(opened.tree, await readFragments(document, snapshot));
+  const now = await missingIn(overlayDrafts(snapshotAt(sql, moment), drafts));
   const later = new Map<string, MissingCompanion>();
   for (const at of momentsOf(plans, moment)) {
     const planned = new Set(
@@ -42,11 +42,11 @@ export async function plannedFragmentFindings(
         .filter((plan) => plan.validFrom > moment.at && holdsAt(plan, at))
         .map(({ key }) => `${FRAGMENT}:${key}`),
     );
-    const world = withDrafts(
-      worldAt(sql, { ...moment, at }),
+    const snapshot = overlayDrafts(
+      snapshotAt(sql, { ...moment, at }),
       new Map([...drafts].filter(([name]) => !planned.has(name))),
     );
-    for (const [name, one] of await missingIn(world)) if (!now.has(name)) later.set(name, one);
+    for (const [name, one] of await missingIn(snapshot)) if (!now.has(name)) later.set(name, one);
   }
   return [...later.values()].map(finding);
 }

@@ -6,9 +6,9 @@ import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT, readFragments } from '../snapshot/fragments.ts';
-import { withDrafts, type World } from '../snapshot/world.ts';
+import { overlayDrafts, type SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldAt } from '../site.ts';
+import { snapshotAt } from '../site.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { holdsAt, momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
@@ -22,7 +22,7 @@ interface Publishing {
   /** What goes live with it, by `kind:key`, itself included. */
   drafts: ReadonlyMap<string, JsonValue>;
   /** Asked themselves, so far as it is their draft that visitors see then. */
-  together: readonly DocumentName[];
+  alsoPublish: readonly DocumentName[];
 }
 
 /**
@@ -53,13 +53,13 @@ export async function relyingFindings(sql: Queryable, publishing: Publishing): P
 async function lossesAt(
   sql: Queryable,
   moment: Moment,
-  { fragment, drafts, together }: Publishing,
+  { fragment, drafts, alsoPublish }: Publishing,
   planned: ReadonlySet<string>,
 ): Promise<[page: string, types: string[]][]> {
-  const published = worldAt(sql, moment);
-  const drafted = withDrafts(published, drafts);
+  const published = snapshotAt(sql, moment);
+  const drafted = overlayDrafts(published, drafts);
   const isAsked = (page: string) =>
-    !planned.has(page) && together.some(({ kind, key }) => kind === 'page' && key === page);
+    !planned.has(page) && alsoPublish.some(({ kind, key }) => kind === 'page' && key === page);
   const pages = ((await fragmentPages(sql, moment)).get(fragment) ?? []).filter(
     (page) => !isAsked(page),
   );
@@ -75,8 +75,8 @@ async function lossesAt(
 }
 
 /** The types that a page lacks beside what it shows. */
-async function absentOn(page: string, world: World): Promise<Set<string>> {
-  const document = (await world.current('page', page)) as PageDocument | null;
+async function absentOn(page: string, snapshot: SiteSnapshot): Promise<Set<string>> {
+  const document = (await snapshot.current('page', page)) as PageDocument | null;
   if (!document) return new Set();
   const opened = openTree(document);
   if (!opened.ok) return new Set();
@@ -84,7 +84,7 @@ async function absentOn(page: string, world: World): Promise<Set<string>> {
     listMissingCompanions(
       opened.tree,
       catalogue,
-      createFragmentResolver(await readFragments(document, world)),
+      createFragmentResolver(await readFragments(document, snapshot)),
     ).map(({ absent }) => absent),
   );
 }

@@ -1,5 +1,5 @@
 import { composePage } from '../compose/page.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { asTheyAre, encode } from '../render/compress.ts';
 import { isIndexed } from '../render/head.ts';
@@ -10,10 +10,10 @@ import type { DrawCard } from '../render/card/draw-card.ts';
 /** The card at an address; 404 where its page has none, as what is gated or not published, or calls another address its own. */
 export async function makeCard(
   address: string,
-  world: World,
+  snapshot: SiteSnapshot,
   draw: DrawCard,
 ): Promise<Pick<KeptPage, 'status' | 'type' | 'encodings'>> {
-  const composed = await composePage(pageOfCard(address) ?? '', world);
+  const composed = await composePage(pageOfCard(address) ?? '', snapshot);
   if (
     composed.kind !== 'page' ||
     !isIndexed(composed.model) ||

@@ -5,7 +5,7 @@ import { staticModel } from '../compose/static-model.ts';
 import { composePage } from '../compose/page.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import type { NodeProblem } from '../snapshot/nodes.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { encode } from '../render/compress.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 import { pageOfCard } from '../render/card/address.ts';
@@ -25,7 +25,7 @@ export interface KnownMenu {
 }
 
 export interface PageMaker {
-  world(): Promise<World>;
+  snapshot(): Promise<SiteSnapshot>;
   renderer: Renderer;
   drawCard: DrawCard;
   /** Kept up to date with every page that is made. */
@@ -37,30 +37,33 @@ export interface PageMaker {
 /** Makes what is sent for an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
 export async function makePage(
   url: string,
-  { world: openWorld, renderer, drawCard, knownMenu, onProblems }: PageMaker,
+  { snapshot: openSnapshot, renderer, drawCard, knownMenu, onProblems }: PageMaker,
 ): Promise<MadePage> {
-  const world = await openWorld();
+  const snapshot = await openSnapshot();
   if (isSitemap(url)) {
-    const page = keptAt(world, await makeSitemap(url, world));
+    const page = keptAt(snapshot, await makeSitemap(url, snapshot));
     return { page, keep: page.status === 200 };
   }
   if (pageOfCard(url) !== null) {
-    const page = keptAt(world, await makeCard(url, world, drawCard));
+    const page = keptAt(snapshot, await makeCard(url, snapshot, drawCard));
     return { page, keep: page.status === 200 };
   }
-  const composed = await composePage(url, world);
-  knownMenu.entries = await readMenu(world);
+  const composed = await composePage(url, snapshot);
+  knownMenu.entries = await readMenu(snapshot);
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
   const sent = await renderComposed(
     composed,
-    isPlain ? await plainParameters(world) : {},
+    isPlain ? await plainParameters(snapshot) : {},
     renderer,
   );
-  return { page: keptAt(world, sent), keep: composed.kind === 'page' };
+  return { page: keptAt(snapshot, sent), keep: composed.kind === 'page' };
 }
 
-function keptAt({ tags, moment }: World, sent: Omit<KeptPage, 'tags' | 'seq' | 'at'>): KeptPage {
+function keptAt(
+  { tags, moment }: SiteSnapshot,
+  sent: Omit<KeptPage, 'tags' | 'seq' | 'at'>,
+): KeptPage {
   return { ...sent, tags, seq: moment.seq, at: Date.parse(moment.at) };
 }
 
@@ -94,8 +97,8 @@ export async function makeFallback(
   };
 }
 
-async function plainParameters(world: World): Promise<Company> {
-  const answer = await world.answer({ path: 'common/mixparam', body: {} });
+async function plainParameters(snapshot: SiteSnapshot): Promise<Company> {
+  const answer = await snapshot.answer({ path: 'common/mixparam', body: {} });
   const rows = answer.ok
     ? answer.record[0].filter(({ paramname }) => PLAIN_PARAMETERS.includes(paramname))
     : [];

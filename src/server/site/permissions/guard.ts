@@ -21,10 +21,10 @@ export function createGuard(sql: Queryable): Guard {
     const { needs, touches } = studioRoutes[name];
     const refused = refuseWithout(editor, needs);
     if (refused || needs === null) return refused;
-    if (touches === 'site') return mayEverywhere(editor, needs) ? null : refuseBeyond(needs);
+    if (touches === 'site') return mayEverywhere(editor, needs) ? null : refuseForbidden(needs);
     const touched = await touchedObjects(name, body, sql);
     const right = touched && lackedRight(editor, needs, touched, await subjectsFor(sql, editor));
-    return right && refuseBeyond(right);
+    return right && refuseForbidden(right);
   };
 }
 
@@ -62,7 +62,7 @@ export function refuseWithoutEdit(editor: Actor): Refused | null {
     : refuse('notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
 }
 
-function refuseBeyond(right: Right): Refused {
+function refuseForbidden(right: Right): Refused {
   return refuse(
     'notAllowed',
     phrase(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#schemas/role.ts';
-import { AccountDesk } from '#tests/support/account-desk.ts';
+import { AccountFixture } from '#tests/support/account-fixture.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { REQUEST_HEADER, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { callStudio, editorsOf, idleHandlers, openStudioApp } from '#tests/support/studio-app.ts';
@@ -9,23 +9,23 @@ import { matrixTable, permissionMatrix } from './matrix.ts';
 
 const names = Object.keys(studioRoutes) as StudioRouteName[];
 
-let desk: AccountDesk;
+let fixture: AccountFixture;
 let app: FastifyInstance;
 const tokens = new Map<Role | 'none', string>();
 
 beforeAll(async () => {
-  desk = await AccountDesk.open();
-  app = await openStudioApp({ ...editorsOf(desk.sql), handlers: idleHandlers() });
-  await desk.account('nobody');
-  tokens.set('none', await desk.session('nobody'));
+  fixture = await AccountFixture.open();
+  app = await openStudioApp({ ...editorsOf(fixture.sql), handlers: idleHandlers() });
+  await fixture.account('nobody');
+  tokens.set('none', await fixture.session('nobody'));
   for (const role of ROLES) {
-    await desk.account(role, role);
-    tokens.set(role, await desk.session(role));
+    await fixture.account(role, role);
+    tokens.set(role, await fixture.session(role));
   }
 });
 afterAll(async () => {
   await app.close();
-  await desk.store.close();
+  await fixture.store.close();
 });
 
 /** Whether a call of this role reached its body: whatever is refused afterwards, it is not for want of the right. */

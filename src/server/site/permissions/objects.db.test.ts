@@ -8,10 +8,10 @@ import type { Editor } from '#server/platform/editor.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import type { Handled, StudioParsed } from '#server/platform/handler.ts';
-import { PublishingDesk, callerOf, type PageName } from '#tests/support/publishing-desk.ts';
+import { PublishingFixture, callerOf, type PageName } from '#tests/support/publishing-fixture.ts';
 import { effectOf } from '#wire/studio/route.ts';
 import { studioRoutes, type ObjectRouteName, type StudioRouteName } from '#wire/studio/routes.ts';
-import { neededRights, touchedBy, type JudgedRoute } from '#studio/core/rights/touched-by.ts';
+import { neededRights, touchedBy, type ScopedRoute } from '#studio/core/rights/touched-by.ts';
 import {
   lackedRight,
   type TouchedBy,
@@ -36,16 +36,16 @@ const siteRoutes = names.filter((name) => effectOf(studioRoutes[name]) === 'site
 /** A body of each route for another's object and for the caller's own; `own` null: no narrowed role reaches any. */
 type Bodies = { [N in ObjectRouteName]: { theirs: StudioParsed<N>; own: StudioParsed<N> | null } };
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let guard: Guard;
 let bodies: Bodies;
 
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  guard = createGuard(desk.sql);
+  fixture = await PublishingFixture.open();
+  guard = createGuard(fixture.sql);
   bodies = await prepareBodies();
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 
 /** Somebody with every role that can be narrowed. */
 function editor(scope: Scope, limit?: KeyLimit): Editor {
@@ -100,10 +100,10 @@ describe('a call that touches objects', () => {
 });
 
 /** By route what the studio knows of another's object and of the caller's own, from what it was answered. */
-async function knownToStudio(): Promise<Record<JudgedRoute, { theirs: unknown; own: unknown }>> {
+async function knownToStudio(): Promise<Record<ScopedRoute, { theirs: unknown; own: unknown }>> {
   const handlers = createStudioHandlers({
-    sql: desk.sql,
-    media: databaseMedia(desk.sql),
+    sql: fixture.sql,
+    media: databaseMedia(fixture.sql),
     caughtUp: async () => undefined,
   });
   const [listed, { patterns }, { owners }] = await Promise.all([
@@ -174,7 +174,7 @@ describe('a button of the studio is blocked exactly where its call is refused', 
   let subjectOf: (name: TouchedDocument, types?: readonly string[]) => Subject;
   beforeAll(async () => {
     known = await knownToStudio();
-    const { pages } = await answered(desk.handlers.pages({}, callerOf('lin')));
+    const { pages } = await answered(fixture.handlers.pages({}, callerOf('lin')));
     subjectOf = ({ kind, key }, types = []) => ({
       kind,
       types,
@@ -188,7 +188,7 @@ describe('a button of the studio is blocked exactly where its call is refused', 
     });
   });
 
-  it.each(Object.keys(touchedBy) as JudgedRoute[])('%s', async (route) => {
+  it.each(Object.keys(touchedBy) as ScopedRoute[])('%s', async (route) => {
     const touched = touchedBy[route] as (of: unknown) => TouchedBy;
     for (const which of ['theirs', 'own'] as const) {
       const body = route === 'correctFigure' ? {} : bodies[route][which];
@@ -256,13 +256,13 @@ it('whoever may make a call that says to change nothing has no more than a right
 });
 
 async function prepareBodies(): Promise<Bodies> {
-  const [inside, below, outside] = (await desk.pages(3)) as [PageName, PageName, PageName];
+  const [inside, below, outside] = (await fixture.pages(3)) as [PageName, PageName, PageName];
   const entries = [
     ['p1', ''],
     ['p2', 'p1'],
     ['p3', ''],
   ].map(([id = '', parentid = '']) => ({ ...STATIC_ENTRY, id, parentid, menuname: id }));
-  await release(desk.sql, {
+  await release(fixture.sql, {
     author: '',
     note: '',
     items: [
@@ -270,16 +270,19 @@ async function prepareBodies(): Promise<Bodies> {
         kind: 'menu',
         key: 'menu',
         body: { entries },
-        baseSeq: await lastSeq(desk.sql, 'menu', 'menu'),
+        baseSeq: await lastSeq(fixture.sql, 'menu', 'menu'),
       },
     ],
   });
-  await desk.sql`insert into account (account, name, password_hash) values ('lin', '林晓', ''), ('chen', '陈', '')`;
-  const items = { theirs: await desk.seen(inside, outside), own: await desk.seen(inside, below) };
+  await fixture.sql`insert into account (account, name, password_hash) values ('lin', '林晓', ''), ('chen', '陈', '')`;
+  const items = {
+    theirs: await fixture.seen(inside, outside),
+    own: await fixture.seen(inside, below),
+  };
   const saved = { theirs: await saveOne(items.theirs), own: await saveOne(items.own) };
   const seq = {
-    theirs: await desk.release([inside, outside], '一起'),
-    own: await desk.release([inside, below], '自己的'),
+    theirs: await fixture.release([inside, outside], '一起'),
+    own: await fixture.release([inside, below], '自己的'),
   };
   const links = { theirs: await linkTo(outside), own: await linkTo(inside) };
   const requests = { theirs: await requestFor('r1', outside), own: await requestFor('r2', inside) };
@@ -288,7 +291,7 @@ async function prepareBodies(): Promise<Bodies> {
     [HASHES.own, 'lin'],
     [HASHES.theirs, 'chen'],
   ] as const) {
-    await desk.sql`insert into media_file (hash, filename, filetype, filesize, width, height, account) values (${hash}, 'a.png', 'image/png', 1, 1, 1, ${account})`;
+    await fixture.sql`insert into media_file (hash, filename, filetype, filesize, width, height, account) values (${hash}, 'a.png', 'image/png', 1, 1, 1, ${account})`;
   }
   const each = <T>(of: (which: 'theirs' | 'own') => T) => ({
     theirs: of('theirs'),
@@ -354,20 +357,23 @@ async function answered<T>(call: Promise<Handled<T>>): Promise<T> {
 }
 
 async function requestFor(id: string, name: PageName): Promise<string> {
-  await desk.sql`
+  await fixture.sql`
     insert into publish_request (id, route, body, documents, note, account, asked_by, address)
     values (${id}, 'endRelease', '{}', ${JSON.stringify([{ ...name, seq: null }])}::text::jsonb, '', 'chen', '陈', '')`;
   return id;
 }
 
 async function saveOne(items: StudioParsed<'saveRelease'>['items']) {
-  const done = await desk.handlers.saveRelease({ name: '一张', note: '', items }, callerOf('chen'));
+  const done = await fixture.handlers.saveRelease(
+    { name: '一张', note: '', items },
+    callerOf('chen'),
+  );
   if (!done.ok) throw new Error('not saved');
   return done.answer;
 }
 
 async function linkTo(name: PageName): Promise<string> {
-  const done = await desk.handlers.createReviewLink(
+  const done = await fixture.handlers.createReviewLink(
     { ...name, label: '合规', hours: 1 },
     callerOf('chen'),
   );
@@ -379,7 +385,7 @@ async function patternOf(account: string): Promise<string> {
   const nodes = [
     { id: 'n', type: 'M11', version: 1, displyflag: '1' as const, props: {}, slots: {} },
   ];
-  const done = await desk.handlers.savePattern(
+  const done = await fixture.handlers.savePattern(
     { kind: 'pattern', name: `${account} 的`, tops: ['n'], nodes },
     callerOf(account),
   );

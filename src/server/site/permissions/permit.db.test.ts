@@ -10,21 +10,25 @@ import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { treeOf } from '#tests/support/composition.ts';
-import { disclaimerPage, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import {
+  disclaimerPage,
+  PublishingFixture,
+  type PageName,
+} from '#tests/support/publishing-fixture.ts';
 import { createGuard } from './guard.ts';
 import { permitByRights } from './permit.ts';
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let [inside, below, outside]: PageName[] = [];
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  [inside, below, outside] = await desk.pages(3);
+  fixture = await PublishingFixture.open();
+  [inside, below, outside] = await fixture.pages(3);
   const entries = [
     ['p1', ''],
     ['p2', 'p1'],
     ['p3', ''],
   ].map(([id = '', parentid = '']) => ({ ...STATIC_ENTRY, id, parentid, menuname: id }));
-  await release(desk.sql, {
+  await release(fixture.sql, {
     author: '',
     note: '',
     items: [
@@ -32,20 +36,20 @@ beforeAll(async () => {
         kind: 'menu',
         key: 'menu',
         body: { entries },
-        baseSeq: await lastSeq(desk.sql, 'menu', 'menu'),
+        baseSeq: await lastSeq(fixture.sql, 'menu', 'menu'),
       },
     ],
   });
-  await desk.sql`insert into account (account, name, password_hash) values ('lin', '林晓', '')`;
+  await fixture.sql`insert into account (account, name, password_hash) values ('lin', '林晓', '')`;
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 
 let operations = 0;
 beforeEach(() => void (operations += 100));
 
 async function give(role: Role, scope: Partial<Scope> = {}): Promise<Editor> {
   const grants = [{ role, scope: { ...EVERYWHERE, ...scope } }];
-  await desk.sql`update account set grants = ${JSON.stringify(grants)}::text::jsonb, deactivated_at = null where account = 'lin'`;
+  await fixture.sql`update account set grants = ${JSON.stringify(grants)}::text::jsonb, deactivated_at = null where account = 'lin'`;
   return { account: 'lin', name: '林晓', grants, lacksFactor: false, session: '', endsAt: '' };
 }
 
@@ -55,11 +59,11 @@ async function tried(
   change: Partial<Operation> = { op: 'set', node: 'd', path: ['props', 'title'], value: '改' },
 ): Promise<string> {
   const store = createDraftStore({ catalogue, permit: permitByRights });
-  const { head } = await store.open(desk.sql, name, async () => ({
+  const { head } = await store.open(fixture.sql, name, async () => ({
     document: disclaimerPage('起'),
     seq: null,
   }));
-  const done = await store.submit(desk.sql, {
+  const done = await store.submit(fixture.sql, {
     name,
     base: head,
     operations: [{ id: `operation-${(operations += 1)}`, ...change } as Operation],
@@ -90,7 +94,7 @@ describe('an operation on a draft', () => {
     };
     const submit = async (page: PageName) =>
       (
-        await createGuard(desk.sql)(
+        await createGuard(fixture.sql)(
           { account, name, grants, limit, lacksFactor: false, session: 'key k', endsAt: '' },
           'submitOperations',
           { ...page, operations: [] },
@@ -102,7 +106,7 @@ describe('an operation on a draft', () => {
       'notAllowed',
     ]);
     const judge = async (page: PageName) =>
-      (await permitByRights(desk.sql, { account, name, limit }, page))(
+      (await permitByRights(fixture.sql, { account, name, limit }, page))(
         { id: 'operation-key', op: 'set', node: 'd', path: ['props', 'title'], value: '改' },
         treeOf(disclaimerPage('起')),
       );
@@ -120,16 +124,16 @@ describe('an operation on a draft', () => {
 
   it('is refused at once to who was deactivated, though their tab is open', async () => {
     await give('editor');
-    await desk.sql`update account set deactivated_at = now() where account = 'lin'`;
+    await fixture.sql`update account set deactivated_at = now() where account = 'lin'`;
     expect(await tried(inside!)).toContain('只能看');
   });
 });
 
 describe('a call', () => {
   const refusedCode = async (editor: Editor, ...names: PageName[]) => {
-    const items = await desk.seen(...names);
+    const items = await fixture.seen(...names);
     return (
-      (await createGuard(desk.sql)(editor, 'publish', { items, note: '' }))?.refusal.code ??
+      (await createGuard(fixture.sql)(editor, 'publish', { items, note: '' }))?.refusal.code ??
       'allowed'
     );
   };
@@ -146,15 +150,15 @@ describe('a call', () => {
   it('to approve checks every item', async () => {
     const reviewer = await give('reviewer', { branches: ['p3'] });
     const approve = async (name: PageName) =>
-      (await createGuard(desk.sql)(reviewer, 'approve', { items: await desk.seen(name) }))?.refusal
-        .code ?? 'allowed';
+      (await createGuard(fixture.sql)(reviewer, 'approve', { items: await fixture.seen(name) }))
+        ?.refusal.code ?? 'allowed';
     expect([await approve(outside!), await approve(inside!)]).toEqual(['allowed', 'notAllowed']);
   });
 
   it('to a release checks the documents that it holds', async () => {
-    const seq = await desk.release([inside!, outside!], '一起');
+    const seq = await fixture.release([inside!, outside!], '一起');
     const end = async (editor: Editor) =>
-      (await createGuard(desk.sql)(editor, 'endRelease', { seq }))?.refusal.code ?? 'allowed';
+      (await createGuard(fixture.sql)(editor, 'endRelease', { seq }))?.refusal.code ?? 'allowed';
     expect([
       await end(await give('publisher', { branches: ['p1'] })),
       await end(await give('publisher')),
@@ -162,7 +166,7 @@ describe('a call', () => {
   });
 
   it('to make or take away content items checks their kind', async () => {
-    const guard = createGuard(desk.sql);
+    const guard = createGuard(fixture.sql);
     const editor = await give('editor', { kinds: ['job'] });
     expect(await guard(editor, 'createItem', { kind: 'job', props: {} })).toBeNull();
     expect(await guard(editor, 'createItem', { kind: 'article', props: {} })).toMatchObject({
@@ -194,7 +198,7 @@ describe('a call', () => {
     const editor = { ...(await give('administrator')), lacksFactor: true };
     const codes = await Promise.all(
       (['pages', 'signOut'] as const).map(
-        async (name) => (await createGuard(desk.sql)(editor, name, {}))?.refusal.code,
+        async (name) => (await createGuard(fixture.sql)(editor, name, {}))?.refusal.code,
       ),
     );
     expect(codes).toEqual(['secondFactorNeeded', undefined]);

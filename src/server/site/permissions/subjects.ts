@@ -5,7 +5,7 @@ import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldNow } from '../site.ts';
+import { currentSnapshot } from '../site.ts';
 import { editorsMenu } from '../documents/entries.ts';
 
 /** A document as rights see it. */
@@ -16,7 +16,7 @@ export async function subjectsFor(sql: Queryable, { grants, limit }: Actor): Pro
   const isBranched = [...grants, ...(limit ? [limit] : [])].some(
     ({ scope }) => scope.branches.length > 0,
   );
-  const menu = isBranched ? await editorsMenu(sql, await worldNow(sql)) : [];
+  const menu = isBranched ? await editorsMenu(sql, await currentSnapshot(sql)) : [];
   return ({ kind, key }, types = []) => ({
     kind,
     types,
@@ -25,7 +25,7 @@ export async function subjectsFor(sql: Queryable, { grants, limit }: Actor): Pro
 }
 
 /** The first of the documents for which the actor lacks the right, with that right. */
-export async function firstBeyond(
+export async function firstForbidden(
   sql: Queryable,
   actor: Actor,
   verb: DocumentVerb,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { isSitemap, makeSitemap, PART_SIZE } from './sitemap.ts';
 
 const ORIGIN = 'https://www.example.com';
 
 /** A site with this number of addresses, answered as the call does. */
-function siteOf(total: number): Pick<World, 'answer'> {
+function siteOf(total: number): Pick<SiteSnapshot, 'answer'> {
   const rows = Array.from({ length: total }, (_, index) => ({
     address: `/newsdetail?id=a${index}&x=1`,
     title: '',
@@ -22,7 +22,7 @@ function siteOf(total: number): Pick<World, 'answer'> {
       ],
     };
   };
-  return { answer: answer as World['answer'] };
+  return { answer: answer as SiteSnapshot['answer'] };
 }
 
 const read = async (path: string, total: number) => {
@@ -67,7 +67,7 @@ it('is made for addresses of sitemaps alone', () => {
 });
 
 it('fails rather than name nothing where the list cannot be read', async () => {
-  const answer = (async () => ({ ok: false, code: '2030404', msg: '' })) as World['answer'];
+  const answer = (async () => ({ ok: false, code: '2030404', msg: '' })) as SiteSnapshot['answer'];
   await expect(makeSitemap(`${ORIGIN}/sitemap.xml`, { answer })).rejects.toThrow(
     'content/sitemap/list',
   );

@@ -1,7 +1,7 @@
 import { formatDate } from '#rules/numbers/format.ts';
 import type { SiteEntry } from '#schemas/calls/content/articles.ts';
 import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
-import type { World } from '../snapshot/world.ts';
+import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from './compress.ts';
 import { escapeHtml } from './markup.ts';
@@ -19,13 +19,13 @@ export function isSitemap(key: string): boolean {
 /** The index, or a part that it names; 404 for one that it does not. */
 export async function makeSitemap(
   key: string,
-  world: Pick<World, 'answer'>,
+  snapshot: Pick<SiteSnapshot, 'answer'>,
 ): Promise<Pick<KeptPage, 'status' | 'type' | 'encodings'>> {
   const [, origin = '', part] = ADDRESS.exec(key) ?? [];
   const text =
     part === undefined
-      ? await indexText(origin, world)
-      : await partText(origin, Number(part), world);
+      ? await indexText(origin, snapshot)
+      : await partText(origin, Number(part), snapshot);
   return {
     status: text === null ? 404 : 200,
     type: 'application/xml; charset=utf-8',
@@ -33,8 +33,8 @@ export async function makeSitemap(
   };
 }
 
-async function indexText(origin: string, world: Pick<World, 'answer'>): Promise<string> {
-  const { total } = await readEntries(world, { limit: 1, offset: 0 });
+async function indexText(origin: string, snapshot: Pick<SiteSnapshot, 'answer'>): Promise<string> {
+  const { total } = await readEntries(snapshot, { limit: 1, offset: 0 });
   const parts = Array.from(
     { length: Math.max(1, Math.ceil(total / PART_SIZE)) },
     (_, index) => index + 1,
@@ -48,17 +48,17 @@ async function indexText(origin: string, world: Pick<World, 'answer'>): Promise<
 async function partText(
   origin: string,
   part: number,
-  world: Pick<World, 'answer'>,
+  snapshot: Pick<SiteSnapshot, 'answer'>,
 ): Promise<string | null> {
   const first = (part - 1) * PART_SIZE;
-  const { total } = await readEntries(world, { limit: 1, offset: first });
+  const { total } = await readEntries(snapshot, { limit: 1, offset: first });
   if (part > 1 && first >= total) return null;
   const offsets = Array.from(
     { length: Math.ceil(Math.min(PART_SIZE, total - first) / MAX_PAGE_SIZE) },
     (_, index) => first + index * MAX_PAGE_SIZE,
   );
   const read = await Promise.all(
-    offsets.map((offset) => readEntries(world, { limit: MAX_PAGE_SIZE, offset })),
+    offsets.map((offset) => readEntries(snapshot, { limit: MAX_PAGE_SIZE, offset })),
   );
   return xml(
     'urlset',
@@ -76,7 +76,7 @@ function xml(root: string, rows: string[]): string {
 
 /** Throws where the list cannot be read: then the last good file is sent. */
 async function readEntries(
-  { answer }: Pick<World, 'answer'>,
+  { answer }: Pick<SiteSnapshot, 'answer'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SiteEntry[]; total: number }> {
   const answered = await answer({

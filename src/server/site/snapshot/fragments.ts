@@ -1,5 +1,5 @@
 import type { PageDocument } from '#schemas/document.ts';
-import type { World } from './world.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** The block type whose prop `fragment` names what stands there. */
 export const FRAGMENT = 'fragment';
@@ -20,7 +20,7 @@ export function fragmentKeys(document: PageDocument): string[] {
 /** All fragments that a document shows, those inside others too; what is not published is absent. Each one read becomes a tag of the page. */
 export async function readFragments(
   document: PageDocument,
-  world: Pick<World, 'current'>,
+  snapshot: Pick<SiteSnapshot, 'current'>,
 ): Promise<Map<string, PageDocument>> {
   const found = new Map<string, PageDocument>();
   const asked = new Set<string>();
@@ -28,7 +28,8 @@ export async function readFragments(
     for (const key of wanted) asked.add(key);
     const read = await Promise.all(
       wanted.map(
-        async (key) => [key, (await world.current(FRAGMENT, key)) as PageDocument | null] as const,
+        async (key) =>
+          [key, (await snapshot.current(FRAGMENT, key)) as PageDocument | null] as const,
       ),
     );
     for (const [key, body] of read) if (body) found.set(key, body);

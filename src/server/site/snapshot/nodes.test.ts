@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import { checkProps, composeNodes, propsFindings } from './nodes.ts';
-import type { World } from './world.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
 
-const world: World = {
+const snapshot: SiteSnapshot = {
   moment: { at: '2026-02-14T00:00:00.000000Z', seq: 1 },
   tags: new Set(),
   current: async () => null,
@@ -36,7 +36,7 @@ describe('composeNodes', () => {
       node('unknown', 'promo-2024'),
       node('bad', 'disclaimer', { props: { title: '', paragraphs: [] } }),
     );
-    const { slots, nodes, problems } = await composeNodes('page:1', page, context, world);
+    const { slots, nodes, problems } = await composeNodes('page:1', page, context, snapshot);
     expect(slots).toEqual({ main: ['m'] });
     expect(nodes.find(({ id }) => id === 'm')?.slots).toEqual({ main: ['good'] });
     expect(problems.map(({ document: name, node: id, type }) => [name, id, type])).toEqual([
@@ -55,7 +55,7 @@ describe('composeNodes', () => {
       node('shown', 'M12', { slots: { main: ['secret'] } }),
       node('secret', 'column-nav', { displyflag: '2' }),
     );
-    const { slots, nodes, problems } = await composeNodes('page:1', page, context, world);
+    const { slots, nodes, problems } = await composeNodes('page:1', page, context, snapshot);
     expect(slots).toEqual({ main: ['shown'] });
     expect(nodes.map(({ id }) => id)).toEqual(['shown']);
     expect(problems).toEqual([]);
@@ -66,7 +66,7 @@ describe('composeNodes', () => {
       node('m', 'M08', { slots: { main: ['list'] } }),
       node('list', 'article-list', { props: { ...defaultProps('article-list'), source: 'all' } }),
     );
-    const { nodes } = await composeNodes('page:1', page, context, world);
+    const { nodes } = await composeNodes('page:1', page, context, snapshot);
     const [answer] = Object.values(nodes.find(({ id }) => id === 'list')?.data ?? {});
     expect(answer).toEqual({ ok: false, code: '2030404', msg: '没有找到您要的内容' });
   });
@@ -85,8 +85,8 @@ describe('a fragment', () => {
     ),
   });
   const reference = (id: string, fragment: string) => node(id, 'fragment', { props: { fragment } });
-  const holding = (fragments: Record<string, PageDocument>): World => ({
-    ...world,
+  const holding = (fragments: Record<string, PageDocument>): SiteSnapshot => ({
+    ...snapshot,
     current: async (kind, key) => (kind === 'fragment' ? (fragments[key] ?? null) : null) as never,
   });
   const page = (...inside: DocumentNode[]) =>
@@ -169,7 +169,7 @@ describe('propsFindings of a module', () => {
       'page:1',
       document(strange, node('nav', 'column-nav')),
       context,
-      world,
+      snapshot,
     );
     expect([slots, problems]).toEqual([{ main: ['m'] }, []]);
   });

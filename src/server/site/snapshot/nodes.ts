@@ -13,7 +13,7 @@ import { publishedSchema } from '#registry/module-schema.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
-import type { World } from './world.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** Why a node was left out of a page. For the log and the studio, never for visitors. */
 export interface NodeProblem {
@@ -42,18 +42,18 @@ export async function composeNodes(
   name: string,
   document: PageDocument,
   context: BlockContext,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<ComposedNodes> {
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
-  const fragments = await readFragments(document, world);
+  const fragments = await readFragments(document, snapshot);
 
-  const show = (node: DocumentNode | undefined, within: Within): string[] => {
+  const show = (node: DocumentNode | undefined, enclosing: Enclosing): string[] => {
     if (!node || !isNodeShown(node, catalogue)) return [];
-    const id = within.prefix + node.id;
+    const id = enclosing.prefix + node.id;
     const report: Report = (reason, message) =>
       void problems.push({
-        document: within.name,
+        document: enclosing.name,
         node: node.id,
         type: node.type,
         message,
@@ -76,30 +76,30 @@ export async function composeNodes(
     nodes.push(model);
     model.slots =
       node.type === FRAGMENT
-        ? expand(checked.props, id, within, report)
-        : shownSlots({ ...node, props: checked.props }, within);
+        ? expand(checked.props, id, enclosing, report)
+        : shownSlots({ ...node, props: checked.props }, enclosing);
     return [id];
   };
   // What stands in a slot that the layout lacks, or whose item was removed, is kept in the document and not shown.
-  const shownSlots = (node: DocumentNode, within: Within): Record<string, string[]> =>
+  const shownSlots = (node: DocumentNode, enclosing: Enclosing): Record<string, string[]> =>
     Object.fromEntries(
       Object.keys(nodeSlots(node, catalogue)).flatMap((slot) => {
         const children = Object.hasOwn(node.slots, slot) ? node.slots[slot] : undefined;
         return children
-          ? [[slot, children.flatMap((child) => show(within.document.nodes[child], within))]]
+          ? [[slot, children.flatMap((child) => show(enclosing.document.nodes[child], enclosing))]]
           : [];
       }),
     );
   const expand = (
     props: ModelNode['props'],
     id: string,
-    within: Within,
+    enclosing: Enclosing,
     report: Report,
   ): Record<string, string[]> => {
     const key = String(props['fragment']);
     const fragment = fragments.get(key);
     const root = fragment?.nodes[ROOT];
-    const isInsideItself = within.around.includes(key);
+    const isInsideItself = enclosing.around.includes(key);
     if (!fragment || !root || isInsideItself) {
       if (isInsideItself) report('circular', `片段“${key}”用到了它自己`);
       else report('absent', `片段“${key}”没有发布`);
@@ -109,7 +109,7 @@ export async function composeNodes(
       name: `fragment:${key}`,
       document: fragment,
       prefix: `${id}${INSIDE}`,
-      around: [...within.around, key],
+      around: [...enclosing.around, key],
     });
   };
 
@@ -119,8 +119,8 @@ export async function composeNodes(
   await Promise.all(
     nodes.map(async (node) => {
       [node.props, node.data] = await Promise.all([
-        world.measure(node.props),
-        answerData(node.type, node.props, context, world),
+        snapshot.measure(node.props),
+        answerData(node.type, node.props, context, snapshot),
       ]);
     }),
   );
@@ -130,7 +130,7 @@ export async function composeNodes(
 type Report = (reason: NodeProblem['reason'], message: string) => void;
 
 /** The document that is being composed: the page's own, or a fragment's inside it. */
-interface Within {
+interface Enclosing {
   name: string;
   document: PageDocument;
   /** Before the ids of its nodes, so that a page may show a fragment twice. */
@@ -174,12 +174,12 @@ export async function answerData(
   type: string,
   props: Record<string, JsonValue>,
   context: BlockContext,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<Record<string, Answer>> {
   const requests = Object.entries(blocks.get(type)?.data(props, context) ?? {});
   return Object.fromEntries(
     await Promise.all(
-      requests.map(async ([name, request]) => [name, await world.answer(request)] as const),
+      requests.map(async ([name, request]) => [name, await snapshot.answer(request)] as const),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
-import type { World } from './world.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** The published menu; empty where none is. */
-export async function readMenu(world: World): Promise<MenuItem[]> {
-  const menu = (await world.current('menu', 'menu')) as MenuDocument | null;
+export async function readMenu(snapshot: SiteSnapshot): Promise<MenuItem[]> {
+  const menu = (await snapshot.current('menu', 'menu')) as MenuDocument | null;
   return menu?.entries ?? [];
 }

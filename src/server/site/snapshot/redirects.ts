@@ -3,7 +3,7 @@ import { ROOT, type PageDocument } from '#schemas/document.ts';
 import { redirectProps, type Redirect } from '#schemas/redirect.ts';
 import { HIDDEN_FLAG } from '#wire/public/constants.ts';
 import { formatAddress, type Address } from './address.ts';
-import type { World } from './world.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** The one document of this kind holds all redirects. */
 export const REDIRECTS = { kind: 'redirect', key: 'redirects' } as const;
@@ -18,8 +18,11 @@ export function redirectsOf({ nodes }: PageDocument): Redirect[] {
 }
 
 /** Where an editor's redirect leads an address that no page answers; null where there is none. */
-export async function redirected(address: Address, world: World): Promise<Redirected | null> {
-  const document = (await world.current(REDIRECTS.kind, REDIRECTS.key)) as PageDocument | null;
+export async function redirected(
+  address: Address,
+  snapshot: SiteSnapshot,
+): Promise<Redirected | null> {
+  const document = (await snapshot.current(REDIRECTS.kind, REDIRECTS.key)) as PageDocument | null;
   const led = document && followRedirects(formatAddress(address), redirectsOf(document));
   return led && { ...led, to: encoded(led.to) };
 }

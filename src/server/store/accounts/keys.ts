@@ -51,7 +51,7 @@ export async function revokeKey(
 
 /** What is wrong with a key first, where several things are. For `api_key k join account a`. */
 export function stateOf(sql: Queryable) {
-  return sql`case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired' when a.deactivated_at is not null then 'resting' else 'valid' end`;
+  return sql`case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired' when a.deactivated_at is not null then 'suspended' else 'valid' end`;
 }
 
 /** What cannot be read gives no right. */

@@ -2,7 +2,7 @@ import { grouped } from '#rules/text/grouped.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { noteRelease } from './note-release.ts';
+import { indexRelease } from './index-release.ts';
 
 const AT_ONCE = 500;
 
@@ -28,7 +28,7 @@ export async function rebuildContentIndex(tx: Queryable): Promise<void> {
     const rows = await newestVersions(tx, last);
     for (const [, items] of grouped(rows, ({ seq }) => String(seq))) {
       const [{ seq, author, at }] = items as [(typeof items)[number]];
-      await noteRelease(tx, { seq, author, at }, items);
+      await indexRelease(tx, { seq, author, at }, items);
     }
     const end = rows.at(-1);
     if (!end) break;

@@ -185,7 +185,7 @@ it('differs from what is published until just that is published', async () => {
     author: '林晓',
     note: '',
     items: [{ ...name, body: canonicalDocument(treeOf(samplePage())) as never, baseSeq: null }],
-    within: (tx, seq) => rebaseDraft(tx, name, null, seq),
+    alsoInTransaction: (tx, seq) => rebaseDraft(tx, name, null, seq),
   });
   expect([await changed(), (await readDraft(database.sql, name))?.base]).toEqual([
     false,

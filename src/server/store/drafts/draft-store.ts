@@ -40,9 +40,13 @@ export interface Batch {
 export type DraftEditor = Account & Pick<Actor, 'limit'> & { session?: string | undefined };
 
 /** A reason, in words for the editor, why somebody may not do an operation on the draft as it stands; null where they may. */
-export type Judge = (operation: Operation, tree: DocumentTree) => Message | null;
+export type CheckOperation = (operation: Operation, tree: DocumentTree) => Message | null;
 /** Asked once for every batch, inside of its transaction. */
-export type Permit = (tx: Queryable, account: DraftEditor, name: DocumentName) => Promise<Judge>;
+export type Permit = (
+  tx: Queryable,
+  account: DraftEditor,
+  name: DocumentName,
+) => Promise<CheckOperation>;
 
 export interface DraftStore {
   /** A draft as it stands; undefined where nobody opened it yet. */
@@ -107,12 +111,12 @@ export function createDraftStore({
     const known = await knownOperations(tx, name, operations);
     const fresh = operations.filter(({ id }) => !known.has(id));
     let tree = await treeAt(tx, name, head);
-    const judge = await permit(tx, account, name);
+    const checkOperation = await permit(tx, account, name);
     for (const operation of fresh) {
       const refuse = (message: Message) => ({
         answer: { kind: 'refused', operation: operation.id, message } as const,
       });
-      const forbidden = judge(operation, tree);
+      const forbidden = checkOperation(operation, tree);
       if (forbidden !== null) return refuse(forbidden);
       const outcome = apply(tree, operation, catalogue);
       if (!outcome.ok) return refuse(outcome.message);

@@ -33,7 +33,7 @@ export interface ChainsRequest {
   /** Of the release that holds these steps; the last round holds the last step of every chain. */
   noteOf(steps: readonly Chain['steps'][number][], isLast: boolean): string;
   /** Happens with the releases or not at all; what it refuses takes them back. `since` is the last release before them. */
-  within?: (tx: Queryable, released: Released, since: number) => Promise<Refused | null>;
+  alsoInTransaction?: (tx: Queryable, released: Released, since: number) => Promise<Refused | null>;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function rehearseChains(
   sql: Database,
   request: ChainsRequest,
 ): Promise<Refused | null> {
-  const result = await inTransaction(sql, { ...request, within: async () => REHEARSED });
+  const result = await inTransaction(sql, { ...request, alsoInTransaction: async () => REHEARSED });
   return result.ok || result === REHEARSED ? null : result;
 }
 
@@ -75,7 +75,7 @@ async function inTransaction(sql: Database, request: ChainsRequest): Promise<Cha
 
 async function appendRounds(
   tx: Queryable,
-  { by, chains, noteOf, within }: ChainsRequest,
+  { by, chains, noteOf, alsoInTransaction }: ChainsRequest,
 ): Promise<Released> {
   const rounds = Math.max(...chains.map(({ steps }) => steps.length));
   const bases = new Map(chains.map((chain) => [chain, chain.base]));
@@ -102,7 +102,7 @@ async function appendRounds(
   }
   if (!last) throw new Error('a release of nothing');
   for (const { name, base } of chains) await rebaseDraft(tx, name, base, last.seq);
-  const refused = await within?.(tx, last, last.seq - rounds);
+  const refused = await alsoInTransaction?.(tx, last, last.seq - rounds);
   if (refused) throw new Refusal(refused);
   return last;
 }

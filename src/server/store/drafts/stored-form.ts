@@ -1,5 +1,5 @@
 import { draftEntries, menuToDocument } from '#composition/menu/menu-document.ts';
-import { numberEntries } from '#composition/menu/number-entries.ts';
+import { assignMenuOrder } from '#composition/menu/assign-order.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { itemType, type ItemProps } from '#registry/kinds/define-kind.ts';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
@@ -37,7 +37,7 @@ export function bodyOf(
   now: string,
 ): JsonValue {
   if (kind !== 'menu') return contentOf(kind, document);
-  return numberEntries(
+  return assignMenuOrder(
     draftEntries(document),
     published as unknown as MenuDocument | null,
     beijingTime(now),

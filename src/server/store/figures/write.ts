@@ -29,7 +29,7 @@ export async function importFigures(
       author,
       note,
       ...batchRelease(batch, figures),
-      within: (_, seq) => showBatch(tx, batch, seq),
+      alsoInTransaction: (_, seq) => showBatch(tx, batch, seq),
     });
     if (!released.ok) throw new Error(inChinese(released.problem.message));
     return released;

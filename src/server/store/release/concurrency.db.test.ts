@@ -24,7 +24,7 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
     await server?.stop();
   });
 
-  it('leave no gap, no half release and an intact chain, while readers keep the world of their moment', async () => {
+  it('leave no gap, no half release and an intact chain, while readers keep the snapshot of their moment', async () => {
     const { sql } = store;
     let published = 0;
     let running = true;

@@ -61,7 +61,7 @@ it('leaves nothing of a release whose connection is killed between its last quer
   const next = {
     ...request,
     items: [{ kind: 'page', key: 'late', body: { key: 'late' }, baseSeq: null }] as const,
-    within: killBackend,
+    alsoInTransaction: killBackend,
   };
   await expect(release(store.sql, next as never)).rejects.toThrow(
     /terminat|killed|CONNECTION|ECONNRESET|EPIPE/i,

@@ -195,7 +195,7 @@ describe('a release', () => {
     const before = await currentMoment(store.sql);
     const failing = release(store.sql, {
       ...by('张三', item('within')),
-      within: async (tx, seq) => {
+      alsoInTransaction: async (tx, seq) => {
         await tx`insert into draft_mark values (${seq})`;
         throw new Error('草稿不见了');
       },

@@ -19,7 +19,7 @@ export interface ReleaseRequest {
   /** Cache tags beside those of the items and their lists. */
   tags?: readonly string[];
   /** Work that happens with the release or not at all. Keep it short: all other publishers wait. */
-  within?: (tx: Queryable, seq: number) => Promise<void>;
+  alsoInTransaction?: (tx: Queryable, seq: number) => Promise<void>;
 }
 
 export interface Released {
@@ -70,7 +70,7 @@ export async function appendRelease(
   };
   const hash = releaseHash(chained);
   await write(tx, { ...chained, hash }, items, revision);
-  await request.within?.(tx, head.seq);
+  await request.alsoInTransaction?.(tx, head.seq);
   return { ok: true, seq: head.seq, hash, recordedAt: head.recordedAt };
 }
 

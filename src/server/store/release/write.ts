@@ -6,7 +6,7 @@ import {
   type BelievedEntry,
   type Revision,
 } from '../listing/revision.ts';
-import { noteRelease } from '../content-index/note-release.ts';
+import { indexRelease } from '../content-index/index-release.ts';
 import { closeSearch, insertSearch, rememberNames } from '../search/entries.ts';
 import type { PreparedItem } from './prepare.ts';
 
@@ -60,7 +60,7 @@ export async function write(
       version === seq ? own.get(`${kind}:${key}`) : undefined,
     ),
     rememberNames(tx, items),
-    noteRelease(
+    indexRelease(
       tx,
       { seq, author, at: recordedAt },
       publications.map((publication) => ({

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { fold } from '#server/store/words/fold.ts';
-import { spell } from '#server/store/words/spell.ts';
+import { normalize } from '#server/store/words/normalize.ts';
+import { toPinyin } from '#server/store/words/pinyin.ts';
 import { articleTexts, namesOf } from '#server/store/words/texts.ts';
 import { textTokens } from '#server/store/words/tokens.ts';
 import { listRule, type Kind } from '../content/kinds.ts';
@@ -69,7 +69,7 @@ function searched(body: JsonValue): { head: string; tokens: string[] } {
   const { lead, rest } = articleTexts(body);
   const lists = listRule('article')?.facets(body) ?? [];
   return {
-    head: fold(lead.join(' ')),
+    head: normalize(lead.join(' ')),
     tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)],
   };
 }
@@ -85,7 +85,9 @@ export async function rememberNames(tx: Queryable, items: readonly Item[]): Prom
       ({ word }) => word,
     ),
   );
-  const rows = words.filter((word) => !known.has(word)).map((word) => ({ word, ...spell(word) }));
+  const rows = words
+    .filter((word) => !known.has(word))
+    .map((word) => ({ word, ...toPinyin(word) }));
   if (rows.length === 0) return;
   await tx`
     insert into search_word (word, full_pinyin, initials)

@@ -7,7 +7,7 @@ import type { Moment } from '../content/moment.ts';
 import { listToken } from './entries.ts';
 
 /** Where articles are looked for: in lists, all of those that share none, and of these in a span of days. */
-export interface Within {
+export interface SearchScope {
   facets: readonly string[];
   within?: Span | undefined;
 }
@@ -36,7 +36,7 @@ export async function findArticles(
   sql: Queryable,
   moment: Moment,
   query: Query,
-  { limit, offset, ...where }: Part & Within,
+  { limit, offset, ...where }: Part & SearchScope,
 ): Promise<FoundArticles> {
   if (query.words.length === 0) return { bodies: [], total: 0 };
   const part = { limit, offset };
@@ -54,7 +54,7 @@ async function findAmongNewest(
   moment: Moment,
   query: Query,
   { limit, offset }: Part,
-  where: Within,
+  where: SearchScope,
 ): Promise<JsonValue[] | null> {
   const rows = await sql<{ body: JsonValue }[]>`
     select c.body from (
@@ -77,7 +77,7 @@ async function rankArticles(
   moment: Moment,
   query: Query,
   { limit, offset }: Part,
-  where: Within,
+  where: SearchScope,
 ): Promise<FoundArticles> {
   const leads = query.words.map((word) => sql`and position(${word} in head) > 0`);
   // `offset 0` keeps the look apart from the counting, which then holds ranks in its memory and not whole heads on disk.
@@ -101,7 +101,7 @@ async function countArticles(
   sql: Queryable,
   moment: Moment,
   query: Query,
-  where: Within,
+  where: SearchScope,
 ): Promise<number> {
   const [row] = await sql<
     [{ count: number }]
@@ -118,18 +118,18 @@ export async function hasArticles(sql: Queryable, moment: Moment, query: Query):
   return row.exists;
 }
 
-function found(sql: Queryable, moment: Moment, query: Query, where: Within) {
+function found(sql: Queryable, moment: Moment, query: Query, where: SearchScope) {
   return sql`${fits(sql, query, where)} and ${shown(sql, moment, where)}`;
 }
 
 /** A word of three signs is found by its two pairs, which a text may have apart from each other: rare, and it comes last. */
-function fits(sql: Queryable, { words }: Query, { facets }: Within) {
+function fits(sql: Queryable, { words }: Query, { facets }: SearchScope) {
   const tokens = [...new Set(words.flatMap(wordTokens))];
   const everywhere = facets.includes('all');
   return sql`tokens @> ${tokens}::text[] ${everywhere ? sql`` : sql`and tokens && ${facets.map(listToken)}::text[]`}`;
 }
 
-function shown(sql: Queryable, { at, seq }: Moment, { within }: Within) {
+function shown(sql: Queryable, { at, seq }: Moment, { within }: SearchScope) {
   return sql`
     from_seq <= ${seq} and from_at <= ${at} and to_at > ${at} and (to_seq is null or to_seq > ${seq})
     ${within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``}`;

@@ -68,10 +68,12 @@ export async function findSession(sql: Queryable, token: string): Promise<FoundS
     )
     select id, key, investor, ended, is_fresh as "isFresh" from found`;
   const key = row ? decryptSecret('wireKey', tokenHash.toString('hex'), row.key) : null;
-  return row && key !== null ? judge({ ...row, key }) : { ok: false, reason: 'noSession' };
+  return row && key !== null
+    ? classifySession({ ...row, key })
+    : { ok: false, reason: 'noSession' };
 }
 
-function judge({ id, key, investor, ended, isFresh }: SessionRow): FoundSession {
+function classifySession({ id, key, investor, ended, isFresh }: SessionRow): FoundSession {
   if (ended) return { ok: false, reason: 'loggedInElsewhere' };
   if (isFresh) return { ok: true, session: { id, key, investor } };
   return { ok: false, reason: investor === null ? 'noSession' : 'notLoggedIn' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/lane.ts';
-import { excerptOf, marksOf } from './marks.ts';
-import { spell } from './spell.ts';
+import { excerptOf, highlightsOf } from './highlights.ts';
+import { toPinyin } from './pinyin.ts';
 import { textTokens, wordTokens } from './tokens.ts';
 import { completedBy, soundingLike, spelledBy } from './vocabulary.ts';
 import { readQuery, rememberedWords } from './words.ts';
@@ -64,7 +64,7 @@ describe('marks', () => {
           { maxLength: 3 },
         ),
         (text, words) => {
-          const marks = marksOf(
+          const marks = highlightsOf(
             text,
             words.map((word) => word.toLowerCase()),
           );
@@ -88,7 +88,7 @@ describe('marks', () => {
 });
 
 describe('pinyin', () => {
-  const words = ['定投', '沪深300', '重仓'].map((word) => ({ word, ...spell(word) }));
+  const words = ['定投', '沪深300', '重仓'].map((word) => ({ word, ...toPinyin(word) }));
 
   it.each([
     ['dingtou', '定投'],

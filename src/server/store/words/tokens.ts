@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalize } from './normalize.ts';
 
 /** Chinese, digits and letters side by side are three runs: `沪深300ETF`. */
 const RUN = /(?<han>\p{Script=Han}+)|\p{Nd}+|(?:(?!\p{Script=Han})[\p{L}\p{M}])+/gu;
@@ -30,7 +30,7 @@ export function wordTokens(word: string): string[] {
 }
 
 function runsOf(text: string): { run: string; isHan: boolean }[] {
-  return [...fold(text).matchAll(RUN)].map(({ 0: run, groups }) => ({
+  return [...normalize(text).matchAll(RUN)].map(({ 0: run, groups }) => ({
     run,
     isHan: groups?.['han'] !== undefined,
   }));

@@ -1,4 +1,4 @@
-import { compact, spell } from './spell.ts';
+import { withoutSpaces, toPinyin } from './pinyin.ts';
 
 /** A word with its pinyin. */
 export interface SpelledWord {
@@ -13,7 +13,7 @@ const LEAST_FULL = 3;
 
 /** Words that a keyword in letters may spell, the closest first: whole, by its initials, by its beginning; shorter ones before longer ones. */
 export function spelledBy(words: readonly SpelledWord[], keyword: string): string[] {
-  const typed = compact(keyword);
+  const typed = withoutSpaces(keyword);
   if (typed.length < LEAST_INITIALS || !/[a-z]/.test(typed) || /\p{Script=Han}/u.test(keyword))
     return [];
   return closest(words, ({ full, initials }) => {
@@ -34,8 +34,8 @@ export function completedBy(words: readonly SpelledWord[], typed: string): strin
 
 /** Words that sound as a mistyped keyword does, but for a letter: 沪生300 is 沪深300. */
 export function soundingLike(words: readonly SpelledWord[], keyword: string): string[] {
-  const { full } = spell(keyword);
-  const typed = compact(full);
+  const { full } = toPinyin(keyword);
+  const typed = withoutSpaces(full);
   if (typed.length < 4) return [];
   return closest(words, (one) => (one.word === keyword ? null : nearness(one.full, typed)));
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { normalize } from './normalize.ts';
 
 const segmenter = new Intl.Segmenter('zh-Hans-CN', { granularity: 'word' });
 const CHUNK = /[\p{L}\p{M}\p{N}]+/gu;
@@ -40,7 +40,7 @@ export interface Query {
 
 /** Reads a keyword: white space and signs separate words, and so does Chinese itself: `定投怎样设置` is 定投 and 设置. */
 export function readQuery(keyword: string): Query {
-  const phrase = fold(keyword).trim();
+  const phrase = normalize(keyword).trim();
   const words = [...new Set((phrase.match(CHUNK) ?? []).flatMap(wordsOf))];
   const telling = words.filter((word) => !IDLE.has(word));
   return { phrase, words: telling.length > 0 ? telling : words };
@@ -66,7 +66,7 @@ export function wordsOf(chunk: string): string[] {
 
 /** The words that a title may be remembered by: each, and two that stand together (`沪深` `300`, `定期` `定额`). */
 export function rememberedWords(title: string): string[] {
-  const chunks = fold(title).match(CHUNK) ?? [];
+  const chunks = normalize(title).match(CHUNK) ?? [];
   const words = chunks.flatMap((chunk) => {
     const own = (chunk.match(RUNS) ?? []).flatMap(wordsOf).filter((word) => !IDLE.has(word));
     const both = own

@@ -12,7 +12,7 @@ import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { getCall, type Session } from '#tests/support/call-server.ts';
 import { hostileBodies } from '#tests/support/hostile.ts';
 import { runs } from '#tests/support/lane.ts';
-import { PublishingDesk } from '#tests/support/publishing-desk.ts';
+import { PublishingFixture } from '#tests/support/publishing-fixture.ts';
 import { seal, wireSettings } from '#tests/support/wire.ts';
 import { calls } from '#wire/calls/table.ts';
 import { failure } from '#wire/public/codes.ts';
@@ -28,17 +28,17 @@ const names = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
 const OF_EACH = runs(3, 220);
 const OF_EACH_PUBLIC = runs(1, 20);
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let studio: FastifyInstance;
 let site: FastifyInstance;
 let token = '';
 let wireSession: Session;
 
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
-  const { sql } = desk;
-  const [page] = await desk.pages(2);
-  await desk.release([page!], '起');
+  fixture = await PublishingFixture.open();
+  const { sql } = fixture;
+  const [page] = await fixture.pages(2);
+  await fixture.release([page!], '起');
   const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
   await sql`insert into account (account, name, password_hash, grants) values ('chief', '主管', ${await hash('a password that nobody guesses')}, ${grants}::text::jsonb)`;
   const media = databaseMedia(sql);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([studio.close(), site.close()]);
-  await desk.store.close();
+  await fixture.store.close();
 });
 
 /** Sends a body as somebody with every right, who signs in again where the last body signed them out. */
@@ -71,8 +71,8 @@ async function statusOf(name: StudioRouteName, body: unknown): Promise<number> {
   const first = await send();
   if (first.statusCode !== 401 || studioRoutes[name].caller === 'anyone') return first.statusCode;
   const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
-  await desk.sql`update account set grants = ${grants}::text::jsonb, deactivated_at = null, totp_secret = null where account = 'chief'`;
-  token = await startSession(desk.sql, 'chief', { address: '', device: '' });
+  await fixture.sql`update account set grants = ${grants}::text::jsonb, deactivated_at = null, totp_secret = null where account = 'chief'`;
+  token = await startSession(fixture.sql, 'chief', { address: '', device: '' });
   return (await send()).statusCode;
 }
 

@@ -3,18 +3,18 @@ import type { Right } from '#schemas/right.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { IDLE_CALL, REQUEST_HEADER } from '#wire/studio/routes.ts';
 import type { Editor } from '#server/platform/editor.ts';
-import type { KeyDoor } from '#server/features/keys/key-caller.ts';
+import type { ApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { refuseWithout, refuseWithoutEdit } from '#server/site/permissions/guard.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
-import { within } from '#server/platform/within.ts';
+import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 
 /** How the studio's listener knows who calls. */
 export interface CallerParts {
   /** Who a session's token belongs to, or null. A call that a page makes by itself is no use of the session. */
   editorOf(token: string, how: { isUse: boolean }): Promise<Editor | null>;
   /** Whom the key of a program acts for. Absent: no key opens anything. */
-  keys?: KeyDoor | undefined;
+  keys?: ApiKeyAuthenticator | undefined;
   /** Its public origin, where the settings name it. */
   studioOrigin: string | undefined;
 }
@@ -50,7 +50,7 @@ export async function recognise(
   const caller =
     token === null
       ? await bySession(request, parts, longestMs, isChange)
-      : await within<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
+      : await alsoInTransaction<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
   if (caller.ok && caller.editor) callers.set(request, caller.editor);
   return caller;
 }
@@ -97,7 +97,8 @@ async function bySession(
   const isUse = request.headers[REQUEST_HEADER] !== IDLE_CALL;
   return {
     ok: true,
-    editor: token && isOwn ? await within(longestMs, parts.editorOf(token, { isUse })) : null,
+    editor:
+      token && isOwn ? await alsoInTransaction(longestMs, parts.editorOf(token, { isUse })) : null,
   };
 }
 

@@ -18,7 +18,7 @@ import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import { serveStudioDocument } from '../api-document/studio/serve.ts';
 import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
 import type { ServeArchives } from '#server/features/archive/serve-archives.ts';
-import type { ServeAttachments } from '#server/features/feedback/desk/serve-attachments.ts';
+import type { ServeAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
 import type { ReceiveImports } from '#server/features/figures/import/receive-imports.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { receiveMedia } from '#server/features/media/receive-media.ts';
@@ -34,7 +34,7 @@ import {
   type StudioHandlers,
 } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
-import { TooLate, within } from '#server/platform/within.ts';
+import { TimedOut, alsoInTransaction } from '#server/platform/with-timeout.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
@@ -128,7 +128,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof TooLate) return void sendRefusal(reply, UNAVAILABLE);
+    if (error instanceof TimedOut) return void sendRefusal(reply, UNAVAILABLE);
     if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
     void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);
   });
@@ -220,7 +220,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
         !editor ||
         !isForKeys(name)
       )
-        return sendResult(reply, await within(LONGEST_MS, run(parts.handlers)));
+        return sendResult(reply, await alsoInTransaction(LONGEST_MS, run(parts.handlers)));
       if (!/^[\x21-\x7e]{1,200}$/.test(String(key))) return sendRefusal(reply, BAD_KEY);
       const call = {
         caller: editor.session,
@@ -229,7 +229,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
         body: body.data,
         secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '',
       };
-      return sendResult(reply, await within(LONGEST_MS, parts.callOnce(call, run)));
+      return sendResult(reply, await alsoInTransaction(LONGEST_MS, parts.callOnce(call, run)));
     },
   });
 }

@@ -4,27 +4,27 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { handled, type Handled, type StudioHandlers } from '#server/platform/handler.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { interruptAt } from '#tests/support/interrupted-database.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import { createCallOnce, type RepeatableCall } from './call-once.ts';
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let page: PageName;
 let body: StudioBody<'publish'>;
 
-beforeAll(async () => void (desk = await PublishingDesk.open()));
-afterAll(() => desk.store.close());
+beforeAll(async () => void (fixture = await PublishingFixture.open()));
+afterAll(() => fixture.store.close());
 beforeEach(async () => {
-  [page = page] = await desk.pages(1);
-  body = { items: await desk.seen(page), note: '一次' };
+  [page = page] = await fixture.pages(1);
+  body = { items: await fixture.seen(page), note: '一次' };
 });
 
-const within = (sql: Database) =>
+const alsoInTransaction = (sql: Database) =>
   createStudioHandlers({ sql, media: null as never, caughtUp: async () => undefined });
 const once = (more: Partial<Parameters<typeof createCallOnce>[0]> = {}) =>
   createCallOnce({
-    sql: desk.sql,
-    handlersWithin: within,
+    sql: fixture.sql,
+    handlersInTransaction: alsoInTransaction,
     caughtUp: async () => undefined,
     ...more,
   });
@@ -40,7 +40,7 @@ const publish = (handlers: StudioHandlers): Promise<Handled<unknown>> =>
   handlers.publish(body, callerOf('林晓'));
 const releases = async () =>
   (
-    await desk.sql<
+    await fixture.sql<
       { seq: number }[]
     >`select seq from publication where kind = 'page' and key = ${page.key}`
   ).map(({ seq }) => seq);
@@ -100,7 +100,7 @@ describe('a call under a key', () => {
     const mine = call();
     const half = async (handlers: StudioHandlers) =>
       (await publish(handlers)).ok
-        ? desk.handlers.endRelease({ seq: 9999 }, callerOf('林晓'))
+        ? fixture.handlers.endRelease({ seq: 9999 }, callerOf('林晓'))
         : handled('never');
     expect(await once()(mine, half)).toMatchObject({ ok: false });
     expect(await releases()).toEqual([]);
@@ -110,14 +110,14 @@ describe('a call under a key', () => {
   it('is forgotten after a day, and kept as nobody can read it', async () => {
     const mine = call();
     await once()(mine, async () => handled({ address: 'https://shown-once.example' }));
-    const [row] = await desk.sql<
+    const [row] = await fixture.sql<
       { answer: Uint8Array }[]
     >`select answer from idempotent_call where key = ${mine.key}`;
     expect(Buffer.from(row?.answer ?? []).toString('latin1')).not.toContain('shown-once');
     await expect(once()({ ...mine, secret: 'another token' }, publish)).rejects.toThrow(
       'unable to authenticate',
     );
-    await desk.sql`update idempotent_call set at = now() - interval '24 hours 1 minute' where key = ${mine.key}`;
+    await fixture.sql`update idempotent_call set at = now() - interval '24 hours 1 minute' where key = ${mine.key}`;
     expect(await once()(mine, async () => handled('anew'))).toEqual(handled('anew'));
   });
 });
@@ -125,7 +125,7 @@ describe('a call under a key', () => {
 /** Handlers whose nth query rejects, as that of a killed process does. */
 function dyingAt(limit: number, onDeath: () => void): (sql: Database) => StudioHandlers {
   return (sql) =>
-    within(
+    alsoInTransaction(
       interruptAt(sql, limit, async () => {
         onDeath();
         throw new Error('killed');
@@ -141,9 +141,10 @@ describe('a process that is killed', () => {
       expect(await releases()).toEqual([]);
       isKilled = false;
       limit += 1;
-      await once({ handlersWithin: dyingAt(limit, () => (isKilled = true)) })(mine, publish).catch(
-        (error: Error) => expect(isKilled, error.message).toBe(true),
-      );
+      await once({ handlersInTransaction: dyingAt(limit, () => (isKilled = true)) })(
+        mine,
+        publish,
+      ).catch((error: Error) => expect(isKilled, error.message).toBe(true));
     }
     expect(limit).toBeGreaterThan(20);
     expect(await releases()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { poolWithin } from '#server/platform/database/pool-within.ts';
+import { poolInTransaction } from '#server/platform/database/pool-in-transaction.ts';
 import {
   handled,
   refuse,
@@ -32,7 +32,7 @@ export type CallOnce = (
 interface Parts {
   sql: Database;
   /** The studio's handlers over a transaction; what they wait for once it is kept is `caughtUp`. */
-  handlersWithin(sql: Database): StudioHandlers;
+  handlersInTransaction(sql: Database): StudioHandlers;
   caughtUp(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ class TakenBack extends Error {
  * transaction: killed before that is kept, nothing was done and the next time does it; after it, the next time is given
  * the answer. What is refused does nothing, and is judged again the next time. Two at once: one runs, the other is told.
  */
-export function createCallOnce({ sql, handlersWithin, caughtUp }: Parts): CallOnce {
+export function createCallOnce({ sql, handlersInTransaction, caughtUp }: Parts): CallOnce {
   return async (call, run) => {
     try {
       const done = await sql.begin(
@@ -72,7 +72,7 @@ export function createCallOnce({ sql, handlersWithin, caughtUp }: Parts): CallOn
           if (!lock?.isOurs) return { called: RUNNING };
           const before = await answerBefore(tx, call);
           if (before) return { called: before };
-          const result = await run(handlersWithin(poolWithin(tx)));
+          const result = await run(handlersInTransaction(poolInTransaction(tx)));
           if (!result.ok) throw new TakenBack(result);
           await keep(tx, call, result.answer);
           return { called: result };

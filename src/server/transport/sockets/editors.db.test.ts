@@ -7,7 +7,7 @@ import { createLink, type Link } from '#studio/core/sync/shared/link.ts';
 import { catalogue, changeFor, samplePage, treeOf } from '#tests/support/composition.ts';
 import { SocketPair } from '#tests/support/socket-pair.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
-import { TooLate } from '#server/platform/within.ts';
+import { TimedOut } from '#server/platform/with-timeout.ts';
 import { operationsAfter } from '#server/store/drafts/draft-log.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { createDraftHub, type DraftHub } from './hub.ts';
@@ -226,7 +226,7 @@ it('keeps what cannot be stored while the database is silent, and stores it once
     interval: 20,
   });
   expect(await operationsAfter(database.sql, name, 0)).toHaveLength(1);
-  expect(problems.splice(0)).toContainEqual(expect.any(TooLate));
+  expect(problems.splice(0)).toContainEqual(expect.any(TimedOut));
 }, 60_000);
 
 it('catches up by itself when the connections that listen are cut', async () => {

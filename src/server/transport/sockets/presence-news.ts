@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { peer } from '#wire/studio/socket.ts';
-import type { Post } from './peer-board.ts';
+import type { PresenceEntry } from './presence-registry.ts';
 
 /** On which processes tell each other who has which draft open. */
 export const PRESENCE_CHANNEL = 'quoin_presence';
@@ -29,7 +29,11 @@ export function readNews(payload: string): News | null {
 }
 
 /** As few notifications as hold all of it. */
-export function writeNews(from: string, posts: readonly Post[], left: readonly Gone[]): string[] {
+export function writeNews(
+  from: string,
+  posts: readonly PresenceEntry[],
+  left: readonly Gone[],
+): string[] {
   const payloads: string[] = [];
   let open: News = { from, posts: [], gone: [] };
   const items = [

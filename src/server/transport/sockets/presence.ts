@@ -3,7 +3,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
-import { PeerBoard, type Post } from './peer-board.ts';
+import { PresenceRegistry, type PresenceEntry } from './presence-registry.ts';
 import { PRESENCE_CHANNEL, readNews, writeNews, type Gone } from './presence-news.ts';
 
 /** Who has which draft open, and where in it they are: in this process and in all others of the database. */
@@ -34,9 +34,9 @@ const FORGET_MS = 6000;
 
 export async function createPresence({ sql, listenSql, tell }: Parts): Promise<Presence> {
   const process = randomUUID();
-  const board = new PeerBoard();
+  const board = new PresenceRegistry();
   const changed = new Set<string>();
-  let posts = new Map<string, Post>();
+  let posts = new Map<string, PresenceEntry>();
   let left: Gone[] = [];
   let isTelling = false;
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export async function createPresence({ sql, listenSql, tell }: Parts): Promise<P
   }
 
   /** One at a time. What is lost while the database is away is repeated, so a failure is none. */
-  async function tellOthers(news: readonly Post[], gone: readonly Gone[]): Promise<void> {
+  async function tellOthers(news: readonly PresenceEntry[], gone: readonly Gone[]): Promise<void> {
     if (isTelling || news.length + gone.length === 0) return;
     isTelling = true;
     posts = new Map();

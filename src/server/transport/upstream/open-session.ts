@@ -6,7 +6,7 @@ import { readSession } from '#server/platform/wire-client/read-session.ts';
 import type { OutgoingRequest } from '#server/platform/wire-client/write-request.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Guarded } from './guard.ts';
-import { judge, UNAVAILABLE } from './judge.ts';
+import { classifyUpstreamReply, UNAVAILABLE } from './classify-reply.ts';
 import { findUpstreamSession, keepUpstreamSession, type UpstreamSession } from './sessions.ts';
 
 /** Makes a call of the gateway, guarded. */
@@ -35,7 +35,7 @@ export function createSessionOpener(
     });
     const found = received.kind === 'reply' ? readSession(received.reply, settings) : null;
     if (found) return { ok: true, session: await keepUpstreamSession(sql, session, found) };
-    const answer = judge(received, entry);
+    const answer = classifyUpstreamReply(received, entry);
     return { ok: false, answer: answer.ok ? UNAVAILABLE : answer };
   }
 

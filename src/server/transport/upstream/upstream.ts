@@ -5,7 +5,7 @@ import { writeRequest, type Target } from '#server/platform/wire-client/write-re
 import type { Database } from '#server/platform/database/connect.ts';
 import type { ForwardedCall } from '../wire/handle-call.ts';
 import { createGuard, DEFAULT_GUARD, type GuardLimits } from './guard.ts';
-import { judge } from './judge.ts';
+import { classifyUpstreamReply } from './classify-reply.ts';
 import { createSessionOpener, type Send } from './open-session.ts';
 import { dropUpstreamSession } from './sessions.ts';
 
@@ -60,7 +60,7 @@ export function createUpstream({
     const opened = await openSession(ours);
     if (!opened.ok) return opened.answer;
     const { session } = opened;
-    const forwarded = judge(
+    const forwarded = classifyUpstreamReply(
       await send({
         ...call,
         session,

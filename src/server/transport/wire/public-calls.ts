@@ -52,10 +52,10 @@ export async function publicCalls(
   };
 
   await takeBodies(app);
-  app.addHook('onRequest', refuseBeyond(rates.calls));
+  app.addHook('onRequest', limitRate(rates.calls));
   answerNotFound(app);
   sweepRegularly(app, sql);
-  const [onSession, onUpload] = [refuseBeyond(rates.sessions), refuseBeyond(rates.uploads)];
+  const [onSession, onUpload] = [limitRate(rates.sessions), limitRate(rates.uploads)];
   for (const [path, entry] of Object.entries(catalogue)) {
     const onRequest = [
       ...(path === 'common/session' ? [onSession] : []),
@@ -125,7 +125,7 @@ async function formOf(request: FastifyRequest): Promise<ReadForm> {
 }
 
 /** A hook that answers in place of what an address may not do so often. */
-function refuseBeyond(points: number): onRequestAsyncHookHandler {
+function limitRate(points: number): onRequestAsyncHookHandler {
   const isWithin = createRateLimit(points);
   return async (request, reply) => {
     if (!(await isWithin(request.ip)))

@@ -28,7 +28,7 @@ const ELSEWHERE = [
   'src/server/features/investors',
   'src/server/features/review/review-pages.ts',
   'src/server/platform/files/file-name.ts',
-  'src/server/site/answers',
+  'src/server/site/public-api',
   'src/server/site/compose',
   'src/server/site/render',
   'src/server/store/words',
@@ -56,8 +56,8 @@ const ELSEWHERE = [
 /** Below those, what editors are told all the same. */
 const TOLD = [
   'src/server/transport/api-document/studio/document.ts',
-  'src/server/features/feedback/desk/handlers.ts',
-  'src/server/features/feedback/desk/serve-attachments.ts',
+  'src/server/features/feedback/inbox/handlers.ts',
+  'src/server/features/feedback/inbox/serve-attachments.ts',
   'src/server/store/release/problem.ts',
 ];
 

@@ -1,10 +1,10 @@
 import styles from './StateDot.module.css';
 
 /** Live, draft over live, never live, waiting for its time, and no longer live. */
-export type DotState = 'live' | 'changed' | 'draft' | 'scheduled' | 'past';
+export type DocumentStatus = 'live' | 'changed' | 'draft' | 'scheduled' | 'past';
 
 /** How a draft stands to what visitors see, by shape: readable without colour, and always with a word beside or as its name. */
-export function StateDot({ state, label }: { state: DotState; label?: string }) {
+export function StateDot({ state, label }: { state: DocumentStatus; label?: string }) {
   return (
     <span
       className={`${styles.dot} ${styles[state]}`}

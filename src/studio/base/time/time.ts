@@ -1,4 +1,4 @@
-import { once } from '#kit/once.ts';
+import { lazy } from '#kit/lazy.ts';
 import { language, locale } from '../language/language.ts';
 
 const ZONE = 'Asia/Shanghai';
@@ -44,9 +44,9 @@ export function dayOf(time: string | undefined, before = 0): string {
 
 /** Made once each: making one takes longer than all else in drawing a time. */
 const formats = {
-  clock: once(() => format({ hour: '2-digit', minute: '2-digit' })),
-  day: once(() => format({ month: language === 'en' ? 'short' : 'long', day: 'numeric' })),
-  weekday: once(() =>
+  clock: lazy(() => format({ hour: '2-digit', minute: '2-digit' })),
+  day: lazy(() => format({ month: language === 'en' ? 'short' : 'long', day: 'numeric' })),
+  weekday: lazy(() =>
     format({ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }),
   ),
 };

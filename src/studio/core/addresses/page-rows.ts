@@ -1,7 +1,7 @@
 import { byMenuOrder } from '#composition/menu/menu-order.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, PageState } from '#wire/studio/routes.ts';
-import type { DotState } from '../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../base/parts/StateDot.tsx';
 
 /** A page in the list, indented below the entry that its entry hangs on. */
 export interface PageRow {
@@ -32,11 +32,11 @@ export function pageRows(pages: readonly PageState[], search: string): PageRow[]
 }
 
 /** How a page's draft stands to what visitors see. */
-export function pageDot({
+export function pageStatus({
   live,
   scheduled,
   changed,
-}: Pick<PageState, 'live' | 'scheduled' | 'changed'>): DotState {
+}: Pick<PageState, 'live' | 'scheduled' | 'changed'>): DocumentStatus {
   if (changed) return live === null ? 'draft' : 'changed';
   if (scheduled !== null) return 'scheduled';
   return live === null ? 'draft' : 'live';

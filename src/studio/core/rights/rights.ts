@@ -41,7 +41,7 @@ export interface DocumentRights {
   /** Why it cannot be published from here, in words; null where it can, or at least be submitted. */
   publishRefusal: string | null;
   /** Why a change may not be made, in words; null where it may. */
-  judge(change: Change, tree: DocumentTree): string | null;
+  checkChange(change: Change, tree: DocumentTree): string | null;
 }
 
 /** What may be done with one document. */
@@ -57,7 +57,7 @@ export function useDocumentRights(name: DocumentName): DocumentRights {
       mayEdit,
       editRefusal: mayEdit ? null : texts.lacks(inLanguage(rights[edit].label)),
       publishRefusal: mayRelease ? null : texts.lacks(inLanguage(rights[publish].label)),
-      judge(change, tree) {
+      checkChange(change, tree) {
         if (!mayEdit) return texts.viewOnly(inLanguage(rights[edit].label));
         return mayDo(edit, subjectOf(name, touchedTypes(change, tree))) ? null : texts.otherTypes;
       },

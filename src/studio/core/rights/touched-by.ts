@@ -39,11 +39,11 @@ export const touchedBy = {
 } as const satisfies Partial<Record<StudioRouteName, (known: never) => TouchedBy>>;
 
 /** A call whose button says by itself whether it would be refused. */
-export type JudgedRoute = keyof typeof touchedBy;
-export type Known<N extends JudgedRoute> = Parameters<(typeof touchedBy)[N]>[0];
+export type ScopedRoute = keyof typeof touchedBy;
+export type Known<N extends ScopedRoute> = Parameters<(typeof touchedBy)[N]>[0];
 
 /** The right that each of these routes needs. Checked by its type against the routes, whose schemas the studio loads only when it calls. */
-export const neededRights: { readonly [N in JudgedRoute]: (typeof studioRoutes)[N]['needs'] } = {
+export const neededRights: { readonly [N in ScopedRoute]: (typeof studioRoutes)[N]['needs'] } = {
   removeSaved: 'release.prepare',
   rescheduleRelease: 'release.publish',
   withdrawRelease: 'release.publish',

@@ -60,7 +60,7 @@ export interface DraftSessionOptions {
   document: DocumentName;
   catalogue: Catalogue;
   /** Why the editor may not make a change, in words; null where they may. */
-  judge?(change: Change, tree: DocumentTree): string | null;
+  checkChange?(change: Change, tree: DocumentTree): string | null;
   /** Where this tab keeps the draft over reloads and crashes; rejects where it cannot. */
   openStorage?(): Promise<DraftStorage>;
 }
@@ -77,7 +77,7 @@ class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: Link;
   readonly #deps: ReplicaDeps;
-  readonly #judge: NonNullable<DraftSessionOptions['judge']>;
+  readonly #checkChange: NonNullable<DraftSessionOptions['checkChange']>;
   readonly #listeners = new Set<() => void>();
   readonly #nodes = new NodeListeners();
   #state: SessionState;
@@ -87,10 +87,16 @@ class Session implements DraftSession, Channel {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor({ link, document, catalogue, judge = () => null, openStorage }: DraftSessionOptions) {
+  constructor({
+    link,
+    document,
+    catalogue,
+    checkChange = () => null,
+    openStorage,
+  }: DraftSessionOptions) {
     this.document = document;
     this.#link = link;
-    this.#judge = judge;
+    this.#checkChange = checkChange;
     this.#deps = { catalogue, newId };
     this.#state = initialSessionState(document, link.state);
     this.#shown = draftState(this.#state);
@@ -120,7 +126,7 @@ class Session implements DraftSession, Channel {
   apply(changes: readonly Change[], step: StepOptions): Result<object> {
     const tree = this.#shown.document;
     for (const change of tree ? changes : []) {
-      const reason = tree && this.#judge(change, tree);
+      const reason = tree && this.#checkChange(change, tree);
       if (reason !== null && reason !== undefined) return refuse(reason);
     }
     return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#deps));

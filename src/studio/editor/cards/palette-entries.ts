@@ -39,7 +39,7 @@ export function paletteEntries(
   place: InsertionPoint,
   catalogue: Catalogue,
 ): PaletteEntry[] {
-  const judge = (type: string) => judgePlace(tree, place, type, catalogue);
+  const judge = (type: string) => checkPlace(tree, place, type, catalogue);
   const modules = Object.entries(registry.modules).map(([type, entry]) => ({
     ...pick(entry),
     type,
@@ -58,7 +58,7 @@ export function paletteEntries(
 }
 
 /** Why a type cannot go to a place, and where it goes instead. */
-export function judgePlace(
+export function checkPlace(
   tree: DocumentTree,
   place: InsertionPoint,
   type: string,

@@ -17,19 +17,19 @@ import type { DraftState } from '../../core/sync/session/draft-state.ts';
 export function useDraftSession(document: DocumentName): DraftSession {
   const link = useLink();
   const { expire, account } = useSession();
-  const { judge } = useDocumentRights(document);
+  const { checkChange } = useDocumentRights(document);
   const preload = usePreload();
   const judgeNow = useEvent((change: Change, tree: DocumentTree) => {
     // Who works in the page's frame uses the studio too, though its keys are not heard here.
     markUse();
-    return judge(change, tree);
+    return checkChange(change, tree);
   });
   const [session] = useState(() =>
     createDraftSession({
       link,
       document,
       catalogue,
-      judge: judgeNow,
+      checkChange: judgeNow,
       openStorage: () =>
         preload?.takeStorage(document, account) ??
         openDraftStorage(account, `${document.kind}:${document.key}`),

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createFinder } from '#composition/find-nodes.ts';
 import type { Box } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
-import { FragmentSign } from './FragmentSign.tsx';
+import { FragmentBadge } from './FragmentBadge.tsx';
 import styles from './fragments.module.css';
 
 /** The dashed lines around what many pages share, drawn above the page. */
@@ -26,7 +26,7 @@ export function FragmentOutlines({ boxes, scale }: { boxes: Record<string, Box>;
             height: box.height * scale,
           }}
         >
-          <FragmentSign fragment={String(props['fragment'])} />
+          <FragmentBadge fragment={String(props['fragment'])} />
         </div>
       )
     );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentNode } from '#schemas/document.ts';
-import { FragmentSign } from './FragmentSign.tsx';
+import { FragmentBadge } from './FragmentBadge.tsx';
 import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
 import { useDetach } from './use-detach.ts';
 import { useFragment } from '../../core/documents/use-fragments.ts';
@@ -16,7 +16,7 @@ export function FragmentPanel({ node }: { node: DocumentNode }) {
   if (key === '') return null;
   return (
     <section className={styles.panel} aria-label={texts.title(fragment?.name ?? key)}>
-      <FragmentSign fragment={key} />
+      <FragmentBadge fragment={key} />
       <p>{texts.where}</p>
       <div className={styles.buttons}>
         <Button

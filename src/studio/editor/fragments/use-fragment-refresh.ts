@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useComposer } from '../composer/composer.ts';
-import { useTogether } from '../presence/together.ts';
+import { usePresence } from '../presence/presence-context.ts';
 import { watchFragments } from './watch-fragments.ts';
 
 /** The server puts a fragment's blocks in its place: when the draft comes to show others, the preview is composed again. */
@@ -10,7 +10,7 @@ export function useFragmentRefresh(): void {
     name: { kind, key },
   } = useComposer();
   const queries = useQueryClient();
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   useEffect(
     () =>
       session

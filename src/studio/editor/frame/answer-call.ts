@@ -5,7 +5,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../../core/api/client.ts';
 
 /** How a frame's calls are answered. */
-export interface Answering {
+export interface FrameCalls {
   /** Of which moment, ISO 8601; absent: now. */
   at?: string | undefined;
   /** With what an investor gets. */
@@ -20,7 +20,7 @@ export interface Answering {
 export async function answerCall(
   client: StudioClient,
   { id, request }: Extract<FromFrame, { type: 'call' }>,
-  { at, loggedIn = false, drafted = false, draft }: Answering = {},
+  { at, loggedIn = false, drafted = false, draft }: FrameCalls = {},
 ): Promise<ToFrame> {
   try {
     const { answer } = await client.call('call', {

@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { FromFrame } from '#wire/preview/messages.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
 import { useSession } from '../../core/session/session.ts';
-import { answerCall, type Answering } from './answer-call.ts';
+import { answerCall, type FrameCalls } from './answer-call.ts';
 import { openFramePort, type FramePort } from './frame-port.ts';
 
-interface Options extends Answering {
+interface Options extends FrameCalls {
   /** What else the frame says. */
   onMessage?(message: FromFrame): void;
 }

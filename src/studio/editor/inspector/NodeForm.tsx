@@ -8,7 +8,7 @@ import { marks } from '../../base/language/language.ts';
 import { currentProps, upgradeChanges } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useEvent } from '../../base/parts/use-event.ts';
-import { VisibilityTogether } from '../presence/FieldTogether.tsx';
+import { VisibilityPresence } from '../presence/FieldPresence.tsx';
 import { planLayout } from '../actions/layout.ts';
 import { editorActionTexts } from '../actions/texts.ts';
 import { checkProps } from '../../core/nodes/check-props.ts';
@@ -116,7 +116,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
     <>
       <Visibility node={node} onToggle={() => command('toggleHidden')} />
       <ScreenVisibility node={node} />
-      <VisibilityTogether />
+      <VisibilityPresence />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PageModel } from '#kit/page-model.ts';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
-import type { Answering } from '../frame/answer-call.ts';
+import type { FrameCalls } from '../frame/answer-call.ts';
 import type { FramePort } from '../frame/frame-port.ts';
 import { useFramePort } from '../frame/use-frame-port.ts';
 import { useSize } from '../frame/use-size.ts';
@@ -15,7 +15,7 @@ interface Properties {
   /** At which the page is laid out, CSS pixels. */
   layoutWidth: number;
   /** What its views get that ask for something themselves. */
-  answering: Answering;
+  answering: FrameCalls;
   /** The node that is brought into sight when the page appears. */
   reveal?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PageModel } from '#kit/page-model.ts';
 import type { ItemProps } from '#registry/kinds/define-kind.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 import { useSession } from '../../core/session/session.ts';
 
 /** Typing rests this long before the page is asked for again. */
@@ -23,7 +23,7 @@ export function useItemModel(
   page: string | undefined,
 ) {
   const { client } = useSession();
-  const asked = useSettled(props, SETTLED_AFTER);
+  const asked = useDebouncedValue(props, SETTLED_AFTER);
   return useQuery({
     queryKey: ['item-model', kind, key, page, asked],
     queryFn: async ({ signal }): Promise<ItemView> => {

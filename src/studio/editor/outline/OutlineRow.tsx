@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { memo, useEffect, useRef } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
-import { FragmentSign } from '../fragments/FragmentSign.tsx';
+import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { registry } from '../../core/nodes/registry.ts';
 import { Icon, registryIcon } from '../../base/parts/Icon.tsx';
@@ -137,7 +137,7 @@ function Line({
         {row.name} {row.hint && <span className={styles.hint}>{row.hint}</span>}
       </span>
       <span className={styles.end} aria-hidden="true">
-        {row.fragment !== null && <FragmentSign fragment={row.fragment} />}
+        {row.fragment !== null && <FragmentBadge fragment={row.fragment} />}
         {row.kind === 'unknown' && outlineTexts.retired}
         {row.slotLabel}
         {row.inside > 0 && !row.open && row.inside}

@@ -5,7 +5,7 @@ import type { FragmentState } from '#wire/studio/fragments.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { RenameDialog } from '../../base/parts/RenameDialog.tsx';
 import { StateDot } from '../../base/parts/StateDot.tsx';
-import { pageDot } from '../../core/addresses/page-rows.ts';
+import { pageStatus } from '../../core/addresses/page-rows.ts';
 import { pagesTexts } from './pages-texts.ts';
 import listStyles from './PagesList.module.css';
 import styles from '../fragments/fragments.module.css';
@@ -43,7 +43,7 @@ export function FragmentRow({ fragment }: { fragment: FragmentState }) {
         <span className={listStyles.name}>{name}</span>
         <span className={listStyles.end}>
           {texts.shared(pages.length + drafts.length)}
-          <StateDot state={pageDot(fragment)} label={pagesTexts.states[pageDot(fragment)]} />
+          <StateDot state={pageStatus(fragment)} label={pagesTexts.states[pageStatus(fragment)]} />
         </span>
       </NavLink>
       <Dropdown

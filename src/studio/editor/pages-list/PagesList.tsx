@@ -6,7 +6,7 @@ import { Icon } from '../../base/parts/Icon.tsx';
 import type { IconName } from '../../base/parts/icon-drawings.ts';
 import { StateDot } from '../../base/parts/StateDot.tsx';
 import { shortTime } from '../../base/time/time.ts';
-import { pageDot, pageRows } from '../../core/addresses/page-rows.ts';
+import { pageStatus, pageRows } from '../../core/addresses/page-rows.ts';
 import { pagesTexts as texts } from './pages-texts.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
 import styles from './PagesList.module.css';
@@ -65,7 +65,7 @@ export function PagesList() {
           </>
         )}
         {rows.map(({ page, depth }) => {
-          const dot = pageDot(page);
+          const status = pageStatus(page);
           return (
             <li key={page.entry.id}>
               <NavLink
@@ -77,12 +77,12 @@ export function PagesList() {
                 <span className={styles.name}>{page.entry.menuname}</span>
                 <span className={styles.end}>
                   {page.entry.displayflag === '2' && (
-                    <Sign icon="eyeOff" text={texts.hiddenEntry} />
+                    <Badge icon="eyeOff" text={texts.hiddenEntry} />
                   )}
                   {page.scheduled !== null && (
-                    <Sign icon="clock" text={texts.switches(shortTime(page.scheduled))} />
+                    <Badge icon="clock" text={texts.switches(shortTime(page.scheduled))} />
                   )}
-                  <StateDot state={dot} label={texts.states[dot]} />
+                  <StateDot state={status} label={texts.states[status]} />
                 </span>
               </NavLink>
             </li>
@@ -133,7 +133,7 @@ function Shared({
   );
 }
 
-function Sign({ icon, text }: { icon: 'eyeOff' | 'clock'; text: string }) {
+function Badge({ icon, text }: { icon: 'eyeOff' | 'clock'; text: string }) {
   return (
     <span role="img" aria-label={text} title={text} style={{ display: 'grid' }}>
       <Icon name={icon} size={14} />

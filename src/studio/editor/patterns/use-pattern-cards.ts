@@ -5,7 +5,7 @@ import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import type { Card } from '../cards/card.ts';
-import { judgePlace } from '../cards/palette-entries.ts';
+import { checkPlace } from '../cards/palette-entries.ts';
 import { containerWords } from '../actions/describe.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { modelOfNodes } from '../thumbnails/sample-model.ts';
@@ -52,7 +52,7 @@ export function usePatternCards(
     const { closed, elsewhere } =
       unknown.length > 0
         ? { closed: texts.hasUnknown(unknown), elsewhere: null }
-        : judgePlace(tree, place, top, catalogue);
+        : checkPlace(tree, place, top, catalogue);
     return {
       key: pattern.id,
       type: pattern.id,

@@ -8,7 +8,7 @@ import { nameOf } from '../actions/describe.ts';
 import { editorActionTexts } from '../actions/texts.ts';
 import type { EditConflict } from '../../core/sync/notices/conflicts.ts';
 import { presenceTexts as texts } from './texts.ts';
-import { useTogether } from './together.ts';
+import { usePresence } from './presence-context.ts';
 import styles from './Presence.module.css';
 
 interface Properties {
@@ -21,7 +21,7 @@ interface Properties {
 /** Who else chose differently, which choice holds, and one click to take the other. */
 export function ConflictNote({ conflict, label, words }: Properties) {
   const { edit, view } = useComposer();
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   const { node, path, mine, theirs, author, at, holds } = conflict;
   const isMine = holds === 'mine';
 

@@ -8,14 +8,14 @@ import { nameOf } from '../actions/describe.ts';
 import { useFeedback } from '../../base/parts/feedback.ts';
 import type { EditOnDeletedNode } from '../../core/sync/replica/edits-on-deleted-nodes.ts';
 import { presenceTexts as texts } from './texts.ts';
-import { useTogether } from './together.ts';
+import { usePresence } from './presence-context.ts';
 import styles from './Presence.module.css';
 
 /** Own changes to what somebody removed: says so until it is put back or left alone. */
 export function DeletedNodeEdits() {
   const { view, select } = useComposer();
   const { announce, toast } = useFeedback();
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   const [first] = view.orphaned;
   if (!first || !session || !nodeOf(view.tree, first.node)) return null;
   const node = nameOf(view.tree, first.node, catalogue);

@@ -4,7 +4,7 @@ import { useSession } from '../../core/session/session.ts';
 import { Avatar } from './Avatar.tsx';
 import { peerWords } from './peer-words.ts';
 import { presenceTexts as texts } from './texts.ts';
-import { usePeers } from './together.ts';
+import { usePeers } from './presence-context.ts';
 import styles from './Presence.module.css';
 
 /** Who else has the page open; pressing one goes to where they are. */

@@ -2,7 +2,7 @@ import type { NodeId } from '#schemas/document.ts';
 import { marks } from '../../base/language/language.ts';
 import { Avatar } from './Avatar.tsx';
 import { presenceTexts as texts } from './texts.ts';
-import { usePeersAt } from './together.ts';
+import { usePeersAt } from './presence-context.ts';
 import styles from './Presence.module.css';
 
 /** Who has a node selected, at its row of the outline. */

@@ -3,7 +3,7 @@ import type { Box } from '#wire/preview/messages.ts';
 import { useComposer } from '../composer/composer.ts';
 import { Avatar } from './Avatar.tsx';
 import { peerWords } from './peer-words.ts';
-import { usePeers } from './together.ts';
+import { usePeers } from './presence-context.ts';
 import styles from './Presence.module.css';
 
 interface Properties {

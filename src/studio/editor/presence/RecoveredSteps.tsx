@@ -5,14 +5,14 @@ import { messageText } from '../../base/language/messages.ts';
 import { useFeedback } from '../../base/parts/feedback.ts';
 import type { RecoveredChange } from '../../core/sync/replica/pending.ts';
 import { presenceTexts as texts } from './texts.ts';
-import { useTogether } from './together.ts';
+import { usePresence } from './presence-context.ts';
 import styles from './Presence.module.css';
 
 /** Own steps from before that the draft has gone too far for: each is put on or given up, none in silence. */
 export function RecoveredSteps() {
   const { view } = useComposer();
   const { announce, toast } = useFeedback();
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   if (!session) return null;
 
   function accept(recovered: RecoveredChange) {

@@ -85,7 +85,7 @@ export function PreviewPane({
             <Icon name="lock" size={14} />
             <span className={styles.url}>{frame.model.data?.facts.address ?? address}</span>
             <span className={styles.space} />
-            <Sign settings={settings} />
+            <ViewBadge settings={settings} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys: one tab stop with the outline's commands */}
           <div
@@ -136,7 +136,7 @@ export function PreviewPane({
 }
 
 /** Says what is shown: draft or live, as whom and when. */
-function Sign({ settings: { source, elder, loggedIn, at } }: { settings: ViewSettings }) {
+function ViewBadge({ settings: { source, elder, loggedIn, at } }: { settings: ViewSettings }) {
   const { name } = useComposer();
   const live = useShownVersion(name, at)?.seq ?? null;
   return (

@@ -11,7 +11,7 @@ import { answerCall } from '../frame/answer-call.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { createPreviewFeed, type PreviewFeed } from '../frame/preview-feed.ts';
 import { useModel } from '../frame/use-model.ts';
-import { useTogether } from '../presence/together.ts';
+import { usePresence } from '../presence/presence-context.ts';
 import {
   useTextInPlace,
   type TextInPlace,
@@ -46,7 +46,7 @@ export function useFrame(
   const { client, siteOrigin } = useSession();
   const composer = useComposer();
   const { name, selected, selection } = composer;
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   const isLive = source === 'live';
   const model = useModel(name, at ?? undefined, isLive);
   const [port, setPort] = useState<FramePort | null>(null);

@@ -3,7 +3,7 @@ import { Inspector } from '../inspector/Inspector.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { PartBoundary } from '../../base/parts/PartBoundary.tsx';
-import type { DotState } from '../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../base/parts/StateDot.tsx';
 import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
 import { LivePanel } from '../preview-pane/view/LivePanel.tsx';
 import { useView } from '../preview-pane/view/use-view.ts';
@@ -18,14 +18,14 @@ import { DragMonitor } from '../drag/DragMonitor.ts';
 import styles from './ComposerScreen.module.css';
 
 interface Properties {
-  dot: DotState;
+  status: DocumentStatus;
   address: string;
   onDismissRefused(): void;
   onPublish(): void;
 }
 
 /** Pages and outline, the page itself, and the inspector; the palette stands beside the page while something is inserted. */
-export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Properties) {
+export function ComposerScreen({ status, address, onDismissRefused, onPublish }: Properties) {
   const composer = useComposer();
   const { insertion, press, selected } = composer;
   const [collapsed, setCollapsed] = useState(isNarrow);
@@ -53,7 +53,7 @@ export function ComposerScreen({ dot, address, onDismissRefused, onPublish }: Pr
     <div className={styles.screen}>
       <DragMonitor />
       <TopBar
-        dot={dot}
+        status={status}
         address={address}
         collapsed={collapsed}
         onCollapse={setCollapsed}

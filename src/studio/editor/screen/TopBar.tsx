@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useComposer } from '../composer/composer.ts';
-import { FragmentSign } from '../fragments/FragmentSign.tsx';
+import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { IconButton } from '../../base/parts/IconButton.tsx';
-import type { DotState } from '../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../base/parts/StateDot.tsx';
 import { useModel } from '../frame/use-model.ts';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { Checks } from '../status/Checks.tsx';
-import { DraftSign, UndoButtons } from '../status/DraftSign.tsx';
+import { DraftBadge, UndoButtons } from '../status/DraftBadge.tsx';
 import { documentBase } from '../../core/addresses/page-rows.ts';
 import { pagesTexts as texts } from '../pages-list/pages-texts.ts';
 import { PublishButton } from '../status/PublishButton.tsx';
@@ -17,7 +17,7 @@ import { statusTexts } from '../status/status-texts.ts';
 import styles from '../status/TopBar.module.css';
 
 interface Properties {
-  dot: DotState;
+  status: DocumentStatus;
   /** The page's address on the site. */
   address: string;
   collapsed: boolean;
@@ -28,7 +28,7 @@ interface Properties {
 
 /** Where am I, draft or live, saved or not; on the right what can be done, the primary action last. */
 export function TopBar({
-  dot,
+  status,
   address,
   collapsed,
   onCollapse,
@@ -51,10 +51,10 @@ export function TopBar({
         <span>{texts.pages}</span>
         <Icon name="chevronRight" size={12} />
         <h1>{title}</h1>
-        {name.kind === 'fragment' && <FragmentSign fragment={name.key} />}
+        {name.kind === 'fragment' && <FragmentBadge fragment={name.key} />}
         {name.kind === 'page' && <code>menuid {name.key}</code>}
       </nav>
-      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <DraftBadge status={status} onDismissRefused={onDismissRefused} />
       <span className={styles.space} />
       <UndoButtons />
       <Checks />

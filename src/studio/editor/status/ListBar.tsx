@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom';
 import { useScreenKeys } from '../composer/use-screen-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
-import type { DotState } from '../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../base/parts/StateDot.tsx';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { Checks } from './Checks.tsx';
-import { DraftSign, UndoButtons } from './DraftSign.tsx';
+import { DraftBadge, UndoButtons } from './DraftBadge.tsx';
 import { documentBase } from '../../core/addresses/page-rows.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { statusTexts as texts } from './status-texts.ts';
 import styles from './TopBar.module.css';
 
 export interface ListScreenProperties {
-  dot: DotState;
+  status: DocumentStatus;
   onDismissRefused(): void;
   onPublish(): void;
 }
 
 /** Above a document that is a list rather than a page: where am I, saved or not, and what can be done. `children` make something new. */
 export function ListBar({
-  dot,
+  status,
   onDismissRefused,
   onPublish,
   children,
@@ -34,7 +34,7 @@ export function ListBar({
         <Icon name="chevronRight" size={12} />
         <h1>{title}</h1>
       </nav>
-      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <DraftBadge status={status} onDismissRefused={onDismissRefused} />
       <span className={styles.space} />
       <UndoButtons />
       {children}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useComposer } from '../composer/composer.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
-import { useTogether } from '../presence/together.ts';
+import { usePresence } from '../presence/presence-context.ts';
 import { draftText } from '../rich-text/draft-text.ts';
 import { LazyRichTextEditor } from '../../fields/rich-text/LazyRichTextEditor.tsx';
 import { richTexts } from '../../fields/rich-text/texts.ts';
@@ -20,7 +20,7 @@ interface Properties extends OpenPlace {
 /** The editor of formatted text over the text that it edits, as wide as it and set in the same type. */
 export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Properties) {
   const { edit } = useComposer();
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   const { prop, look } = place;
   const text = useMemo(
     () => session && draftText(session, edit, node, prop.split('/')),

@@ -6,7 +6,7 @@ import { useComposer } from '../composer/composer.ts';
 import { EDIT_IN_PLACE, focusField, revealField } from '../commands/panes.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useTogether } from '../presence/together.ts';
+import { usePresence } from '../presence/presence-context.ts';
 import { showsFragment } from '../actions/plan-fragment.ts';
 import { editorActionTexts } from '../actions/texts.ts';
 import { plainText, textKind, typedChanges } from './plain-text.ts';
@@ -47,7 +47,7 @@ export function useTextInPlace(
   onLeft: () => void,
 ): TextInPlace {
   const composer = useComposer();
-  const session = useTogether()?.session;
+  const session = usePresence()?.session;
   const { edit, select, selected } = composer;
   const [plain, setPlain] = useState<OpenPlace | null>(null);
   const [rich, setRich] = useState<OpenPlace | null>(null);

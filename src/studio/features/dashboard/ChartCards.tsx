@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { DeskState, PageActions } from '#wire/studio/dashboard.ts';
+import type { DashboardState, PageActions } from '#wire/studio/dashboard.ts';
 import { Card } from './Card.tsx';
 import { countText, sumOf } from './numbers.ts';
 import { boardTexts as texts } from './texts.ts';
@@ -57,7 +57,7 @@ export function ReleasesCard({
   releases,
   asTable,
   isOld,
-}: Shown & { releases: DeskState['releases'] }) {
+}: Shown & { releases: DashboardState['releases'] }) {
   const [published, restored] = [
     sumOf(releases, (row) => row.published),
     sumOf(releases, (row) => row.restored),

@@ -16,7 +16,7 @@ import { Kpis } from './Kpis.tsx';
 import { BlocksCard, BrokenCard, FaultsCard, MissingCard, StaleCard } from './ListCards.tsx';
 import { ComingCard, LatestCard } from './NewsCards.tsx';
 import { boardTexts as texts } from './texts.ts';
-import { useActions, useDeskState, type BoardRange } from './use-board.ts';
+import { useActions, useDashboardState, type BoardRange } from './use-board.ts';
 import styles from './Dashboard.module.css';
 
 /** What visitors do and what waits for editors. */
@@ -24,10 +24,10 @@ export function DashboardScreen() {
   const [range, setRange] = useState<BoardRange>({ days: 30 });
   const [asTable, setAsTable] = useState(false);
   const actions = useActions(range);
-  const desk = useDeskState(range);
+  const dashboard = useDashboardState(range);
   const readsFeedback = useMay()('feedback.read');
-  const failed = [actions, desk].find(({ error }) => error !== null);
-  const [isOld, isDeskOld] = [actions.isPlaceholderData, desk.isPlaceholderData];
+  const failed = [actions, dashboard].find(({ error }) => error !== null);
+  const [isOld, isDeskOld] = [actions.isPlaceholderData, dashboard.isPlaceholderData];
   return (
     <OverviewScreen
       title={texts.title}
@@ -47,17 +47,17 @@ export function DashboardScreen() {
         {actions.data && <Kpis actions={actions.data} isOld={isOld} />}
         {actions.data && <VisitsCard actions={actions.data} asTable={asTable} isOld={isOld} />}
         {actions.data && <BlocksCard actions={actions.data} isOld={isOld} />}
-        {desk.data && (
-          <ReleasesCard releases={desk.data.releases} asTable={asTable} isOld={isDeskOld} />
+        {dashboard.data && (
+          <ReleasesCard releases={dashboard.data.releases} asTable={asTable} isOld={isDeskOld} />
         )}
-        {desk.data && <StaleCard desk={desk.data} isOld={isDeskOld} />}
-        {desk.data && <BrokenCard desk={desk.data} isOld={isDeskOld} />}
+        {dashboard.data && <StaleCard dashboard={dashboard.data} isOld={isDeskOld} />}
+        {dashboard.data && <BrokenCard dashboard={dashboard.data} isOld={isDeskOld} />}
         {actions.data && <MissingCard actions={actions.data} isOld={isOld} />}
         {actions.data && <FaultsCard actions={actions.data} isOld={isOld} />}
         {actions.data && <WaitsCard actions={actions.data} asTable={asTable} isOld={isOld} />}
-        {desk.data && <LatestCard desk={desk.data} isOld={isDeskOld} />}
+        {dashboard.data && <LatestCard dashboard={dashboard.data} isOld={isDeskOld} />}
         {readsFeedback && <FeedbackCard />}
-        {desk.data && <ComingCard desk={desk.data} isOld={isDeskOld} />}
+        {dashboard.data && <ComingCard dashboard={dashboard.data} isOld={isDeskOld} />}
         {actions.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       </div>
     </OverviewScreen>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeskState, PageActions } from '#wire/studio/dashboard.ts';
+import type { DashboardState, PageActions } from '#wire/studio/dashboard.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { Card } from './Card.tsx';
 import { countText } from './numbers.ts';
@@ -95,10 +95,10 @@ export function FaultsCard({
 }
 
 export function StaleCard({
-  desk: { stalePages, staleItems, staleItemCount, staleFunds, staleFundCount },
+  dashboard: { stalePages, staleItems, staleItemCount, staleFunds, staleFundCount },
   isOld,
 }: {
-  desk: DeskState;
+  dashboard: DashboardState;
   isOld: boolean;
 }) {
   const funds = staleFunds.slice(0, 4);
@@ -156,10 +156,10 @@ export function StaleCard({
 }
 
 export function BrokenCard({
-  desk: { broken, brokenCount },
+  dashboard: { broken, brokenCount },
   isOld,
 }: {
-  desk: DeskState;
+  dashboard: DashboardState;
   isOld: boolean;
 }) {
   const shown = broken.slice(0, 5);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DeskState } from '#wire/studio/dashboard.ts';
+import type { DashboardState } from '#wire/studio/dashboard.ts';
 import { fullTime, shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { actionNames } from '../../core/rights/action-texts.ts';
@@ -9,12 +9,12 @@ import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
 
 interface Properties {
-  desk: DeskState;
+  dashboard: DashboardState;
   isOld: boolean;
 }
 
 /** What was done last on the site, and by whom. */
-export function LatestCard({ desk: { latest }, isOld }: Properties) {
+export function LatestCard({ dashboard: { latest }, isOld }: Properties) {
   const readsAll = useMay()('activity.read');
   return (
     <Card
@@ -40,7 +40,7 @@ export function LatestCard({ desk: { latest }, isOld }: Properties) {
 }
 
 /** What begins or ends on the site by plan. */
-export function ComingCard({ desk: { coming }, isOld }: Properties) {
+export function ComingCard({ dashboard: { coming }, isOld }: Properties) {
   return (
     <Card
       name={texts.coming}

@@ -18,11 +18,11 @@ export function useActions(range: BoardRange) {
   });
 }
 
-export function useDeskState({ days }: BoardRange) {
+export function useDashboardState({ days }: BoardRange) {
   const { client } = useSession();
   return useQuery({
     queryKey: ['board-desk', days],
-    queryFn: ({ signal }) => client.call('deskState', { days }, signal),
+    queryFn: ({ signal }) => client.call('dashboardState', { days }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

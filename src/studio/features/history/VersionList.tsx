@@ -4,7 +4,7 @@ import { noteText } from '../../base/language/messages.ts';
 import { personText } from '../../base/parts/person.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { IconButton } from '../../base/parts/IconButton.tsx';
-import { StateDot, type DotState } from '../../base/parts/StateDot.tsx';
+import { StateDot, type DocumentStatus } from '../../base/parts/StateDot.tsx';
 import { fullTime } from '../../base/time/time.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import { findVersions } from './find-versions.ts';
@@ -20,7 +20,7 @@ interface Properties {
   onRestore(seq: number): void;
 }
 
-const DOTS: Record<VersionRow['state'], DotState> = {
+const DOTS: Record<VersionRow['state'], DocumentStatus> = {
   live: 'live',
   scheduled: 'scheduled',
   past: 'past',

@@ -25,7 +25,7 @@ export const keyTexts = inLanguage({
     revokeAsk: (name: string) => `收回密钥“${name}”？`,
     revokeHint: '用它的程序立刻不能再调用，不能恢复。',
     revoked: (name: string) => `已收回密钥“${name}”`,
-    states: { valid: '有效', expired: '已过期', revoked: '已收回', resting: '账号已停用' },
+    states: { valid: '有效', expired: '已过期', revoked: '已收回', suspended: '账号已停用' },
   },
   en: {
     list: 'API keys',
@@ -56,7 +56,7 @@ export const keyTexts = inLanguage({
       valid: 'Valid',
       expired: 'Expired',
       revoked: 'Revoked',
-      resting: 'Account deactivated',
+      suspended: 'Account deactivated',
     },
   },
 });

@@ -2,7 +2,7 @@ import { AutoComplete, Button, Input } from 'antd';
 import { useState } from 'react';
 import { mediaFolder, mediaTag, type MediaFile } from '#schemas/media.ts';
 import { libraryTexts as texts } from './texts.ts';
-import { useMediaActions, useShelves } from './use-library.ts';
+import { useMediaActions, useMediaGroups } from './use-library.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 import styles from './Library.module.css';
 
@@ -21,7 +21,7 @@ export function ChosenBar({
     files.map(({ hash }) => owners[hash] ?? null),
   );
   const actions = useMediaActions();
-  const { data } = useShelves();
+  const { data } = useMediaGroups();
   const [folder, setFolder] = useState('');
   const [tag, setTag] = useState('');
   const hashes = files.map(({ hash }) => hash);

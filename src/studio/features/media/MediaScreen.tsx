@@ -1,7 +1,7 @@
 import { Button, Empty, Input, Segmented, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
 import { useKeptFocus } from '../../base/parts/use-kept-focus.ts';
 import { useTitle } from '../../base/parts/use-title.ts';
@@ -11,10 +11,10 @@ import { FilesBar } from './FilesBar.tsx';
 import { fileSize } from '../../base/parts/file-size.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { NewFolder } from './NewFolder.tsx';
-import { ShelvesNav } from './ShelvesNav.tsx';
+import { MediaGroupsNav } from './MediaGroupsNav.tsx';
 import { libraryTexts as texts } from './texts.ts';
 import { UploadsPanel } from './UploadsPanel.tsx';
-import { useFiles, useShelves } from './use-library.ts';
+import { useFiles, useMediaGroups } from './use-library.ts';
 import { useUploads } from './use-uploads.ts';
 import styles from './Library.module.css';
 
@@ -23,10 +23,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The media library: all files of the site, what is said of them, and where new ones come in. */
 export function MediaScreen() {
   const [filter, setFilter] = useState<MediaFilter>({ keyword: '' });
-  const keyword = useSettled(filter.keyword.trim(), 200);
+  const keyword = useDebouncedValue(filter.keyword.trim(), 200);
   const [order, setOrder] = useState<MediaOrder>('newest');
   const found = useFiles({ ...filter, keyword }, order);
-  const shelves = useShelves();
+  const groups = useMediaGroups();
   const uploads = useUploads();
   const [isList, setIsList] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -85,9 +85,9 @@ export function MediaScreen() {
     <main className={styles.screen}>
       <header className={styles.top}>
         <h1>{texts.title}</h1>
-        {shelves.data && (
+        {groups.data && (
           <span className={styles.faint}>
-            {texts.totals(shelves.data.counts.all, fileSize(shelves.data.bytes))}
+            {texts.totals(groups.data.counts.all, fileSize(groups.data.bytes))}
           </span>
         )}
         <Input
@@ -131,7 +131,7 @@ export function MediaScreen() {
         />
       </header>
       <div className={styles.columns} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <ShelvesNav filter={filter} onChange={setFilter} />
+        <MediaGroupsNav filter={filter} onChange={setFilter} />
         <section
           ref={list}
           tabIndex={-1}

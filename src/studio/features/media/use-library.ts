@@ -28,7 +28,7 @@ export function useFiles(filter: MediaFilter, order: MediaOrder) {
   });
 }
 
-export function useShelves() {
+export function useMediaGroups() {
   const { client } = useSession();
   return useQuery({
     queryKey: ['media', 'shelves'],

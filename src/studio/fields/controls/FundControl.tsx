@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/session.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 import { FundLabel, useFundName } from './FundName.tsx';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 
 /** Finds a fund by code, name or pinyin initials; the value is its code. */
 export function FundControl({
@@ -20,7 +20,7 @@ export function FundControl({
   const { client } = useSession();
   const [typed, setTyped] = useState('');
   const code = typeof value === 'string' ? value : '';
-  const keyword = useSettled(typed.trim(), 200);
+  const keyword = useDebouncedValue(typed.trim(), 200);
   const name = useFundName(code);
   const found = useQuery({
     queryKey: ['funds', keyword],

@@ -6,7 +6,7 @@ import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 import { FundLabel, FundName } from './FundName.tsx';
 import { textsOf } from './texts-of.ts';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 
 /** Several funds, found by code, name or pinyin initials; the value is their codes. */
 export function FundsControl({
@@ -20,7 +20,7 @@ export function FundsControl({
   const { client } = useSession();
   const [typed, setTyped] = useState('');
   const codes = textsOf(value);
-  const keyword = useSettled(typed.trim(), 200);
+  const keyword = useDebouncedValue(typed.trim(), 200);
   const found = useQuery({
     queryKey: ['funds', keyword],
     queryFn: ({ signal }) => client.call('funds', { keyword }, signal),

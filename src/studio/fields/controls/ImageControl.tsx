@@ -7,7 +7,7 @@ import { FocalPicture } from '../../base/focal/FocalPicture.tsx';
 import { focalTexts } from '../../base/focal/texts.ts';
 import { marks } from '../../base/language/language.ts';
 import { Icon } from '../../base/parts/Icon.tsx';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { Steps } from '../form/edit-path.ts';
@@ -55,7 +55,7 @@ export function ImageControl({
   }
 
   // A picture of the library without words of its own keeps the first ones that it is given; the draft has them anyway.
-  const words = useSettled(image.alt.trim(), 1000);
+  const words = useDebouncedValue(image.alt.trim(), 1000);
   useEffect(() => {
     const hash = HASH.exec(image.src)?.[0];
     if (!bare.current || words === '' || hash === undefined) return;

@@ -5,7 +5,7 @@ import type { PickedItem, PickedKind } from '#schemas/link.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 import styles from './controls.module.css';
 
 interface Properties extends Omit<ControlProperties, 'onChange'> {
@@ -19,7 +19,7 @@ export function ItemControl({ kind, id, label, value, invalid, describedBy, onPi
   const { client } = useSession();
   const [typed, setTyped] = useState('');
   const key = typeof value === 'string' ? value : '';
-  const keyword = useSettled(typed.trim(), 200);
+  const keyword = useDebouncedValue(typed.trim(), 200);
   const found = useQuery({
     queryKey: ['items', kind, keyword],
     queryFn: ({ signal }) => client.call('items', { kind, keyword }, signal),

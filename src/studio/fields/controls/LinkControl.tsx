@@ -10,7 +10,7 @@ import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 import { FundControl } from './FundControl.tsx';
 import { ItemControl } from './ItemControl.tsx';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 import styles from './link.module.css';
 
 type Target = keyof typeof formTexts.linkTabs;
@@ -35,7 +35,7 @@ export function LinkControl(control: ControlProperties) {
   const [chosen, setChosen] = useState<Target | null>(null);
   const target = chosen ?? targetOf(address);
   const { client } = useSession();
-  const asked = useSettled(address, 300);
+  const asked = useDebouncedValue(address, 300);
   const resolved = useQuery({
     queryKey: ['link', asked],
     queryFn: ({ signal }) => client.call('link', { address: asked }, signal),

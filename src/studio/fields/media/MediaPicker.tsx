@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Input, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
-import { useSettled } from '../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
 import { useSession } from '../../core/session/session.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import type { PickedMedia } from './picking.ts';
@@ -24,7 +24,7 @@ export function MediaPicker({ kind = 'picture', onPick, onClose }: Properties) {
   const { client } = useSession();
   const search = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), 200);
+  const keyword = useDebouncedValue(typed.trim(), 200);
   const upload = useUpload(kind);
   const found = useInfiniteQuery({
     queryKey: ['media', 'picker', kind, keyword],

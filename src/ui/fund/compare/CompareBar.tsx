@@ -37,11 +37,11 @@ export function CompareBar({ address }: { address: string }) {
           ))}
           {chosen.length < MOST_COMPARED_FUNDS && <li data-room>{compareTexts.another}</li>}
         </ul>
-        <Button look="ghost" onClick={clearCompared}>
+        <Button variant="ghost" onClick={clearCompared}>
           {compareTexts.clear}
         </Button>
         {chosen.length > 1 ? (
-          <ButtonLink look="primary" to={to}>
+          <ButtonLink variant="primary" to={to}>
             {compareTexts.start}
           </ButtonLink>
         ) : (

@@ -10,7 +10,7 @@ import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { Link } from '#ui/parts/Link.tsx';
 import { Phrase } from '#ui/parts/Phrase.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useLastSettled } from '#ui/use-last-settled.ts';
 import { figureColumns, type Column, type FundOrder } from './columns.tsx';
 import styles from './FundTable.module.css';
 import { useFirstRows } from './use-first-rows.ts';
@@ -58,7 +58,7 @@ export function FundTable({
   ...rest
 }: FundTableProps) {
   // The order in which the rows stand: while those of another one are under way, still the last one.
-  const order = useSettled(asked, busy);
+  const order = useLastSettled(asked, busy);
   const key = periods.join();
   const columns = useMemo(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the periods, a new list in each rendering
@@ -192,7 +192,7 @@ const Row = memo(function Row({
           <div>
             <Deal
               kind="buy"
-              look="text"
+              variant="text"
               fund={row}
               dictionary={dictionary}
               company={company}
@@ -200,7 +200,7 @@ const Row = memo(function Row({
             />
             <Deal
               kind="plan"
-              look="text"
+              variant="text"
               fund={row}
               dictionary={dictionary}
               company={company}

@@ -110,7 +110,7 @@ function Declined({ words, onAgain }: { words: GateWords; onAgain: () => void })
       <p>{words.declinedText}</p>
       <div className={styles.ways}>
         <ButtonLink to={words.declinedAddress}>{words.declinedLabel}</ButtonLink>
-        <Button look="ghost" onClick={onAgain}>
+        <Button variant="ghost" onClick={onAgain}>
           {words.againLabel}
         </Button>
       </div>

@@ -92,7 +92,7 @@ function TextForm({
         {isMissed && words.agreeError}
       </p>
       <div className={styles.ways}>
-        <Button look="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           {words.confirmLabel}
         </Button>
         <Button onClick={onDeclined}>{words.declineLabel}</Button>

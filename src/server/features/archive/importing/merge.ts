@@ -36,7 +36,7 @@ interface Import {
   note: string;
   inspect: Inspect;
   /** Work that happens with the release or not at all. */
-  within?: (tx: Queryable, seq: number) => Promise<void>;
+  alsoInTransaction?: (tx: Queryable, seq: number) => Promise<void>;
 }
 
 /** Undoes the transaction and carries the answer out of it. */
@@ -64,7 +64,7 @@ export async function previewMerge({ sql }: Store, checked: CheckedArchive): Pro
 export async function mergeSite(
   { sql, blobs }: Store,
   checked: CheckedArchive,
-  { author, account, note, inspect, within }: Import,
+  { author, account, note, inspect, alsoInTransaction }: Import,
 ): Promise<Merged> {
   const put = await putMedia(blobs, checked.archive, inspect);
   try {
@@ -78,7 +78,7 @@ export async function mergeSite(
       if (items.length === 0 && !figures) return { ok: true, seq: null, difference };
       const show = async (seq: number) => {
         if (figures) await showBatch(tx, figures.batch, seq);
-        await within?.(tx, seq);
+        await alsoInTransaction?.(tx, seq);
       };
       const released = await appendRelease(tx, {
         author,
@@ -86,7 +86,7 @@ export async function mergeSite(
         note,
         items: [...items, ...(figures ? [figures.item] : [])],
         tags: figures?.tags ?? [],
-        within: (_, seq) => show(seq),
+        alsoInTransaction: (_, seq) => show(seq),
       });
       if (!released.ok) throw new Undone({ ok: false, message: released.problem.message });
       return { ok: true, seq: released.seq, difference };

@@ -6,22 +6,22 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { IMPORT_RESUMABLE, stagedImport } from '#wire/studio/imports.ts';
 import { navHistory } from '#server/store/figures/read.ts';
 import { receiveImports } from './receive-imports.ts';
 import { sweepImports } from './staged/imports.ts';
 import { stageFile } from './staged/stage-file.ts';
 
-let desk: ImportDesk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const daily = (row: string) => `净值日期|基金代码|单位净值|日增长率\n${row}`;
 const days = async () =>
-  (await navHistory(desk.sql, await currentMoment(desk.sql), '000216')).map(
+  (await navHistory(fixture.sql, await currentMoment(fixture.sql), '000216')).map(
     ({ navdate }) => navdate,
   );
 
@@ -33,22 +33,22 @@ describe('an import that is cut off', () => {
       yield Buffer.from(file);
       throw new Error('the connection is lost');
     }
-    const before = await desk.sql`select from import`;
+    const before = await fixture.sql`select from import`;
     await expect(
-      stageFile(desk.sql, {
+      stageFile(fixture.sql, {
         source: Readable.from(broken()),
         filename: 'a.csv',
         account: { account: 'a', name: '甲' },
         address: '',
       }),
     ).rejects.toThrow('lost');
-    expect(await desk.sql`select from import`).toHaveLength(before.length);
+    expect(await fixture.sql`select from import`).toHaveLength(before.length);
   });
 
   it('goes on where its sending stopped, and is staged once it is whole', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-pieces-'));
     const app = fastify();
-    receiveImports(desk.sql, folder)(app, async () => ({ account: 'operator', name: '数据员' }));
+    receiveImports(fixture.sql, folder)(app, async () => ({ account: 'operator', name: '数据员' }));
     const call = async (
       method: 'POST' | 'PATCH' | 'HEAD',
       url: string,
@@ -83,7 +83,7 @@ describe('an import that is cut off', () => {
       expect((await patch(url, 0, bytes.subarray(0, 30))).status).toBe(204);
       expect((await call('HEAD', url, {})).headers.get('upload-offset')).toBe('30');
       const { id } = stagedImport.parse(await (await patch(url, 30, bytes.subarray(30))).json());
-      expect(await desk.row(id)).toMatchObject({
+      expect(await fixture.row(id)).toMatchObject({
         state: 'staged',
         filename: '净值.csv',
         author: '数据员',
@@ -92,7 +92,7 @@ describe('an import that is cut off', () => {
       const refused = await patch(await begin(Buffer.alloc(9)), 0, Buffer.alloc(9));
       expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'badFile' }]);
       expect(await readdir(folder)).toEqual([]);
-      await desk.must(desk.handlers.dropImport({ id }, desk.as));
+      await fixture.must(fixture.handlers.dropImport({ id }, fixture.as));
     } finally {
       await app.close();
       await rm(folder, { recursive: true });
@@ -100,54 +100,58 @@ describe('an import that is cut off', () => {
   });
 
   it('is taken up by whoever is alive, and done once', async () => {
-    const row = await desk.check('a.csv', file);
-    await desk.must(desk.handlers.confirmImport({ id: row.id, version: row.version }, desk.as));
-    await desk.sql`insert into import_job (import, owner, name, request, beat_at) values (${row.id}, 'dead', 'importing', ${desk.sql.json({ account: { account: 'a', name: '甲' }, address: '', note: '' })}, now() - interval '1 minute')`;
-    expect(await desk.settled(row.id)).toMatchObject({ state: 'imported' });
-    const { seq } = await currentMoment(desk.sql);
-    await desk.must(
-      desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as),
+    const row = await fixture.check('a.csv', file);
+    await fixture.must(
+      fixture.handlers.confirmImport({ id: row.id, version: row.version }, fixture.as),
     );
-    await desk.settled(row.id);
-    expect((await currentMoment(desk.sql)).seq).toBe(seq);
+    await fixture.sql`insert into import_job (import, owner, name, request, beat_at) values (${row.id}, 'dead', 'importing', ${fixture.sql.json({ account: { account: 'a', name: '甲' }, address: '', note: '' })}, now() - interval '1 minute')`;
+    expect(await fixture.settled(row.id)).toMatchObject({ state: 'imported' });
+    const { seq } = await currentMoment(fixture.sql);
+    await fixture.must(
+      fixture.handlers.commitImport({ id: row.id, version: row.version, note: '' }, fixture.as),
+    );
+    await fixture.settled(row.id);
+    expect((await currentMoment(fixture.sql)).seq).toBe(seq);
   });
 
   it('writes nothing when it fails at its last step', async () => {
-    const row = await desk.check('b.csv', daily('2026-07-02|000216|4.1|2.5%'));
-    await desk.must(desk.handlers.confirmImport({ id: row.id, version: row.version }, desk.as));
-    await desk.owner`create function fail() returns trigger language plpgsql as $$ begin raise exception 'the last step'; end $$`;
-    await desk.owner`create trigger fail before insert on activity for each row execute function fail()`;
-    const { seq } = await currentMoment(desk.sql);
-    await desk.must(
-      desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as),
+    const row = await fixture.check('b.csv', daily('2026-07-02|000216|4.1|2.5%'));
+    await fixture.must(
+      fixture.handlers.confirmImport({ id: row.id, version: row.version }, fixture.as),
     );
-    await desk.worker.drain();
-    expect(desk.faults.splice(0)).toHaveLength(1);
-    await desk.owner`drop trigger fail on activity`;
-    expect((await currentMoment(desk.sql)).seq).toBe(seq);
+    await fixture.owner`create function fail() returns trigger language plpgsql as $$ begin raise exception 'the last step'; end $$`;
+    await fixture.owner`create trigger fail before insert on activity for each row execute function fail()`;
+    const { seq } = await currentMoment(fixture.sql);
+    await fixture.must(
+      fixture.handlers.commitImport({ id: row.id, version: row.version, note: '' }, fixture.as),
+    );
+    await fixture.worker.drain();
+    expect(fixture.faults.splice(0)).toHaveLength(1);
+    await fixture.owner`drop trigger fail on activity`;
+    expect((await currentMoment(fixture.sql)).seq).toBe(seq);
     expect(await days()).toEqual(['20260701']);
-    const again = await desk.row(row.id);
+    const again = await fixture.row(row.id);
     expect(again).toMatchObject({
       state: 'staged',
       failure: expect.stringContaining('没有写入') as string,
     });
-    expect(await desk.commit(again)).toMatchObject({ state: 'imported' });
+    expect(await fixture.commit(again)).toMatchObject({ state: 'imported' });
   });
 
   it('is ended when somebody asks for it, dropped when somebody wants that, and thrown away after a day', async () => {
-    const id = Number(await desk.send('c.csv', file));
-    await desk.must(desk.handlers.checkImport({ id }, desk.as));
-    await desk.must(desk.handlers.cancelImport({ id }, desk.as));
-    expect(await desk.settled(id)).toMatchObject({ state: 'staged' });
-    await desk.must(desk.handlers.dropImport({ id }, desk.as));
-    expect(await desk.handlers.importState({ id }, desk.as)).toMatchObject({
+    const id = Number(await fixture.send('c.csv', file));
+    await fixture.must(fixture.handlers.checkImport({ id }, fixture.as));
+    await fixture.must(fixture.handlers.cancelImport({ id }, fixture.as));
+    expect(await fixture.settled(id)).toMatchObject({ state: 'staged' });
+    await fixture.must(fixture.handlers.dropImport({ id }, fixture.as));
+    expect(await fixture.handlers.importState({ id }, fixture.as)).toMatchObject({
       ok: false,
       status: 404,
     });
-    const old = Number(await desk.send('c.csv', file));
-    expect(await sweepImports(desk.sql)).toBe(0);
-    await desk.sql`update import set touched_at = now() - interval '25 hours' where id = ${old}`;
-    expect(await sweepImports(desk.sql)).toBe(1);
-    expect(await desk.sql`select from import_chunk where import = ${old}`).toHaveLength(0);
+    const old = Number(await fixture.send('c.csv', file));
+    expect(await sweepImports(fixture.sql)).toBe(0);
+    await fixture.sql`update import set touched_at = now() - interval '25 hours' where id = ${old}`;
+    expect(await sweepImports(fixture.sql)).toBe(1);
+    expect(await fixture.sql`select from import_chunk where import = ${old}`).toHaveLength(0);
   });
 });

@@ -1,29 +1,29 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportSort } from '#schemas/import.ts';
+import type { DatasetType } from '#schemas/import.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { dividends, navHistory } from '#server/store/figures/read.ts';
 
-let desk: ImportDesk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const lines = (...rows: string[]) => Buffer.from(`${rows.join('\n')}\n`);
 const FULL = '净值日期|单位净值|累计净值|日增长率|申购状态|赎回状态|分红送配';
 const full = (...rows: string[]) => lines(FULL, ...rows);
 const paid = async (fundcode: string) =>
-  (await dividends(desk.sql, await currentMoment(desk.sql), fundcode)).map(
+  (await dividends(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ exdate, kind, amount }) => `${exdate} ${kind} ${amount}`,
   );
 
 interface Format {
   filename: string;
   content: Buffer;
-  sort: ImportSort;
+  sort: DatasetType;
   columns: string[];
   fundcode?: string;
   rows: number;
@@ -207,21 +207,21 @@ describe('a format of public sources is understood as it comes, and imported', (
   it.for(Object.entries(FORMATS))(
     '%s',
     async ([, { filename, content, sort, columns, fundcode = '', rows }]) => {
-      const row = await desk.check(
+      const row = await fixture.check(
         filename,
         content,
         sort === 'yields' ? { fundcode: '000612' } : {},
       );
       expect(row.plan).toMatchObject({ sort, columns, ...(sort !== 'yields' && { fundcode }) });
       expect(row.checked).toMatchObject({ errors: 0, rows });
-      expect(await desk.commit(row)).toMatchObject({ state: 'imported', failure: null });
+      expect(await fixture.commit(row)).toMatchObject({ state: 'imported', failure: null });
     },
   );
 });
 
 describe('a file of NAVs that tells of dividends', () => {
   it('brings them by the same import, and takes them back with it', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       '000628.csv',
       full(
         '2026-03-12|1.2435|2.2435|0.50%|开放申购|开放赎回|',
@@ -232,25 +232,25 @@ describe('a file of NAVs that tells of dividends', () => {
     );
     expect(row.checked).toMatchObject({ errors: 0, warnings: 0, rows: 6 });
     const before = await paid('000628');
-    const done = await desk.commit(row);
+    const done = await fixture.commit(row);
     expect(await paid('000628')).toEqual([...before, '20260311 dividend 0.1', '20260313 split 2']);
-    const again = await desk.check(
+    const again = await fixture.check(
       '000628.csv',
       full('2026-03-11|1.2373|2.2373|-0.10%|开放申购|开放赎回|每份派现金0.1200元'),
     );
-    expect(await desk.problems(again.id)).toEqual(['2 payout correction']);
+    expect(await fixture.problems(again.id)).toEqual(['2 payout correction']);
     expect(again.checked).toMatchObject({ rows: 1, unchanged: 1 });
-    await desk.undo(done.id);
+    await fixture.undo(done.id);
     expect(await paid('000628')).toEqual(before);
     expect(
-      (await navHistory(desk.sql, await currentMoment(desk.sql), '000628')).filter(
+      (await navHistory(fixture.sql, await currentMoment(fixture.sql), '000628')).filter(
         ({ navdate }) => navdate > '20260309',
       ),
     ).toEqual([]);
   });
 
   it('says which text is none, and which cumulative NAV does not fit', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       '000628.csv',
       full(
         '2026-04-01|1.2000|2.2000|0.00%|||暂停申购',
@@ -261,7 +261,7 @@ describe('a file of NAVs that tells of dividends', () => {
         '2026-04-08|1.1000|2.2000|0.00%|||每份派现金0.2元',
       ),
     );
-    expect((await desk.problems(row.id)).filter((problem) => !problem.endsWith('gap'))).toEqual([
+    expect((await fixture.problems(row.id)).filter((problem) => !problem.endsWith('gap'))).toEqual([
       '2 payout badText',
       '3 payout notPositive',
       '5 cumulative badNumber',

@@ -9,7 +9,7 @@ import {
   refuse,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
-import { confirmWarnings, mendAll, mendRows } from './mend.ts';
+import { confirmWarnings, fixAllRows, fixRows } from './fix-rows.ts';
 import { previewRows, problemsCsv } from './preview.ts';
 import {
   findImport,
@@ -96,11 +96,11 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
       return staged ? handled(await previewRows(sql, staged, wanted)) : refuse('notFound', ABSENT);
     },
     mendImport: ({ id, edits }) =>
-      rechecked(id, async (tx) => handled({ version: await mendRows(tx, id, edits) })),
+      rechecked(id, async (tx) => handled({ version: await fixRows(tx, id, edits) })),
     mendAll: ({ id, version, how, code }) =>
       rechecked(id, async (tx, { checked }) =>
         checked?.version === version
-          ? handled(await mendAll(tx, id, how, code))
+          ? handled(await fixAllRows(tx, id, how, code))
           : refuse('changedSince', CHANGED),
       ),
     confirmImport: ({ id, version, line, code }) =>

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { dividends, holidays, navHistory, yieldHistory } from '#server/store/figures/read.ts';
 
-let desk: ImportDesk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const HEAD = '净值日期|基金代码|单位净值|日增长率';
 const daily = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const navs = async (fundcode: string) =>
-  (await navHistory(desk.sql, await currentMoment(desk.sql), fundcode)).map(
+  (await navHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ navdate, nav, growth }) => `${navdate} ${nav} ${growth}`,
   );
 
 describe('a file of NAVs', () => {
   it('is read, checked, imported by one release, and taken back by another; what was shown before stays known', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       'nav.csv',
       daily(
         '2026-02-24|000051|1.7412|-0.71%',
@@ -37,29 +37,31 @@ describe('a file of NAVs', () => {
     });
     expect(await navs('000051')).toEqual([]);
 
-    const done = await desk.commit(row);
+    const done = await fixture.commit(row);
     expect(done).toMatchObject({ state: 'imported', failure: null });
     expect(await navs('000051')).toEqual(['20260224 1.7412 -0.71', '20260225 1.7500 0.50']);
-    const shown = await currentMoment(desk.sql);
-    expect((await latestFigures(desk.sql, shown, ['000051'])).get('000051')).toMatchObject({
+    const shown = await currentMoment(fixture.sql);
+    expect((await latestFigures(fixture.sql, shown, ['000051'])).get('000051')).toMatchObject({
       nav: '1.7500',
       navdate: '20260225',
       day1ud: '0.51',
     });
     const seq = shown.seq;
-    await desk.must(
-      desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as),
+    await fixture.must(
+      fixture.handlers.commitImport({ id: row.id, version: row.version, note: '' }, fixture.as),
     );
-    await desk.settled(row.id);
-    expect((await currentMoment(desk.sql)).seq).toBe(seq);
+    await fixture.settled(row.id);
+    expect((await currentMoment(fixture.sql)).seq).toBe(seq);
 
-    expect(await desk.undo(row.id)).toMatchObject({ state: 'undone', undoSeq: seq + 1 });
+    expect(await fixture.undo(row.id)).toMatchObject({ state: 'undone', undoSeq: seq + 1 });
     expect(await navs('000051')).toEqual([]);
-    expect((await latestFigures(desk.sql, await currentMoment(desk.sql), ['000051'])).size).toBe(0);
-    expect(await navHistory(desk.sql, shown, '000051')).toHaveLength(2);
-    expect((await latestFigures(desk.sql, shown, ['000051'])).size).toBe(1);
-    expect(await verifyChain(desk.sql)).toMatchObject({ ok: true });
-    const told = await desk.sql<
+    expect(
+      (await latestFigures(fixture.sql, await currentMoment(fixture.sql), ['000051'])).size,
+    ).toBe(0);
+    expect(await navHistory(fixture.sql, shown, '000051')).toHaveLength(2);
+    expect((await latestFigures(fixture.sql, shown, ['000051'])).size).toBe(1);
+    expect(await verifyChain(fixture.sql)).toMatchObject({ ok: true });
+    const told = await fixture.sql<
       { action: string }[]
     >`select action from activity where kind = 'import' and key = ${String(row.id)} order by number`;
     expect(told.map(({ action }) => action)).toEqual([
@@ -70,13 +72,13 @@ describe('a file of NAVs', () => {
   });
 
   it('names every problem by row and field, forbids errors and asks about the rest', async () => {
-    await desk.commit(
-      await desk.check(
+    await fixture.commit(
+      await fixture.check(
         'base.csv',
         daily('2026-02-10|000216|3.8|0.1%', '2026-02-11|000216|3.81|0.26%'),
       ),
     );
-    const row = await desk.check(
+    const row = await fixture.check(
       'nav.csv',
       daily(
         '2026-02-24|000619|1.2210|-0.33%',
@@ -95,7 +97,7 @@ describe('a file of NAVs', () => {
         '2099-01-05|000051|1.2|0%',
       ),
     );
-    expect(await desk.problems(row.id)).toEqual([
+    expect(await fixture.problems(row.id)).toEqual([
       '2 fundcode unknownCode',
       '3 fundcode lostZeros',
       '4 nav decimals',
@@ -114,13 +116,16 @@ describe('a file of NAVs', () => {
       '10 growth jump',
     ]);
     expect(row.checked).toMatchObject({ errors: 12, warnings: 4, unconfirmed: 4, errorRows: 11 });
-    const refused = await desk.handlers.commitImport(
+    const refused = await fixture.handlers.commitImport(
       { id: row.id, version: row.version, note: '' },
-      desk.as,
+      fixture.as,
     );
     expect(refused).toMatchObject({ ok: false, status: 422 });
-    const { rows } = await desk.must(
-      desk.handlers.previewImport({ id: row.id, only: 'problems', offset: 0, limit: 3 }, desk.as),
+    const { rows } = await fixture.must(
+      fixture.handlers.previewImport(
+        { id: row.id, only: 'problems', offset: 0, limit: 3 },
+        fixture.as,
+      ),
     );
     expect(rows[0]).toMatchObject({
       line: 2,
@@ -129,8 +134,8 @@ describe('a file of NAVs', () => {
     });
     expect(rows[1]?.problems[0]?.fix).toEqual({ field: 'fundcode', value: '000051' });
 
-    await desk.must(
-      desk.handlers.mendImport(
+    await fixture.must(
+      fixture.handlers.mendImport(
         {
           id: row.id,
           edits: [
@@ -139,37 +144,39 @@ describe('a file of NAVs', () => {
             { line: 4, field: 'navdate', value: '2026-02-25' },
           ],
         },
-        desk.as,
+        fixture.as,
       ),
     );
-    const mended = await desk.settled(row.id);
-    expect((await desk.problems(row.id)).slice(0, 3)).toEqual([
+    const mended = await fixture.settled(row.id);
+    expect((await fixture.problems(row.id)).slice(0, 3)).toEqual([
       '3 fundcode lostZeros',
       '5 navdate closedDay',
       '6 navdate closedDay',
     ]);
-    const { changed } = await desk.must(
-      desk.handlers.mendAll({ id: row.id, version: mended.version, how: 'drop' }, desk.as),
+    const { changed } = await fixture.must(
+      fixture.handlers.mendAll({ id: row.id, version: mended.version, how: 'drop' }, fixture.as),
     );
     expect(changed).toBe(9);
-    const clean = await desk.settled(row.id);
+    const clean = await fixture.settled(row.id);
     expect(clean.checked).toMatchObject({ errors: 0, removed: 9 });
-    await desk.commit(clean);
+    await fixture.commit(clean);
     expect(await navs('000216')).toEqual([
       '20260210 3.8000 0.10',
       '20260211 3.8200 0.52',
       '20260213 4.9000 28.27',
     ]);
     expect(await navs('000612')).toEqual(['20260224 1.2210 -0.33', '20260225 3.8522 0.11']);
-    await desk.undo(clean.id);
+    await fixture.undo(clean.id);
     expect(await navs('000216')).toEqual(['20260210 3.8000 0.10', '20260211 3.8100 0.26']);
   });
 
   it('derives growth that a file of a valuation system does not give, keeps it as derived, and asks what does not fit', async () => {
-    const old = await desk.commit(await desk.check('old.csv', daily('2026-05-06|000628|3.376|0%')));
+    const old = await fixture.commit(
+      await fixture.check('old.csv', daily('2026-05-06|000628|3.376|0%')),
+    );
     const exported = (...rows: string[]) =>
       ['基金代码,净值日期,单位净值,累计净值', ...rows].join('\n');
-    const row = await desk.check(
+    const row = await fixture.check(
       'valuation.csv',
       exported(
         '000628,2026-05-07,3.4,5',
@@ -181,42 +188,47 @@ describe('a file of NAVs', () => {
       plan: { sort: 'navs', columns: ['fundcode', 'navdate', 'nav', 'cumulative'] },
       checked: { rows: 3, errors: 0, derived: 3 },
     });
-    expect(await desk.problems(row.id)).toEqual([
+    expect(await fixture.problems(row.id)).toEqual([
       '2 cumulative cumulative',
       '3 cumulative cumulative',
     ]);
-    const done = await desk.commit(row);
+    const done = await fixture.commit(row);
     expect((await navs('000628')).filter((day) => day > '20260506')).toEqual([
       '20260506 3.3760 0.00',
       '20260507 3.4000 0.71',
       '20260508 3.3000 0.06',
       '20260511 3.3330 1.00',
     ]);
-    const kept = await desk.sql<
+    const kept = await fixture.sql<
       { navdate: string }[]
     >`select navdate from nav where fundcode = '000628' and derived order by navdate`;
     expect(kept.map(({ navdate }) => navdate)).toEqual(['20260507', '20260508', '20260511']);
-    await desk.undo(done.id);
-    await desk.undo(old.id);
+    await fixture.undo(done.id);
+    await fixture.undo(old.id);
   });
 
   it('asks about growth that its NAV contradicts, also in the first row against what is stored', async () => {
-    const old = await desk.commit(await desk.check('old.csv', daily('2026-05-06|000628|3.376|0%')));
-    const row = await desk.check('one.csv', daily('2026-05-07|000628|3.400|9.999%'));
-    expect(await desk.problems(row.id)).toEqual(['2 growth disagree']);
-    const { rows } = await desk.must(
-      desk.handlers.previewImport({ id: row.id, only: 'problems', offset: 0, limit: 9 }, desk.as),
+    const old = await fixture.commit(
+      await fixture.check('old.csv', daily('2026-05-06|000628|3.376|0%')),
+    );
+    const row = await fixture.check('one.csv', daily('2026-05-07|000628|3.400|9.999%'));
+    expect(await fixture.problems(row.id)).toEqual(['2 growth disagree']);
+    const { rows } = await fixture.must(
+      fixture.handlers.previewImport(
+        { id: row.id, only: 'problems', offset: 0, limit: 9 },
+        fixture.as,
+      ),
     );
     expect(rows[0]?.problems[0]).toMatchObject({
       level: 'warning',
       fix: { field: 'growth', value: '0.71' },
     });
-    await desk.must(desk.handlers.dropImport({ id: row.id }, desk.as));
-    await desk.undo(old.id);
+    await fixture.must(fixture.handlers.dropImport({ id: row.id }, fixture.as));
+    await fixture.undo(old.id);
   });
 
   it('offers either of two rows of one day that differ, and mends the rest as proposed', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       'nav.csv',
       daily(
         '2026-02-24|51|1.7412|-0.71%',
@@ -232,10 +244,10 @@ describe('a file of NAVs', () => {
     });
     const rowsAt = async () =>
       (
-        await desk.must(
-          desk.handlers.previewImport(
+        await fixture.must(
+          fixture.handlers.previewImport(
             { id: row.id, only: 'problems', code: 'duplicate', offset: 0, limit: 9 },
-            desk.as,
+            fixture.as,
           ),
         )
       ).rows;
@@ -243,72 +255,77 @@ describe('a file of NAVs', () => {
       line: 5,
       problems: [{ fix: null, rival: 4, rivalCells: { nav: '5.4', growth: '0.2%' } }],
     });
-    const { csv } = await desk.must(desk.handlers.importProblems({ id: row.id }, desk.as));
+    const { csv } = await fixture.must(fixture.handlers.importProblems({ id: row.id }, fixture.as));
     expect(csv).toContain('与第 4 行二选一');
-    await desk.must(
-      desk.handlers.mendAll(
+    await fixture.must(
+      fixture.handlers.mendAll(
         { id: row.id, version: row.version, how: 'fix', code: 'closedDay' },
-        desk.as,
+        fixture.as,
       ),
     );
-    const partly = await desk.settled(row.id);
+    const partly = await fixture.settled(row.id);
     expect(partly.checked).toMatchObject({ errors: 3, fixes: { lostZeros: 1, duplicate: 1 } });
-    const { changed } = await desk.must(
-      desk.handlers.mendAll({ id: row.id, version: partly.version, how: 'fix' }, desk.as),
+    const { changed } = await fixture.must(
+      fixture.handlers.mendAll({ id: row.id, version: partly.version, how: 'fix' }, fixture.as),
     );
     expect(changed).toBe(2);
-    await desk.settled(row.id);
-    expect(await desk.problems(row.id)).toContain('5 navdate duplicate');
-    await desk.must(
-      desk.handlers.mendImport({ id: row.id, edits: [{ line: 4, field: '', value: '' }] }, desk.as),
+    await fixture.settled(row.id);
+    expect(await fixture.problems(row.id)).toContain('5 navdate duplicate');
+    await fixture.must(
+      fixture.handlers.mendImport(
+        { id: row.id, edits: [{ line: 4, field: '', value: '' }] },
+        fixture.as,
+      ),
     );
-    expect((await desk.settled(row.id)).checked).toMatchObject({ errors: 0, rows: 2 });
+    expect((await fixture.settled(row.id)).checked).toMatchObject({ errors: 0, rows: 2 });
   });
 
   it('writes nothing of days that are stored as they are, and passes corrections over where that was chosen', async () => {
-    await desk.commit(
-      await desk.check('a.csv', daily('2026-03-02|000628|5|0%', '2026-03-03|000628|5.1|2%')),
+    await fixture.commit(
+      await fixture.check('a.csv', daily('2026-03-02|000628|5|0%', '2026-03-03|000628|5.1|2%')),
     );
-    const again = await desk.check(
+    const again = await fixture.check(
       'b.csv',
       daily('2026-03-02|000628|5|0%', '2026-03-03|000628|5.2|4%', '2026-03-04|000628|5.3|3.92%'),
       { stored: 'skip' },
     );
     expect(again.checked).toMatchObject({ rows: 1, unchanged: 2, warnings: 0 });
-    await desk.commit(again);
+    await fixture.commit(again);
     expect(await navs('000628')).toEqual([
       '20260302 5.0000 0.00',
       '20260303 5.1000 2.00',
       '20260304 5.3000 3.92',
     ]);
-    const same = await desk.check('c.csv', daily('2026-03-02|000628|5|0%'));
-    await desk.must(
-      desk.handlers.commitImport({ id: same.id, version: same.version, note: '' }, desk.as),
+    const same = await fixture.check('c.csv', daily('2026-03-02|000628|5|0%'));
+    await fixture.must(
+      fixture.handlers.commitImport({ id: same.id, version: same.version, note: '' }, fixture.as),
     );
-    expect((await desk.settled(same.id)).failure).toContain('没有要写入的行');
+    expect((await fixture.settled(same.id)).failure).toContain('没有要写入的行');
   });
 
   it('is taken back exactly when a later import stands on it', async () => {
-    const first = await desk.commit(
-      await desk.check('a.csv', daily('2026-04-01|000051|1|0%', '2026-04-02|000051|1.1|10%')),
+    const first = await fixture.commit(
+      await fixture.check('a.csv', daily('2026-04-01|000051|1|0%', '2026-04-02|000051|1.1|10%')),
     );
-    await desk.commit(
-      await desk.check('b.csv', daily('2026-04-02|000051|1.2|20%', '2026-04-03|000051|1.2|0%')),
+    await fixture.commit(
+      await fixture.check('b.csv', daily('2026-04-02|000051|1.2|20%', '2026-04-03|000051|1.2|0%')),
     );
-    await desk.undo(first.id);
+    await fixture.undo(first.id);
     expect(await navs('000051')).toEqual(['20260402 1.2000 20.00', '20260403 1.2000 0.00']);
     expect(
-      (await latestFigures(desk.sql, await currentMoment(desk.sql), ['000051'])).get('000051'),
+      (await latestFigures(fixture.sql, await currentMoment(fixture.sql), ['000051'])).get(
+        '000051',
+      ),
     ).toMatchObject({ navdate: '20260403', day1ud: '0.00' });
   });
 
   it('is checked anew where figures came since, and nothing is written meanwhile', async () => {
-    const row = await desk.check('a.csv', daily('2026-05-06|000612|9|0%'));
-    await desk.commit(await desk.check('b.csv', daily('2026-05-06|000612|8|0%')));
-    await desk.must(
-      desk.handlers.commitImport({ id: row.id, version: row.version, note: '' }, desk.as),
+    const row = await fixture.check('a.csv', daily('2026-05-06|000612|9|0%'));
+    await fixture.commit(await fixture.check('b.csv', daily('2026-05-06|000612|8|0%')));
+    await fixture.must(
+      fixture.handlers.commitImport({ id: row.id, version: row.version, note: '' }, fixture.as),
     );
-    const told = await desk.settled(row.id);
+    const told = await fixture.settled(row.id);
     expect(told).toMatchObject({ state: 'staged', checked: { byCode: { correction: 1 } } });
     expect(inChinese(told.failure ?? '')).toContain('重新检查');
     expect((await navs('000612')).at(-1)).toBe('20260506 8.0000 0.00');
@@ -321,7 +338,7 @@ describe('what else a file can bring', () => {
       0xbe, 0xbb, 0xd6, 0xb5, 0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xb5, 0xa5, 0xce, 0xbb, 0xbe, 0xbb,
       0xd6, 0xb5, 0x2c, 0xc8, 0xd5, 0xd4, 0xf6, 0xb3, 0xa4, 0xc2, 0xca,
     ]);
-    const row = await desk.check(
+    const row = await fixture.check(
       '000216.csv',
       Buffer.concat([gb, Buffer.from('\r\n2026-06-01,3.9,1.5\r\n2026-06-02,"3.91","0.3"\r\n')]),
     );
@@ -331,23 +348,25 @@ describe('what else a file can bring', () => {
       checked: { rows: 2, errors: 0 },
     });
     const plan = { ...row.plan!, columns: ['navdate', 'growth', 'nav'] };
-    await desk.must(desk.handlers.planImport({ id: row.id, plan, remember: '颠倒的' }, desk.as));
-    const again = await desk.row(
-      Number(await desk.send('000051.csv', '净值日期,单位净值,日增长率\n2026-06-01,3.9,1.5\n')),
+    await fixture.must(
+      fixture.handlers.planImport({ id: row.id, plan, remember: '颠倒的' }, fixture.as),
+    );
+    const again = await fixture.row(
+      Number(await fixture.send('000051.csv', '净值日期,单位净值,日增长率\n2026-06-01,3.9,1.5\n')),
     );
     expect(again.plan).toMatchObject({ columns: ['navdate', 'growth', 'nav'], fundcode: '000051' });
-    await desk.must(desk.handlers.forgetMapping({ name: '颠倒的' }, desk.as));
+    await fixture.must(fixture.handlers.forgetMapping({ name: '颠倒的' }, fixture.as));
   });
 
   it('imports yields on weekends, dividends and splits, and holidays', async () => {
-    const yields = await desk.check(
+    const yields = await fixture.check(
       'money.csv',
       'mfd_date,mfd_daily_yield,mfd_7daily_yield\n20260613,1.5787,6.307\n20260614,1.5461,6.174\n',
       { fundcode: '000612' },
     );
     expect(yields).toMatchObject({ plan: { sort: 'yields' }, checked: { errors: 0, rows: 2 } });
-    await desk.commit(yields);
-    const actions = await desk.check(
+    await fixture.commit(yields);
+    const actions = await fixture.check(
       'actions.json',
       JSON.stringify({
         _source: 'x',
@@ -355,31 +374,31 @@ describe('what else a file can bring', () => {
       }),
     );
     expect(actions).toMatchObject({ plan: { sort: 'dividends' }, checked: { errors: 0, rows: 2 } });
-    await desk.commit(actions);
+    await fixture.commit(actions);
     const days = Array.from({ length: 12 }, (_, at) => ({
       name: '国庆',
       date: `2027-10-${String(at + 1).padStart(2, '0')}`,
       isOffDay: at < 8,
     }));
-    const calendar = await desk.check('2027.json', JSON.stringify({ year: 2027, days }));
+    const calendar = await fixture.check('2027.json', JSON.stringify({ year: 2027, days }));
     expect(calendar).toMatchObject({ plan: { sort: 'holidays' } });
-    const done = await desk.commit(calendar);
-    const moment = await currentMoment(desk.sql);
-    expect(await yieldHistory(desk.sql, moment, '000612')).toEqual([
+    const done = await fixture.commit(calendar);
+    const moment = await currentMoment(fixture.sql);
+    expect(await yieldHistory(fixture.sql, moment, '000612')).toEqual([
       { navdate: '20260613', income10k: '1.5787', yield7d: '6.307' },
       { navdate: '20260614', income10k: '1.5461', yield7d: '6.174' },
     ]);
-    expect(await dividends(desk.sql, moment, '000216')).toMatchObject([
+    expect(await dividends(fixture.sql, moment, '000216')).toMatchObject([
       { exdate: '20260306', kind: 'dividend', amount: '0.028' },
       { exdate: '20260309', kind: 'split', amount: '2' },
     ]);
-    expect((await holidays(desk.sql, moment)).years).toEqual(['2026', '2027']);
-    await desk.undo(done.id);
-    expect((await holidays(desk.sql, await currentMoment(desk.sql))).years).toEqual(['2026']);
+    expect((await holidays(fixture.sql, moment)).years).toEqual(['2026', '2027']);
+    await fixture.undo(done.id);
+    expect((await holidays(fixture.sql, await currentMoment(fixture.sql))).years).toEqual(['2026']);
   });
 
   it('publishes facts of funds as content items, new ones and changed ones, and takes them back unless somebody published since', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       'funds.json',
       JSON.stringify([
         {
@@ -402,8 +421,8 @@ describe('what else a file can bring', () => {
       plan: { sort: 'funds' },
       checked: { errors: 0, byCode: { assumed: 1 }, rows: 2 },
     });
-    const done = await desk.commit(row);
-    const bodies = await desk.sql<
+    const done = await fixture.commit(row);
+    const bodies = await fixture.sql<
       { body: Record<string, unknown> }[]
     >`select c.body from publication p join content c on c.hash = p.hash where p.seq = ${done.seq} order by p.key`;
     expect(bodies.map(({ body }) => body)).toMatchObject([
@@ -416,24 +435,24 @@ describe('what else a file can bring', () => {
       },
       { fundcode: '110011', fundtype: '3', risklevel: '03', establishdate: '20080619' },
     ]);
-    expect(await desk.undo(done.id)).toMatchObject({ state: 'undone' });
-    const again = await desk.commit(
-      await desk.check(
+    expect(await fixture.undo(done.id)).toMatchObject({ state: 'undone' });
+    const again = await fixture.commit(
+      await fixture.check(
         'funds.json',
         JSON.stringify([{ fundcode: '110011', fundname: '易方达优质精选混合', type: '混合型' }]),
       ),
     );
-    await desk.commit(
-      await desk.check(
+    await fixture.commit(
+      await fixture.check(
         'funds.json',
         JSON.stringify([{ fundcode: '110011', fundname: '易方达优质精选', type: '混合型' }]),
       ),
     );
-    expect(inChinese((await desk.undo(again.id)).failure ?? '')).toContain('110011');
+    expect(inChinese((await fixture.undo(again.id)).failure ?? '')).toContain('110011');
   });
 
   it('publishes reports of holdings and managers', async () => {
-    const report = await desk.check(
+    const report = await fixture.check(
       'holdings.json',
       JSON.stringify({
         code: '000051',
@@ -444,8 +463,8 @@ describe('what else a file can bring', () => {
       }),
     );
     expect(report).toMatchObject({ plan: { sort: 'portfolios' }, checked: { errors: 0, rows: 1 } });
-    expect(await desk.commit(report)).toMatchObject({ state: 'imported' });
-    const people = await desk.check(
+    expect(await fixture.commit(report)).toMatchObject({ state: 'imported' });
+    const people = await fixture.check(
       'managers.json',
       JSON.stringify({
         updated: '2026-08-17',
@@ -464,17 +483,17 @@ describe('what else a file can bring', () => {
       }),
     );
     expect(people).toMatchObject({ plan: { sort: 'managers' }, checked: { errors: 0, rows: 1 } });
-    expect(await desk.commit(people)).toMatchObject({ state: 'imported' });
+    expect(await fixture.commit(people)).toMatchObject({ state: 'imported' });
   });
 });
 
 describe('the list of problems', () => {
   it('is a table that no spreadsheet takes for formulas', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       'a.csv',
       daily('2026-07-03|=1+1|4|0%', '2026-07-03|000216|4.00001|0%'),
     );
-    const { csv } = await desk.must(desk.handlers.importProblems({ id: row.id }, desk.as));
+    const { csv } = await fixture.must(fixture.handlers.importProblems({ id: row.id }, fixture.as));
     expect(csv.split('\r\n')[0]).toContain('行号,字段,级别,问题,办法');
     expect(csv).toContain('3,nav,过不去,');
     expect(csv).not.toMatch(/(?:^|,)[=@+]/m);
@@ -492,7 +511,7 @@ describe('what is no table', () => {
     ['x.csv', Buffer.from([0x1f, 0x8b, 9, 9, 9, 9]), '压缩文件坏了'],
     ['x.xlsx', Buffer.from('PK\u0003\u0004 no archive'), '打不开'],
   ] as const)('is refused with words: %s', async ([name, content, words]) => {
-    expect(await desk.send(name, content)).toContain(words);
-    expect(await desk.sql`select from import where state = 'reading'`).toHaveLength(0);
+    expect(await fixture.send(name, content)).toContain(words);
+    expect(await fixture.sql`select from import where state = 'reading'`).toHaveLength(0);
   });
 });

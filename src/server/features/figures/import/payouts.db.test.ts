@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { dividends } from '#server/store/figures/read.ts';
 
-let desk: ImportDesk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const lines = (...rows: string[]) => rows.join('\n');
 const HEAD = '基金代码,权益登记日,除息日,发放日,类型,每份金额或比例,公告,依据';
 const paid = async (fundcode: string) =>
-  dividends(desk.sql, await currentMoment(desk.sql), fundcode);
+  dividends(fixture.sql, await currentMoment(fixture.sql), fundcode);
 const day1 = async (fundcode: string) =>
-  (await latestFigures(desk.sql, await currentMoment(desk.sql), [fundcode])).get(fundcode)?.day1ud;
+  (await latestFigures(fixture.sql, await currentMoment(fixture.sql), [fundcode])).get(fundcode)
+    ?.day1ud;
 const navsOf = (fundcode: string, ...rows: string[]) =>
   lines(
     '净值日期,基金代码,单位净值,日增长率',
@@ -24,11 +25,11 @@ const navsOf = (fundcode: string, ...rows: string[]) =>
 
 describe('a file of dividends and splits', () => {
   it('brings record, ex and pay day, notice and basis, and returns follow from what is disclosed', async () => {
-    await desk.commit(
-      await desk.check('navs.csv', navsOf('000051', '2026-03-05,2,0', '2026-03-06,1.9,-5')),
+    await fixture.commit(
+      await fixture.check('navs.csv', navsOf('000051', '2026-03-05,2,0', '2026-03-06,1.9,-5')),
     );
     expect(await day1('000051')).toBe('-5.00');
-    const row = await desk.check(
+    const row = await fixture.check(
       'fh.csv',
       lines(
         HEAD,
@@ -52,7 +53,7 @@ describe('a file of dividends and splits', () => {
       },
       checked: { errors: 0, warnings: 0, rows: 2 },
     });
-    await desk.commit(row);
+    await fixture.commit(row);
     expect(await paid('000051')).toEqual([
       {
         exdate: '20260306',
@@ -85,7 +86,7 @@ describe('a file of dividends and splits', () => {
     'without a column of the kind is taken where the only amounts are headed %s',
     async (heading, kind, amount) => {
       const day = kind === 'split' ? '2026-04-09' : '2026-04-10';
-      const row = await desk.check(
+      const row = await fixture.check(
         'a.csv',
         lines(`基金代码,除息日,${heading}`, `000051,${day},${amount}`),
       );
@@ -93,7 +94,7 @@ describe('a file of dividends and splits', () => {
         plan: { sort: 'dividends', kind, columns: ['fundcode', 'exdate', 'amount'] },
         checked: { errors: 0, rows: 1 },
       });
-      await desk.commit(row);
+      await fixture.commit(row);
       expect(await paid('000051')).toContainEqual(
         expect.objectContaining({ exdate: day.replaceAll('-', ''), kind, amount }),
       );
@@ -107,20 +108,20 @@ describe('a file of dividends and splits', () => {
         `基金代码,除息日,${heading}`,
         `000051,2026-04-13,0.1${heading.includes(',') ? ',' : ''}`,
       );
-      expect(JSON.stringify(await desk.check('a.csv', file))).toContain(
+      expect(JSON.stringify(await fixture.check('a.csv', file))).toContain(
         '文件里没有“分红或拆分”这一列。选一列作类型，或选定整份文件都是分红还是拆分',
       );
-      expect(await desk.check('a.csv', file, { kind: 'dividend' })).toMatchObject({
+      expect(await fixture.check('a.csv', file, { kind: 'dividend' })).toMatchObject({
         checked: { errors: 0, rows: 1 },
       });
     },
   );
 
   it('brings splits with their ex day and ratio, by which NAVs are adjusted', async () => {
-    await desk.commit(
-      await desk.check('navs.csv', navsOf('000628', '2026-03-05,2,0', '2026-03-06,1.01,1')),
+    await fixture.commit(
+      await fixture.check('navs.csv', navsOf('000628', '2026-03-05,2,0', '2026-03-06,1.01,1')),
     );
-    const row = await desk.check(
+    const row = await fixture.check(
       'cf.csv',
       lines('基金代码,拆分折算日,拆分类型,拆分折算', '000628,2026-03-06,份额分拆,2'),
       { basis: 'disclosed' },
@@ -129,27 +130,29 @@ describe('a file of dividends and splits', () => {
       plan: { sort: 'dividends', columns: ['fundcode', 'exdate', 'kind', 'amount'] },
       checked: { errors: 0, rows: 1 },
     });
-    await desk.commit(row);
+    await fixture.commit(row);
     expect(await paid('000628')).toMatchObject([
       { exdate: '20260306', kind: 'split', amount: '2', basis: 'disclosed' },
     ]);
     expect(
-      (await latestFigures(desk.sql, await currentMoment(desk.sql), ['000628'])).get('000628'),
+      (await latestFigures(fixture.sql, await currentMoment(fixture.sql), ['000628'])).get(
+        '000628',
+      ),
     ).toMatchObject({ day1ud: '1.00', grownday: '' });
   });
 
   it('counts an inferred amount in no return until it is disclosed, and a file without details forgets none', async () => {
-    await desk.commit(
-      await desk.check('navs.csv', navsOf('000612', '2026-03-05,2,0', '2026-03-06,1.9,-5')),
+    await fixture.commit(
+      await fixture.check('navs.csv', navsOf('000612', '2026-03-05,2,0', '2026-03-06,1.9,-5')),
     );
     const bare = lines('基金代码,除息日,类型,每份金额或比例', '000612,2026-03-06,分红,0.1');
-    await desk.commit(await desk.check('inferred.csv', bare));
+    await fixture.commit(await fixture.check('inferred.csv', bare));
     expect([(await paid('000612'))[0]?.basis, await day1('000612')]).toEqual([
       'estimated',
       '-5.00',
     ]);
-    await desk.commit(
-      await desk.check(
+    await fixture.commit(
+      await fixture.check(
         'said.csv',
         lines(
           '基金代码,除息日,发放日,类型,每份金额或比例,公告',
@@ -162,19 +165,19 @@ describe('a file of dividends and splits', () => {
       { basis: 'disclosed', paydate: '20260311', notice: '第 3 次分红公告' },
       '0.00',
     ]);
-    expect((await desk.check('inferred.csv', bare)).checked).toMatchObject({
+    expect((await fixture.check('inferred.csv', bare)).checked).toMatchObject({
       rows: 0,
       unchanged: 1,
     });
-    const other = await desk.check(
+    const other = await fixture.check(
       'other.csv',
       lines('基金代码,除息日,发放日,类型,每份金额或比例', '000612,2026-03-06,2026-03-12,分红,0.1'),
     );
-    expect(await desk.problems(other.id)).toEqual(['2 paydate correction']);
+    expect(await fixture.problems(other.id)).toEqual(['2 paydate correction']);
   });
 
   it('wants the record day not after, and the pay day not before the ex day, and says which is wrong', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       'fh.csv',
       lines(
         HEAD,
@@ -182,11 +185,14 @@ describe('a file of dividends and splits', () => {
         '000051,2026-03-11,2026-03-11,2026-03-11,分红,0.1,,',
       ),
     );
-    expect(await desk.problems(row.id)).toEqual(['2 recorddate lateRecord', '2 paydate earlyPay']);
+    expect(await fixture.problems(row.id)).toEqual([
+      '2 recorddate lateRecord',
+      '2 paydate earlyPay',
+    ]);
   });
 
   it('names a detail that is none', async () => {
-    const row = await desk.check(
+    const row = await fixture.check(
       'fh.csv',
       lines(
         HEAD,
@@ -194,7 +200,7 @@ describe('a file of dividends and splits', () => {
         `000051,,2026-04-08,,分红,0.1,${'长'.repeat(201)},`,
       ),
     );
-    expect(await desk.problems(row.id)).toEqual([
+    expect(await fixture.problems(row.id)).toEqual([
       '2 recorddate badDate',
       '2 paydate badDate',
       '2 notice formula',
@@ -211,10 +217,10 @@ describe('payouts that a file of NAVs tells in words', () => {
       '2026-05-07,000216,1,0,',
       '2026-05-08,000216,0.9,0,每份派现金0.1元',
     );
-    await desk.commit(await desk.check('a.csv', file));
+    await fixture.commit(await fixture.check('a.csv', file));
     expect((await paid('000216')).at(-1)).toMatchObject({ exdate: '20260508', basis: 'disclosed' });
-    await desk.commit(
-      await desk.check(
+    await fixture.commit(
+      await fixture.check(
         'b.csv',
         file
           .replaceAll('000216', '000628')

@@ -78,7 +78,7 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
       message: phrase('来源回答 {status}，没有取到', { status: came.status }),
       final: false,
     };
-  const within = async (tx: Queryable, id: number) => {
+  const alsoInTransaction = async (tx: Queryable, id: number) => {
     await noteImport(tx, run, id);
     const plan = await mappingNamed(tx, run.mapping, id);
     if (plan) await setPlan(tx, id, plan);
@@ -88,7 +88,7 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
     filename: fileNameOf(run),
     account: ITSELF,
     address: '',
-    within,
+    alsoInTransaction,
   });
   if (!read.ok) return { ok: false, message: read.message, final: false };
   const staged = await findImport(sql, read.id);

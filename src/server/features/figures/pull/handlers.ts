@@ -6,7 +6,7 @@ import type { PullSource } from '#wire/studio/pulls.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
-import { judgeAddress } from '#server/platform/outgoing/judge-address.ts';
+import { checkOutgoingAddress } from '#server/platform/outgoing/check-address.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import {
   editorOf,
@@ -108,6 +108,6 @@ function faultOf({ url }: PullSource, rules: OutgoingRules): Message | null {
     return phrase('设置没有允许从“{host}”取数据，没有保存。请在 QUOIN_PULL_HOSTS 里写明这个主机', {
       host,
     });
-  const judged = judgeAddress(url, rules);
-  return judged.ok ? null : judged.message;
+  const checked = checkOutgoingAddress(url, rules);
+  return checked.ok ? null : checked.message;
 }

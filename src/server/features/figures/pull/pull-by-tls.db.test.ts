@@ -7,8 +7,8 @@ import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { requestOutside, type Resolve } from '#server/platform/outgoing/request.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { selfSigned } from '#tests/support/certificate.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { navHistory } from '#server/store/figures/read.ts';
 import { attemptRun } from './attempt.ts';
 import { pullHandlers } from './handlers.ts';
@@ -20,14 +20,14 @@ const NAMES = ['custodian.test', 'mirror.test', 'public.test'] as const;
 const certificate = selfSigned(NAMES);
 const here: Resolve = (_, found) => found(null, [{ address: '127.0.0.1', family: 4 }]);
 
-let desk: ImportDesk;
+let fixture: ImportFixture;
 let server: Server;
 let asked: string[] = [];
 let answer: (path: string, response: ServerResponse) => void;
 const hostOf = (name: string) => `${name}:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
   server = createServer(certificate, (request, response) => {
     asked.push(`${request.headers.host?.split(':')[0]}${request.url}`);
     answer(request.url ?? '', response);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((closed) => server.close(closed));
-  await desk.close();
+  await fixture.close();
 });
 beforeEach(() => {
   asked = [];
@@ -57,7 +57,7 @@ async function pulled({ inside, allowed, resolve = here, trusted = certificate.c
     internalHosts: inside.map(hostOf),
     onlyHosts: allowed.map(hostOf),
   };
-  const handlers = pullHandlers(desk.sql, rules);
+  const handlers = pullHandlers(fixture.sql, rules);
   const source = {
     name: '托管行',
     url: `https://${hostOf('custodian.test')}/nav.csv`,
@@ -69,11 +69,11 @@ async function pulled({ inside, allowed, resolve = here, trusted = certificate.c
   const saved = await handlers.savePull({ source }, linxiao);
   if (!saved.ok) throw new Error(inChinese(saved.refusal.message));
   await handlers.runPull({ id: saved.answer.id }, linxiao);
-  const run = await claimRun(desk.sql);
+  const run = await claimRun(fixture.sql);
   if (!run) throw new Error('no run is due');
   await attemptRun(
     {
-      sql: desk.sql,
+      sql: fixture.sql,
       fetch: (request) => requestOutside(request, rules, resolve, trusted ?? undefined),
       caughtUp: async () => undefined,
     },
@@ -100,7 +100,7 @@ const leadsTo = (name: string) =>
       ? response.writeHead(302, { location: `https://${hostOf(name)}/there.csv` }).end()
       : response.end(file('2026-02-11'))));
 const days = async () =>
-  (await navHistory(desk.sql, await currentMoment(desk.sql), '000051')).map(
+  (await navHistory(fixture.sql, await currentMoment(fixture.sql), '000051')).map(
     ({ navdate }) => navdate,
   );
 

@@ -6,8 +6,8 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import type { Handled } from '#server/platform/handler.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import type { PullSource } from '#wire/studio/pulls.ts';
 import { navHistory } from '#server/store/figures/read.ts';
 import { attemptRun, type Fetch } from './attempt.ts';
@@ -16,7 +16,7 @@ import { planRuns } from './puller.ts';
 import { claimRun, type ClaimedRun } from './runs.ts';
 
 const linxiao = callerOf('林晓');
-let desk: ImportDesk;
+let fixture: ImportFixture;
 let server: Server;
 let host: string;
 let handlers: ReturnType<typeof pullHandlers>;
@@ -25,7 +25,7 @@ let asked = 0;
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
   server = createServer((_, response) => {
     asked += 1;
     answer(response);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   host = `custodian.test:${(server.address() as AddressInfo).port}`;
   const rules = { internalHosts: [host], onlyHosts: [host] };
-  handlers = pullHandlers(desk.sql, rules);
+  handlers = pullHandlers(fixture.sql, rules);
   fetch = (request) =>
     requestOutside(request, rules, (_, found) =>
       found(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((closed) => server.close(closed));
-  await desk.close();
+  await fixture.close();
 });
 beforeEach(() => {
   asked = 0;
@@ -71,12 +71,12 @@ const refusal = async (more: Partial<PullSource>) => {
   return result.ok ? 'ok' : inChinese(result.refusal.message);
 };
 async function claimed(): Promise<ClaimedRun> {
-  const run = await claimRun(desk.sql);
+  const run = await claimRun(fixture.sql);
   if (!run) throw new Error('no run is due');
   return run;
 }
 const attempt = (run: ClaimedRun, by: Fetch = fetch) =>
-  attemptRun({ sql: desk.sql, fetch: by, caughtUp: async () => undefined }, run);
+  attemptRun({ sql: fixture.sql, fetch: by, caughtUp: async () => undefined }, run);
 /** Asks a new source now, once. */
 async function pulled(more: Partial<PullSource> = {}) {
   const id = await save(more);
@@ -87,7 +87,7 @@ async function pulled(more: Partial<PullSource> = {}) {
 const lastOf = async (id: number) =>
   (await answered(handlers.pullRuns({ source: id }, linxiao))).runs[0];
 const navs = async (fundcode: string) =>
-  (await navHistory(desk.sql, await currentMoment(desk.sql), fundcode)).map(
+  (await navHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ navdate, nav }) => `${navdate} ${nav}`,
   );
 
@@ -106,7 +106,7 @@ describe('what is fetched', () => {
     await answered(handlers.runPull({ id }, linxiao));
     await attempt(await claimed());
     expect(await lastOf(id)).toMatchObject({ state: 'same', importId: null });
-    const told = await desk.sql<
+    const told = await fixture.sql<
       { author: string; state: string | null }[]
     >`select author, details ->> 'state' as state from activity where action = 'pull.run' and key = ${String(id)} order by number`;
     expect(told.map(({ author, state }) => [author, state])).toEqual([
@@ -119,14 +119,14 @@ describe('what is fetched', () => {
 
   it('waits for somebody where anything is wrong or to be asked about, and nothing of it is seen', async () => {
     says('2026-02-12|000216|3.8|0.1%', '2026-02-17|000216|5.8|0%', '2026-02-13|000216|5.8|52.63%');
-    const before = (await currentMoment(desk.sql)).seq;
+    const before = (await currentMoment(fixture.sql)).seq;
     const { run } = await pulled({ name: '有问题' });
     expect(run).toMatchObject({ state: 'held', rows: 3 });
     expect(run?.message && inChinese(run.message)).toContain('有 1 处过不去，1 处要确认');
     expect(await navs('000216')).toEqual([]);
-    expect((await currentMoment(desk.sql)).seq).toBe(before);
+    expect((await currentMoment(fixture.sql)).seq).toBe(before);
     expect((await answered(handlers.pulls({}, linxiao))).held).toBe(1);
-    await answered(desk.handlers.dropImport({ id: run?.importId ?? 0 }, linxiao));
+    await answered(fixture.handlers.dropImport({ id: run?.importId ?? 0 }, linxiao));
     expect((await answered(handlers.pulls({}, linxiao))).held).toBe(0);
   });
 
@@ -135,9 +135,9 @@ describe('what is fetched', () => {
     const { run } = await pulled({ name: '不一致' });
     expect(run).toMatchObject({ state: 'held', rows: 2 });
     expect(run?.message && inChinese(run.message)).toContain('1 处要确认');
-    expect(await desk.problems(run?.importId ?? 0)).toEqual(['3 growth disagree']);
+    expect(await fixture.problems(run?.importId ?? 0)).toEqual(['3 growth disagree']);
     expect(await navs('000628')).toEqual([]);
-    await answered(desk.handlers.dropImport({ id: run?.importId ?? 0 }, linxiao));
+    await answered(fixture.handlers.dropImport({ id: run?.importId ?? 0 }, linxiao));
   });
 });
 
@@ -145,7 +145,7 @@ describe('an address', () => {
   it('is kept only where the settings allow its host, by HTTPS', async () => {
     expect(await refusal({ url: 'https://elsewhere.test/nav.csv' })).toContain('QUOIN_PULL_HOSTS');
     expect(await refusal({ url: 'ftp://custodian.test/nav.csv' })).not.toBe('ok');
-    const strict = await pullHandlers(desk.sql, {
+    const strict = await pullHandlers(fixture.sql, {
       internalHosts: [],
       onlyHosts: ['custodian.test'],
     }).savePull({ source: source({ url: 'http://custodian.test/' }) }, linxiao);
@@ -167,8 +167,8 @@ describe('a source that fails', () => {
     const { id, run } = await pulled({ name: '忙' });
     expect(run).toMatchObject({ state: 'waiting', attempts: 1, endedAt: null });
     expect(run?.message && inChinese(run.message)).toContain('503');
-    expect(await claimRun(desk.sql)).toBeNull();
-    const [{ seconds }] = await desk.sql<
+    expect(await claimRun(fixture.sql)).toBeNull();
+    const [{ seconds }] = await fixture.sql<
       [{ seconds: number }]
     >`select extract(epoch from next_at - clock_timestamp())::int as seconds from pull_run where id = ${run?.id ?? 0}`;
     expect(seconds).toBeGreaterThan(40);
@@ -180,16 +180,20 @@ describe('a source that fails', () => {
 
   it('gives way to the next planned time', async () => {
     const id = await save({ name: '计划', at: '0000', days: 'daily' });
-    await desk.sql`update pull_source set changed_at = now() - interval '3 days' where id = ${id}`;
-    await desk.sql`insert into pull_run (source, slot, message, attempts, next_at) values (${id}, '202001010000', '"x"', 3, now() + interval '1 hour')`;
-    await Promise.all([planRuns(desk.sql), planRuns(desk.sql), planRuns(desk.sql)]);
+    await fixture.sql`update pull_source set changed_at = now() - interval '3 days' where id = ${id}`;
+    await fixture.sql`insert into pull_run (source, slot, message, attempts, next_at) values (${id}, '202001010000', '"x"', 3, now() + interval '1 hour')`;
+    await Promise.all([planRuns(fixture.sql), planRuns(fixture.sql), planRuns(fixture.sql)]);
     const { runs } = await answered(handlers.pullRuns({ source: id }, linxiao));
-    const today = beijingTime((await currentMoment(desk.sql)).at).slice(0, 8);
+    const today = beijingTime((await currentMoment(fixture.sql)).at).slice(0, 8);
     expect(runs.map(({ slot, state }) => [slot, state])).toEqual([
       [`${today}0000`, 'waiting'],
       ['202001010000', 'failed'],
     ]);
-    const taken = await Promise.all([claimRun(desk.sql), claimRun(desk.sql), claimRun(desk.sql)]);
+    const taken = await Promise.all([
+      claimRun(fixture.sql),
+      claimRun(fixture.sql),
+      claimRun(fixture.sql),
+    ]);
     expect(taken.filter((run) => run?.source === id)).toHaveLength(1);
     await answered(handlers.removePull({ id }, linxiao));
   });
@@ -199,12 +203,12 @@ describe('a run that is cut off', () => {
   const gone: Fetch = async () => {
     throw new Error('asked again');
   };
-  const lost = (id: number) => desk.sql`update pull_run set next_at = now() where id = ${id}`;
+  const lost = (id: number) => fixture.sql`update pull_run set next_at = now() where id = ${id}`;
 
   it('goes on with what it had fetched', async () => {
     says('2026-02-10|000628|5.3|1%', '2026-02-10|000628|5.4|1%');
     const { id, run } = await pulled({ name: '中断' });
-    await desk.sql`update pull_run set state = 'waiting', ended_at = null, next_at = now() where id = ${run?.id ?? 0}`;
+    await fixture.sql`update pull_run set state = 'waiting', ended_at = null, next_at = now() where id = ${run?.id ?? 0}`;
     await attempt(await claimed(), gone);
     expect(await lastOf(id)).toMatchObject({ state: 'held', attempts: 2, importId: run?.importId });
   });
@@ -212,15 +216,15 @@ describe('a run that is cut off', () => {
   it('does not import twice what it had imported, and an attempt that comes back late changes nothing', async () => {
     says('2026-02-10|000628|5.3|1%');
     const { id, run } = await pulled({ name: '已经导入' });
-    const { seq } = await currentMoment(desk.sql);
-    await desk.sql`update pull_run set state = 'waiting', ended_at = null, next_at = now() where id = ${run?.id ?? 0}`;
+    const { seq } = await currentMoment(fixture.sql);
+    await fixture.sql`update pull_run set state = 'waiting', ended_at = null, next_at = now() where id = ${run?.id ?? 0}`;
     const late = await claimed();
     await lost(late.id);
     await attempt(await claimed(), gone);
     expect(await lastOf(id)).toMatchObject({ state: 'imported', attempts: 3, rows: 1 });
     await attempt(late, gone);
     expect(await lastOf(id)).toMatchObject({ state: 'imported', attempts: 3 });
-    expect((await currentMoment(desk.sql)).seq).toBe(seq);
+    expect((await currentMoment(fixture.sql)).seq).toBe(seq);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Handled } from '#server/platform/handler.ts';
 
@@ -12,18 +12,18 @@ const [editor, reviewer, third] = ['林晓', '周启明', '陈予安'].map(calle
   ReturnType<typeof callerOf>,
 ];
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let page: PageName;
-const require = (required: boolean) => desk.sql`
+const require = (required: boolean) => fixture.sql`
   insert into studio_setting (name, value, account) values ('approval', ${String(required)}::text::jsonb, '')
   on conflict (name) do update set value = excluded.value`;
 
-beforeAll(async () => void (desk = await PublishingDesk.open()));
-afterAll(() => desk.store.close());
+beforeAll(async () => void (fixture = await PublishingFixture.open()));
+afterAll(() => fixture.store.close());
 beforeEach(async () => {
   await require(false);
-  [page] = (await desk.pages(1)) as [PageName];
-  await desk.release([page], '起');
+  [page] = (await fixture.pages(1)) as [PageName];
+  await fixture.release([page], '起');
 });
 
 async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
@@ -32,28 +32,28 @@ async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
   return done.answer;
 }
 async function approved(proposed: ProposedRelease): Promise<void> {
-  await must(desk.handlers.submitForApproval({ ...proposed, note: '' }, editor));
-  await must(desk.handlers.approve(proposed, reviewer));
+  await must(fixture.handlers.submitForApproval({ ...proposed, note: '' }, editor));
+  await must(fixture.handlers.approve(proposed, reviewer));
 }
 const publish = (proposed: ProposedRelease) =>
-  desk.handlers.publish({ ...proposed, note: '' }, editor);
+  fixture.handlers.publish({ ...proposed, note: '' }, editor);
 const NOT_APPROVED = { ok: false, status: 403, refusal: { code: 'notApproved' } };
 
 describe('an approval, where it is required', () => {
   it('is of one release: the same content published again needs another one', async () => {
     await require(true);
-    await desk.retitle(page, '一次');
-    const items = await desk.seen(page);
+    await fixture.retitle(page, '一次');
+    const items = await fixture.seen(page);
     await approved({ items });
     const { seq } = await must(publish({ items }));
     expect(await publish({ items })).toMatchObject(NOT_APPROVED);
-    expect(await desk.handlers.approve({ items }, reviewer)).toMatchObject({
+    expect(await fixture.handlers.approve({ items }, reviewer)).toMatchObject({
       ok: false,
       refusal: { message: '这一份内容还没有送审' },
     });
     const second = await approved({ items }).then(() => must(publish({ items })));
     expect(
-      await desk.sql`select seq, submitter, approver from approved_release where seq in (${seq}, ${second.seq}) order by seq`,
+      await fixture.sql`select seq, submitter, approver from approved_release where seq in (${seq}, ${second.seq}) order by seq`,
     ).toMatchObject([
       { seq, approver: '周启明' },
       { seq: second.seq, approver: '周启明' },
@@ -62,8 +62,8 @@ describe('an approval, where it is required', () => {
 
   it('is of its times', async () => {
     await require(true);
-    await desk.retitle(page, '定时');
-    const proposed = { items: await desk.seen(page), validFrom: later(2), validUntil: later(4) };
+    await fixture.retitle(page, '定时');
+    const proposed = { items: await fixture.seen(page), validFrom: later(2), validUntil: later(4) };
     await approved(proposed);
     expect(await publish({ items: proposed.items })).toMatchObject(NOT_APPROVED);
     expect(await publish({ ...proposed, validFrom: later(1) })).toMatchObject(NOT_APPROVED);
@@ -71,11 +71,11 @@ describe('an approval, where it is required', () => {
   });
 
   it('is of what becomes of later versions, and of what they become', async () => {
-    await desk.release([page], '节日', { validFrom: later(3) });
+    await fixture.release([page], '节日', { validFrom: later(3) });
     await require(true);
-    await desk.retitle(page, '起');
-    await desk.retitle(page, '改过');
-    const [seen] = await desk.seen(page);
+    await fixture.retitle(page, '起');
+    await fixture.retitle(page, '改过');
+    const [seen] = await fixture.seen(page);
     if (!seen) throw new Error('no draft');
     await approved({ items: [{ ...seen, later: 'keep' }] });
     expect(await publish({ items: [{ ...seen, later: 'apply' }] })).toMatchObject(NOT_APPROVED);
@@ -83,7 +83,7 @@ describe('an approval, where it is required', () => {
     await approved({ items: [{ ...seen, later: 'apply' }] });
     await require(false);
     await must(
-      desk.handlers.publish(
+      fixture.handlers.publish(
         { items: [{ ...seen, later: 'keep' }], note: '', validFrom: later(5) },
         editor,
       ),
@@ -95,32 +95,32 @@ describe('an approval, where it is required', () => {
 
 describe('what cannot be published', () => {
   it('is neither submitted nor approved, with the same words', async () => {
-    await desk.retitle(page, '送审');
-    const items = await desk.seen(page);
-    await must(desk.handlers.submitForApproval({ items, note: '' }, editor));
+    await fixture.retitle(page, '送审');
+    const items = await fixture.seen(page);
+    await must(fixture.handlers.submitForApproval({ items, note: '' }, editor));
     const empty = [page].map(async (name) => {
-      await desk.set(name, 'd', ['props', 'paragraphs'], []);
-      return desk.seen(name);
+      await fixture.set(name, 'd', ['props', 'paragraphs'], []);
+      return fixture.seen(name);
     });
     const broken = (await Promise.all(empty)).flat();
-    const refused = await desk.handlers.publish({ items: broken, note: '' }, editor);
+    const refused = await fixture.handlers.publish({ items: broken, note: '' }, editor);
     expect(refused).toMatchObject({
       ok: false,
       status: 422,
       refusal: { code: 'notPublishable', findings: [expect.anything()] },
     });
-    expect(await desk.handlers.submitForApproval({ items: broken, note: '' }, editor)).toEqual(
+    expect(await fixture.handlers.submitForApproval({ items: broken, note: '' }, editor)).toEqual(
       refused,
     );
-    expect(await desk.handlers.approve({ items: broken }, reviewer)).toEqual(refused);
+    expect(await fixture.handlers.approve({ items: broken }, reviewer)).toEqual(refused);
   });
 
   it('has an end before its start', async () => {
-    await desk.retitle(page, '倒着');
-    const proposed = { items: await desk.seen(page), validFrom: later(4), validUntil: later(3) };
+    await fixture.retitle(page, '倒着');
+    const proposed = { items: await fixture.seen(page), validFrom: later(4), validUntil: later(3) };
     const refused = await publish(proposed);
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'never-valid' } });
-    expect(await desk.handlers.submitForApproval({ ...proposed, note: '' }, editor)).toEqual(
+    expect(await fixture.handlers.submitForApproval({ ...proposed, note: '' }, editor)).toEqual(
       refused,
     );
   });
@@ -130,28 +130,28 @@ describe('making something with its content', () => {
   it('counts as editing it: its creator approves it not, though somebody else submitted it', async () => {
     await require(true);
     const { key } = await must(
-      desk.handlers.createItem(
+      fixture.handlers.createItem(
         { kind: 'honour', props: { title: '新荣誉', issuer: '交易所' } },
         reviewer,
       ),
     );
-    const { hash } = await must(desk.handlers.check({ kind: 'honour', key }, editor));
+    const { hash } = await must(fixture.handlers.check({ kind: 'honour', key }, editor));
     const items = [{ kind: 'honour' as const, key, hash }];
-    await must(desk.handlers.submitForApproval({ items, note: '' }, editor));
-    expect(await desk.handlers.approve({ items }, reviewer)).toMatchObject({
+    await must(fixture.handlers.submitForApproval({ items, note: '' }, editor));
+    expect(await fixture.handlers.approve({ items }, reviewer)).toMatchObject({
       ok: false,
       status: 403,
       refusal: { message: expect.stringContaining('你改过') },
     });
-    await must(desk.handlers.approve({ items }, third));
+    await must(fixture.handlers.approve({ items }, third));
     await must(publish({ items }));
   });
 
   it('is refused for a page that is published, and leaves its draft as it is', async () => {
-    const [before] = await desk.seen(page);
+    const [before] = await fixture.seen(page);
     expect(
-      await desk.handlers.createPage({ menuid: page.key, tops: [], nodes: [] }, editor),
+      await fixture.handlers.createPage({ menuid: page.key, tops: [], nodes: [] }, editor),
     ).toMatchObject({ ok: false, status: 409, refusal: { code: 'known' } });
-    expect(await desk.seen(page)).toEqual([before]);
+    expect(await fixture.seen(page)).toEqual([before]);
   });
 });

@@ -7,7 +7,7 @@ import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { poolWithin } from '#server/platform/database/pool-within.ts';
+import { poolInTransaction } from '#server/platform/database/pool-in-transaction.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
 import {
   editorOf,
@@ -24,7 +24,7 @@ import { lockedSeq, publicEffect } from './public-effect.ts';
 export interface CallParts {
   sql: Database;
   /** The handlers over a transaction, without the demand for a second person. */
-  handlersWithin(sql: Database): Partial<StudioHandlers>;
+  handlersInTransaction(sql: Database): Partial<StudioHandlers>;
 }
 
 interface AskedCall {
@@ -51,7 +51,7 @@ class TakenBack extends Error {
 }
 
 /** Calls that a second person is asked for: checked, tried and made. */
-export function callsOf({ sql, handlersWithin }: CallParts) {
+export function callsOf({ sql, handlersInTransaction }: CallParts) {
   /** Makes the call in a transaction, which is kept unless the call, `before` or `within` refuses. */
   async function run(
     route: StudioRouteName,
@@ -68,7 +68,7 @@ export function callsOf({ sql, handlersWithin }: CallParts) {
             const tooLate = await before?.(tx);
             if (tooLate) throw new TakenBack(tooLate);
             const since = effectOf(studioRoutes[route]) === 'objects' ? await lockedSeq(tx) : null;
-            const handler = handlersWithin(poolWithin(tx))[route] as
+            const handler = handlersInTransaction(poolInTransaction(tx))[route] as
               | StudioHandler<StudioRouteName>
               | undefined;
             const result = handler

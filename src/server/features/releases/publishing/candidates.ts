@@ -2,11 +2,11 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { PublishCandidate } from '#wire/studio/publishing.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
-import type { World } from '#server/site/snapshot/world.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { readNameText } from '#server/store/drafts/draft-log.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { plannedVersions } from '#server/store/content/planned-versions.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
@@ -23,20 +23,20 @@ export function candidateHandlers(
 ): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
   return {
     async candidates() {
-      const world = await worldNow(sql);
+      const snapshot = await currentSnapshot(sql);
       const [menu, changed, waiting] = await Promise.all([
-        editorsMenu(sql, world),
+        editorsMenu(sql, snapshot),
         changedDrafts(sql),
         waitingApprovals(sql),
       ]);
       const names = [...changed].flatMap((text) => readNameText(text) ?? []);
-      const pages = await fragmentPages(sql, world.moment);
+      const pages = await fragmentPages(sql, snapshot.moment);
       const offered = (
         await Promise.all(
-          names.map(async (name) => ((await isOffered(sql, name, world)) ? [name] : [])),
+          names.map(async (name) => ((await isOffered(sql, name, snapshot)) ? [name] : [])),
         )
       ).flat();
-      const among = await openCandidates(world, offered, menu);
+      const among = await openCandidates(snapshot, offered, menu);
       const candidates = await Promise.all(
         offered.map(async (name) => ({
           ...(await candidateOf(sql, name, menu, pages)),
@@ -49,10 +49,10 @@ export function candidateHandlers(
       return handled({ document: await draftDocument(sql, name) });
     },
     async planned() {
-      const world = await worldNow(sql);
+      const snapshot = await currentSnapshot(sql);
       const [menu, versions] = await Promise.all([
-        editorsMenu(sql, world),
-        plannedVersions(sql, world.moment),
+        editorsMenu(sql, snapshot),
+        plannedVersions(sql, snapshot.moment),
       ]);
       const planned = versions.map(async ({ kind, key, ...version }) => {
         const name = documentName.safeParse({ kind, key });
@@ -66,8 +66,12 @@ export function candidateHandlers(
 }
 
 /** Neither what is closed to editors nor a fragment that they removed, which left visitors at once. */
-async function isOffered(sql: Queryable, name: DocumentName, world: World): Promise<boolean> {
-  if ((await getOpenError(name, world, sql)) !== null) return false;
+async function isOffered(
+  sql: Queryable,
+  name: DocumentName,
+  snapshot: SiteSnapshot,
+): Promise<boolean> {
+  if ((await getOpenError(name, snapshot, sql)) !== null) return false;
   return name.kind !== 'fragment' || !isRemovedFragment(await draftDocument(sql, name));
 }
 

@@ -2,7 +2,7 @@ import type { DraftNeed } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { REDIRECTS } from '#server/site/snapshot/redirects.ts';
 import { readMenu } from '#server/site/snapshot/read-menu.ts';
-import type { World } from '#server/site/snapshot/world.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { bodyReferences } from '#server/store/content-index/body-references.ts';
@@ -12,20 +12,20 @@ import { contentOf } from '#server/store/drafts/stored-form.ts';
 
 /** Drafts that could be published together, by their names as texts, and the site without them. */
 export interface Candidates {
-  world: World;
+  snapshot: SiteSnapshot;
   names: ReadonlyMap<string, DocumentName>;
   /** Entries that only the menu's draft has. */
   newEntries: ReadonlySet<string>;
 }
 
 export async function openCandidates(
-  world: World,
+  snapshot: SiteSnapshot,
   names: readonly DocumentName[],
   editorsEntries: readonly { id: string }[],
 ): Promise<Candidates> {
-  const live = new Set((await readMenu(world)).map(({ id }) => id));
+  const live = new Set((await readMenu(snapshot)).map(({ id }) => id));
   return {
-    world,
+    snapshot,
     names: new Map(names.map((name) => [nameText(name), name])),
     newEntries: new Set(editorsEntries.map(({ id }) => id).filter((id) => !live.has(id))),
   };
@@ -35,7 +35,7 @@ export async function openCandidates(
 export async function draftNeeds(
   sql: Queryable,
   name: DocumentName,
-  { world, names, newEntries }: Candidates,
+  { snapshot, names, newEntries }: Candidates,
 ): Promise<DraftNeed[]> {
   const content = contentOf(name.kind, await draftDocument(sql, name));
   const text = JSON.stringify(content);
@@ -61,11 +61,13 @@ export async function draftNeeds(
     .flatMap((target) => names.get(target) ?? [])
     .filter((other) => nameText(other) !== nameText(name));
   return Promise.all(
-    needed.map(async (other) => ({ ...other, isMissing: await isMissing(other, world) })),
+    needed.map(async (other) => ({ ...other, isMissing: await isMissing(other, snapshot) })),
   );
 }
 
 /** Whether nothing of it is published. The menu and the redirects keep old addresses alive as one. */
-async function isMissing({ kind, key }: DocumentName, world: World): Promise<boolean> {
-  return kind === MENU.kind || kind === REDIRECTS.kind || (await world.current(kind, key)) === null;
+async function isMissing({ kind, key }: DocumentName, snapshot: SiteSnapshot): Promise<boolean> {
+  return (
+    kind === MENU.kind || kind === REDIRECTS.kind || (await snapshot.current(kind, key)) === null
+  );
 }

@@ -1,7 +1,7 @@
 import { phrase } from '#composition/message.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { worldNow } from '#server/site/site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
 import { draftState, type DraftState } from '#server/site/documents/draft-state.ts';
@@ -26,8 +26,8 @@ export async function planRelease(
   proposed: ProposedRelease,
 ): Promise<PlannedRelease> {
   const { items, validFrom, validUntil } = proposed;
-  const world = await worldNow(sql);
-  const entries = await Promise.all(items.map((item) => editedEntryOf(sql, item, world)));
+  const snapshot = await currentSnapshot(sql);
+  const entries = await Promise.all(items.map((item) => editedEntryOf(sql, item, snapshot)));
   if (entries.includes(undefined)) return refuseAbsent();
   const states = await Promise.all(
     items.map(async (item) => ({ item, state: await draftState(sql, item) })),
@@ -89,12 +89,12 @@ async function refuseToPublish(
   sql: Queryable,
   { kind, key, hash: seen }: Item,
   { hash, document }: DraftState,
-  together: readonly Item[],
+  alsoPublish: readonly Item[],
   span: ReleaseSpan,
 ): Promise<Refused | null> {
   if (seen !== hash)
     return refuse('changedSince', '核对之后又有修改。请重新核对这一份内容，再送审、批准或发布');
-  const findings = await documentFindings(sql, { kind, key }, document, together, span);
+  const findings = await documentFindings(sql, { kind, key }, document, alsoPublish, span);
   return findings.length > 0
     ? refuse(
         'notPublishable',

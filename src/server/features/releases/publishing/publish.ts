@@ -32,7 +32,7 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
         const planned = await planRelease(sql, { items, validFrom, validUntil });
         if (!planned.ok) return planned;
         const { drafts, fingerprint } = planned;
-        const within = async (tx: Queryable, { seq }: Released) => {
+        const alsoInTransaction = async (tx: Queryable, { seq }: Released) => {
           const refused =
             (await refuseUnapproved(tx, fingerprint, seq)) ??
             (saved ? await refuseSaved(tx, saved, seq) : null);
@@ -43,7 +43,7 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
         const result = await releaseChains(
           sql,
           permit,
-          draftChains({ by, note, drafts, validFrom, validUntil, within }),
+          draftChains({ by, note, drafts, validFrom, validUntil, alsoInTransaction }),
         );
         if (!result.ok) return result;
         await caughtUp();

@@ -23,7 +23,7 @@ export interface DraftsRelease {
   validFrom: string | undefined;
   validUntil: string | undefined;
   /** Happens with the release or not at all. */
-  within?: ChainsRequest['within'];
+  alsoInTransaction?: ChainsRequest['alsoInTransaction'];
 }
 
 /**
@@ -36,7 +36,7 @@ export function draftChains({
   drafts,
   validFrom,
   validUntil,
-  within,
+  alsoInTransaction,
 }: DraftsRelease): ChainsRequest {
   const times = {
     ...(validFrom !== undefined && { validFrom }),
@@ -50,7 +50,7 @@ export function draftChains({
     by,
     chains,
     noteOf: (steps, isLast) => (isLast ? note : laterNote(steps, note)),
-    ...(within && { within }),
+    ...(alsoInTransaction && { alsoInTransaction }),
   };
 }
 

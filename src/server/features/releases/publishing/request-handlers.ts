@@ -64,9 +64,9 @@ const NO_ASKER = '提出请求的账号已停用，没有执行。请退回';
 export function requestHandlers({
   sql,
   caughtUp,
-  handlersWithin,
+  handlersInTransaction,
 }: Parts): Pick<StudioHandlers, RequestRoutes> {
-  const { run, rehearse, askedCall } = callsOf({ sql, handlersWithin });
+  const { run, rehearse, askedCall } = callsOf({ sql, handlersInTransaction });
   return {
     async callEffect({ route, body }, context) {
       const asked = await askedCall(route, body, context);
@@ -144,8 +144,8 @@ export function requestHandlers({
       if (refusal) return refusal;
       const asker = await currentEditor(sql, kept.account);
       if (!asker) return refuse('notAllowed', NO_ASKER);
-      const beyond = await createGuard(sql)(asker, way.name, kept.body as never);
-      if (beyond) return beyond;
+      const forbidden = await createGuard(sql)(asker, way.name, kept.body as never);
+      if (forbidden) return forbidden;
       const done = await run(
         way.name,
         kept.body,

@@ -15,7 +15,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { onDatabase } from '#tests/support/quoin.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 

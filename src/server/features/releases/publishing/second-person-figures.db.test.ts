@@ -8,8 +8,8 @@ import { claimRun } from '#server/features/figures/pull/runs.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { navHistory } from '#server/store/figures/read.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { ImportDesk } from '#tests/support/import-desk.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { ImportFixture } from '#tests/support/import-fixture.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 
 const [asker, other] = ['asker', 'other'].map(callerOf) as [
@@ -19,25 +19,25 @@ const [asker, other] = ['asker', 'other'].map(callerOf) as [
 const NEEDED = { ok: false, status: 403, refusal: { code: 'secondPersonNeeded' } };
 const HEAD = '净值日期,基金代码,单位净值,日增长率';
 
-let desk: ImportDesk;
+let fixture: ImportFixture;
 let handlers: StudioHandlers;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  fixture = await ImportFixture.open();
   handlers = createStudioHandlers({
-    sql: desk.sql,
+    sql: fixture.sql,
     media: null as never,
     caughtUp: async () => undefined,
   });
   for (const name of ['asker', 'other']) {
     const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
-    await desk.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${grants}::text::jsonb)`;
+    await fixture.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${grants}::text::jsonb)`;
   }
-  await desk.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '') on conflict (name) do update set value = excluded.value`;
+  await fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '') on conflict (name) do update set value = excluded.value`;
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const shown = async (fundcode: string) =>
-  (await navHistory(desk.sql, await currentMoment(desk.sql), fundcode)).map(
+  (await navHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ navdate, nav }) => `${navdate} ${nav}`,
   );
 
@@ -51,33 +51,33 @@ async function takesTwo<N extends Route>(
 ): Promise<void> {
   const before = await shown(fundcode);
   expect(await handlers[route](body as never, asker)).toMatchObject(NEEDED);
-  const { id } = await desk.must(
+  const { id } = await fixture.must(
     handlers.requestPublishing({ route, body: body as never, note: '' }, asker),
   );
   expect(await handlers.confirmRequest({ id }, asker)).toMatchObject({
     ok: false,
     refusal: { code: 'mayNotApprove' },
   });
-  await desk.worker.drain();
+  await fixture.worker.drain();
   expect(await shown(fundcode)).toEqual(before);
-  await desk.must(handlers.confirmRequest({ id }, other));
-  await desk.worker.drain();
-  expect(desk.faults).toEqual([]);
+  await fixture.must(handlers.confirmRequest({ id }, other));
+  await fixture.worker.drain();
+  expect(fixture.faults).toEqual([]);
 }
 
 /** The release whose figure of the day is shown. */
 async function seqOf(fundcode: string, day: string): Promise<number | null> {
-  const { days } = await desk.must(handlers.figureDays({ fundcode }, asker));
+  const { days } = await fixture.must(handlers.figureDays({ fundcode }, asker));
   return days.find((one) => one.day === day)?.shown[0]?.from.seq ?? null;
 }
 
 describe('where approval is required, a second person is needed for figures', () => {
   it('to import them, to correct one, and to undo the import', async () => {
-    const { id, version } = await desk.check(
+    const { id, version } = await fixture.check(
       'nav.csv',
       [HEAD, '2026-02-10,000051,1.7412,0.1', '2026-02-11,000051,1.7500,0.51'].join('\n'),
     );
-    await desk.must(handlers.confirmImport({ id, version }, asker));
+    await fixture.must(handlers.confirmImport({ id, version }, asker));
     await takesTwo('commitImport', { id, version, note: '' }, '000051');
     expect(await shown('000051')).toEqual(['20260210 1.7412', '20260211 1.7500']);
 
@@ -99,7 +99,10 @@ describe('where approval is required, a second person is needed for figures', ()
   });
 
   it('to import what was fetched at a planned time: it is held, and nobody sees it until two agreed', async () => {
-    const pulls = pullHandlers(desk.sql, { internalHosts: [], onlyHosts: ['custodian.example'] });
+    const pulls = pullHandlers(fixture.sql, {
+      internalHosts: [],
+      onlyHosts: ['custodian.example'],
+    });
     const source = {
       name: '托管行',
       url: 'https://custodian.example/nav.csv',
@@ -108,24 +111,24 @@ describe('where approval is required, a second person is needed for figures', ()
       at: '1830',
       isOn: true,
     };
-    const { id: pull } = await desk.must(pulls.savePull({ source }, asker));
-    await desk.must(pulls.runPull({ id: pull }, asker));
+    const { id: pull } = await fixture.must(pulls.savePull({ source }, asker));
+    await fixture.must(pulls.runPull({ id: pull }, asker));
     const fetch: Fetch = async () =>
       ({
         ok: true,
         status: 200,
         body: Buffer.from([HEAD, '2026-02-10,000612,2.1000,0.1'].join('\n')),
       }) as never;
-    const run = await claimRun(desk.sql);
+    const run = await claimRun(fixture.sql);
     if (!run) throw new Error('no run is due');
-    await attemptRun({ sql: desk.sql, fetch, caughtUp: async () => undefined }, run);
+    await attemptRun({ sql: fixture.sql, fetch, caughtUp: async () => undefined }, run);
 
-    const [last] = (await desk.must(pulls.pullRuns({ source: pull }, asker))).runs;
+    const [last] = (await fixture.must(pulls.pullRuns({ source: pull }, asker))).runs;
     expect(last).toMatchObject({ state: 'held', rows: 1 });
     expect(last?.message && inChinese(last.message)).toContain('须由另一人批准，没有导入');
     expect(await shown('000612')).toEqual([]);
 
-    const { id, version } = await desk.row(last?.importId ?? 0);
+    const { id, version } = await fixture.row(last?.importId ?? 0);
     await takesTwo('commitImport', { id, version, note: '' }, '000612');
     expect(await shown('000612')).toEqual(['20260210 2.1000']);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import {
   isForKeys,
   studioRoutes,
@@ -23,13 +23,13 @@ const [boss, other, reviewer, editor] = ['boss', 'other', 'reviewer', 'editor'].
 ];
 type Caller = ReturnType<typeof callerOf>;
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let page: PageName;
-const set = (required: boolean) => desk.sql`
+const set = (required: boolean) => fixture.sql`
   insert into studio_setting (name, value, account) values ('approval', ${String(required)}::text::jsonb, '') on conflict (name) do update set value = excluded.value`;
 async function account(name: string, ...roles: Role[]): Promise<void> {
   const grants = roles.map((role) => ({ role, scope: EVERYWHERE }));
-  await desk.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${JSON.stringify(grants)}::text::jsonb)`;
+  await fixture.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${JSON.stringify(grants)}::text::jsonb)`;
 }
 async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
   const done = await answer;
@@ -38,16 +38,16 @@ async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
 }
 
 beforeAll(async () => {
-  desk = await PublishingDesk.open();
+  fixture = await PublishingFixture.open();
   await account('boss', 'administrator');
   await account('other', 'administrator');
   await account('reviewer', 'reviewer');
   await account('editor', 'editor');
 });
-afterAll(() => desk.store.close());
+afterAll(() => fixture.store.close());
 beforeEach(async () => {
   await set(false);
-  [page] = (await desk.pages(1)) as [PageName];
+  [page] = (await fixture.pages(1)) as [PageName];
 });
 
 /** What a call is refused with where it needs a second person. */
@@ -60,27 +60,27 @@ async function takesTwo<N extends StudioRouteName>(
   isDone: () => Promise<unknown>,
 ): Promise<boolean> {
   const before = await isDone();
-  const call = desk.handlers[route] as unknown as (
+  const call = fixture.handlers[route] as unknown as (
     body: StudioBody<N>,
     context: Caller,
   ) => Promise<Handled<unknown>>;
   expect(await call(body, boss)).toMatchObject(NEEDED);
   const { id } = await must(
-    desk.handlers.requestPublishing({ route, body: body as never, note: '请看' }, boss),
+    fixture.handlers.requestPublishing({ route, body: body as never, note: '请看' }, boss),
   );
-  expect(await desk.handlers.confirmRequest({ id }, boss)).toMatchObject({
+  expect(await fixture.handlers.confirmRequest({ id }, boss)).toMatchObject({
     ok: false,
     status: 403,
     refusal: { code: 'mayNotApprove' },
   });
-  expect(await desk.handlers.confirmRequest({ id }, editor)).toMatchObject({
+  expect(await fixture.handlers.confirmRequest({ id }, editor)).toMatchObject({
     ok: false,
     status: 403,
     refusal: { code: 'notAllowed' },
   });
   expect(await isDone()).toEqual(before);
-  await must(desk.handlers.confirmRequest({ id }, other));
-  expect(await desk.handlers.confirmRequest({ id }, other)).toMatchObject({
+  await must(fixture.handlers.confirmRequest({ id }, other));
+  expect(await fixture.handlers.confirmRequest({ id }, other)).toMatchObject({
     ok: false,
     refusal: { code: 'requestChanged' },
   });
@@ -89,48 +89,55 @@ async function takesTwo<N extends StudioRouteName>(
 
 describe('where approval is required, a second person is needed', () => {
   it('to give a planned release other times', async () => {
-    await desk.release([page], '平日');
-    const seq = await desk.release([page], '节日', { validFrom: later(2) });
+    await fixture.release([page], '平日');
+    const seq = await fixture.release([page], '节日', { validFrom: later(2) });
     await set(true);
     expect(
       await takesTwo('rescheduleRelease', { seq, validFrom: later(6), validUntil: null }, () =>
-        desk.shown(page, later(3)),
+        fixture.shown(page, later(3)),
       ),
     ).toBe(true);
   });
 
   it('to take a planned release back, as a whole or by one document', async () => {
-    await desk.release([page], '平日');
-    const seq = await desk.release([page], '节日', { validFrom: later(2) });
-    const second = await desk.release([page], '晚些', { validFrom: later(4) });
+    await fixture.release([page], '平日');
+    const seq = await fixture.release([page], '节日', { validFrom: later(2) });
+    const second = await fixture.release([page], '晚些', { validFrom: later(4) });
     await set(true);
-    expect(await takesTwo('withdrawRelease', { seq }, () => desk.shown(page, later(3)))).toBe(true);
+    expect(await takesTwo('withdrawRelease', { seq }, () => fixture.shown(page, later(3)))).toBe(
+      true,
+    );
     expect(
-      await takesTwo('cancel', { ...page, seq: second }, () => desk.shown(page, later(5))),
+      await takesTwo('cancel', { ...page, seq: second }, () => fixture.shown(page, later(5))),
     ).toBe(true);
   });
 
   it('to end what visitors see, and to bring it back', async () => {
-    await desk.release([page], '平日');
-    const seq = await desk.release([page], '节日');
+    await fixture.release([page], '平日');
+    const seq = await fixture.release([page], '节日');
     await set(true);
-    expect(await takesTwo('endRelease', { seq }, () => desk.shown(page))).toBe(true);
-    const [row] = await desk.sql<{ since: number }[]>`select max(seq) as since from release`;
+    expect(await takesTwo('endRelease', { seq }, () => fixture.shown(page))).toBe(true);
+    const [row] = await fixture.sql<{ since: number }[]>`select max(seq) as since from release`;
     expect(
-      await takesTwo('reinstateRelease', { seq, since: row?.since ?? 0 }, () => desk.shown(page)),
+      await takesTwo('reinstateRelease', { seq, since: row?.since ?? 0 }, () =>
+        fixture.shown(page),
+      ),
     ).toBe(true);
   });
 
   it('to withdraw content', async () => {
     const made = await must(
-      desk.handlers.createItem(
+      fixture.handlers.createItem(
         { kind: 'honour', props: { title: '荣誉', issuer: '交易所' } },
         editor,
       ),
     );
-    const { hash } = await must(desk.handlers.check({ kind: 'honour', key: made.key }, boss));
+    const { hash } = await must(fixture.handlers.check({ kind: 'honour', key: made.key }, boss));
     await must(
-      desk.handlers.publish({ items: [{ kind: 'honour', key: made.key, hash }], note: '' }, boss),
+      fixture.handlers.publish(
+        { items: [{ kind: 'honour', key: made.key, hash }], note: '' },
+        boss,
+      ),
     );
     await set(true);
     expect(
@@ -138,14 +145,14 @@ describe('where approval is required, a second person is needed', () => {
         'withdrawItems',
         { kind: 'honour', keys: [made.key], note: '', despite: false },
         async () =>
-          desk.sql`select hash from publication where kind = 'honour' and key = ${made.key} order by seq`,
+          fixture.sql`select hash from publication where kind = 'honour' and key = ${made.key} order by seq`,
       ),
     ).toBe(true);
   });
 
   it('to remove a fragment', async () => {
     const { key } = await must(
-      desk.handlers.createFragment({ name: '共享', blocks: [], nodes: [] }, editor),
+      fixture.handlers.createFragment({ name: '共享', blocks: [], nodes: [] }, editor),
     );
     const body = {
       nodes: {
@@ -159,7 +166,7 @@ describe('where approval is required, a second person is needed', () => {
         },
       },
     };
-    await release(desk.sql, {
+    await release(fixture.sql, {
       author: '',
       note: '',
       items: [{ kind: 'fragment', key, body, baseSeq: null }],
@@ -170,7 +177,7 @@ describe('where approval is required, a second person is needed', () => {
         'removeFragment',
         { key },
         async () =>
-          desk.sql`select hash from publication where kind = 'fragment' and key = ${key} order by seq`,
+          fixture.sql`select hash from publication where kind = 'fragment' and key = ${key} order by seq`,
       ),
     ).toBe(true);
   });
@@ -178,23 +185,23 @@ describe('where approval is required, a second person is needed', () => {
   it('not to require it any more, and anybody with the right requires it again', async () => {
     await set(true);
     const { id } = await must(
-      desk.handlers.requestPublishing(
+      fixture.handlers.requestPublishing(
         { route: 'requireApproval', body: { required: false }, note: '' },
         boss,
       ),
     );
-    expect(await desk.handlers.confirmRequest({ id }, reviewer)).toMatchObject({
+    expect(await fixture.handlers.confirmRequest({ id }, reviewer)).toMatchObject({
       ok: false,
       status: 403,
       refusal: { code: 'notAllowed' },
     });
-    await must(desk.handlers.withdrawRequest({ id }, boss));
+    await must(fixture.handlers.withdrawRequest({ id }, boss));
     expect(
-      await takesTwo('requireApproval', { required: false }, () => isApprovalRequired(desk.sql)),
+      await takesTwo('requireApproval', { required: false }, () => isApprovalRequired(fixture.sql)),
     ).toBe(true);
-    await must(desk.handlers.requireApproval({ required: true }, boss));
-    expect(await isApprovalRequired(desk.sql)).toBe(true);
-    const lines = await desk.sql<
+    await must(fixture.handlers.requireApproval({ required: true }, boss));
+    expect(await isApprovalRequired(fixture.sql)).toBe(true);
+    const lines = await fixture.sql<
       { line: string }[]
     >`select action || ' ' || account as line from activity where key in (select id from publish_request where route = 'requireApproval') or key = 'approval' order by number`;
     expect(lines.map(({ line }) => line)).toEqual([
@@ -215,7 +222,7 @@ describe('every call that can change what visitors see', () => {
 
   it.each(ways)('is refused where approval is required: %s', async (name) => {
     await set(true);
-    const call = desk.handlers[name] as unknown as (
+    const call = fixture.handlers[name] as unknown as (
       body: unknown,
       context: Caller,
     ) => Promise<Handled<unknown>>;
@@ -225,20 +232,23 @@ describe('every call that can change what visitors see', () => {
 
 describe('a request', () => {
   it('for what cannot be done is refused with the words of the call', async () => {
-    const seq = await desk.release([page], '平日');
-    const refused = await desk.handlers.endRelease({ seq }, boss);
+    const seq = await fixture.release([page], '平日');
+    const refused = await fixture.handlers.endRelease({ seq }, boss);
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'nothingBelow' } });
     await set(true);
     expect(
-      await desk.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
+      await fixture.handlers.requestPublishing(
+        { route: 'endRelease', body: { seq }, note: '' },
+        boss,
+      ),
     ).toEqual(refused);
   });
 
   it('is refused to an account without the right to the call', async () => {
-    const seq = await desk.release([page], '平日');
+    const seq = await fixture.release([page], '平日');
     await set(true);
     expect(
-      await desk.handlers.requestPublishing(
+      await fixture.handlers.requestPublishing(
         { route: 'endRelease', body: { seq }, note: '' },
         editor,
       ),
@@ -246,32 +256,32 @@ describe('a request', () => {
   });
 
   it('is outdated once somebody published one of its documents', async () => {
-    await desk.release([page], '平日');
-    const seq = await desk.release([page], '节日');
+    await fixture.release([page], '平日');
+    const seq = await fixture.release([page], '节日');
     await set(true);
     const { id } = await must(
-      desk.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
+      fixture.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
     );
     await set(false);
-    await desk.release([page], '又一版');
+    await fixture.release([page], '又一版');
     await set(true);
-    expect(await desk.handlers.confirmRequest({ id }, other)).toMatchObject({
+    expect(await fixture.handlers.confirmRequest({ id }, other)).toMatchObject({
       ok: false,
       status: 409,
       refusal: { code: 'changedSince' },
     });
     expect(
-      (await must(desk.handlers.publishRequests({}, other))).forMe.find((one) => one.id === id),
+      (await must(fixture.handlers.publishRequests({}, other))).forMe.find((one) => one.id === id),
     ).toMatchObject({ isVoid: true });
-    await must(desk.handlers.declineRequest({ id, note: '已有新版' }, other));
+    await must(fixture.handlers.declineRequest({ id, note: '已有新版' }, other));
     expect(
-      (await must(desk.handlers.publishRequests({}, boss))).mine.find((one) => one.id === id),
+      (await must(fixture.handlers.publishRequests({}, boss))).mine.find((one) => one.id === id),
     ).toMatchObject({ state: 'declined', decisionNote: '已有新版', decidedBy: 'other' });
   });
 
   it('shows to both people what becomes public, and who agrees is told where that is something else by then', async () => {
-    const plain = await desk.release([page], '平日');
-    const seq = await desk.release([page], '节日');
+    const plain = await fixture.release([page], '平日');
+    const seq = await fixture.release([page], '节日');
     await set(true);
     const change = {
       ...page,
@@ -283,7 +293,7 @@ describe('a request', () => {
     };
     const number = page.key.slice(1);
     const asked = await must(
-      desk.handlers.callEffect({ route: 'endRelease', body: { seq } }, boss),
+      fixture.handlers.callEffect({ route: 'endRelease', body: { seq } }, boss),
     );
     expect(asked.effect).toMatchObject({
       changes: [{ ...change, title: `第 ${number} 页` }],
@@ -292,32 +302,32 @@ describe('a request', () => {
       lost: 0,
     });
     const { id } = await must(
-      desk.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
+      fixture.handlers.requestPublishing({ route: 'endRelease', body: { seq }, note: '' }, boss),
     );
-    expect(await must(desk.handlers.requestEffect({ id }, other))).toEqual({
+    expect(await must(fixture.handlers.requestEffect({ id }, other))).toEqual({
       effect: asked.effect,
       isChanged: false,
     });
-    expect(await desk.shown(page)).toBe('节日');
+    expect(await fixture.shown(page)).toBe('节日');
 
-    await desk.sql`update publish_request set effect = jsonb_set(effect, '{print}', '"other"') where id = ${id}`;
-    const now = await must(desk.handlers.requestEffect({ id }, other));
+    await fixture.sql`update publish_request set effect = jsonb_set(effect, '{print}', '"other"') where id = ${id}`;
+    const now = await must(fixture.handlers.requestEffect({ id }, other));
     expect(now).toEqual({ effect: asked.effect, isChanged: true });
-    expect(await desk.handlers.confirmRequest({ id }, other)).toMatchObject({
+    expect(await fixture.handlers.confirmRequest({ id }, other)).toMatchObject({
       ok: false,
       status: 409,
       refusal: { code: 'effectChanged' },
     });
-    expect(await desk.handlers.confirmRequest({ id, seen: 'older' }, other)).toMatchObject({
+    expect(await fixture.handlers.confirmRequest({ id, seen: 'older' }, other)).toMatchObject({
       ok: false,
       status: 409,
       refusal: { code: 'effectChanged' },
     });
-    expect(await desk.shown(page)).toBe('节日');
+    expect(await fixture.shown(page)).toBe('节日');
     await must(
-      desk.handlers.confirmRequest({ id, ...(now.effect && { seen: now.effect.print }) }, other),
+      fixture.handlers.confirmRequest({ id, ...(now.effect && { seen: now.effect.print }) }, other),
     );
-    expect(await desk.shown(page)).toBe('平日');
+    expect(await fixture.shown(page)).toBe('平日');
   });
 
   it('is not answered by a key of a program, and neither is a submission', () => {

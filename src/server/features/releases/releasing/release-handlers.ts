@@ -78,7 +78,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     if (refused) return refused;
     const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
     const note = inChinese(recordedNote.done(done, seq, first.note));
-    const within = async (tx: Queryable, _: Released, since: number) => {
+    const alsoInTransaction = async (tx: Queryable, _: Released, since: number) => {
       const refused = isChecked
         ? await refuseLosses(
             tx,
@@ -100,7 +100,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       by: editorOf(context),
       chains,
       noteOf: () => note,
-      within,
+      alsoInTransaction,
     });
     if (!result.ok) return result;
     await caughtUp();

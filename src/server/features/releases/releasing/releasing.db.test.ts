@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
-import { callerOf, PublishingDesk, type PageName } from '#tests/support/publishing-desk.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { draftState } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
@@ -11,16 +11,18 @@ const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString
 const linxiao = callerOf('林晓');
 const zhou = callerOf('周启明');
 
-let desk: PublishingDesk;
+let fixture: PublishingFixture;
 let a: PageName;
 let b: PageName;
 let c: PageName;
 
-beforeAll(async () => void (desk = await PublishingDesk.open()));
-afterAll(() => desk.store.close());
-beforeEach(async () => void ([a, b, c] = (await desk.pages(3)) as [PageName, PageName, PageName]));
+beforeAll(async () => void (fixture = await PublishingFixture.open()));
+afterAll(() => fixture.store.close());
+beforeEach(
+  async () => void ([a, b, c] = (await fixture.pages(3)) as [PageName, PageName, PageName]),
+);
 
-const seen = async (time?: string) => Promise.all([a, b].map((name) => desk.shown(name, time)));
+const seen = async (time?: string) => Promise.all([a, b].map((name) => fixture.shown(name, time)));
 async function must<T>(
   answer: Promise<{ ok: true; answer: T } | { ok: false; refusal: { message: Message } }>,
 ): Promise<T> {
@@ -29,7 +31,7 @@ async function must<T>(
   return done.answer;
 }
 const listed = async (seq: number) =>
-  (await must(desk.handlers.releases({}, linxiao))).releases.find((row) => row.seq === seq);
+  (await must(fixture.handlers.releases({}, linxiao))).releases.find((row) => row.seq === seq);
 
 /** Breaks off what waits while it runs this: ends its connection, as a killed process would, or within a transaction its query. */
 async function killWaiting(
@@ -40,8 +42,8 @@ async function killWaiting(
     .poll(
       async () =>
         (
-          await desk.sql`
-    select ${desk.sql(how)}(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          await fixture.sql`
+    select ${fixture.sql(how)}(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and wait_event_type = 'Lock' and query ilike ${`%${query}%`}`
         ).length,
       { timeout: 5_000 },
@@ -52,7 +54,7 @@ async function killWaiting(
 /** While this holds a lock, in a transaction that is taken back in the end. */
 async function whileLocked(lock: string, work: () => Promise<void>): Promise<void> {
   const held = new Error('let go');
-  await desk.sql
+  await fixture.sql
     .begin(async (tx) => {
       await tx.unsafe(lock);
       await work();
@@ -66,13 +68,13 @@ async function whileLocked(lock: string, work: () => Promise<void>): Promise<voi
 describe('a release that waits', () => {
   let waiting: number;
   beforeEach(async () => {
-    await desk.release([a, b], '平日');
-    waiting = await desk.release([a, b], '节日', { validFrom: later(2), validUntil: later(4) });
+    await fixture.release([a, b], '平日');
+    waiting = await fixture.release([a, b], '节日', { validFrom: later(2), validUntil: later(4) });
   });
 
   it('gets other times for all its documents', async () => {
     const { seq } = await must(
-      desk.handlers.rescheduleRelease(
+      fixture.handlers.rescheduleRelease(
         { seq: waiting, validFrom: later(6), validUntil: null },
         zhou,
       ),
@@ -89,9 +91,9 @@ describe('a release that waits', () => {
   });
 
   it('is taken back and put back, as one', async () => {
-    const { seq: since } = await must(desk.handlers.withdrawRelease({ seq: waiting }, zhou));
+    const { seq: since } = await must(fixture.handlers.withdrawRelease({ seq: waiting }, zhou));
     expect(await seen(later(3))).toEqual(['平日', '平日']);
-    await must(desk.handlers.reinstateRelease({ seq: waiting, since }, zhou));
+    await must(fixture.handlers.reinstateRelease({ seq: waiting, since }, zhou));
     expect([await seen(), await seen(later(3)), await seen(later(5))]).toEqual([
       ['平日', '平日'],
       ['节日', '节日'],
@@ -100,9 +102,9 @@ describe('a release that waits', () => {
   });
 
   it('is not put back over what somebody published since, not even half of it', async () => {
-    const { seq: since } = await must(desk.handlers.withdrawRelease({ seq: waiting }, zhou));
-    await desk.release([b], '又一版');
-    expect(await desk.handlers.reinstateRelease({ seq: waiting, since }, zhou)).toMatchObject({
+    const { seq: since } = await must(fixture.handlers.withdrawRelease({ seq: waiting }, zhou));
+    await fixture.release([b], '又一版');
+    expect(await fixture.handlers.reinstateRelease({ seq: waiting, since }, zhou)).toMatchObject({
       ok: false,
       status: 409,
       refusal: { code: 'stale' },
@@ -112,11 +114,11 @@ describe('a release that waits', () => {
 
   it('goes to one of two who give it other times and take it back at once', async () => {
     const both = await Promise.all([
-      desk.handlers.rescheduleRelease(
+      fixture.handlers.rescheduleRelease(
         { seq: waiting, validFrom: later(6), validUntil: null },
         linxiao,
       ),
-      desk.handlers.withdrawRelease({ seq: waiting }, zhou),
+      fixture.handlers.withdrawRelease({ seq: waiting }, zhou),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const [first, second] = await seen(later(7));
@@ -124,23 +126,23 @@ describe('a release that waits', () => {
   });
 
   it('is no newer for having other times: drafts begin with what was written last, and are compared to it', async () => {
-    await desk.release([a], '平日，第二稿');
+    await fixture.release([a], '平日，第二稿');
     const state = async () => [
-      (await draftState(desk.sql, a)).changed,
-      (await changedDrafts(desk.sql)).has(`page:${a.key}`),
+      (await draftState(fixture.sql, a)).changed,
+      (await changedDrafts(fixture.sql)).has(`page:${a.key}`),
     ];
     expect(await state()).toEqual([false, false]);
     const { seq } = await must(
-      desk.handlers.rescheduleRelease(
+      fixture.handlers.rescheduleRelease(
         { seq: waiting, validFrom: later(6), validUntil: null },
         zhou,
       ),
     );
     await must(
-      desk.handlers.rescheduleRelease({ seq, validFrom: later(8), validUntil: null }, zhou),
+      fixture.handlers.rescheduleRelease({ seq, validFrom: later(8), validUntil: null }, zhou),
     );
     expect(await state()).toEqual([false, false]);
-    expect((await newestVersion(desk.sql, a))?.document.nodes['d']?.props['title']).toBe(
+    expect((await newestVersion(fixture.sql, a))?.document.nodes['d']?.props['title']).toBe(
       '平日，第二稿',
     );
     expect(await seen(later(9))).toEqual(['节日', '节日']);
@@ -148,26 +150,26 @@ describe('a release that waits', () => {
 
   it('leaves the drafts to be published as before', async () => {
     await must(
-      desk.handlers.rescheduleRelease(
+      fixture.handlers.rescheduleRelease(
         { seq: waiting, validFrom: later(6), validUntil: null },
         zhou,
       ),
     );
-    await desk.release([a, b], '改一次');
+    await fixture.release([a, b], '改一次');
     expect(await seen()).toEqual(['改一次', '改一次']);
   });
 });
 
 describe('a release that visitors see', () => {
   it('ends before its time: what lay below shows again, and by undoing the release itself', async () => {
-    await desk.release([a, b], '平日');
-    const campaign = await desk.release([a, b], '节日', { validUntil: later(4) });
-    const { seq: since } = await must(desk.handlers.endRelease({ seq: campaign }, zhou));
+    await fixture.release([a, b], '平日');
+    const campaign = await fixture.release([a, b], '节日', { validUntil: later(4) });
+    const { seq: since } = await must(fixture.handlers.endRelease({ seq: campaign }, zhou));
     expect([await seen(), await seen(later(3)), await seen(later(5))]).toEqual(
       Array.from({ length: 3 }, () => ['平日', '平日']),
     );
     expect((await listed(campaign))?.state).toBe('ended');
-    await must(desk.handlers.reinstateRelease({ seq: campaign, since }, zhou));
+    await must(fixture.handlers.reinstateRelease({ seq: campaign, since }, zhou));
     expect([await seen(), await seen(later(5))]).toEqual([
       ['节日', '节日'],
       ['平日', '平日'],
@@ -175,11 +177,11 @@ describe('a release that visitors see', () => {
   });
 
   it('ends into what below it ends itself, one behind the other', async () => {
-    await desk.release([a], '平日');
-    await desk.release([a], '专题', { validUntil: later(2) });
-    const campaign = await desk.release([a], '节日', { validUntil: later(4) });
-    await must(desk.handlers.endRelease({ seq: campaign }, zhou));
-    expect(await Promise.all([1, 3, 5].map((hours) => desk.shown(a, later(hours))))).toEqual([
+    await fixture.release([a], '平日');
+    await fixture.release([a], '专题', { validUntil: later(2) });
+    const campaign = await fixture.release([a], '节日', { validUntil: later(4) });
+    await must(fixture.handlers.endRelease({ seq: campaign }, zhou));
+    expect(await Promise.all([1, 3, 5].map((hours) => fixture.shown(a, later(hours))))).toEqual([
       '专题',
       '平日',
       '平日',
@@ -187,9 +189,9 @@ describe('a release that visitors see', () => {
   });
 
   it('does not end where one of its documents has nothing below', async () => {
-    await desk.release([a], '平日');
-    const both = await desk.release([a, b], '两页');
-    expect(await desk.handlers.endRelease({ seq: both }, zhou)).toMatchObject({
+    await fixture.release([a], '平日');
+    const both = await fixture.release([a, b], '两页');
+    expect(await fixture.handlers.endRelease({ seq: both }, zhou)).toMatchObject({
       ok: false,
       refusal: { code: 'nothingBelow', message: { values: { key: b.key } } },
     });
@@ -200,17 +202,17 @@ describe('a release that visitors see', () => {
 describe('a release that is saved', () => {
   const save = async (names: PageName[], more: object = {}) =>
     must(
-      desk.handlers.saveRelease(
-        { name: '春节', note: '换横幅', items: await desk.seen(...names), ...more },
+      fixture.handlers.saveRelease(
+        { name: '春节', note: '换横幅', items: await fixture.seen(...names), ...more },
         linxiao,
       ),
     );
   const saved = async (id: string) =>
-    (await must(desk.handlers.releases({}, zhou))).saved.find((one) => one.id === id);
+    (await must(fixture.handlers.releases({}, zhou))).saved.find((one) => one.id === id);
 
   it('keeps its documents, words and times, and says which drafts were edited since', async () => {
     const { id } = await save([a, b], { validFrom: later(2) });
-    await desk.retitle(b, '后来改的');
+    await fixture.retitle(b, '后来改的');
     expect(await saved(id)).toMatchObject({
       name: '春节',
       note: '换横幅',
@@ -228,23 +230,25 @@ describe('a release that is saved', () => {
     const second = await save([a, b], { saved: first });
     expect(second).toEqual({ id: first.id, version: 2 });
     expect(
-      await desk.handlers.saveRelease(
-        { saved: first, name: '别的', note: '', items: await desk.seen(c) },
+      await fixture.handlers.saveRelease(
+        { saved: first, name: '别的', note: '', items: await fixture.seen(c) },
         zhou,
       ),
     ).toMatchObject({ ok: false, refusal: { code: 'savedChanged' } });
     expect((await saved(first.id))?.items).toHaveLength(2);
-    await must(desk.handlers.removeSaved(second, linxiao));
+    await must(fixture.handlers.removeSaved(second, linxiao));
     expect(await saved(first.id)).toBeUndefined();
-    await must(desk.handlers.restoreSaved({ id: first.id }, linxiao));
+    await must(fixture.handlers.restoreSaved({ id: first.id }, linxiao));
     expect((await saved(first.id))?.name).toBe('春节');
   });
 
   it('becomes one release, though two publish it at once', async () => {
     const which = await save([a, b]);
-    const items = await desk.seen(a, b);
+    const items = await fixture.seen(a, b);
     const both = await Promise.all(
-      [linxiao, zhou].map((who) => desk.handlers.publish({ items, note: '', saved: which }, who)),
+      [linxiao, zhou].map((who) =>
+        fixture.handlers.publish({ items, note: '', saved: which }, who),
+      ),
     );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await seen(), await saved(which.id)]).toEqual([['起', '起'], undefined]);
@@ -252,11 +256,11 @@ describe('a release that is saved', () => {
 
   it('is wholly what it was when saving it again is killed in the middle', async () => {
     const first = await save([a]);
-    const items = await desk.seen(a, b);
+    const items = await fixture.seen(a, b);
     await whileLocked(
       `select 1 from saved_release where id = '${first.id}' for update`,
       async () => {
-        const saving = desk.handlers
+        const saving = fixture.handlers
           .saveRelease({ saved: first, name: '被杀', note: '', items }, zhou)
           .catch(() => 'killed');
         await killWaiting('update saved_release', 'pg_terminate_backend');
@@ -274,11 +278,11 @@ describe('a release that is saved', () => {
 
   it('waits as before, with nothing of it visible, when publishing it is broken off in the middle', async () => {
     const which = await save([a, b]);
-    const items = await desk.seen(a, b);
+    const items = await fixture.seen(a, b);
     await whileLocked(
       `select 1 from draft where kind = 'page' and key = '${b.key}' for update`,
       async () => {
-        const publishing = desk.handlers
+        const publishing = fixture.handlers
           .publish({ items, note: '', saved: which }, linxiao)
           .catch(() => 'killed');
         await killWaiting('update draft set base_seq', 'pg_cancel_backend');
@@ -286,55 +290,57 @@ describe('a release that is saved', () => {
       },
     );
     expect([await seen(), (await saved(which.id))?.version]).toEqual([['', ''], 1]);
-    await must(desk.handlers.publish({ items, note: '', saved: which }, linxiao));
+    await must(fixture.handlers.publish({ items, note: '', saved: which }, linxiao));
     expect(await seen()).toEqual(['起', '起']);
   });
 });
 
 it('lets one of two editors who publish overlapping releases at once be first, and the other write nothing', async () => {
-  const [ab, bc] = await Promise.all([desk.seen(a, b), desk.seen(b, c)]);
+  const [ab, bc] = await Promise.all([fixture.seen(a, b), fixture.seen(b, c)]);
   const both = await Promise.all([
-    desk.handlers.publish({ items: ab, note: '' }, linxiao),
-    desk.handlers.publish({ items: bc, note: '' }, zhou),
+    fixture.handlers.publish({ items: ab, note: '' }, linxiao),
+    fixture.handlers.publish({ items: bc, note: '' }, zhou),
   ]);
   expect(both.map((one) => (one.ok ? 'published' : one.refusal.code)).toSorted()).toEqual([
     'published',
     'stale',
   ]);
   const [first] = both;
-  expect(await Promise.all([a, b, c].map((name) => desk.shown(name)))).toEqual(
+  expect(await Promise.all([a, b, c].map((name) => fixture.shown(name)))).toEqual(
     first?.ok ? ['起', '起', ''] : ['', '起', '起'],
   );
 });
 
 describe('a submission', () => {
   beforeEach(
-    async () => void (await must(desk.handlers.requireApproval({ required: true }, zhou))),
+    async () => void (await must(fixture.handlers.requireApproval({ required: true }, zhou))),
   );
   afterAll(
     async () =>
-      void (await desk.sql`update studio_setting set value = 'false' where name = 'approval'`),
+      void (await fixture.sql`update studio_setting set value = 'false' where name = 'approval'`),
   );
 
   const lists = async (who = zhou) => {
-    const { forMe, mine } = await must(desk.handlers.approvals({}, who));
+    const { forMe, mine } = await must(fixture.handlers.approvals({}, who));
     const own = (rows: typeof mine) =>
       rows.filter(({ items }) => items.some(({ key }) => key === a.key));
     return { forMe: own(forMe), mine: own(mine) };
   };
 
   it('waits for the others, comes back with a note, and keeps all that was said', async () => {
-    const items = await desk.seen(a);
-    await must(desk.handlers.submitForApproval({ items, note: '请看' }, linxiao));
+    const items = await fixture.seen(a);
+    await must(fixture.handlers.submitForApproval({ items, note: '请看' }, linxiao));
     expect([
       (await lists(linxiao)).forMe,
       (await lists(zhou)).forMe.map(({ titles }) => titles),
     ]).toEqual([[], [[expect.stringContaining('页')]]]);
-    expect(await desk.handlers.returnApproval({ items, note: '自己退' }, linxiao)).toMatchObject({
-      ok: false,
-      status: 403,
-    });
-    await must(desk.handlers.returnApproval({ items, note: '标题太长' }, zhou));
+    expect(await fixture.handlers.returnApproval({ items, note: '自己退' }, linxiao)).toMatchObject(
+      {
+        ok: false,
+        status: 403,
+      },
+    );
+    await must(fixture.handlers.returnApproval({ items, note: '标题太长' }, zhou));
     expect((await lists(zhou)).forMe).toEqual([]);
     expect((await lists(linxiao)).mine).toMatchObject([
       {
@@ -345,41 +351,43 @@ describe('a submission', () => {
         ],
       },
     ]);
-    expect(await desk.handlers.publish({ items, note: '' }, linxiao)).toMatchObject({
+    expect(await fixture.handlers.publish({ items, note: '' }, linxiao)).toMatchObject({
       ok: false,
       refusal: { code: 'notApproved' },
     });
-    await must(desk.handlers.submitForApproval({ items, note: '就这样' }, linxiao));
-    await must(desk.handlers.approve({ items, note: '好' }, zhou));
+    await must(fixture.handlers.submitForApproval({ items, note: '就这样' }, linxiao));
+    await must(fixture.handlers.approve({ items, note: '好' }, zhou));
     expect(
       (await lists(linxiao)).mine[0]?.steps.map(({ what, note }) => `${what} ${note}`),
     ).toEqual(['submitted 请看', 'returned 标题太长', 'submitted 就这样', 'approved 好']);
   });
 
   it('is void once a draft of it is edited', async () => {
-    await must(desk.handlers.submitForApproval({ items: await desk.seen(a), note: '' }, linxiao));
-    await desk.retitle(a, '多一个字');
+    await must(
+      fixture.handlers.submitForApproval({ items: await fixture.seen(a), note: '' }, linxiao),
+    );
+    await fixture.retitle(a, '多一个字');
     expect(await lists(zhou)).toMatchObject({ forMe: [] });
     expect((await lists(linxiao)).mine).toMatchObject([{ isVoid: true }]);
   });
 
   it('that is taken back while its release is being made keeps the whole release from visitors', async () => {
-    const items = await desk.seen(a, b);
-    await must(desk.handlers.submitForApproval({ items, note: '' }, linxiao));
-    await must(desk.handlers.approve({ items }, zhou));
-    let publishing: ReturnType<typeof desk.handlers.publish> | undefined;
+    const items = await fixture.seen(a, b);
+    await must(fixture.handlers.submitForApproval({ items, note: '' }, linxiao));
+    await must(fixture.handlers.approve({ items }, zhou));
+    let publishing: ReturnType<typeof fixture.handlers.publish> | undefined;
     await whileLocked('select * from head for update', async () => {
-      publishing = desk.handlers.publish({ items, note: '' }, linxiao);
+      publishing = fixture.handlers.publish({ items, note: '' }, linxiao);
       await expect
         .poll(
           async () =>
             (
-              await desk.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from head for update%'`
+              await fixture.sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from head for update%'`
             ).length,
           { timeout: 5_000 },
         )
         .toBe(1);
-      await must(desk.handlers.returnApproval({ items, note: '等一下' }, zhou));
+      await must(fixture.handlers.returnApproval({ items, note: '等一下' }, zhou));
     });
     expect(await publishing).toMatchObject({
       ok: false,
@@ -390,11 +398,11 @@ describe('a submission', () => {
   });
 
   it('cannot be taken back once it is published', async () => {
-    const items = await desk.seen(a);
-    await must(desk.handlers.submitForApproval({ items, note: '' }, linxiao));
-    await must(desk.handlers.approve({ items }, zhou));
-    await must(desk.handlers.publish({ items, note: '' }, linxiao));
-    expect(await desk.handlers.withdrawApproval({ items, note: '' }, linxiao)).toMatchObject({
+    const items = await fixture.seen(a);
+    await must(fixture.handlers.submitForApproval({ items, note: '' }, linxiao));
+    await must(fixture.handlers.approve({ items }, zhou));
+    await must(fixture.handlers.publish({ items, note: '' }, linxiao));
+    expect(await fixture.handlers.withdrawApproval({ items, note: '' }, linxiao)).toMatchObject({
       ok: false,
       refusal: { code: 'approvalChanged' },
     });

@@ -6,7 +6,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { FRAGMENT } from '../../snapshot/fragments.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
-import type { World } from '../../snapshot/world.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nodeReferences } from '#server/store/content-index/body-references.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
@@ -66,9 +66,9 @@ function isSame(was: JsonValue | null, becomes: JsonValue | null): boolean {
 async function dependsOn(
   { id }: MenuItem,
   { kind, key }: DocumentName,
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<boolean> {
-  const document = (await world.current('page', id)) as PageDocument | null;
+  const document = (await snapshot.current('page', id)) as PageDocument | null;
   return Object.values(document?.nodes ?? {}).some(
     ({ type, props }) =>
       type === FRAGMENT ||

@@ -5,7 +5,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import { firstEntry } from '../../snapshot/route.ts';
-import type { World } from '../../snapshot/world.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { dependentEntries } from './dependent-entries.ts';
@@ -17,7 +17,7 @@ import type { ReleaseSite } from './release-sites.ts';
 /** A document of a release, and the site at each moment at which the release could look otherwise, the first first. */
 export interface Gated {
   name: DocumentName;
-  together: readonly DocumentName[];
+  alsoPublish: readonly DocumentName[];
   sites: readonly ReleaseSite[];
 }
 
@@ -71,9 +71,9 @@ async function frameFindings(sql: Queryable, { name, sites }: Gated): Promise<Fi
 /** Problems that pages outside the release get by it. */
 async function dependentFindings(
   sql: Queryable,
-  { name, together, sites }: Gated,
+  { name, alsoPublish, sites }: Gated,
 ): Promise<Finding[]> {
-  const asked = new Set(together.filter(({ kind }) => kind === 'page').map(nameText));
+  const asked = new Set(alsoPublish.filter(({ kind }) => kind === 'page').map(nameText));
   const found = await eachMoment(sql, sites, async (site) => {
     const problems: Found[] = [];
     const known = new Set((await readMenu(site.before)).map(({ id }) => id));
@@ -99,8 +99,8 @@ async function dependentFindings(
   return found.slice(0, MOST);
 }
 
-async function entryOn(menuid: string, world: World): Promise<MenuItem | undefined> {
-  return (await readMenu(world)).find(({ id }) => id === menuid);
+async function entryOn(menuid: string, snapshot: SiteSnapshot): Promise<MenuItem | undefined> {
+  return (await readMenu(snapshot)).find(({ id }) => id === menuid);
 }
 
 /** A problem, and what is told of it. */

@@ -7,18 +7,18 @@ import { calculatorTexts } from '#ui/calculator/calculator-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { texts } from '#ui/texts.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { EMPTY_TEXT, GateDesk, NO_HISTORY, WITH_HISTORY } from '#tests/support/gate-desk.ts';
+import { EMPTY_TEXT, GateFixture, NO_HISTORY, WITH_HISTORY } from '#tests/support/gate-fixture.ts';
 import { runs } from '#tests/support/lane.ts';
-import { follow, worldAt } from '../../site.ts';
+import { follow, snapshotAt } from '../../site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
 
-let desk: GateDesk;
+let fixture: GateFixture;
 beforeAll(async () => {
-  desk = await GateDesk.open();
+  fixture = await GateFixture.open();
   await prepareRendering();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** What visitors read where a block has nothing to show, or could not get it. */
 const HOLES = [EMPTY_TEXT, fundTexts.noFund, calculatorTexts.noCash, texts.retry];
@@ -89,21 +89,21 @@ function nodeOf(given: Part, { fragments, fund }: Names): DocumentNode {
   function blockOf(): DocumentNode {
     switch (given.type) {
       case 'fragment':
-        return desk.node('fragment', { fragment: fragments[given.at]?.key ?? '' });
+        return fixture.node('fragment', { fragment: fragments[given.at]?.key ?? '' });
       case 'rule':
-        return desk.node('fund-list', {
+        return fixture.node('fund-list', {
           source: 'rule',
           fundtype: given.fundtype,
           emptyText: EMPTY_TEXT,
         });
       case 'questions':
-        return desk.node('hot-questions', { hot: true, emptyText: EMPTY_TEXT });
+        return fixture.node('hot-questions', { hot: true, emptyText: EMPTY_TEXT });
       case 'link':
-        return desk.node('call-to-action', {
+        return fixture.node('call-to-action', {
           buttonAddress: `/col?menuid=${fragments[0]?.key}-nowhere`,
         });
       case 'item':
-        return desk.node('news-detail', {});
+        return fixture.node('news-detail', {});
       default:
         return fundBlock(given.type, given.fundcode === OWN_FUND ? fund.key : given.fundcode);
     }
@@ -117,19 +117,19 @@ function fundBlock(
   const funds = code === '' ? [] : [{ id: 'x', fundcode: code }];
   switch (type) {
     case 'chart':
-      return desk.chart(code);
+      return fixture.chart(code);
     case 'yields':
-      return desk.node('cash-fund-curve', { fundcode: code, emptyText: EMPTY_TEXT });
+      return fixture.node('cash-fund-curve', { fundcode: code, emptyText: EMPTY_TEXT });
     case 'fund':
-      return desk.node('fund-info', { fundcode: code });
+      return fixture.node('fund-info', { fundcode: code });
     case 'picked':
-      return desk.node('fund-list', { source: 'hand', funds, emptyText: EMPTY_TEXT });
+      return fixture.node('fund-list', { source: 'hand', funds, emptyText: EMPTY_TEXT });
     case 'hot':
-      return desk.node('hot-funds', { funds, layout: 'table', emptyText: EMPTY_TEXT });
+      return fixture.node('hot-funds', { funds, layout: 'table', emptyText: EMPTY_TEXT });
     case 'fees':
-      return desk.node('fee-calculator', { fundcode: code, emptyText: EMPTY_TEXT });
+      return fixture.node('fee-calculator', { fundcode: code, emptyText: EMPTY_TEXT });
     case 'plan':
-      return desk.node('plan-calculator', { fundcode: code });
+      return fixture.node('plan-calculator', { fundcode: code });
     default:
       return type satisfies never;
   }
@@ -137,12 +137,15 @@ function fundBlock(
 
 /** All that a visitor of these pages misses, now and whenever a version starts or ends that is planned. */
 async function missed(pages: readonly DocumentName[]): Promise<string[]> {
-  const now = await currentMoment(desk.store.sql);
-  const moments = [now.at, ...momentsOf(await plannedVersions(desk.store.sql, now), now)];
+  const now = await currentMoment(fixture.store.sql);
+  const moments = [now.at, ...momentsOf(await plannedVersions(fixture.store.sql, now), now)];
   const found: string[] = [];
   for (const at of moments) {
     for (const { key } of pages) {
-      const composed = await follow(`/col?menuid=${key}`, worldAt(desk.store.sql, { ...now, at }));
+      const composed = await follow(
+        `/col?menuid=${key}`,
+        snapshotAt(fixture.store.sql, { ...now, at }),
+      );
       if (composed.kind !== 'page' || composed.model.facts.entry?.id !== key) continue;
       const { html, failures } = renderModel(composed.model);
       const holes = HOLES.filter((words) => html.includes(words));
@@ -162,29 +165,29 @@ it('lets no release pass by which a node is left out, a block fails, or props ca
   const outcomes = { passed: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
-      const { page, fragment } = await desk.names();
+      const { page, fragment } = await fixture.names();
       const fresh = { kind: 'page', key: `${page.key}-fresh` } as const;
       const fragments = [0, 1, 2].map((number): DocumentName => ({
         kind: 'fragment',
         key: `${fragment.key}-${number}`,
       }));
-      const fund = await desk.draftFund();
+      const fund = await fixture.draftFund();
       const names: Names = { page, fresh, fragments, fund };
       const [f0, f1, f2] = fragments as [DocumentName, DocumentName, DocumentName];
-      const byName = { page, fresh, f0, f1, f2, menu: desk.menu, fund };
+      const byName = { page, fresh, f0, f1, f2, menu: fixture.menu, fund };
       for (const document of DOCUMENTS)
-        await desk.draft(byName[document], [desk.chart(WITH_HISTORY)]);
+        await fixture.draft(byName[document], [fixture.chart(WITH_HISTORY)]);
       for (const { parts, isModuleShown, entryFlag, release, from, length } of steps) {
-        await desk.draftEntry(fresh.key, { displayflag: entryFlag });
+        await fixture.draftEntry(fresh.key, { displayflag: entryFlag });
         for (const [document, given] of parts)
-          await desk.draft(
+          await fixture.draft(
             byName[document],
             given.map((one) => nodeOf(one, names)),
             isModuleShown ? {} : { displyflag: '2' },
           );
         const start = from ?? 0;
         const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-        const published = await desk.publish(
+        const published = await fixture.publish(
           release.map((one) => byName[one]),
           {
             ...(from !== null && { validFrom: time(start) }),

@@ -40,9 +40,9 @@ async function published(kinds: readonly string[]): Promise<{ name: ItemName; bo
 const findings = async (
   name: ItemName,
   props: Record<string, JsonValue>,
-  together: DocumentName[] = [],
+  alsoPublish: DocumentName[] = [],
 ) =>
-  (await documentFindings(store.sql, name, itemDocument(name.kind, props), together)).map(
+  (await documentFindings(store.sql, name, itemDocument(name.kind, props), alsoPublish)).map(
     ({ path }) => path.join('.'),
   );
 

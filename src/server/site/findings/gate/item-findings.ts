@@ -10,14 +10,14 @@ import { textFieldOf } from '#schemas/json-object.ts';
 import type { Message } from '#schemas/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
-import type { World } from '../../snapshot/world.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 
 /** What only content items are asked: what their own form says, and that what they refer to is live once `together` is. */
 export async function itemFindings(
-  world: World,
+  snapshot: SiteSnapshot,
   definition: KindDefinition,
   document: PageDocument,
-  together: readonly DocumentName[],
+  alsoPublish: readonly DocumentName[],
 ): Promise<Finding[]> {
   const node = document.nodes[ROOT];
   if (!node) return [];
@@ -25,7 +25,7 @@ export async function itemFindings(
     return [{ node: ROOT, path: [], message: '这一条已移除，不能发布。放回它再发布。' }];
   const missing = await Promise.all(
     referencesOf(definition, node.props).map(async (reference) =>
-      (await isLive(world, reference, together))
+      (await isLive(snapshot, reference, alsoPublish))
         ? []
         : [{ node: ROOT, path: reference.path, message: missingWords(reference) }],
     ),
@@ -33,7 +33,7 @@ export async function itemFindings(
   return [
     ...ownFormFindings(definition, node.props),
     ...missing.flat(),
-    ...(await circleFindings(world, definition, node.props)),
+    ...(await circleFindings(snapshot, definition, node.props)),
   ];
 }
 
@@ -51,14 +51,14 @@ function ownFormFindings(definition: KindDefinition, props: ItemProps): Finding[
 
 /** Whether visitors could see what is referred to, or it goes live `together`. */
 export async function isLive(
-  world: World,
+  snapshot: SiteSnapshot,
   { to, key }: Reference,
-  together: readonly DocumentName[] = [],
+  alsoPublish: readonly DocumentName[] = [],
 ): Promise<boolean> {
-  if (to === 'menu') return (await readMenu(world)).some(({ id }) => id === key);
+  if (to === 'menu') return (await readMenu(snapshot)).some(({ id }) => id === key);
   return (
-    together.some((name) => name.kind === to && name.key === key) ||
-    (await world.current(to, key)) !== null
+    alsoPublish.some((name) => name.kind === to && name.key === key) ||
+    (await snapshot.current(to, key)) !== null
   );
 }
 
@@ -73,7 +73,7 @@ export function missingWords({ to, key }: Reference): Message {
 
 /** A category below itself would be found under no root. */
 async function circleFindings(
-  world: World,
+  snapshot: SiteSnapshot,
   { kind }: KindDefinition,
   props: ItemProps,
 ): Promise<Finding[]> {
@@ -82,7 +82,7 @@ async function circleFindings(
   for (
     let parent = props['parentid'];
     typeof parent === 'string' && parent !== '';
-    parent = await parentOf(world, parent)
+    parent = await parentOf(snapshot, parent)
   ) {
     if (seen.has(parent))
       return [
@@ -97,6 +97,6 @@ async function circleFindings(
   return [];
 }
 
-async function parentOf(world: World, id: string): Promise<string> {
-  return textFieldOf((await world.current('category', id)) ?? undefined, 'parentid');
+async function parentOf(snapshot: SiteSnapshot, id: string): Promise<string> {
+  return textFieldOf((await snapshot.current('category', id)) ?? undefined, 'parentid');
 }

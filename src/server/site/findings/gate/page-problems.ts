@@ -8,7 +8,7 @@ import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { FRAGMENT, INSIDE } from '../../snapshot/fragments.ts';
 import type { NodeProblem } from '../../snapshot/nodes.ts';
-import type { World } from '../../snapshot/world.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { failingViews } from '../../render/failing-views.ts';
 import { follow } from '../../site.ts';
 import { isLive, missingWords } from './item-findings.ts';
@@ -32,13 +32,13 @@ export interface PageProblem {
 /** Which part of the page is looked at. */
 export type PagePart = 'page' | 'frame';
 
-/** Composes and renders the entry's page as a visitor would get it in this world. A page that shows no content of its own has no problems. */
+/** Composes and renders the entry's page as a visitor would get it in this snapshot. A page that shows no content of its own has no problems. */
 export async function pageProblems(
   entry: MenuItem,
-  world: World,
+  snapshot: SiteSnapshot,
   part: PagePart = 'page',
 ): Promise<PageProblem[]> {
-  const composed = await follow(await previewAddress(entry, {}, world), world);
+  const composed = await follow(await previewAddress(entry, {}, snapshot), snapshot);
   if (composed.kind !== 'page') return [];
   const { model } = composed;
   if (part === 'page' && (model.facts.status === 404 || model.facts.entry?.id !== entry.id))
@@ -50,7 +50,9 @@ export async function pageProblems(
     (problem) => documentAt(problem.id, model, document) === problem.document,
   );
   const failing = new Set(await failingViews(model));
-  const shown = await Promise.all(nodes.map((node) => nodeProblems(node, model, world, failing)));
+  const shown = await Promise.all(
+    nodes.map((node) => nodeProblems(node, model, snapshot, failing)),
+  );
   return [
     ...leftOut.map((problem) => leftOutProblem(problem, model)),
     ...shown
@@ -115,7 +117,7 @@ type NodeOnPage = Omit<PageProblem, 'document'> & { id: string };
 async function nodeProblems(
   { id, type, props, data }: ModelNode,
   model: PageModel,
-  world: World,
+  snapshot: SiteSnapshot,
   failing: ReadonlySet<string>,
 ): Promise<NodeOnPage[]> {
   const block = blocks.get(type);
@@ -128,7 +130,7 @@ async function nodeProblems(
   const { entry, parameters, company } = model.facts;
   const context: BlockContext = { entry, parameters, company };
   const faults = block.check(props, data as Parameters<typeof block.check>[1], context);
-  return [...(await missingReferences(type, props, world)), ...faults].map((fault) => ({
+  return [...(await missingReferences(type, props, snapshot)), ...faults].map((fault) => ({
     ...place,
     ...fault,
   }));
@@ -138,13 +140,13 @@ async function nodeProblems(
 async function missingReferences(
   type: string,
   props: ModelNode['props'],
-  world: World,
+  snapshot: SiteSnapshot,
 ): Promise<BlockFault[]> {
   const form = blocks.get(type)?.props;
   const references = form && type !== FRAGMENT ? referencesIn(form, props, []) : [];
   const missing = await Promise.all(
     references.map(async (reference) =>
-      (await isLive(world, reference))
+      (await isLive(snapshot, reference))
         ? []
         : [{ path: reference.path, message: missingWords(reference) }],
     ),

@@ -1,29 +1,29 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { GateDesk, WITH_HISTORY } from '#tests/support/gate-desk.ts';
-import { callerOf } from '#tests/support/publishing-desk.ts';
+import { GateFixture, WITH_HISTORY } from '#tests/support/gate-fixture.ts';
+import { callerOf } from '#tests/support/publishing-fixture.ts';
 import type { Handled } from '#server/platform/handler.ts';
 
 const linxiao = callerOf('林晓');
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-let desk: GateDesk;
+let fixture: GateFixture;
 let page: DocumentName;
 let fragment: DocumentName;
-beforeAll(async () => void (desk = await GateDesk.open()));
-afterAll(() => desk.close());
+beforeAll(async () => void (fixture = await GateFixture.open()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  ({ page, fragment } = await desk.names());
-  await desk.draft(fragment, [desk.chart(WITH_HISTORY)]);
-  await desk.draft(page, [desk.showing(fragment)]);
+  ({ page, fragment } = await fixture.names());
+  await fixture.draft(fragment, [fixture.chart(WITH_HISTORY)]);
+  await fixture.draft(page, [fixture.showing(fragment)]);
 });
 
 async function published(
   names: DocumentName[],
-  times: Parameters<GateDesk['publish']>[1] = {},
+  times: Parameters<GateFixture['publish']>[1] = {},
 ): Promise<number> {
-  const done = await desk.publish(names, times);
+  const done = await fixture.publish(names, times);
   if (!done.ok) throw new Error(inChinese(done.refusal.message));
   return done.answer.seq;
 }
@@ -52,7 +52,9 @@ describe('a fragment that waits, and a page that shows it from then on', () => {
   });
 
   it('is not cancelled before it was said which page will lack it, and can be despite that', async () => {
-    const refused = refusalOf(await desk.handlers.cancel({ ...fragment, seq: waiting }, linxiao));
+    const refused = refusalOf(
+      await fixture.handlers.cancel({ ...fragment, seq: waiting }, linxiao),
+    );
     expect(refused).toEqual([
       'breaksPages',
       expect.stringContaining('1 个页面上共有 1 处'),
@@ -60,32 +62,32 @@ describe('a fragment that waits, and a page that shows it from then on', () => {
     ]);
     expect(refused?.[2][0]?.[1]).toMatch(/^从 /);
     expect(
-      await desk.handlers.cancel({ ...fragment, seq: waiting, despite: true }, linxiao),
+      await fixture.handlers.cancel({ ...fragment, seq: waiting, despite: true }, linxiao),
     ).toMatchObject({ ok: true });
   });
 
   it('is not withdrawn before it was said which page will lack it, and can be despite that', async () => {
-    expect(refusalOf(await desk.handlers.withdrawRelease({ seq: waiting }, linxiao))).toEqual([
+    expect(refusalOf(await fixture.handlers.withdrawRelease({ seq: waiting }, linxiao))).toEqual([
       'breaksPages',
       expect.stringContaining('1 个页面'),
       [GONE()],
     ]);
     expect(
-      await desk.handlers.withdrawRelease({ seq: waiting, despite: true }, linxiao),
+      await fixture.handlers.withdrawRelease({ seq: waiting, despite: true }, linxiao),
     ).toMatchObject({ ok: true });
   });
 
   it('may start later only as long as no page shows it before', async () => {
     expect(
       refusalOf(
-        await desk.handlers.rescheduleRelease(
+        await fixture.handlers.rescheduleRelease(
           { seq: waiting, validFrom: later(4), validUntil: null },
           linxiao,
         ),
       ),
     ).toEqual(['notPublishable', expect.stringContaining('1 个页面上共有 1 处'), [GONE()]]);
     expect(
-      await desk.handlers.rescheduleRelease(
+      await fixture.handlers.rescheduleRelease(
         { seq: waiting, validFrom: later(2.5), validUntil: null },
         linxiao,
       ),
@@ -95,30 +97,32 @@ describe('a fragment that waits, and a page that shows it from then on', () => {
 
 it('asks nothing where nothing is missed: a planned version over one that stays', async () => {
   await published([page, fragment]);
-  await desk.draft(fragment, [desk.chart('010001')]);
+  await fixture.draft(fragment, [fixture.chart('010001')]);
   const waiting = await published([fragment], { validFrom: later(2) });
-  expect(await desk.handlers.withdrawRelease({ seq: waiting }, linxiao)).toMatchObject({
+  expect(await fixture.handlers.withdrawRelease({ seq: waiting }, linxiao)).toMatchObject({
     ok: true,
   });
 });
 
 it('says which page lacks something once a version ends and what lay below is seen again', async () => {
-  await desk.draft(page, [desk.node('fund-info', { fundcode: '000002' }, 'card')]);
+  await fixture.draft(page, [fixture.node('fund-info', { fundcode: '000002' }, 'card')]);
   await published([page]);
-  await desk.draft(page, [desk.chart(WITH_HISTORY)]);
+  await fixture.draft(page, [fixture.chart(WITH_HISTORY)]);
   const campaign = await published([page], { validUntil: later(2) });
   expect(
-    await desk.handlers.withdrawItems(
+    await fixture.handlers.withdrawItems(
       { kind: 'fund', keys: ['000002'], note: '', despite: true },
       linxiao,
     ),
   ).toMatchObject({ ok: true });
-  expect(refusalOf(await desk.handlers.endRelease({ seq: campaign }, linxiao))).toEqual([
+  expect(refusalOf(await fixture.handlers.endRelease({ seq: campaign }, linxiao))).toEqual([
     'breaksPages',
     expect.stringContaining('1 个页面上共有'),
     expect.arrayContaining([['card', expect.stringContaining(`页面“页 ${page.key}”上的`)]]),
   ]);
-  expect(await desk.handlers.endRelease({ seq: campaign, despite: true }, linxiao)).toMatchObject({
+  expect(
+    await fixture.handlers.endRelease({ seq: campaign, despite: true }, linxiao),
+  ).toMatchObject({
     ok: true,
   });
 });
@@ -126,21 +130,19 @@ it('says which page lacks something once a version ends and what lay below is se
 it('puts no page back whose fragment was taken away meanwhile', async () => {
   const waiting = await published([fragment], { validFrom: later(2) });
   const shown = await published([page], { validFrom: later(3) });
-  const done = await desk.handlers.withdrawRelease({ seq: shown, despite: true }, linxiao);
+  const done = await fixture.handlers.withdrawRelease({ seq: shown, despite: true }, linxiao);
   const since = done.ok ? done.answer.seq : 0;
-  expect(await desk.handlers.withdrawRelease({ seq: waiting }, linxiao)).toMatchObject({
+  expect(await fixture.handlers.withdrawRelease({ seq: waiting }, linxiao)).toMatchObject({
     ok: true,
   });
-  expect(refusalOf(await desk.handlers.reinstateRelease({ seq: shown, since }, linxiao))).toEqual([
-    'notPublishable',
-    expect.stringContaining('1 个页面'),
-    [GONE()],
-  ]);
+  expect(
+    refusalOf(await fixture.handlers.reinstateRelease({ seq: shown, since }, linxiao)),
+  ).toEqual(['notPublishable', expect.stringContaining('1 个页面'), [GONE()]]);
 });
 
 it('says which page will be gone once the version that it waits for is cancelled', async () => {
   const waiting = await published([page, fragment], { validFrom: later(2) });
-  expect(refusalOf(await desk.handlers.cancel({ ...page, seq: waiting }, linxiao))).toEqual([
+  expect(refusalOf(await fixture.handlers.cancel({ ...page, seq: waiting }, linxiao))).toEqual([
     'breaksPages',
     expect.stringContaining('1 个页面上共有 1 处'),
     [['root', expect.stringContaining(`页面“页 ${page.key}”上什么都没有了`)]],
@@ -148,18 +150,18 @@ it('says which page will be gone once the version that it waits for is cancelled
 });
 
 it('says which pages lack a fund that is taken down, beside those that name it', async () => {
-  await desk.draft(page, [desk.node('fund-info', { fundcode: '010001' }, 'card')]);
+  await fixture.draft(page, [fixture.node('fund-info', { fundcode: '010001' }, 'card')]);
   await published([page]);
   expect(
     refusalOf(
-      await desk.handlers.withdrawItems(
+      await fixture.handlers.withdrawItems(
         { kind: 'fund', keys: ['010001'], note: '', despite: false },
         linxiao,
       ),
     )?.[0],
   ).toBe('inUse');
   expect(
-    await desk.handlers.withdrawItems(
+    await fixture.handlers.withdrawItems(
       { kind: 'fund', keys: ['010001'], note: '', despite: true },
       linxiao,
     ),
@@ -170,11 +172,13 @@ describe('a fragment that a planned version of a page shows, while the draft of 
   beforeEach(async () => {
     await published([fragment]);
     await published([page], { validFrom: later(2) });
-    await desk.draft(page, [desk.chart(WITH_HISTORY)]);
+    await fixture.draft(page, [fixture.chart(WITH_HISTORY)]);
   });
 
   it('is not removed before it was said which page will lack it, and can be despite that', async () => {
-    const refused = refusalOf(await desk.handlers.removeFragment({ key: fragment.key }, linxiao));
+    const refused = refusalOf(
+      await fixture.handlers.removeFragment({ key: fragment.key }, linxiao),
+    );
     expect(refused).toEqual([
       'breaksPages',
       expect.stringContaining('1 个页面上共有 1 处'),
@@ -182,16 +186,16 @@ describe('a fragment that a planned version of a page shows, while the draft of 
     ]);
     expect(refused?.[2][0]?.[1]).toMatch(/^从 /);
     expect(
-      await desk.handlers.removeFragment({ key: fragment.key, despite: true }, linxiao),
+      await fixture.handlers.removeFragment({ key: fragment.key, despite: true }, linxiao),
     ).toMatchObject({ ok: true });
   });
 });
 
 it('says which pages lack a fragment that is removed, and which drafts show it beside them', async () => {
   await published([page, fragment]);
-  const { page: other } = await desk.names();
-  await desk.draft(other, [desk.showing(fragment)]);
-  expect(refusalOf(await desk.handlers.removeFragment({ key: fragment.key }, linxiao))).toEqual([
+  const { page: other } = await fixture.names();
+  await fixture.draft(other, [fixture.showing(fragment)]);
+  expect(refusalOf(await fixture.handlers.removeFragment({ key: fragment.key }, linxiao))).toEqual([
     'breaksPages',
     expect.stringContaining('1 个页面上共有 1 处'),
     [GONE(), ['root', `“页 ${other.key}”里用着它`]],
@@ -200,11 +204,11 @@ it('says which pages lack a fragment that is removed, and which drafts show it b
 
 describe('where a second person has to agree', () => {
   const required = (is: boolean) =>
-    desk.store
+    fixture.store
       .sql`insert into studio_setting (name, value, account) values ('approval', ${String(is)}::text::jsonb, '') on conflict (name) do update set value = excluded.value`;
   beforeEach(async () => {
     for (const name of ['林晓', '周敏'])
-      await desk.store
+      await fixture.store
         .sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${JSON.stringify([{ role: 'administrator', scope: { branches: [], kinds: [], blocks: [] } }])}::text::jsonb) on conflict do nothing`;
     await published([page, fragment]);
     await required(true);
@@ -213,38 +217,38 @@ describe('where a second person has to agree', () => {
 
   it('both people see which pages will lack content, and a page that lacks it only since is told before it is done', async () => {
     const call = { route: 'removeFragment', body: { key: fragment.key } };
-    const asked = await desk.handlers.callEffect(call, linxiao);
+    const asked = await fixture.handlers.callEffect(call, linxiao);
     expect(asked.ok && asked.answer.effect).toMatchObject({
       changes: [{ ...fragment, what: 'gone' }],
       lost: 1,
       losses: [{ at: page, node: `${fragment.key}-shown` }],
     });
     expect(
-      refusalOf(await desk.handlers.requestPublishing({ ...call, note: '' }, linxiao))?.[0],
+      refusalOf(await fixture.handlers.requestPublishing({ ...call, note: '' }, linxiao))?.[0],
     ).toBe('breaksPages');
-    const made = await desk.handlers.requestPublishing(
+    const made = await fixture.handlers.requestPublishing(
       { route: call.route, body: { ...call.body, despite: true }, note: '' },
       linxiao,
     );
     const id = made.ok ? made.answer.id : '';
-    const seen = await desk.handlers.requestEffect({ id }, callerOf('周敏'));
+    const seen = await fixture.handlers.requestEffect({ id }, callerOf('周敏'));
     expect(seen).toEqual({
       ok: true,
       answer: { effect: asked.ok ? asked.answer.effect : null, isChanged: false },
     });
 
-    const { page: second } = await desk.names();
-    await desk.draft(second, [desk.showing(fragment)]);
+    const { page: second } = await fixture.names();
+    await fixture.draft(second, [fixture.showing(fragment)]);
     await required(false);
     await published([second]);
     await required(true);
-    expect(refusalOf(await desk.handlers.confirmRequest({ id }, callerOf('周敏')))?.[0]).toBe(
+    expect(refusalOf(await fixture.handlers.confirmRequest({ id }, callerOf('周敏')))?.[0]).toBe(
       'effectChanged',
     );
-    const now = await desk.handlers.requestEffect({ id }, callerOf('周敏'));
+    const now = await fixture.handlers.requestEffect({ id }, callerOf('周敏'));
     expect(now.ok && now.answer).toMatchObject({ isChanged: true, effect: { lost: 2 } });
     expect(
-      await desk.handlers.confirmRequest(
+      await fixture.handlers.confirmRequest(
         { id, seen: (now.ok && now.answer.effect?.print) || '' },
         callerOf('周敏'),
       ),

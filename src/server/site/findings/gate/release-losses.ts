@@ -5,7 +5,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import { firstEntry } from '../../snapshot/route.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { worldAt } from '../../site.ts';
+import { snapshotAt } from '../../site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
@@ -96,8 +96,8 @@ async function sitesSince(tx: Queryable, since: number): Promise<ReleaseSite[]> 
   return times.map((at) => ({
     at,
     replaced: new Set(),
-    before: worldAt(tx, { ...past, at }),
-    after: worldAt(tx, { ...now, at }),
+    before: snapshotAt(tx, { ...past, at }),
+    after: snapshotAt(tx, { ...now, at }),
   }));
 }
 

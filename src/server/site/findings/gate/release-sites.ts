@@ -1,9 +1,9 @@
 import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { World } from '../../snapshot/world.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
-import { worldAt } from '../../site.ts';
+import { snapshotAt } from '../../site.ts';
 import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
 import {
   holdsAt,
@@ -23,8 +23,8 @@ export interface ReleaseSite {
   at: string;
   /** Names, `kind:key`, of drafts in whose place a planned version stands then. */
   replaced: ReadonlySet<string>;
-  before: World;
-  after: World;
+  before: SiteSnapshot;
+  after: SiteSnapshot;
 }
 
 /** When a release starts, never before now. */
@@ -61,8 +61,8 @@ export async function releaseSites(
     return {
       at,
       replaced,
-      before: worldAt(sql, moment),
-      after: worldAt(sql, moment, new Map([...drafts].filter(([name]) => !replaced.has(name)))),
+      before: snapshotAt(sql, moment),
+      after: snapshotAt(sql, moment, new Map([...drafts].filter(([name]) => !replaced.has(name)))),
     };
   };
   return [siteAt(start.at), ...later.map(siteAt)];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { once } from '#kit/once.ts';
+import { lazy } from '#kit/lazy.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { chooseEncoding, SITE_POLICY } from '#server/site/cache/send-page.ts';
@@ -23,8 +23,8 @@ export function serveApiDocument(
   app: FastifyInstance,
   { settings, assets }: ApiDocumentOptions,
 ): void {
-  const document = once(() => encode(JSON.stringify(openApiDocument())));
-  const page = once(() => encode(apiPage(assets, settings)));
+  const document = lazy(() => encode(JSON.stringify(openApiDocument())));
+  const page = lazy(() => encode(apiPage(assets, settings)));
   app.get(DOCUMENT, CALLER, async (request, reply) =>
     sendKept(request, reply.type('application/json; charset=utf-8'), await document()),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { once } from '#kit/once.ts';
+import { lazy } from '#kit/lazy.ts';
 import { encode } from '#server/site/render/compress.ts';
 import { sendKept } from '../page/serve.ts';
 import { studioOpenApi } from './document.ts';
@@ -9,7 +9,7 @@ export const STUDIO_DOCUMENT = '/api/openapi.json';
 
 /** Serves the document of the studio's interface to anyone: it holds nothing but what stands in the source. */
 export function serveStudioDocument(app: FastifyInstance): void {
-  const document = once(() => encode(JSON.stringify(studioOpenApi())));
+  const document = lazy(() => encode(JSON.stringify(studioOpenApi())));
   app.get(STUDIO_DOCUMENT, { config: { caller: 'anyone' } }, async (request, reply) =>
     sendKept(request, reply.type('application/json; charset=utf-8'), await document()),
   );

@@ -6,13 +6,13 @@ import { useComposer } from '../../../editor/composer/composer.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { PeerAvatars } from '../../../editor/presence/PeerAvatars.tsx';
 import { Checks } from '../../../editor/status/Checks.tsx';
-import { DraftSign, UndoButtons } from '../../../editor/status/DraftSign.tsx';
+import { DraftBadge, UndoButtons } from '../../../editor/status/DraftBadge.tsx';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { PublishButton } from '../../../editor/status/PublishButton.tsx';
 import styles from '../../../editor/status/TopBar.module.css';
 import { editTexts as texts } from './texts.ts';
 import { inLanguage } from '../../../base/language/language.ts';
-import { useItemDot } from './use-item-dot.ts';
+import { useItemStatus } from './use-item-status.ts';
 
 interface Properties {
   definition: KindDefinition;
@@ -33,7 +33,7 @@ export function ItemBar({
   children,
 }: Properties) {
   const { name, title } = useComposer();
-  const dot = useItemDot(name);
+  const status = useItemStatus(name);
   useScreenKeys();
   return (
     <header className={styles.top} data-pane="top">
@@ -44,7 +44,7 @@ export function ItemBar({
         <Icon name="chevronRight" size={12} />
         <h1>{title}</h1>
       </nav>
-      <DraftSign dot={dot} onDismissRefused={onDismissRefused} />
+      <DraftBadge status={status} onDismissRefused={onDismissRefused} />
       <span className={styles.space} />
       {children}
       <UndoButtons />

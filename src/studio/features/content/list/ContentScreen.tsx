@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
-import type { DeskItem } from '#wire/studio/content.ts';
+import type { ContentIndexItem } from '#wire/studio/content.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { Keys } from '../../../base/keys/Keys.tsx';
 import { NotFound } from '../../../base/parts/NotFound.tsx';
@@ -25,7 +25,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
 import styles from './ContentList.module.css';
 
-/** The content desk: the kinds of content, and the items of one of them. */
+/** The content index: the kinds of content, and the items of one of them. */
 export function ContentScreen() {
   const { kind = '' } = useParams();
   const definition = kindDefinition(kind);
@@ -37,7 +37,9 @@ export function ContentScreen() {
   );
 }
 
-type Dialog = { what: 'uses' | 'withdraw' | 'publish'; items: DeskItem[] } | { what: 'new' };
+type Dialog =
+  | { what: 'uses' | 'withdraw' | 'publish'; items: ContentIndexItem[] }
+  | { what: 'new' };
 const NOTHING: ReadonlySet<string> = new Set();
 
 function ItemList({ definition }: { definition: KindDefinition }) {

@@ -2,11 +2,11 @@ import { Checkbox, Dropdown } from 'antd';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts';
-import type { DeskItem, ItemState } from '#wire/studio/content.ts';
+import type { ContentIndexItem, ItemState } from '#wire/studio/content.ts';
 import type { FieldShape } from '../../../core/nodes/field-shape.ts';
 import { valueText } from '../../../core/nodes/value-text.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
-import { StateDot, type DotState } from '../../../base/parts/StateDot.tsx';
+import { StateDot, type DocumentStatus } from '../../../base/parts/StateDot.tsx';
 import { fullTime, shortTime } from '../../../base/time/time.ts';
 import { askedFields, askedOf } from './asked-fields.ts';
 import { shownTitle } from './shown-title.ts';
@@ -15,7 +15,7 @@ import { listTexts as texts } from './texts.ts';
 import { personText } from '../../../base/parts/person.ts';
 import styles from './ContentList.module.css';
 
-const DOTS: Record<ItemState, DotState> = {
+const DOTS: Record<ItemState, DocumentStatus> = {
   draft: 'draft',
   live: 'live',
   changed: 'changed',
@@ -25,10 +25,10 @@ const DOTS: Record<ItemState, DotState> = {
 };
 
 export interface ItemCommands {
-  copy(item: DeskItem): void;
-  showUses(item: DeskItem): void;
-  withdraw(items: DeskItem[]): void;
-  remove(items: DeskItem[]): void;
+  copy(item: ContentIndexItem): void;
+  showUses(item: ContentIndexItem): void;
+  withdraw(items: ContentIndexItem[]): void;
+  remove(items: ContentIndexItem[]): void;
 }
 
 /** Why the account that is signed in may not do something with items of this kind, in words; null where it may. */
@@ -42,7 +42,7 @@ interface Properties {
   /** What scrolls, and takes the focus when its holder is gone. */
   place: Ref<HTMLDivElement>;
   definition: KindDefinition;
-  items: readonly DeskItem[];
+  items: readonly ContentIndexItem[];
   names: Readonly<Record<string, string>>;
   chosen: ReadonlySet<string>;
   /** The row that the keys act on. */
@@ -69,7 +69,7 @@ export function ItemsTable({
   onFocus,
 }: Properties) {
   const fields = new Map(askedFields(definition).map((field) => [field.name, field]));
-  const fieldOf = ({ key }: DeskItem, prop: string) =>
+  const fieldOf = ({ key }: ContentIndexItem, prop: string) =>
     definition.formFor
       ? askedOf(definition, key).find(({ name }) => name === prop)
       : fields.get(prop);
@@ -193,7 +193,7 @@ function isNumber(as: KindColumn['as']): boolean {
   return as === 'number' || as === 'count';
 }
 
-function State({ item: { state, validFrom, validUntil } }: { item: DeskItem }) {
+function State({ item: { state, validFrom, validUntil } }: { item: ContentIndexItem }) {
   const words =
     state === 'scheduled' && validFrom
       ? { text: texts.from(shortTime(validFrom)), at: validFrom }
@@ -215,7 +215,7 @@ function RowMenu({
   commands,
 }: {
   definition: KindDefinition;
-  item: DeskItem;
+  item: ContentIndexItem;
   refusals: Refusals;
   commands: ItemCommands;
 }) {
@@ -269,7 +269,7 @@ function RowMenu({
 
 /** What a column shows of an item. */
 function factText(
-  { facts }: DeskItem,
+  { facts }: ContentIndexItem,
   { prop, as }: KindColumn,
   field: FieldShape | undefined,
   names: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { itemState } from '#wire/studio/content.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
-import { useSettled } from '../../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../../base/parts/use-debounced-value.ts';
 import { CategoryControl } from '../../../fields/controls/CategoryControl.tsx';
 import { FundControl } from '../../../fields/controls/FundControl.tsx';
 import { askedFields } from './asked-fields.ts';
@@ -22,7 +22,7 @@ interface Properties {
 /** A search, the kind's own filters, the state and the order of a list. */
 export function ListFilters({ definition, state, search, onChange }: Properties) {
   const [typed, setTyped] = useState(state.keyword);
-  const settled = useSettled(typed, 200);
+  const settled = useDebouncedValue(typed, 200);
   const carry = useEffectEvent((keyword: string) => {
     if (keyword !== state.keyword) onChange({ keyword });
   });

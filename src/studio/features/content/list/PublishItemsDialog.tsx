@@ -3,7 +3,7 @@ import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
-import type { DeskItem } from '#wire/studio/content.ts';
+import type { ContentIndexItem } from '#wire/studio/content.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { useSession } from '../../../core/session/session.ts';
 import { shownTitle } from './shown-title.ts';
@@ -15,7 +15,7 @@ export const MOST_PUBLISHED = 50;
 
 interface Properties {
   definition: KindDefinition;
-  items: readonly DeskItem[];
+  items: readonly ContentIndexItem[];
   onClose(): void;
   onDone(count: number): void;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
-import type { DeskItem } from '#wire/studio/content.ts';
+import type { ContentIndexItem } from '#wire/studio/content.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { UsesList } from '../../../fields/uses/UsesList.tsx';
 import { shownTitle } from './shown-title.ts';
@@ -11,11 +11,11 @@ import styles from './ContentList.module.css';
 
 interface Properties {
   definition: KindDefinition;
-  items: readonly DeskItem[];
+  items: readonly ContentIndexItem[];
   onClose(): void;
 }
 
-function useUses({ kind }: KindDefinition, items: readonly DeskItem[]) {
+function useUses({ kind }: KindDefinition, items: readonly ContentIndexItem[]) {
   const { client } = useSession();
   const keys = items.map(({ key }) => key);
   return useQuery({
@@ -123,7 +123,11 @@ function Uses({
   ));
 }
 
-function titleIn(definition: KindDefinition, items: readonly DeskItem[], key: string): string {
+function titleIn(
+  definition: KindDefinition,
+  items: readonly ContentIndexItem[],
+  key: string,
+): string {
   const item = items.find((one) => one.key === key);
   return item ? shownTitle(definition, item) : key;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { DeskItem, ItemsBody } from '#wire/studio/content.ts';
+import type { ContentIndexItem, ItemsBody } from '#wire/studio/content.ts';
 import { inLanguage } from '../../../base/language/language.ts';
 import { useFeedback } from '../../../base/parts/feedback.ts';
 import { useSession } from '../../../core/session/session.ts';
@@ -72,7 +72,10 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
   const open = (key: string) => navigate(`/content/${kind}/${encodeURIComponent(key)}`);
   const name = inLanguage(label);
 
-  async function setRemoved(items: readonly DeskItem[], removed: boolean): Promise<DeskItem[]> {
+  async function setRemoved(
+    items: readonly ContentIndexItem[],
+    removed: boolean,
+  ): Promise<ContentIndexItem[]> {
     const { refused } = await client.call('removeItems', {
       kind,
       keys: items.map(({ key }) => key),
@@ -90,7 +93,7 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
         say(texts.created(name));
         await open(key);
       }),
-    copy: (item: DeskItem) =>
+    copy: (item: ContentIndexItem) =>
       mutate(async () => {
         const { key } = await client.call('copyItem', {
           kind,
@@ -100,7 +103,7 @@ export function useItemActions({ kind, label, title }: KindDefinition) {
         say(texts.copied);
         await open(key);
       }),
-    remove: (items: readonly DeskItem[]) =>
+    remove: (items: readonly ContentIndexItem[]) =>
       mutate(async () => {
         const done = await setRemoved(items, true);
         if (done.length < items.length)

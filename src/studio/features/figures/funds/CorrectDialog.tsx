@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { PAYOUT_BASES } from '#schemas/fund.ts';
 import type { ImportProblem } from '#schemas/import.ts';
 import type { FigureChange, NextGrowth } from '#wire/studio/figures.ts';
-import { useSettled } from '../../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../../base/parts/use-debounced-value.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
 import { useSession } from '../../../core/session/session.ts';
@@ -107,7 +107,7 @@ function useProblems(change: FigureChange): {
   isChecked: boolean;
 } {
   const { client } = useSession();
-  const settled = useSettled(change, 250);
+  const settled = useDebouncedValue(change, 250);
   const isWhole = /^\d{8}$/.test(settled.day) && isFilled(settled);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['check-figure', settled],

@@ -16,7 +16,7 @@ import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
 import cards from '../../../base/parts/Cards.module.css';
 import styles from '../parts/Figures.module.css';
 
-type Sort = 'navs' | 'yields';
+type FigureType = 'navs' | 'yields';
 
 /** One fund: its figures day by day, what was shown of them before, and its dividends. */
 export function FundScreen() {
@@ -108,7 +108,7 @@ function FundFigures({ fundcode }: { fundcode: string }) {
 }
 
 function dayChange(
-  sort: Sort,
+  sort: FigureType,
   fundcode: string,
   day: string,
   values: readonly string[] | null,
@@ -121,7 +121,7 @@ function dayChange(
 
 interface TableProperties {
   days: readonly FigureDay[];
-  sort: Sort;
+  sort: FigureType;
   mayCorrect: boolean;
   onCorrect(day: FigureDay, values: readonly string[] | null): void;
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FRESHNESS, type Freshness } from '#rules/figures/stale-nav.ts';
 import { figureOrder, freshness, type FigureFund, type FundCursor } from '#wire/studio/figures.ts';
-import { useSettled } from '../../../base/parts/use-settled.ts';
+import { useDebouncedValue } from '../../../base/parts/use-debounced-value.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
 import { useSession } from '../../../core/session/session.ts';
 import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
@@ -110,7 +110,7 @@ export function FundsScreen() {
 
 function Search({ keyword, onSearch }: { keyword: string; onSearch(words: string): void }) {
   const [typed, setTyped] = useState(keyword);
-  const settled = useSettled(typed, 200);
+  const settled = useDebouncedValue(typed, 200);
   const carry = useEffectEvent((words: string) => {
     if (words !== keyword) onSearch(words);
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guessColumns, guessKind } from '#rules/imports/guess-plan.ts';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
 import { basisOf } from '#rules/imports/payout-details.ts';
-import { importFields, isDaySort } from '#rules/imports/sorts.ts';
+import { importFields, isTimeSeriesType } from '#rules/imports/dataset-types.ts';
 import { PAYOUT_BASES, type PayoutBasis } from '#schemas/fund.ts';
 import { IMPORT_SORTS, type ImportPlan } from '#schemas/import.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
@@ -141,7 +141,7 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
           <small>{texts.wholeKindHelp}</small>
         </div>
       )}
-      {isDaySort(plan.sort) && (
+      {isTimeSeriesType(plan.sort) && (
         <div className={styles.field}>
           <span>{texts.stored}</span>
           <Segmented<ImportPlan['stored']>

@@ -1,10 +1,10 @@
-import type { ImportSort, ProblemCode } from '#schemas/import.ts';
+import type { DatasetType, ProblemCode } from '#schemas/import.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import { inLanguage } from '../../../base/language/language.ts';
 
 type WorkName = NonNullable<ImportRow['work']>['name'];
 
-const sorts = inLanguage<Record<ImportSort, string>>({
+const sorts = inLanguage<Record<DatasetType, string>>({
   zh: {
     navs: '净值',
     yields: '现金基金收益',

@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showGhost } from '../../../editor/drag/ghost.ts';
 import { Icon } from '../../../base/parts/Icon.tsx';
-import { StateDot, type DotState } from '../../../base/parts/StateDot.tsx';
+import { StateDot, type DocumentStatus } from '../../../base/parts/StateDot.tsx';
 import { PeerMarks } from '../../../editor/presence/PeerMarks.tsx';
 import { menuTexts as texts } from './texts.ts';
 import type { MenuRow } from './menu-rows.ts';
@@ -14,7 +14,7 @@ interface Properties {
   elementId: string;
   index: number;
   row: MenuRow;
-  dot: DotState;
+  status: DocumentStatus;
   problems: number;
   selected: boolean;
   dragged: boolean;
@@ -33,7 +33,7 @@ export function MenuLine({
   elementId,
   index,
   row,
-  dot,
+  status,
   problems,
   selected,
   dragged,
@@ -121,8 +121,8 @@ export function MenuLine({
         {id}
       </span>
       <span role="gridcell" className={styles.state}>
-        <StateDot state={dot} />
-        {texts.states[dot]}
+        <StateDot state={status} />
+        {texts.states[status]}
       </span>
       <span role="gridcell" className={styles.plain}>
         {opentype === '1' ? texts.newWindow : texts.sameWindow}

@@ -8,7 +8,7 @@ import { useComposer } from '../../../editor/composer/composer.ts';
 import { Keys } from '../../../base/keys/Keys.tsx';
 import { useFeedback } from '../../../base/parts/feedback.ts';
 import { menuTexts as texts } from './texts.ts';
-import { useEntryDots } from './use-entry-dots.ts';
+import { useEntryStatuses } from './use-entry-statuses.ts';
 import { MenuLine } from './MenuLine.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import { targetWords, useMenuKeyboardDrag } from './use-menu-keyboard-drag.ts';
@@ -29,7 +29,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
   const { selected, selection, select, extend, setOpen, command, view, edit, problems } =
     useComposer();
   const feedback = useFeedback();
-  const dotOf = useEntryDots();
+  const dotOf = useEntryStatuses();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -173,7 +173,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
                     elementId={`${id}-${row.id}`}
                     index={index}
                     row={row}
-                    dot={dotOf(row.id)}
+                    status={dotOf(row.id)}
                     problems={problems.get(row.id)?.length ?? 0}
                     selected={row.id === selected || selection.includes(row.id)}
                     dragged={dragged !== null && row.id === dragged.id}

@@ -28,7 +28,7 @@ import { ApprovalCard } from './ApprovalCard.tsx';
 import { FindingItems } from './FindingItems.tsx';
 import { LookColumn } from './LookColumn.tsx';
 import { SaveRelease } from './SaveRelease.tsx';
-import { TogetherItems } from './TogetherItems.tsx';
+import { AlsoPublishItems } from './AlsoPublishItems.tsx';
 import { WarningItems } from './WarningItems.tsx';
 
 /** Where the focus goes when what is missing is asked for. */
@@ -93,7 +93,7 @@ export function PublishForm({
           {texts.what}
         </h3>
         {items.length > 1 && <p className={styles.plain}>{texts.together(items.length)}</p>}
-        <TogetherItems
+        <AlsoPublishItems
           {...release}
           shown={shownName}
           onToggle={release.toggle}

@@ -44,7 +44,7 @@ export function useCandidateList(): Candidate[] {
 function checkQuery(
   client: StudioClient,
   { kind, key }: DocumentName,
-  together: readonly DocumentName[],
+  alsoPublish: readonly DocumentName[],
   { start, end }: Span,
   head: number | null,
   enabled: boolean,
@@ -56,7 +56,7 @@ function checkQuery(
       kind,
       key,
       head,
-      together.map((name) => `${name.kind}:${name.key}`).join(' '),
+      alsoPublish.map((name) => `${name.kind}:${name.key}`).join(' '),
       start,
       end,
     ],
@@ -66,7 +66,7 @@ function checkQuery(
         {
           kind,
           key,
-          together: [...together],
+          alsoPublish: [...alsoPublish],
           ...(start !== null && { validFrom: start }),
           ...(end !== null && { validUntil: end }),
         },
@@ -87,13 +87,13 @@ export function useReleaseItems(
   const { name, view } = useComposer();
   const saved = view.save.kind === 'saved';
   const own = (candidate: Candidate) => isSameDocument(candidate.name, name);
-  const together = chosen.map((candidate) => candidate.name);
+  const alsoPublish = chosen.map((candidate) => candidate.name);
   const checks = useQueries({
     queries: chosen.map((candidate) =>
       checkQuery(
         client,
         candidate.name,
-        together,
+        alsoPublish,
         span,
         own(candidate) ? view.head : null,
         !own(candidate) || saved,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReleasedItem, ReleaseRow } from '#wire/studio/releases.ts';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle, noteText } from '../../../base/language/messages.ts';
-import { StateDot, type DotState } from '../../../base/parts/StateDot.tsx';
+import { StateDot, type DocumentStatus } from '../../../base/parts/StateDot.tsx';
 import { personText } from '../../../base/parts/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
@@ -13,7 +13,7 @@ import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
 import cards from '../../../base/parts/Cards.module.css';
 import styles from '../parts/Releases.module.css';
 
-const DOTS: Record<ReleaseRow['state'], DotState> = {
+const DOTS: Record<ReleaseRow['state'], DocumentStatus> = {
   planned: 'scheduled',
   live: 'live',
   ended: 'past',

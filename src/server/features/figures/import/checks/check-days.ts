@@ -1,10 +1,14 @@
-import { daySortRules, payoutRules, type DaySortRules } from '#rules/figures/day-sorts.ts';
+import {
+  timeSeriesRules,
+  payoutRules,
+  type TimeSeriesRules,
+} from '#rules/figures/time-series-rules.ts';
 import { deriveGrowth } from '#rules/imports/derive-growth.ts';
 import { navUnit } from '#rules/performance/adjusted-levels.ts';
 import { checkCumulative, type FundAction } from '#rules/imports/cumulative-check.ts';
 import { checkSeries } from '#rules/imports/series-check.ts';
 import type { TellProblem } from '#rules/imports/tell-problem.ts';
-import type { DaySort } from '#rules/imports/sorts.ts';
+import type { TimeSeriesType } from '#rules/imports/dataset-types.ts';
 import {
   createTradingCalendar,
   isReportDay,
@@ -39,7 +43,7 @@ export interface CheckParts {
 
 /** The rows of a file of figures, checked; the fate of each says whether it is to be written. */
 export interface CheckedDays extends DayRows {
-  rules: DaySortRules;
+  rules: TimeSeriesRules;
   /** Places of the rows by fund, then day. */
   order: Int32Array;
   from: string;
@@ -54,9 +58,9 @@ export interface CheckedDays extends DayRows {
 const AT_ONCE = 100;
 
 /** Reads and checks a file of figures of days. Between portions others get their turn. */
-export async function checkDays(sort: DaySort, parts: CheckParts): Promise<CheckedDays> {
+export async function checkDays(sort: TimeSeriesType, parts: CheckParts): Promise<CheckedDays> {
   const { sql, id, layout, progress } = parts;
-  const rules = daySortRules[sort];
+  const rules = timeSeriesRules[sort];
   const reader = new DayReader({ ...parts, rules, funds: await knownFunds(sql) });
   for await (const chunk of readChunks(sql, id)) {
     reader.read(chunk);
@@ -70,7 +74,7 @@ export async function checkDays(sort: DaySort, parts: CheckParts): Promise<Check
 }
 
 function inOrder(
-  rules: DaySortRules,
+  rules: TimeSeriesRules,
   { table, series, blanks, removed, details }: DayRows,
   payouts: CheckedDays | null,
 ): CheckedDays {

@@ -2,7 +2,7 @@ import { phrase } from '#composition/message.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { FATE } from '#rules/figures/day-table.ts';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
-import { importFields, isDaySort } from '#rules/imports/sorts.ts';
+import { importFields, isTimeSeriesType } from '#rules/imports/dataset-types.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
 import type { ImportSummary } from '#wire/studio/imports.ts';
@@ -18,7 +18,7 @@ import {
 import { Ended, type Progress } from '../staged/jobs.ts';
 import { readEdits } from '../staged/rows.ts';
 import { checkDays, type CheckedDays, type CheckParts } from './check-days.ts';
-import { checkItems, ITEM_KINDS, type CheckedItems, type ItemSort } from './check-items.ts';
+import { checkItems, ITEM_KINDS, type CheckedItems, type ItemDatasetType } from './check-items.ts';
 import { ProblemList, storeProblems } from './problem-list.ts';
 
 /** What is to be written, checked. */
@@ -76,13 +76,16 @@ export async function examine(
     progress,
   };
   const { sort } = plan;
-  if (isDaySort(sort)) return { problems, days: await checkDays(sort, parts), items: null };
+  if (isTimeSeriesType(sort)) return { problems, days: await checkDays(sort, parts), items: null };
   return { problems, days: null, items: await checkItems(sort, parts) };
 }
 
 /** What the figures and facts are that a check is of. */
 export async function knownNow(sql: Queryable, sort: ImportPlan['sort']): Promise<CheckedAgainst> {
-  const kinds = ['fund', ...(isDaySort(sort) || sort === 'holidays' ? [] : [ITEM_KINDS[sort]])];
+  const kinds = [
+    'fund',
+    ...(isTimeSeriesType(sort) || sort === 'holidays' ? [] : [ITEM_KINDS[sort]]),
+  ];
   const [row] = await sql<[CheckedAgainst]>`
     select coalesce((select max(batch) from figure_batch), 0) as batch,
       coalesce((select max(seq) from unnest(${kinds}::text[]) as k (kind) cross join lateral (select max(seq) as seq from publication p where p.kind = k.kind) as last), 0) as seq`;
@@ -160,4 +163,4 @@ export function summaryOf(
   };
 }
 
-export type { ItemSort };
+export type { ItemDatasetType };

@@ -1,6 +1,6 @@
 import type { FundFacts } from '#schemas/fund.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
-import type { ImportSort } from '#schemas/import.ts';
+import type { DatasetType } from '#schemas/import.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { bodies } from '#server/store/content/bodies.ts';
 import { canonicalText } from '#server/store/content/hash.ts';
@@ -27,14 +27,14 @@ export const ITEM_KINDS = {
   funds: 'fund',
   managers: 'manager',
   portfolios: 'portfolio',
-} as const satisfies Partial<Record<ImportSort, string>>;
+} as const satisfies Partial<Record<DatasetType, string>>;
 type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS];
-export type ItemSort = keyof typeof ITEM_KINDS | 'holidays';
+export type ItemDatasetType = keyof typeof ITEM_KINDS | 'holidays';
 
 type Drafted = Map<string, { line: number; body: JsonValue }>;
 
 /** Reads and checks a file of facts: what would be published of it, each body as its schema wants it. */
-export async function checkItems(sort: ItemSort, parts: CheckParts): Promise<CheckedItems> {
+export async function checkItems(sort: ItemDatasetType, parts: CheckParts): Promise<CheckedItems> {
   const { sql, problems, holidays } = parts;
   const { records, removed } = await readRecords(parts);
   if (sort === 'holidays')
@@ -58,7 +58,7 @@ export async function checkItems(sort: ItemSort, parts: CheckParts): Promise<Che
   return { items, holidays: null, unchanged: drafted.size - items.length, removed };
 }
 
-function fieldOf(sort: ItemSort, [prop = '', , inner = '']: readonly string[]): string {
+function fieldOf(sort: ItemDatasetType, [prop = '', , inner = '']: readonly string[]): string {
   if (sort !== 'portfolios') return prop;
   return inner === 'stockname' || inner === 'industryname' ? 'name' : inner;
 }

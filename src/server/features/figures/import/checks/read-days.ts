@@ -1,4 +1,4 @@
-import { actionKind, type DaySortRules } from '#rules/figures/day-sorts.ts';
+import { actionKind, type TimeSeriesRules } from '#rules/figures/time-series-rules.ts';
 import { DayTable, FATE, type DayValue } from '#rules/figures/day-table.ts';
 import { basisOf, type PayoutDetails } from '#rules/imports/payout-details.ts';
 import {
@@ -21,7 +21,7 @@ import { codeFault } from './read-code.ts';
 interface Parts {
   layout: ImportLayout;
   plan: ImportPlan;
-  rules: DaySortRules;
+  rules: TimeSeriesRules;
   funds: ReadonlyMap<string, KnownFund>;
   edits: Edits;
   problems: ProblemList;

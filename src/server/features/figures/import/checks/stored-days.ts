@@ -1,4 +1,4 @@
-import type { DaySortRules } from '#rules/figures/day-sorts.ts';
+import type { TimeSeriesRules } from '#rules/figures/time-series-rules.ts';
 import type { FundAction } from '#rules/imports/cumulative-check.ts';
 import type { StoredDays } from '#rules/imports/series-check.ts';
 import type { PayoutBasis } from '#schemas/fund.ts';
@@ -12,7 +12,7 @@ const BEFORE_DAYS = 40;
 /** What is stored of some funds from shortly before a day to another, as of a batch, by series name (`fundcode kind`). */
 export async function readStoredDays(
   sql: Queryable,
-  { table, day, values, hasKind }: DaySortRules,
+  { table, day, values, hasKind }: TimeSeriesRules,
   batch: number,
   fundcodes: readonly string[],
   from: string,

@@ -24,7 +24,7 @@ export interface Sent {
   account: { account: string; name: string };
   address: string;
   /** What else is written in the transaction that stages it: nobody finds the one without the other. */
-  within?: (tx: Queryable, id: number) => Promise<void>;
+  alsoInTransaction?: (tx: Queryable, id: number) => Promise<void>;
 }
 
 export const IMPORT_TOO_LARGE = '文件超过 200 MB。分成几份导入';
@@ -37,7 +37,7 @@ export type Staged = { ok: true; id: number } | { ok: false; message: Message };
  */
 export async function stageFile(
   sql: Database,
-  { source, filename, account, address, within }: Sent,
+  { source, filename, account, address, alsoInTransaction }: Sent,
 ): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-import-'));
   let id: number | null = null;
@@ -62,7 +62,7 @@ export async function stageFile(
         layout: read.layout,
         account,
         address,
-        within,
+        alsoInTransaction,
       });
     });
     const [row] = await sql<
@@ -99,13 +99,13 @@ interface Whole {
   layout: ImportLayout;
   account: Sent['account'];
   address: string;
-  within: Sent['within'];
+  alsoInTransaction: Sent['alsoInTransaction'];
 }
 
 async function finish(
   sql: Database,
   id: number,
-  { filename, bytes, layout, account, address, within }: Whole,
+  { filename, bytes, layout, account, address, alsoInTransaction }: Whole,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`update import set state = 'staged', bytes = ${bytes}, layout = ${JSON.stringify(layout)}::text::jsonb, touched_at = now() where id = ${id}`;
@@ -117,7 +117,7 @@ async function finish(
       address,
       details: { rows: layout.rows },
     });
-    await within?.(tx, id);
+    await alsoInTransaction?.(tx, id);
   });
 }
 

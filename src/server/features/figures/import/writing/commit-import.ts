@@ -157,7 +157,7 @@ async function show(
     note: note.trim() === '' ? inChinese(recordedNote.imported(filename)) : note,
     items,
     tags,
-    within: async (_, seq) => {
+    alsoInTransaction: async (_, seq) => {
       if (batch !== null) await showBatch(tx, batch, seq);
       await tx`
         update import set state = 'imported', seq = ${seq}, batch = ${batch}, funds = ${funds}, done_at = clock_timestamp(), touched_at = clock_timestamp(), failure = null where id = ${id}`;

@@ -41,7 +41,7 @@ export async function undoImport(
       note: inChinese(recordedNote.importUndone(imported.filename)),
       items,
       tags: tags ?? [],
-      within: async (_, seq) => {
+      alsoInTransaction: async (_, seq) => {
         if (batch !== null) await showBatch(tx, batch, seq);
         await tx`update import set state = 'undone', undo_seq = ${seq}, touched_at = clock_timestamp() where id = ${id}`;
         await recordActivity(tx, {

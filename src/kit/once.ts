@@ -1,5 +1,0 @@
-/** What `make` answers, made when it is first asked for and kept. What it throws is not kept. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}

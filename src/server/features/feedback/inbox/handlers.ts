@@ -1,0 +1,224 @@
+import { phrase } from '#composition/message.ts';
+import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
+import { may } from '#rules/permissions/may.ts';
+import type { FeedbackType } from '#schemas/visitor.ts';
+import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
+import { toCsv } from '#server/platform/csv.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import {
+  editorOf,
+  handled,
+  refuse,
+  type HandlerContext,
+  type Refused,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
+import { createRateLimit } from '#server/platform/http/rate-limit.ts';
+import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
+import { exportedTickets, HEADINGS } from './export-tickets.ts';
+import { maskTicket, maskWritten } from './mask-ticket.ts';
+import { countFresh, findTicket } from './read-tickets.ts';
+import { searchedValue, searchTickets } from './search-tickets.ts';
+
+const PAGE = 50;
+/** Searches for a personal value that one account may make in an hour, in each process. */
+const VALUE_SEARCHES = 30;
+const TOO_MANY_SEARCHES = refuse(
+  'tooManyTries',
+  phrase('按电话或邮箱查找每小时最多 {count} 次，请稍后再找', { count: VALUE_SEARCHES }),
+);
+
+/** Reading and answering what visitors write. */
+export function inboxHandlers(
+  sql: Database,
+): Pick<
+  StudioHandlers,
+  | 'tickets'
+  | 'freshTickets'
+  | 'ticket'
+  | 'changeTicket'
+  | 'noteTicket'
+  | 'changeTickets'
+  | 'exportTickets'
+> {
+  const maySearchValue = createRateLimit(VALUE_SEARCHES, 3600);
+
+  /** Tells of a search for a personal value, without the value; refused where there were too many. */
+  async function refuseValueSearch(
+    filter: TicketFilter,
+    context: HandlerContext,
+  ): Promise<Refused | null> {
+    if (searchedValue(filter, seesPersons(context)) === null) return null;
+    if (!(await maySearchValue(editorOf(context).account))) return TOO_MANY_SEARCHES;
+    await recordActivity(sql, {
+      by: editorOf(context),
+      action: 'feedback.find',
+      address: context.address,
+    });
+    return null;
+  }
+
+  return {
+    async tickets({ filter, after }, context) {
+      const refused = await refuseValueSearch(filter, context);
+      if (refused) return refused;
+      const [rows, fresh, people, categories] = await Promise.all([
+        searchTickets(sql, filter, { after, limit: PAGE + 1, seesPersons: seesPersons(context) }),
+        countFresh(sql),
+        readPeople(sql),
+        readCategories(sql),
+      ]);
+      const shown = seesPersons(context)
+        ? rows
+        : rows.map((row) => ({ ...row, title: maskWritten(row.title) }));
+      return handled({
+        rows: shown.slice(0, PAGE),
+        hasMore: rows.length > PAGE,
+        fresh,
+        people,
+        categories,
+      });
+    },
+    freshTickets: async () => handled({ fresh: await countFresh(sql) }),
+    async ticket({ ticketno }, context) {
+      const found = await findTicket(sql, ticketno);
+      if (!found) return refuseAbsent();
+      if (!seesPersons(context)) return handled({ ticket: maskTicket(found) });
+      if (found.erasedAt === null)
+        await recordActivity(sql, {
+          by: editorOf(context),
+          action: 'feedback.read',
+          thing: thingOf(found),
+          address: context.address,
+        });
+      return handled({ ticket: found });
+    },
+    async changeTicket({ ticketno, version, ...change }, context) {
+      if (!(await isPerson(sql, change.assignee)))
+        return refuse('badFields', '处理人不在或已停用。请另选一位处理人');
+      return sql.begin(async (tx) => {
+        const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
+        if (!changed) return refuseAbsent();
+        if (!('version' in changed))
+          return refuse(
+            'changedSince',
+            phrase('{name}刚改过这张工单，你的修改没有保存。下面已是最新的，看过再改', {
+              name: changed.changedBy,
+            }),
+          );
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.change',
+          thing: thingOf({ ticketno }),
+          address: context.address,
+          details: told(change),
+        });
+        return handled(changed);
+      });
+    },
+    async noteTicket({ ticketno, note }, context) {
+      return sql.begin(async (tx) => {
+        const number = await noteTicket(tx, ticketno, note, editorOf(context));
+        if (number === null) return refuseAbsent();
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.change',
+          thing: thingOf({ ticketno }),
+          address: context.address,
+          details: { note: number },
+        });
+        return handled({ number });
+      });
+    },
+    async changeTickets({ ticketnos, ...change }, context) {
+      if (!(await isPerson(sql, change.assignee)))
+        return refuse('badFields', '处理人不在或已停用。请另选一位处理人');
+      return sql.begin(async (tx) => {
+        const changed = await changeTickets(tx, ticketnos, change, editorOf(context));
+        if (changed.length > 0)
+          await recordActivity(tx, {
+            by: editorOf(context),
+            action: 'feedback.change',
+            address: context.address,
+            details: { ...told(change), ticketnos: changed },
+          });
+        return handled({ changed: changed.length });
+      });
+    },
+    async exportTickets({ filter }, context) {
+      const refused = await refuseValueSearch(filter, context);
+      if (refused) return refused;
+      const rows = await exportedTickets(
+        sql,
+        filter,
+        await readCategories(sql),
+        MAX_EXPORTED_TICKETS,
+      );
+      await recordActivity(sql, {
+        by: editorOf(context),
+        action: 'feedback.export',
+        address: context.address,
+        details: { rows: rows.length },
+      });
+      return handled({ csv: toCsv([HEADINGS, ...rows]), rows: rows.length });
+    },
+  };
+}
+
+/** A caller without grants is the program's own test of a route; it sees nothing personal. */
+function seesPersons({ account }: HandlerContext): boolean {
+  return account !== null && 'grants' in account && may(account, 'feedback.personal');
+}
+
+const refuseAbsent = () => refuse('notFound', '这张工单已不在，或已过保存期限。请回到收件箱');
+
+/** By its number alone: the log is kept for ever, what visitors wrote is not. */
+function thingOf({ ticketno }: Pick<Ticket, 'ticketno'>) {
+  return { kind: 'feedback', key: ticketno, title: ticketno };
+}
+
+/** What was changed, without the words of an answer. */
+function told({
+  status,
+  assignee,
+  reply,
+}: {
+  status?: string | undefined;
+  assignee?: string | null | undefined;
+  reply?: string | undefined;
+}) {
+  return {
+    ...(status !== undefined && { status }),
+    ...(assignee !== undefined && { assignee }),
+    ...(reply !== undefined && { reply: true }),
+  };
+}
+
+async function isPerson(sql: Queryable, assignee: string | null | undefined): Promise<boolean> {
+  if (assignee === null || assignee === undefined) return true;
+  return (
+    (await sql`select from account where account = ${assignee} and deactivated_at is null`).length >
+    0
+  );
+}
+
+async function readPeople(sql: Queryable) {
+  return (
+    await sql<
+      { account: string; name: string }[]
+    >`select account, name from account where deactivated_at is null order by account`
+  ).map((row) => ({ ...row }));
+}
+
+/** The company's own categories, else those of the product. */
+async function readCategories(sql: Database): Promise<FeedbackType[]> {
+  const { moment } = await currentSnapshot(sql);
+  const rows = await sql<FeedbackType[]>`
+    select c.body ->> 'subitem' as type, c.body ->> 'subitemname' as typename
+    from listing l join publication p on p.kind = l.kind and p.key = l.key and p.seq = l.version join content c on c.hash = p.hash
+    where l.kind = 'dictionary' and l.facet = 'item:feedbacktype' and l.to_seq is null and l.from_at <= ${moment.at} and l.to_at > ${moment.at}
+    order by l.sort, l.key`;
+  return rows.length > 0 ? rows.map((row) => ({ ...row })) : [...FEEDBACK_TYPES];
+}

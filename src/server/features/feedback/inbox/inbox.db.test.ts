@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import type { Role } from '#schemas/role.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import { AccountFixture, words } from '#tests/support/account-fixture.ts';
+import { findFeedback, keepFeedback } from '../tickets.ts';
+import { eraseTickets } from './erase-tickets.ts';
+import { inboxHandlers } from './handlers.ts';
+
+let fixture: AccountFixture;
+let inbox: ReturnType<typeof inboxHandlers>;
+
+beforeAll(async () => {
+  fixture = await AccountFixture.open();
+  inbox = inboxHandlers(fixture.sql);
+  await fixture.account('lin', 'editor');
+  await fixture.account('chen', 'administrator');
+});
+beforeEach(async () => void (await fixture.sql`delete from feedback_ticket`));
+afterAll(() => fixture.store.close());
+
+const MOBILE = '13800138000';
+const letter = {
+  type: '1',
+  title: '定投扣款日',
+  content: `请打 ${MOBILE} 或写信到 zhang@example.com 告知`,
+  contactname: '张三丰',
+  mobile: MOBILE,
+  email: 'zhang@example.com',
+  fileids: [],
+  codeid: '',
+  imagecode: '',
+};
+
+const send = (more: Partial<typeof letter> = {}) =>
+  keepFeedback(fixture.sql, { session: 1, investor: null }, { ...letter, ...more });
+
+/** An editor sees masked values, an administrator all. */
+function by(account: string, role: Role): HandlerContext {
+  const editor: Editor = {
+    account,
+    name: `${account} 的名字`,
+    session: randomUUID(),
+    grants: [{ role, scope: EVERYWHERE }],
+    lacksFactor: false,
+    endsAt: '2030-01-01T00:00:00Z',
+  };
+  return { ...fixture.caller(account), account: editor };
+}
+const lin = () => by('lin', 'editor');
+const chen = () => by('chen', 'administrator');
+
+function must<T>(done: Handled<T>): T {
+  if (!done.ok) throw new Error(words(done));
+  return done.answer;
+}
+const read = async (ticketno: string, who = chen()) =>
+  must(await inbox.ticket({ ticketno }, who)).ticket;
+const list = async (filter: Parameters<typeof inbox.tickets>[0]['filter'] = {}) =>
+  must(await inbox.tickets({ filter }, chen())).rows.map(({ title }) => title);
+
+describe('personal data', () => {
+  it('is not sent to who may not see it, wherever it stands', async () => {
+    const ticketno = await send({ title: `致电${MOBILE}` });
+    must(await inbox.noteTicket({ ticketno, note: `已回电 ${MOBILE}` }, lin()));
+    const sent = JSON.stringify([
+      await inbox.tickets({ filter: {} }, lin()),
+      await inbox.ticket({ ticketno }, lin()),
+    ]);
+    expect(sent).not.toMatch(/13800138000|zhang@|张三丰/);
+    expect(await read(ticketno, lin())).toMatchObject({
+      isMasked: true,
+      contact: { name: '张**', mobile: '138****8000' },
+    });
+  });
+
+  it('is shown to who may, and that is told of without it', async () => {
+    const ticketno = await send();
+    expect(await read(ticketno)).toMatchObject({
+      isMasked: false,
+      content: letter.content,
+      contact: { name: '张三丰', mobile: MOBILE, email: 'zhang@example.com' },
+    });
+    const [told] =
+      await fixture.sql`select action, account, key, title, details from activity order by number desc limit 1`;
+    expect(told).toEqual({
+      action: 'feedback.read',
+      account: 'chen',
+      key: ticketno,
+      title: ticketno,
+      details: {},
+    });
+  });
+
+  it('is exported as a spreadsheet reads it, without formulas, and that is told of', async () => {
+    await send({ title: '=HYPERLINK("http://x")', content: '第一行\n第二行，请告知结果' });
+    const { csv, rows } = must(await inbox.exportTickets({ filter: {} }, chen()));
+    expect(csv.startsWith('\ufeff工单号,')).toBe(true);
+    expect(csv).toContain(
+      `,产品与交易,"'=HYPERLINK(""http://x"")","第一行\n第二行，请告知结果",张三丰,${MOBILE},`,
+    );
+    expect(rows).toBe(1);
+    expect(await fixture.told(1)).toEqual(['feedback.export chen']);
+  });
+});
+
+describe('a search', () => {
+  const find = async (filter: string, who: HandlerContext) =>
+    must(await inbox.tickets({ filter: { words: filter } }, who)).rows.length;
+  const told = async () =>
+    (
+      await fixture.sql<
+        { line: string }[]
+      >`select action || ' ' || account || ' ' || details::text as line from activity where action = 'feedback.find' order by number`
+    ).map(({ line }) => line);
+
+  it('finds no part of what is masked, so that nothing can be put together from it, whatever it asks', async () => {
+    const ticketno = await send({ title: `致电${MOBILE}` });
+    const parts = Array.from({ length: MOBILE.length }, (_, at) =>
+      [1, 2, 3, 5, 6, 8].map((length) => MOBILE.slice(at, at + length)),
+    ).flat();
+    for (const part of [
+      ...new Set(parts.filter((one) => !ticketno.includes(one))),
+      MOBILE,
+      'zhang@',
+      'zhang@example.com',
+      'hang',
+      'example.co',
+    ])
+      expect([part, await find(part, lin())]).toEqual([part, part === 'example.co' ? 1 : 0]);
+    for (const part of ['1380013800', '3800138000', 'hang@example.com'])
+      expect([part, await find(part, chen())]).toEqual([part, 0]);
+    expect([await find('扣款日', lin()), await find('告知', lin())]).toEqual([0, 1]);
+  });
+
+  it('finds a whole value for who may read it, however it is written, and that is told of without it', async () => {
+    await send({ content: '请回电 138-0013 8000，谢谢', mobile: '', email: 'li@example.com' });
+    await send({ mobile: '13900139000', email: '', content: '没有号码的一条留言' });
+    const before = (await told()).length;
+    expect([
+      await find(MOBILE, chen()),
+      await find('138 0013 8000', chen()),
+      await find('139-0013-9000', chen()),
+      await find('LI@example.com', chen()),
+    ]).toEqual([1, 1, 1, 1]);
+    expect((await told()).slice(before)).toEqual(
+      Array.from({ length: 4 }, () => 'feedback.find chen {}'),
+    );
+  });
+
+  it('for whole values is refused after many in an hour', async () => {
+    const other = by('chen', 'administrator');
+    const answers: boolean[] = [];
+    for (let count = 0; count < 40; count += 1)
+      answers.push(
+        (
+          await inbox.tickets(
+            { filter: { words: `139001390${String(count).padStart(2, '0')}` } },
+            other,
+          )
+        ).ok,
+      );
+    expect(answers.at(-1)).toBe(false);
+    expect((await inbox.tickets({ filter: { words: '告知' } }, other)).ok).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  it('pages through messages of one moment without losing one', async () => {
+    for (let count = 0; count < 60; count += 1) await send({ title: `第 ${count} 条` });
+    await fixture.sql`update feedback_ticket set at = '2026-11-01T00:00:00.123456Z'`;
+    const first = must(await inbox.tickets({ filter: {} }, chen()));
+    const last = first.rows.at(-1)!;
+    const second = must(
+      await inbox.tickets({ filter: {}, after: { at: last.at, ticketno: last.ticketno } }, chen()),
+    );
+    expect([first.rows.length, first.hasMore, second.rows.length, second.hasMore]).toEqual([
+      50,
+      true,
+      10,
+      false,
+    ]);
+    expect(new Set([...first.rows, ...second.rows].map(({ ticketno }) => ticketno)).size).toBe(60);
+  });
+
+  it('is narrowed by status, person, category, words and days', async () => {
+    const [a, b] = [await send({ title: '甲%', type: '4' }), await send({ title: '乙' })];
+    must(await inbox.changeTickets({ ticketnos: [a], status: '2', assignee: 'lin' }, lin()));
+    await fixture.sql`update feedback_ticket set at = '2026-01-01T00:00:00Z' where ticketno = ${b}`;
+    expect(await list({ status: '2' })).toEqual(['甲%']);
+    expect(await list({ assignee: 'lin' })).toEqual(['甲%']);
+    expect(await list({ assignee: '' })).toEqual(['乙']);
+    expect(await list({ type: '4' })).toEqual(['甲%']);
+    expect(await list({ words: '%' })).toEqual(['甲%']);
+    expect(await list({ words: b })).toEqual(['乙']);
+    expect(await list({ until: '2026-02-01T00:00:00Z' })).toEqual(['乙']);
+    expect(must(await inbox.freshTickets({}, lin())).fresh).toBe(1);
+  });
+});
+
+describe('a change', () => {
+  it('made on what somebody else changed meanwhile is refused and names them', async () => {
+    const ticketno = await send();
+    expect(
+      must(await inbox.changeTicket({ ticketno, version: 1, status: '2', assignee: 'lin' }, lin())),
+    ).toEqual({ version: 2 });
+    const late = await inbox.changeTicket({ ticketno, version: 1, status: '3' }, chen());
+    expect(late).toMatchObject({ ok: false, status: 409, refusal: { code: 'changedSince' } });
+    expect(words(late)).toMatch(/^lin 的名字刚改过这张工单/);
+    expect(await read(ticketno)).toMatchObject({
+      status: '2',
+      assignee: 'lin',
+      version: 2,
+      changedBy: 'lin 的名字',
+    });
+  });
+
+  it('of two at the same moment counts once', async () => {
+    const ticketno = await send();
+    const both = await Promise.all(
+      ['2', '3'].map((status) =>
+        inbox.changeTicket({ ticketno, version: 1, status: status as '2' | '3' }, lin()),
+      ),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('that answers is read by the visitor, also after closing', async () => {
+    const ticketno = await send();
+    const seen = async () =>
+      (await findFeedback(fixture.sql, { session: 1, investor: null }, ticketno, ''))!;
+    must(await inbox.changeTicket({ ticketno, version: 1, status: '2' }, lin()));
+    expect(await seen()).toMatchObject({ status: '0', reply: '' });
+    must(
+      await inbox.changeTicket(
+        { ticketno, version: 2, status: '1', reply: ' 遇节假日顺延。 ' },
+        lin(),
+      ),
+    );
+    must(await inbox.changeTicket({ ticketno, version: 3, status: '3' }, lin()));
+    expect(await seen()).toMatchObject({ status: '1', reply: '遇节假日顺延。' });
+  });
+
+  it('to somebody who is not there is refused, and a note stays as it was written', async () => {
+    const ticketno = await send();
+    expect(
+      words(await inbox.changeTickets({ ticketnos: [ticketno], assignee: 'nobody' }, lin())),
+    ).toContain('另选一位处理人');
+    must(await inbox.noteTicket({ ticketno, note: '等法务' }, lin()));
+    await expect(fixture.store.owner.unsafe("update feedback_note set note = ''")).rejects.toThrow(
+      'append-only',
+    );
+    expect((await read(ticketno)).notes).toMatchObject([{ author: 'lin 的名字', note: '等法务' }]);
+  });
+});
+
+it('erases what the visitor left when its term is over, and keeps number, dates and status', async () => {
+  const [closed, open] = [await send(), await send()];
+  must(await inbox.noteTicket({ ticketno: closed, note: `回电 ${MOBILE}` }, lin()));
+  must(await inbox.changeTickets({ ticketnos: [closed], status: '3' }, lin()));
+  await fixture.sql`update feedback_ticket set closed_at = '2026-01-01T00:00:00Z' where ticketno = ${closed}`;
+  expect(
+    await eraseTickets(fixture.sql, { days: 180, now: new Date('2026-06-29T23:59:59Z') }),
+  ).toBe(0);
+  expect(
+    await eraseTickets(fixture.sql, { days: 180, now: new Date('2026-06-30T00:00:00Z') }),
+  ).toBe(1);
+  expect(
+    await eraseTickets(fixture.sql, { days: 180, now: new Date('2027-06-30T00:00:00Z') }),
+  ).toBe(0);
+  const stored =
+    await fixture.sql`select t::text as ticket, (select count(*)::int from feedback_contact c where c.ticketno = t.ticketno) as contacts, (select count(*)::int from feedback_note n where n.ticketno = t.ticketno) as notes from feedback_ticket t where ticketno = ${closed}`;
+  expect(stored).toMatchObject([{ contacts: 0, notes: 0 }]);
+  expect(stored[0]?.['ticket']).not.toMatch(/13800138000|zhang|张三丰|定投/);
+  expect(await read(closed)).toMatchObject({
+    status: '3',
+    title: '',
+    content: '',
+    erasedAt: '2026-06-30T00:00:00.000000Z',
+    contact: null,
+  });
+  expect((await read(open)).contact).not.toBeNull();
+  expect((await inbox.noteTicket({ ticketno: closed, note: '再打一次' }, lin())).ok).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { readQuery } from '#server/store/words/words.ts';
+import type { CallHandler } from '../../calls/context.ts';
+import { pageOf } from '../../calls/read.ts';
+import { toHit } from './articles.ts';
+import { categoryFacets, readCategories } from './categories.ts';
+import { searchArticles } from './stored-article.ts';
+
+export const answerArticleSearch: CallHandler<'content/article/search'> = async (
+  { keyword, category = '', ...paging },
+  context,
+) => {
+  const [categories, facets] = await Promise.all([
+    readCategories(context),
+    categoryFacets(category, context),
+  ]);
+  const { rows, total } = await searchArticles(
+    { facets },
+    readQuery(keyword),
+    pageOf(paging),
+    context,
+  );
+  return {
+    ok: true,
+    record: [rows.map((body) => toHit(body, categories)), [{ totalcount: String(total) }]],
+  };
+};

@@ -1,0 +1,114 @@
+import {
+  beginsBy,
+  periodBegins,
+  returnBetween,
+  rowsFrom,
+  yearReturns,
+  type DayRow,
+} from '#rules/performance/performance.ts';
+import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
+import { HISTORY_RANGES } from '#schemas/fund.ts';
+import { PERIODS, type PeriodGainRow } from '#schemas/fund/figures.ts';
+import { latestFigures } from '#server/store/figures/performance.ts';
+import { lastDays } from '#server/store/figures/read.ts';
+import type { CallHandler, CallContext } from '../../calls/context.ts';
+import {
+  noSuchFund,
+  readFund,
+  readGrowthHistory,
+  readNamedFunds,
+  tagFigures,
+} from './read-funds.ts';
+
+export const answerNavLatest: CallHandler<'fund/nav/latest'> = async (
+  { fundcodes, enddate },
+  context,
+) => {
+  const funds = await readNamedFunds(fundcodes, context);
+  const codes = funds.map(({ fundcode }) => fundcode);
+  tagFigures(codes, context);
+  const days = await lastDays(context.sql, context.moment, codes, enddate);
+  const rows = funds.flatMap(({ fundcode, fundname }) => {
+    const day = days.get(fundcode);
+    return day ? [{ fundcode, fundname, ...day }] : [];
+  });
+  return { ok: true, record: [rows] };
+};
+
+export const answerPeriodGains: CallHandler<'fund/gain/period'> = async (
+  { fundcode, periodsof = fundcode },
+  context,
+) => {
+  const fund = await readFund(periodsof, context);
+  if (!fund) return noSuchFund(periodsof);
+  const days = await readGrowthHistory(periodsof, context);
+  const figures = (await latestFigures(context.sql, context.moment, [periodsof])).get(periodsof);
+  const [first] = days;
+  if (!figures || !first) return { ok: true, record: [[]] };
+  const { navdate, grownday } = figures;
+  const begins = { ...periodBegins(navdate), foundud: first.navdate };
+  const rows = PERIODS.filter((period) => figures[period] !== '').map((period) => {
+    const startdate = rowsFrom(days, begins[period])[0]?.navdate ?? begins[period];
+    return {
+      period,
+      startdate,
+      navdate,
+      gain: figures[period],
+      basis: grownday > startdate ? ('growth' as const) : ('nav' as const),
+    };
+  });
+  if (periodsof !== fundcode) return await besideFund(rows, fundcode, context);
+  return {
+    ok: true,
+    record: [
+      rows.map((row) =>
+        row.period === 'foundud' ? { ...row, startdate: fund.establishdate || row.startdate } : row,
+      ),
+    ],
+  };
+};
+
+export const answerYearGains: CallHandler<'fund/gain/year'> = async (
+  { fundcode, periodsof = fundcode },
+  context,
+) => {
+  if (!(await readFund(periodsof, context))) return noSuchFund(periodsof);
+  const rows = yearReturns(await readGrowthHistory(periodsof, context));
+  return periodsof === fundcode
+    ? { ok: true, record: [rows] }
+    : await besideFund(rows, fundcode, context);
+};
+
+type SpanGain = Pick<PeriodGainRow, 'startdate' | 'navdate' | 'gain' | 'basis'>;
+
+/** The same periods, of the same days, with what another fund returned over them; those that its figures do not cover are left out. */
+async function besideFund<Row extends SpanGain>(
+  rows: readonly Row[],
+  fundcode: string,
+  context: CallContext,
+) {
+  if (!(await readFund(fundcode, context))) return noSuchFund(fundcode);
+  const days = await readGrowthHistory(fundcode, context);
+  return { ok: true as const, record: [rows.flatMap((row) => withGain(row, days))] as [Row[]] };
+}
+
+function withGain<Row extends SpanGain>(row: Row, days: readonly DayRow[]): Row[] {
+  if ((days[0]?.navdate ?? '99999999') > row.startdate) return [];
+  const gain = returnBetween(days, row.startdate, row.navdate);
+  return gain?.navdate === row.navdate ? [{ ...row, gain: gain.value, basis: gain.basis }] : [];
+}
+
+export const answerIndicators: CallHandler<'fund/indicator'> = async ({ fundcode }, context) => {
+  const fund = await readFund(fundcode, context);
+  if (!fund) return noSuchFund(fundcode);
+  const days = await readGrowthHistory(fundcode, context);
+  const { establishdate } = fund;
+  const isWhole = establishdate !== '' && beginsBy(days, establishdate);
+  const rows = HISTORY_RANGES.flatMap((range) => indicators(days, range) ?? []).map((row) =>
+    row.range === 'all' && isWhole ? { ...row, startdate: establishdate } : row,
+  );
+  return {
+    ok: true,
+    body: { fundcode, navdate: days.at(-1)?.navdate ?? '', riskfree: RISK_FREE.toFixed(2), rows },
+  };
+};

@@ -1,0 +1,102 @@
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { rankedSince, type RankedSince } from '#rules/figures/ranked-since.ts';
+import { holidays } from '#server/store/figures/read.ts';
+import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
+import type { CallHandler, CallContext, CheckedBody } from '../../calls/context.ts';
+import { memoizeByKey, pageOf } from '../../calls/read.ts';
+import { fundFilter } from './filter.ts';
+import { tagFigures } from './read-funds.ts';
+import { toRow } from './row.ts';
+import type { FundTable } from './table/fund-table.ts';
+import type { TableFund } from './table/table-fund.ts';
+import { readFundTable } from './table/read-table.ts';
+
+type Body = CheckedBody<'trade/fund/list'>;
+
+/** Filters the table of all funds, which is ready in every order. */
+export const answerFundList: CallHandler<'trade/fund/list'> = async (body, context) => {
+  const table = await readFundTable(context);
+  const isWanted = fundFilter(body, table);
+  const { shown, total } = pageIn(await candidates(body, table, context), isWanted, body);
+  return { ok: true, record: [rowsOf(shown, context), [{ totalcount: String(total) }]] };
+};
+
+/**
+ * The funds among which a list looks, in its order: those that were named in theirs, unless another is asked for. Figures that
+ * are older than their kind allows are not ranked: they stand last.
+ */
+async function candidates(
+  { ordertype = '', fundcodes = '' }: Body,
+  table: FundTable,
+  context: CallContext,
+): Promise<readonly TableFund[]> {
+  if (ordertype !== '') context.tags.add(FIGURE_LIST_TAG);
+  const all =
+    ordertype === ''
+      ? table.funds
+      : table.ordered(ordertype, await readRankedSince(table, context));
+  if (fundcodes === '') return all;
+  const codes = new Set(fundcodes.split(',').map((code) => code.trim()));
+  const named = new Map(
+    all.filter(({ facts }) => codes.has(facts.fundcode)).map((fund) => [fund.facts.fundcode, fund]),
+  );
+  return ordertype === ''
+    ? [...codes].flatMap((code) => named.get(code) ?? [])
+    : [...named.values()];
+}
+
+async function readRankedSince(
+  { newest }: FundTable,
+  context: CallContext,
+): Promise<RankedSince | undefined> {
+  if (newest === '') return undefined;
+  const calendar = await memoizeByKey(context, ['holidays'], () =>
+    holidays(context.sql, context.moment),
+  );
+  return rankedSince(newest, beijingTime(context.moment.at), calendar);
+}
+
+export const answerNewFunds: CallHandler<'fund/new/list'> = async (
+  { fundtype = '', startdate = '', ...paging },
+  context,
+) => {
+  const isWanted = ({ facts }: TableFund) =>
+    facts.establishdate !== '' &&
+    (fundtype === '' || facts.fundtype === fundtype) &&
+    facts.establishdate >= startdate;
+  const { shown, total } = pageIn(
+    (await readFundTable(context)).ordered('-establishdate'),
+    isWanted,
+    paging,
+  );
+  const dated = rowsOf(shown, context).map((row, at) => ({
+    ...row,
+    establishdate: shown[at]?.facts.establishdate ?? '',
+  }));
+  return { ok: true, record: [dated, [{ totalcount: String(total) }]] };
+};
+
+/** The wanted funds of a page, and how many there are on all: counted, since a list of them all would be thrown away at each key. */
+function pageIn(
+  funds: readonly TableFund[],
+  isWanted: (fund: TableFund) => boolean,
+  paging: Pick<Body, 'pagecount' | 'pageoffset'>,
+) {
+  const { limit, offset } = pageOf(paging);
+  const shown: TableFund[] = [];
+  let total = 0;
+  for (const fund of funds) {
+    if (!isWanted(fund)) continue;
+    if (total >= offset && shown.length < limit) shown.push(fund);
+    total += 1;
+  }
+  return { shown, total };
+}
+
+function rowsOf(funds: readonly TableFund[], context: CallContext) {
+  tagFigures(
+    funds.map(({ facts }) => facts.fundcode),
+    context,
+  );
+  return funds.map(({ facts, figures }) => toRow(facts, figures));
+}

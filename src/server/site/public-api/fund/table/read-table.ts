@@ -1,0 +1,139 @@
+import type { FundFacts } from '#schemas/fund.ts';
+import { latestFigures } from '#server/store/figures/performance.ts';
+import { visibleBatch } from '#server/store/figures/rows.ts';
+import { itemTag, listTag } from '#server/store/content/kinds.ts';
+import { list } from '#server/store/content/list.ts';
+import { current } from '#server/store/content/read.ts';
+import type { CallContext } from '../../../calls/context.ts';
+import { memoizeByKey, WHOLE } from '../../../calls/read.ts';
+import { changeFunds, createFundTable, type FundTable } from './fund-table.ts';
+
+interface State {
+  /** Of the last release that had a fund; a release's hash stands for all before it, in whichever database. */
+  hash: string | null;
+  /** When a fund's version last began, and ended. */
+  began: string | null;
+  ended: string | null;
+  /** Of the release that brought the figures. */
+  figures: string | null;
+}
+
+interface Kept {
+  state: State;
+  at: string;
+  table: Promise<FundTable>;
+}
+
+/** Tables of the last states of the funds; with the present one there is at times one that a render began with. */
+const KEPT = 2;
+const kept = new Map<string, Kept>();
+
+/**
+ * All funds with their figures. To take tens of thousands of them out of the store for each list would take a second; a
+ * process keeps them for as long as nothing was published of any fund, none began or ended as planned, and no figures came.
+ * What drafts say is laid over them for who sees these.
+ */
+export async function readFundTable(context: CallContext): Promise<FundTable> {
+  context.tags.add(listTag('fund', 'all'));
+  return await memoizeByKey(context, ['fund table'], async () => {
+    const table = await readPublished(context);
+    const drafted = [...context.drafts].flatMap(([name, body]) =>
+      name.startsWith(DRAFTED)
+        ? [[name.slice(DRAFTED.length), body as unknown as FundFacts] as const]
+        : [],
+    );
+    if (drafted.length === 0) return table;
+    return changeFunds(
+      table,
+      new Map(drafted),
+      await latestFigures(
+        context.sql,
+        context.moment,
+        drafted.map(([code]) => code),
+      ),
+    );
+  });
+}
+
+const DRAFTED = itemTag('fund', '');
+
+async function readPublished(context: CallContext): Promise<FundTable> {
+  const state = await stateOf(context);
+  const name = JSON.stringify(state);
+  const before = [...kept.values()].at(-1);
+  const found = kept.get(name) ?? {
+    state,
+    at: context.moment.at,
+    table: readAnew(context, state, before),
+  };
+  kept.delete(name);
+  kept.set(name, found);
+  for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
+  found.table.catch(() => kept.delete(name));
+  return await found.table;
+}
+
+/** Names what the table depends on. */
+async function stateOf({ sql, moment: { at, seq }, moment }: CallContext): Promise<State> {
+  const [state] = await sql<[State]>`
+    select
+      (select hash from release where seq = (select max(seq) from publication where kind = 'fund' and seq <= ${seq})) as hash,
+      (select max(valid_from) from publication where kind = 'fund' and valid_from <= ${at}) as began,
+      (select max(valid_until) from publication where kind = 'fund' and valid_until <= ${at}) as ended,
+      (select r.hash from release r join figure_batch b on b.seq = r.seq where b.batch = ${visibleBatch(sql, moment)}) as figures`;
+  return { ...state };
+}
+
+/** From the table of an earlier state where that is cheaper, which it is but for imports: a release has few funds. */
+async function readAnew(
+  context: CallContext,
+  state: State,
+  before: Kept | undefined,
+): Promise<FundTable> {
+  const { sql, moment } = context;
+  const earlier = await before?.table.catch(() => undefined);
+  const keys =
+    earlier && before?.state.figures === state.figures ? await changedSince(context, before) : null;
+  if (earlier && keys) {
+    const [versions, figures] = await Promise.all([
+      current(sql, moment, 'fund', keys),
+      latestFigures(sql, moment, keys),
+    ]);
+    return changeFunds(
+      earlier,
+      new Map(keys.map((key) => [key, versions.get(key)?.body as FundFacts | undefined])),
+      figures,
+    );
+  }
+  const rows = (await list(sql, moment, 'fund', ['all'], { limit: WHOLE, offset: 0 })).rows.map(
+    ({ body }) => body as unknown as FundFacts,
+  );
+  return createFundTable(
+    rows,
+    await latestFigures(
+      sql,
+      moment,
+      rows.map(({ fundcode }) => fundcode),
+    ),
+  );
+}
+
+/** More changed funds than this are not looked up one by one. */
+const FEW = 1000;
+
+/** The funds of which anything was released, began or ended since; null where this is not the same log, goes back in it, or they are many. */
+async function changedSince(
+  { sql, moment: { at, seq } }: CallContext,
+  { state, at: then }: Kept,
+): Promise<string[] | null> {
+  const [release] = await sql<
+    { seq: number }[]
+  >`select seq from release where hash = ${state.hash} and seq <= ${seq} and ${then}::timestamptz <= ${at}::timestamptz`;
+  if (!release) return null;
+  const rows = await sql<{ key: string }[]>`
+    select key from publication where kind = 'fund' and seq > ${release.seq} and seq <= ${seq}
+    union select key from publication where kind = 'fund' and valid_from > ${then} and valid_from <= ${at}
+    union select key from publication where kind = 'fund' and valid_until > ${then} and valid_until <= ${at}
+    limit ${FEW + 1}`;
+  return rows.length > FEW ? null : rows.map(({ key }) => key);
+}

@@ -1,0 +1,43 @@
+import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import { excerptOf, highlightsOf } from '#server/store/words/highlights.ts';
+import type { Query } from '#server/store/words/words.ts';
+import type { CallContext } from '../../calls/context.ts';
+
+/** Which of the hits are wanted. */
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** What a group has of what was looked for. */
+export interface Found {
+  total: number;
+  hits: SearchHit[];
+  /** Of hits that are funds. */
+  funds?: FundRow[];
+}
+
+/** Looks for something in one group. */
+export type Finder = (query: Query, part: Part, context: CallContext) => Promise<Found>;
+
+/** Something found, before it is shown. */
+export interface Plain extends Omit<
+  SearchHit,
+  'group' | 'titlemarks' | 'excerpt' | 'excerptmarks'
+> {
+  /** The texts of which one shows the words. */
+  texts: readonly string[];
+}
+
+export function toHit(group: SearchGroup, { texts, ...plain }: Plain, { words }: Query): SearchHit {
+  const excerpt = excerptOf(texts, words);
+  return {
+    group,
+    ...plain,
+    labels: plain.labels.filter((label) => label !== ''),
+    titlemarks: highlightsOf(plain.title, words),
+    excerpt,
+    excerptmarks: highlightsOf(excerpt, words),
+  };
+}

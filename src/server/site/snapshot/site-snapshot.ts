@@ -1,0 +1,28 @@
+import type { Answer, CallRequest } from '#kit/call.ts';
+import type { CallPath } from '#schemas/calls/calls.ts';
+import type { JsonValue } from '#schemas/json.ts';
+
+/** What composing a page may read: everything as it is at one moment, and a record of what was read. */
+export interface SiteSnapshot {
+  /** Time by the database's clock, ISO with microseconds, and how much of the log counts. */
+  moment: { at: string; seq: number };
+  /** Cache tags of everything that was read so far. */
+  tags: Set<string>;
+  /** The current version of a content item, or null when nothing is published under the key. */
+  current(kind: string, key: string): Promise<JsonValue | null>;
+  /** The same value with the size of each of the media library's pictures beside its address. */
+  measure<T>(value: T): Promise<T>;
+  /** A catalogue call, answered in-process; equal requests are answered once. */
+  answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>>;
+}
+
+/** The same snapshot with drafts laid on top: what the studio previews. */
+export function overlayDrafts(
+  snapshot: SiteSnapshot,
+  drafts: ReadonlyMap<string, JsonValue>,
+): SiteSnapshot {
+  return {
+    ...snapshot,
+    current: async (kind, key) => drafts.get(`${kind}:${key}`) ?? snapshot.current(kind, key),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Account } from '#wire/studio/routes.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { refuse, type Refused } from '#server/platform/handler.ts';
+import { factorsOf, hasFactor, spendCode } from './factors.ts';
+import { takeBackTry, type Trying } from './lockout.ts';
+import { verifyPassword } from './verify-password.ts';
+
+type FullProof = { ok: true; account: Account; means: string } | Refused;
+
+/** Proves an account by its password and, where it has a second factor, by a code of it or a recovery code. Each try is counted. */
+export async function verifyAllFactors(
+  sql: Database,
+  { password, code, ...trying }: Trying & { password: string; code: string | undefined },
+  now: Date,
+): Promise<FullProof> {
+  const proof = await verifyPassword(sql, { ...trying, password }, now);
+  if (!proof.ok) return proof;
+  const factors = await factorsOf(sql, trying.account);
+  if (hasFactor(factors) && code === undefined) {
+    await takeBackTry(sql, proof.trying, { isProven: false });
+    return refuse(
+      'codeNeeded',
+      factors.hasTotp
+        ? '请输入验证器里的 6 位动态码，或一个恢复码'
+        : '请用通行密钥登录，或输入一个恢复码',
+    );
+  }
+  const means = hasFactor(factors)
+    ? await spendCode(sql, trying.account, code ?? '', now)
+    : 'password';
+  if (means === null) return refuse('wrongCode', '动态码不对，或已经用过。请等下一个再输入');
+  await takeBackTry(sql, proof.trying, { isProven: true });
+  return { ok: true, account: proof.account, means };
+}

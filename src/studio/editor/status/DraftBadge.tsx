@@ -1,0 +1,59 @@
+import { printKeys } from '../commands/print-keys.ts';
+import { useComposer } from '../composer/composer.ts';
+import { IconButton } from '../../base/parts/IconButton.tsx';
+import { StateDot, type DocumentStatus } from '../../base/parts/StateDot.tsx';
+import { useDocumentRights } from '../../core/rights/rights.ts';
+import { SaveBadge } from './SaveBadge.tsx';
+import { statusTexts as texts } from './status-texts.ts';
+import styles from './TopBar.module.css';
+
+/** Draft or live, saved or not. `dot` is what the list of documents says. */
+export function DraftBadge({
+  status,
+  onDismissRefused,
+}: {
+  status: DocumentStatus;
+  onDismissRefused(): void;
+}) {
+  const { name, view } = useComposer();
+  const { mayEdit } = useDocumentRights(name);
+  // What is not on the server yet is ahead of what visitors see, though the list does not know it.
+  const now = view.save.kind !== 'saved' && status === 'live' ? 'changed' : status;
+  return (
+    <>
+      <span className={styles.state}>
+        <StateDot state={now} />
+        {texts.draftStates[now]}
+      </span>
+      <SaveBadge
+        save={view.save}
+        refused={view.refused}
+        isViewOnly={!mayEdit}
+        onDismiss={onDismissRefused}
+      />
+    </>
+  );
+}
+
+/** What undo and redo would do. */
+export function UndoButtons() {
+  const { view, command } = useComposer();
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={texts.undo(view.undo)}
+        keys={printKeys('undo')}
+        disabled={view.undo === null}
+        onPress={() => command('undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={texts.redo(view.redo)}
+        keys={printKeys('redo')}
+        disabled={view.redo === null}
+        onPress={() => command('redo')}
+      />
+    </>
+  );
+}
