@@ -13,7 +13,7 @@ const ENVIRONMENTS = ['client', 'studio', 'ssr'];
 const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
 
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
-const READING = String.raw`ui\/(?:article|rich-text)\/|ui\/parts\/ArticleBody\.|rules\/(?:article-request|knowledge)\.`;
+const READING = String.raw`ui\/(?:article|rich-text)\/|ui\/components\/ArticleBody\.|rules\/(?:article-request|knowledge)\.`;
 const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|session|start-cache|action-log)\/`;
 
@@ -34,7 +34,7 @@ const VISITOR_CHUNKS = [
     name: below('calls', 'src/site/request/queries.ts', 'src/site/request/page-wire.ts'),
     minShareCount: 2,
   },
-  { name: 'scroller', test: /\/src\/ui\/parts\/Scroller\./ },
+  { name: 'scroller', test: /\/src\/ui\/components\/Scroller\./ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
   { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS})`), minShareCount: 2 },

@@ -8,7 +8,7 @@ import { requiredText, text } from './json.ts';
  */
 
 /** 1 yes, 0 no. */
-export const flag = z.enum(['0', '1'], { error: '只能是 0 或 1' });
+export const yesNoFlag = z.enum(['0', '1'], { error: '只能是 0 或 1' });
 /** HHMMSS, Asia/Shanghai. */
 export const compactTime = z
   .string()
@@ -105,7 +105,7 @@ export const bankRow = z.strictObject({
   singlelimit: figure,
   daylimit: figure,
   /** The bank asks for the cashless (无卡业务) service before it pays online. */
-  cashlessflag: flag,
+  cashlessflag: yesNoFlag,
 });
 export type BankRow = z.infer<typeof bankRow>;
 
@@ -118,10 +118,10 @@ export const bankCard = z.strictObject({
   bankname: text(60),
   bankacco: masked,
   branchname: text(80),
-  defaultflag: flag,
+  defaultflag: yesNoFlag,
   cardstatus: cardStatus,
   /** The cashless (无卡业务) service is signed. */
-  cashlessflag: flag,
+  cashlessflag: yesNoFlag,
 });
 export type BankCard = z.infer<typeof bankCard>;
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { article, category, dictionaryEntry, parameter } from './content.ts';
-import { companyInfo, companySection, honour, job, person, place } from './content/company.ts';
+import {
+  companyInfo,
+  companySection,
+  honour,
+  job,
+  person,
+  officeLocation,
+} from './content/company.ts';
 import { privateFund, specialNotice } from './content/private.ts';
 import { advertisement, roadshow, systemNotice } from './content/promotion.ts';
 import { appVersion, download, friendlyLink, hotWord, question } from './content/service.ts';
@@ -32,7 +39,7 @@ export const contentSchemas = {
   honour,
   person,
   job,
-  place,
+  place: officeLocation,
   fund: fundFacts,
   fundfee: fundFees,
   funddocument: fundDocument,

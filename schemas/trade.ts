@@ -3,7 +3,7 @@ import {
   compactTime,
   dateOrNone,
   figure,
-  flag,
+  yesNoFlag,
   masked,
   receipt,
   reference,
@@ -67,7 +67,7 @@ export const orderRow = z.strictObject({
   transactiondate: compactDate,
   transactiontime: compactTime,
   /** It may still be cancelled. */
-  cancelflag: flag,
+  cancelflag: yesNoFlag,
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
@@ -120,7 +120,7 @@ export const assetTotal = z.strictObject({
 export type AssetTotal = z.infer<typeof assetTotal>;
 
 /** 持仓 of a fund: volumes in units, money in yuan, and what the trading checks ask for (`status`, `businessflag`, `sourceflag`). */
-export const holdingRow = z.strictObject({
+export const tradeHoldingRow = z.strictObject({
   ...namedShare,
   risklevel: riskLevel,
   totalfundvol: decimalText,
@@ -139,10 +139,10 @@ export const holdingRow = z.strictObject({
   businessflag: text(20),
   sourceflag: text(4),
 });
-export type HoldingRow = z.infer<typeof holdingRow>;
+export type HoldingRow = z.infer<typeof tradeHoldingRow>;
 
 /** The part of a holding that hangs on one bank card. */
-export const shareRow = holdingRow.extend({ ...namedCard, defdividendmethod: dividendMethod });
+export const shareRow = tradeHoldingRow.extend({ ...namedCard, defdividendmethod: dividendMethod });
 export type ShareRow = z.infer<typeof shareRow>;
 
 /** 0 monthly, 1 weekly, 2 fortnightly. */
@@ -199,7 +199,7 @@ export const agreementRow = z.strictObject({
   contractname: text(120),
   version: text(20),
   /** It must be signed before the business it belongs to. */
-  requiredflag: flag,
-  signedflag: flag,
+  requiredflag: yesNoFlag,
+  signedflag: yesNoFlag,
 });
 export type AgreementRow = z.infer<typeof agreementRow>;

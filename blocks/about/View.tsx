@@ -1,15 +1,15 @@
 import { call } from '#kit/call.ts';
 import type { CompanyChapter } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Picture } from '#ui/parts/Picture.tsx';
-import { Rows } from '#ui/parts/Rows.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { Rows } from '#ui/components/Rows.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { Facts } from './Facts.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
 import styles from './View.module.css';
 
 type Props = ViewProps<typeof block>['props'];
@@ -23,7 +23,11 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
         {(rows) => <Chapters id={id} props={props} chapters={rows} />}
       </Rows>
       {props.facts && data.company.ok && (
-        <Facts title={props.factsTitle} labels={props.labels} company={data.company.record[0][0]} />
+        <CompanyFacts
+          title={props.factsTitle}
+          labels={props.labels}
+          company={data.company.record[0][0]}
+        />
       )}
     </Section>
   );
@@ -60,7 +64,7 @@ function Chapters({
           aria-labelledby={`${anchor(chapter)}-title`}
         >
           <h3 id={`${anchor(chapter)}-title`}>
-            <Phrase text={chapter.title} />
+            <UnbrokenText text={chapter.title} />
           </h3>
           {chapter.image && (
             <Picture

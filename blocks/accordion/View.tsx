@@ -1,6 +1,6 @@
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Slot } from '#ui/parts/Slot.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Slot } from '#ui/components/Slot.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -19,7 +19,7 @@ export function View({ id, props: { panels, single }, slots }: ViewProps<typeof 
             className={styles.panel}
           >
             <summary>
-              <Phrase text={panel.title} />
+              <UnbrokenText text={panel.title} />
             </summary>
             <Slot name={panel.id} className={styles.matter}>
               {slots[panel.id]}

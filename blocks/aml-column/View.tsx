@@ -5,8 +5,8 @@ import { addressWith } from '#ui/address-state.ts';
 import { Columns } from '#ui/article/Columns.tsx';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 

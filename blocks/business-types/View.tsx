@@ -1,6 +1,6 @@
-import { Section } from '#ui/parts/Section.tsx';
-import { ServiceEntry } from '#ui/parts/ServiceEntry.tsx';
-import { Empty } from '#ui/parts/States.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { ServiceEntry } from '#ui/components/ServiceEntry.tsx';
+import { Empty } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -13,7 +13,7 @@ export function View({ id, props }: ViewProps<typeof block>) {
       <section className={styles.call} aria-labelledby={`${id}-title`}>
         <div>
           <h2 className={styles.title} id={`${id}-title`} {...textProp('title')}>
-            <Phrase text={props.title} />
+            <UnbrokenText text={props.title} />
           </h2>
           {props.text && (
             <p className={styles.text} {...textProp('text')}>

@@ -2,14 +2,14 @@ import { call } from '#kit/call.ts';
 import { advertisementsBody } from '#rules/lists/promotion-requests.ts';
 import type { AdvertisementRow } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Picture } from '#ui/parts/Picture.tsx';
-import { Failed } from '#ui/parts/States.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { Failed } from '#ui/components/States.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { useSlides } from './use-slides.ts';
@@ -103,10 +103,10 @@ function Slide({
       <div>
         <h2>
           {hasButton || address === '' ? (
-            <Phrase text={title} />
+            <UnbrokenText text={title} />
           ) : (
             <Link to={address} opentype={opentype}>
-              <Phrase text={title} />
+              <UnbrokenText text={title} />
             </Link>
           )}
         </h2>

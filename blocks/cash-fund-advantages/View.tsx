@@ -1,5 +1,5 @@
-import { Points } from '#ui/parts/Points.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { Points } from '#ui/components/Points.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import type { YieldRow } from '#schemas/fund.ts';
 import styles from './View.module.css';
 

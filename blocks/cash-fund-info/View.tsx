@@ -8,14 +8,14 @@ import { Deal } from '#ui/fund/Deal.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
-import { Alert } from '#ui/parts/Alert.tsx';
-import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Slot } from '#ui/parts/Slot.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Alert } from '#ui/components/Alert.tsx';
+import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Slot } from '#ui/components/Slot.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
 import type { FundDetail } from '#schemas/fund.ts';
@@ -41,7 +41,7 @@ export function View({ id, props, data, page, slots }: Given) {
         <div className={styles.inner}>
           <div>
             <h1 id={`${id}-title`} {...(props.title && textProp('title'))}>
-              <Phrase text={title} />
+              <UnbrokenText text={title} />
             </h1>
             {props.lead && (
               <p className={styles.lead} {...textProp('lead')}>

@@ -1,5 +1,5 @@
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -17,7 +17,7 @@ export function View({ id, props }: ViewProps<typeof block>) {
         {props.steps.map((step) => (
           <li key={step.id}>
             <h3 {...textProp('steps', step.id, 'title')}>
-              <Phrase text={step.title} />
+              <UnbrokenText text={step.title} />
             </h3>
             {step.text && <p {...textProp('steps', step.id, 'text')}>{step.text}</p>}
           </li>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { menuPath, menuTree } from '#ui/menu-tree.ts';
-import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
-import { MenuLink } from '#ui/parts/MenuLink.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { PageTitle } from '#ui/parts/PageTitle.tsx';
+import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
+import { MenuLink } from '#ui/components/MenuLink.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { PageTitle } from '#ui/components/PageTitle.tsx';
 import { texts } from '#ui/texts.ts';
 import type { MenuNode } from '#ui/menu-tree.ts';
 import type { ViewProps } from '#ui/view.ts';

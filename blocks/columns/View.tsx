@@ -1,7 +1,7 @@
 import { ROOMS, screenProperties } from '#kit/per-screen.ts';
-import { Page } from '#ui/parts/Page.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Slot } from '#ui/parts/Slot.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Slot } from '#ui/components/Slot.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock } from '#tests/support/render-block.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';

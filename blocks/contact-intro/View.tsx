@@ -1,12 +1,12 @@
 import { call } from '#kit/call.ts';
-import type { Place } from '#schemas/content/company.ts';
+import type { OfficeLocation } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
-import { LabelledValues } from '#ui/parts/LabelledValues.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { moreOf } from '#ui/parts/more-of.ts';
-import { PhoneLink } from '#ui/parts/PhoneLink.tsx';
-import { Rows } from '#ui/parts/Rows.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { LabelledValues } from '#ui/components/LabelledValues.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { moreOf } from '#ui/components/more-of.ts';
+import { PhoneLink } from '#ui/components/PhoneLink.tsx';
+import { Rows } from '#ui/components/Rows.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -47,7 +47,10 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
 }
 
 /** What a place has not got has no row. */
-function waysTo({ address, postcode, phone, fax, email, hours }: Place, labels: Props['labels']) {
+function waysTo(
+  { address, postcode, phone, fax, email, hours }: OfficeLocation,
+  labels: Props['labels'],
+) {
   const rows = [
     { id: 'address', label: labels.address, value: address },
     { id: 'postcode', label: labels.postcode, value: postcode },

@@ -1,5 +1,5 @@
 import { failedAnswer, type Samples } from '#kit/sample.ts';
-import type { Place } from '#schemas/content/company.ts';
+import type { OfficeLocation } from '#schemas/content/company.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
@@ -22,7 +22,7 @@ const props: Sample['props'] = {
   },
   emptyText: '联系方式还没有发布',
 };
-const head: Place = {
+const head: OfficeLocation = {
   id: 'head',
   placename: '公司总部',
   address: '演示市示范区样例路 100 号',
@@ -33,7 +33,7 @@ const head: Place = {
   hours: '周一至周五 9:00 至 17:30（交易所休市日除外）',
   ordernumber: '1',
 };
-const places: Place[] = [
+const places: OfficeLocation[] = [
   head,
   {
     ...head,
@@ -54,7 +54,9 @@ const places: Place[] = [
     hours: '人工服务交易日 8:30 至 21:00',
   },
 ];
-const given = (rows: Place[]): Sample['data'] => ({ places: { ok: true, record: [rows] } });
+const given = (rows: OfficeLocation[]): Sample['data'] => ({
+  places: { ok: true, record: [rows] },
+});
 
 export const samples: Samples<typeof block> = {
   typical: { label: '前两处', props, data: given(places) },

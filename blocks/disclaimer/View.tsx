@@ -1,4 +1,4 @@
-import { Section } from '#ui/parts/Section.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -4,7 +4,7 @@ import { Sums } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { rateText } from '#ui/calculator/rate-text.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
-import { useDayText } from '#ui/parts/Day.tsx';
+import { useDayText } from '#ui/components/Day.tsx';
 import type { FundDetail } from '#schemas/fund.ts';
 
 export interface OutcomeProps {

@@ -4,9 +4,9 @@ import { useCall } from '#ui/calls.tsx';
 import { FeedbackForm } from '#ui/feedback/FeedbackForm.tsx';
 import { Sent } from '#ui/feedback/Sent.tsx';
 import { TicketQuery } from '#ui/feedback/TicketQuery.tsx';
-import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { NeedsScript } from '#ui/components/NeedsScript.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { menuTree } from '#ui/menu-tree.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { Logo } from '#ui/parts/Logo.tsx';
-import { MenuLink } from '#ui/parts/MenuLink.tsx';
-import { Page } from '#ui/parts/Page.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Logo } from '#ui/components/Logo.tsx';
+import { MenuLink } from '#ui/components/MenuLink.tsx';
+import { Page } from '#ui/components/Page.tsx';
 import { texts } from '#ui/texts.ts';
 import type { MenuNode } from '#ui/menu-tree.ts';
 import { textProp } from '#ui/text-prop.ts';

@@ -1,9 +1,9 @@
 import { call } from '#kit/call.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Picture } from '#ui/parts/Picture.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';

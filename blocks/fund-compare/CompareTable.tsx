@@ -8,15 +8,15 @@ import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
 import type { CompareRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Table } from '#ui/controls/Table.tsx';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Scroller } from '#ui/parts/Scroller.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Scroller } from '#ui/components/Scroller.tsx';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -67,13 +67,16 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
         </thead>
         <tbody>
           {figure(compareLabels.gain, (row) => (
-            <Change value={row?.gain ?? ''} grown={isGrown(row)} />
+            <PercentChange value={row?.gain ?? ''} grown={isGrown(row)} />
           ))}
           {figure(compareLabels.annualgain, (row) => (
-            <Change value={row?.annualgain ?? ''} grown={isGrown(row) && row?.annualgain !== ''} />
+            <PercentChange
+              value={row?.annualgain ?? ''}
+              grown={isGrown(row) && row?.annualgain !== ''}
+            />
           ))}
           {figure(compareLabels.maxdrawdown, (row) => (
-            <Change value={row?.maxdrawdown ?? ''} grown={isGrown(row)} />
+            <PercentChange value={row?.maxdrawdown ?? ''} grown={isGrown(row)} />
           ))}
           {figure(
             <>

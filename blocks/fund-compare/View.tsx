@@ -13,17 +13,17 @@ import { useCall } from '#ui/calls.tsx';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { compareLabels } from '#ui/fund/compare/compare-labels.ts';
 import { FundPicker } from '#ui/fund/FundPicker.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Day, useDayText } from '#ui/parts/Day.tsx';
-import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Day, useDayText } from '#ui/components/Day.tsx';
+import { NeedsScript } from '#ui/components/NeedsScript.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -146,7 +146,7 @@ function Compared({ codes, range, props, data, page, funds }: ComparedProps) {
               key: navdate,
               cells: [
                 <Day key="day" date={navdate} />,
-                ...gains.map((gain, at) => <Change key={rows[at]?.fundcode} value={gain} />),
+                ...gains.map((gain, at) => <PercentChange key={rows[at]?.fundcode} value={gain} />),
               ],
             }))}
         />

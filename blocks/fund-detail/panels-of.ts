@@ -5,15 +5,15 @@ import { Managers } from './panels/Managers.tsx';
 import { Overview } from './panels/Overview.tsx';
 import { Payouts } from './panels/Payouts.tsx';
 import { Performance } from './panels/performance/Performance.tsx';
-import { Portfolio } from './panels/Portfolio.tsx';
-import { Risk } from './panels/Risk.tsx';
+import { PortfolioPanel } from './panels/PortfolioPanel.tsx';
+import { RiskPanel } from './panels/RiskPanel.tsx';
 
 const PANELS = {
   facts: Overview,
   performance: Performance,
-  risk: Risk,
+  risk: RiskPanel,
   payouts: Payouts,
-  portfolio: Portfolio,
+  portfolio: PortfolioPanel,
   fees: Fees,
   documents: Documents,
   managers: Managers,

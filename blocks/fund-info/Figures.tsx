@@ -1,12 +1,12 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { formatNumber, scaleAmount } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { infoTexts } from '#ui/fund/info-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import { texts } from '#ui/texts.ts';
 import type { FundDetail, GrowthField } from '#schemas/fund.ts';
 import styles from './View.module.css';
@@ -82,7 +82,7 @@ export function Figures({ fund }: { fund: FundDetail }) {
 }
 
 function Return({ fund, period }: { fund: FundDetail; period: (typeof HEAD_RETURNS)[number] }) {
-  return <Change value={fund[period]} grown={isGrownPart(fund, period)} />;
+  return <PercentChange value={fund[period]} grown={isGrownPart(fund, period)} />;
 }
 
 function SinceInception({ fund }: { fund: FundDetail }) {

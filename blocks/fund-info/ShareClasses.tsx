@@ -4,8 +4,8 @@ import { checkBuy, checkClasses, STATUS_GROUP, statusLabel } from '#rules/trade/
 import { addressWith } from '#ui/address-state.ts';
 import { infoTexts } from '#ui/fund/info-texts.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import type { FundDetail, FundRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import styles from './ShareClasses.module.css';

@@ -4,19 +4,19 @@ import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { addressWith } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
-import { compareTexts } from '#ui/fund/compare/compare-texts.ts';
+import { fundCompareTexts } from '#ui/fund/compare/compare-texts.ts';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { Facts } from '#ui/fund/Facts.tsx';
 import { typeLabel } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag, Tag } from '#ui/fund/Tag.tsx';
-import { Alert } from '#ui/parts/Alert.tsx';
-import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Failed } from '#ui/parts/States.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Alert } from '#ui/components/Alert.tsx';
+import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Failed } from '#ui/components/States.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -42,7 +42,9 @@ export function View({ id, props, data, page }: Given) {
           <div className={styles.title}>
             <div>
               <h1>
-                <Phrase text={fund?.fundname ?? page.breadcrumb.at(-1)?.label ?? page.title} />
+                <UnbrokenText
+                  text={fund?.fundname ?? page.breadcrumb.at(-1)?.label ?? page.title}
+                />
                 {fund && <span className={styles.code}>{fund.fundcode}</span>}
               </h1>
               {fund && <Tags fund={fund} dictionary={page.dictionary} />}
@@ -106,7 +108,7 @@ function Actions({
       {!check.ok && <p aria-hidden="true">{check.message}</p>}
       {compareAddress && (
         <ButtonLink to={addressWith(compareAddress, { fundcodes: fund.fundcode })}>
-          {compareTexts.compare}
+          {fundCompareTexts.compare}
           <VisuallyHidden>{fund.fundname}</VisuallyHidden>
         </ButtonLink>
       )}

@@ -1,12 +1,12 @@
-import { Icon } from '#ui/parts/Icon.tsx';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Link, type LinkProps } from '#ui/parts/Link.tsx';
-import { Empty } from '#ui/parts/States.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Link, type LinkProps } from '#ui/components/Link.tsx';
+import { Empty } from '#ui/components/States.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { screenerTexts } from '#ui/fund/screener-texts.ts';
 import { stayOnClick } from '#ui/stay-on-click.ts';
 import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
-import type { Facet } from './facets.ts';
+import type { ScreenerFacet } from './facets.ts';
 import type { FilterChanges, Screener } from './use-screener.ts';
 import styles from './View.module.css';
 
@@ -14,7 +14,7 @@ const NO_FILTERS = { keyword: '', fundtype: '', risklevel: '', fundstatus: '' };
 
 export interface AppliedProps {
   screener: Screener;
-  facets: Facet[];
+  facets: ScreenerFacet[];
 }
 
 /** The filters in force, each a way to be rid of it; none where none is. */
@@ -81,7 +81,7 @@ function wayTo(
 
 function appliedOf(
   { filters }: Screener,
-  facets: Facet[],
+  facets: ScreenerFacet[],
 ): { name: keyof typeof NO_FILTERS; label: string }[] {
   const chosen = facets
     .filter(({ value }) => value !== '')

@@ -10,7 +10,7 @@ import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { ReactNode } from 'react';
 import type { block } from './block.ts';
-import type { Facet } from './facets.ts';
+import type { ScreenerFacet } from './facets.ts';
 import type { Screener } from './use-screener.ts';
 import styles from './View.module.css';
 
@@ -19,7 +19,7 @@ export interface FiltersProps {
   props: ViewProps<typeof block>['props'];
   page: PageFacts;
   screener: Screener;
-  facets: Facet[];
+  facets: ScreenerFacet[];
   /** The page's heading, beside which the search stands. */
   children: ReactNode;
 }

@@ -10,14 +10,14 @@ import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { SortLink, type Sorting } from '#ui/fund/list/SortLink.tsx';
 import { screenerTexts } from '#ui/fund/screener-texts.ts';
-import { Alert } from '#ui/parts/Alert.tsx';
-import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Pager } from '#ui/parts/Pager.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { Alert } from '#ui/components/Alert.tsx';
+import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Pager } from '#ui/components/Pager.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -64,7 +64,7 @@ function Screener(given: Given) {
         <Filters id={id} props={props} page={page} screener={screener} facets={facets}>
           <div>
             <h1 id={`${id}-title`} {...textProp('title')}>
-              <Phrase text={props.title} />
+              <UnbrokenText text={props.title} />
             </h1>
             {all && <Extent counts={all} />}
           </div>

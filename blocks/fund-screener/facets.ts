@@ -1,5 +1,5 @@
 import { FUND_TYPE_FILTERS, typeFilterOf } from '#rules/funds/fund-type-filter.ts';
-import type { Filters } from '#rules/funds/fund-screener.ts';
+import type { ScreenerFilters } from '#rules/funds/fund-screener.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskLabel, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
@@ -9,7 +9,7 @@ export type Counts = CallRecord<'fund/type/count'>;
 export type FacetName = 'fundtype' | 'risklevel' | 'fundstatus';
 
 /** A filter that is a choice of a few. */
-export interface Facet {
+export interface ScreenerFacet {
   name: FacetName;
   legend: string;
   /** The chosen code, '' for any. */
@@ -27,11 +27,11 @@ const RISKS = ['01', '02', '03', '04', '05'];
 
 /** The three filters with what each choice would leave; `all` says which statuses there are. */
 export function facetsOf(
-  filters: Filters,
+  filters: ScreenerFilters,
   counts: Counts | undefined,
   all: Counts | undefined,
   dictionary: Dictionary,
-): Facet[] {
+): ScreenerFacet[] {
   const statuses = [
     ...new Set([
       ...(all?.[2].map(({ fundstatus }) => fundstatus) ?? []),
@@ -70,9 +70,9 @@ export function facetsOf(
     legend: string,
     allLabel: string,
     codes: readonly string[],
-    labelOf: Facet['labelOf'],
+    labelOf: ScreenerFacet['labelOf'],
     counted?: [code: string, count: string][],
-  ): Facet {
+  ): ScreenerFacet {
     const byCode = counted && new Map(counted);
     const total = counted?.reduce((sum, [, count]) => sum + Number(count), 0);
     return {

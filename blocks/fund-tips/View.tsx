@@ -6,10 +6,10 @@ import type { ArticleRow } from '#schemas/content.ts';
 import { categoryAddress } from '#ui/article/category-address.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Tag } from '#ui/fund/Tag.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -55,7 +55,7 @@ function Tip({ row, props, page, tree }: Known & { row: ArticleRow }) {
     <>
       <h3>
         <Link to={articleAddress(props.detail, row.id, page.entry?.id)}>
-          <Phrase text={row.title} />
+          <UnbrokenText text={row.title} />
         </Link>
       </h3>
       {column && <Tag tone="accent">{column}</Tag>}

@@ -1,7 +1,7 @@
-import { NoArticle } from '#ui/article/ArticleDetail.tsx';
+import { NoArticle } from '#ui/article/ArticleView.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
-import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
-import { Picture } from '#ui/parts/Picture.tsx';
+import { ArticleBody } from '#ui/components/ArticleBody.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

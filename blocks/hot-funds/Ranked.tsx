@@ -6,14 +6,14 @@ import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { CurveRange, FundRow } from '#schemas/fund.ts';
 import type { GainCurve } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { SmallCurve } from '#ui/fund/curve/SmallCurve.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './Ranked.module.css';
@@ -44,7 +44,7 @@ export function Ranked({ id, props, data, rows, asOf, dictionary, company }: Ran
           </span>
           <div className={styles.fund}>
             <Link to={`/fund?fundcode=${row.fundcode}`}>
-              <Phrase text={row.fundname} />
+              <UnbrokenText text={row.fundname} />
             </Link>
             <p className={styles.meta}>
               <span>{row.fundcode}</span>
@@ -106,7 +106,7 @@ function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: 
           {isCash ? (
             formatPercent(row.yield7d)
           ) : (
-            <Change value={row[`${range}ud`]} grown={isGrownPart(row, `${range}ud`)} />
+            <PercentChange value={row[`${range}ud`]} grown={isGrownPart(row, `${range}ud`)} />
           )}
         </dd>
       </div>

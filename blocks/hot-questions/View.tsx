@@ -1,9 +1,9 @@
 import { call } from '#kit/call.ts';
 import { questionsBody } from '#rules/funds/fund-requests.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { Question } from '#schemas/content/service.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -46,7 +46,7 @@ function Item({ question: { question, answer }, open }: { question: Question; op
     >
       <summary>
         <span itemProp="name">
-          <Phrase text={question} />
+          <UnbrokenText text={question} />
         </span>
       </summary>
       <div itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">

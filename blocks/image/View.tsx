@@ -1,6 +1,6 @@
-import { Link } from '#ui/parts/Link.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Picture } from '#ui/parts/Picture.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -6,10 +6,10 @@ import type { ArticleRow } from '#schemas/content.ts';
 import { LeadEntry } from '#ui/article/LeadEntry.tsx';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { Entries } from '#ui/parts/Entries.tsx';
-import { Pager } from '#ui/parts/Pager.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { Entries } from '#ui/components/Entries.tsx';
+import { Pager } from '#ui/components/Pager.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 

@@ -1,5 +1,5 @@
 import { KNOWLEDGE } from '#rules/lists/knowledge.ts';
-import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
+import { ArticleView } from '#ui/article/ArticleView.tsx';
 import { CategoryTree } from '#ui/article/CategoryTree.tsx';
 import { categoryAddress } from '#ui/article/category-address.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -24,7 +24,7 @@ export function View({
     />
   );
   return (
-    <ArticleDetail
+    <ArticleView
       id={id}
       page={page}
       props={props}

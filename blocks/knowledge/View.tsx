@@ -1,13 +1,13 @@
 import { call } from '#kit/call.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
-import { KNOWLEDGE, knowledgeCategory, knowledgeRequest } from '#rules/lists/knowledge.ts';
+import { KNOWLEDGE, knowledgeCategoryOf, knowledgeRequest } from '#rules/lists/knowledge.ts';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { CategoryTree } from '#ui/article/CategoryTree.tsx';
 import { categoryAddress } from '#ui/article/category-address.ts';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { PageTitle } from '#ui/parts/PageTitle.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { PageTitle } from '#ui/components/PageTitle.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -16,7 +16,7 @@ type Given = ViewProps<typeof block>;
 
 /** The whole tree of knowledge and the articles of one of its categories. Without the tree the articles stand alone. */
 export function View({ props, data, page }: Given) {
-  const current = knowledgeCategory(page);
+  const current = knowledgeCategoryOf(page);
   const tree = data.tree.ok ? data.tree.record[0] : [];
   const name = tree.find(({ id }) => id === current)?.typename;
   const address = (id: string) => categoryAddress(page, id);

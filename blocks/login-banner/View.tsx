@@ -1,9 +1,9 @@
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { ServiceEntry } from '#ui/parts/ServiceEntry.tsx';
-import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { ServiceEntry } from '#ui/components/ServiceEntry.tsx';
+import { TradeEntry } from '#ui/components/TradeEntry.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { ByLogin } from '#ui/visitor/ByLogin.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -70,16 +70,16 @@ function Headline({
   if (props.doors.length === 0)
     return (
       <h1 className={styles.headline} id={id} {...edited}>
-        <Phrase text={text} />
+        <UnbrokenText text={text} />
       </h1>
     );
   return (
     <h1 className={styles.headline} id={id}>
       <span className={styles.standard} {...edited}>
-        <Phrase text={text} />
+        <UnbrokenText text={text} />
       </span>
       <span className={styles.elder} {...textProp('elderHeadline')}>
-        <Phrase text={props.elderHeadline} />
+        <UnbrokenText text={props.elderHeadline} />
       </span>
     </h1>
   );

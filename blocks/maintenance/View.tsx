@@ -1,5 +1,5 @@
-import { Page } from '#ui/parts/Page.tsx';
-import { PhoneLink } from '#ui/parts/PhoneLink.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { PhoneLink } from '#ui/components/PhoneLink.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TenureRow } from '#schemas/fund/manager.ts';
-import { Change } from '#ui/fund/Change.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { LabelledValues } from '#ui/parts/LabelledValues.tsx';
-import { Link } from '#ui/parts/Link.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { LabelledValues } from '#ui/components/LabelledValues.tsx';
+import { Link } from '#ui/components/Link.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -86,7 +86,7 @@ function Tenure({
   return (
     <>
       <Span from={startdate} to={enddate} inOffice={inOffice} />{' '}
-      {gain !== '' && <Change value={gain} grown={basis === 'growth'} />}
+      {gain !== '' && <PercentChange value={gain} grown={basis === 'growth'} />}
     </>
   );
 }

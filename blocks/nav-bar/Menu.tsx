@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { menuPath, menuTree } from '#ui/menu-tree.ts';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { MenuLink } from '#ui/parts/MenuLink.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { MenuLink } from '#ui/components/MenuLink.tsx';
 import { texts } from '#ui/texts.ts';
 import type { MenuNode } from '#ui/menu-tree.ts';
 import type { ViewProps } from '#ui/view.ts';

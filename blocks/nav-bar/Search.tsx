@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { ToggleEvent } from 'react';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { linkKind } from '#ui/parts/link-kind.ts';
-import { Page } from '#ui/parts/Page.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { linkKind } from '#ui/components/link-kind.ts';
+import { Page } from '#ui/components/Page.tsx';
 import { texts } from '#ui/texts.ts';
 import styles from './Search.module.css';
 

@@ -1,8 +1,8 @@
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Logo } from '#ui/parts/Logo.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Logo } from '#ui/components/Logo.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { TradeEntry } from '#ui/components/TradeEntry.tsx';
 import { texts } from '#ui/texts.ts';
 import { textProp } from '#ui/text-prop.ts';
 import { ByLogin } from '#ui/visitor/ByLogin.tsx';

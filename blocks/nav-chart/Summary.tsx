@@ -1,9 +1,9 @@
 import { deepestFallOfReturns } from '#rules/performance/performance.ts';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import type { NavHistoryRow } from '#schemas/fund.ts';
 import styles from './View.module.css';
 
@@ -25,7 +25,7 @@ export function Summary({ rows, rangeLabel, grownday }: Properties) {
         <div>
           <dt>{chartTexts.rangeReturn}</dt>
           <dd>
-            <Change value={last?.cumulative ?? ''} />
+            <PercentChange value={last?.cumulative ?? ''} />
           </dd>
           <dd className={styles.span}>
             <Day date={first?.navdate ?? ''} /> {fundTexts.to} <Day date={last?.navdate ?? ''} />
@@ -34,7 +34,7 @@ export function Summary({ rows, rangeLabel, grownday }: Properties) {
         <div>
           <dt>{chartTexts.deepestFall}</dt>
           <dd>
-            <Change value={fall?.value ?? '0'} />
+            <PercentChange value={fall?.value ?? '0'} />
           </dd>
           {fall && (
             <dd className={styles.span}>

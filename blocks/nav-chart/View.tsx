@@ -15,16 +15,16 @@ import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { wholeLabel } from '#ui/fund/labels.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { FundDetail, HistoryRange } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { referenceSeries } from './curves.ts';
-import { History } from './History.tsx';
+import { NavHistory } from './NavHistory.tsx';
 import { Printed } from './Printed.tsx';
 import styles from './View.module.css';
 
@@ -103,7 +103,7 @@ export function View({ id, props, data, page }: Given) {
               />
             </div>
             {answer.ok ? (
-              <History
+              <NavHistory
                 fund={fund}
                 record={answer.record}
                 reference={series}

@@ -1,6 +1,6 @@
-import { LabelledValues } from '#ui/parts/LabelledValues.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { LabelledValues } from '#ui/components/LabelledValues.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -6,7 +6,7 @@ import { comingPayments } from '#rules/funds/regular-plan.ts';
 import type { PlanPeriod } from '#rules/funds/regular-plan.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Day, useDayText } from '#ui/parts/Day.tsx';
+import { Day, useDayText } from '#ui/components/Day.tsx';
 import styles from './View.module.css';
 
 /** Enough for two payments a month apart, and the longest holidays after them. */

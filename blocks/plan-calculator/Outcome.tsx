@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { periodEnds, periodStep } from '#rules/performance/history.ts';
 import { extremeStarts, runPlan } from '#rules/funds/regular-plan.ts';
-import type { Plan, PlanResult, PlanStart } from '#rules/funds/regular-plan.ts';
+import type { RegularPlan, PlanResult, PlanStart } from '#rules/funds/regular-plan.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day, useDayText } from '#ui/parts/Day.tsx';
-import { Empty } from '#ui/parts/States.tsx';
+import { Day, useDayText } from '#ui/components/Day.tsx';
+import { Empty } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { NavHistoryRow } from '#schemas/fund.ts';
 import styles from './View.module.css';
@@ -18,7 +18,7 @@ import styles from './View.module.css';
 export interface OutcomeProps {
   /** At least one, ascending by day. */
   rows: readonly NavHistoryRow[];
-  plan: Plan;
+  plan: RegularPlan;
   fundname: string;
 }
 
@@ -71,7 +71,12 @@ function Figures({ result: { steps, end } }: { result: PlanResult }) {
         unit={words.yuan}
         asOf={asOf}
       />
-      <Figure size="large" label={words.gain} value={<Change value={end.gain} />} asOf={asOf} />
+      <Figure
+        size="large"
+        label={words.gain}
+        value={<PercentChange value={end.gain} />}
+        asOf={asOf}
+      />
     </dl>
   );
 }
@@ -110,7 +115,7 @@ function Curve({ result: { steps, end }, fundname }: { result: PlanResult; fundn
               <Day key="day" date={step.navdate} />,
               formatNumber(step.invested),
               formatNumber(step.value),
-              <Change key="gain" value={step.gain} />,
+              <PercentChange key="gain" value={step.gain} />,
             ],
           }))}
       />
@@ -151,7 +156,7 @@ function Start({ label, start }: { label: string; start: PlanStart }) {
   return (
     <Figure
       label={label}
-      value={<Change value={start.gain} />}
+      value={<PercentChange value={start.gain} />}
       asOf={words.start(dayText(start.navdate), start.payments)}
     />
   );

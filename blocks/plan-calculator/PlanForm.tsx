@@ -6,7 +6,7 @@ import { FundPicker } from '#ui/fund/FundPicker.tsx';
 import type { PickedFund } from '#ui/fund/FundPicker.tsx';
 import {
   MONTH_DAYS,
-  PERIODS,
+  PAYMENT_PERIODS,
   PLAN_RANGES,
   WEEK_DAYS,
   type PlanRange,
@@ -24,7 +24,7 @@ export interface PlanFormProps {
 }
 
 const RANGE_OPTIONS = PLAN_RANGES.map((value) => ({ value, label: words.ranges[value] }));
-const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: words.periods[value] }));
+const PERIOD_OPTIONS = PAYMENT_PERIODS.map((value) => ({ value, label: words.periods[value] }));
 const MONTH_DAY_OPTIONS = MONTH_DAYS.map((value) => ({ value, label: words.monthDay(value) }));
 const WEEK_DAY_OPTIONS = WEEK_DAYS.map((value, at) => ({ value, label: words.weekDays[at] ?? '' }));
 

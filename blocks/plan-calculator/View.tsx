@@ -1,14 +1,14 @@
 import { call } from '#kit/call.ts';
-import { feeTier } from '#rules/trade/fund-fee.ts';
+import { feeTierOf } from '#rules/trade/fund-fee.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { usePickedFund } from '#ui/calculator/use-picked-fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
-import { Notice } from '#ui/parts/Notice.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Bones, Empty, Failed } from '#ui/parts/States.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Bones, Empty, Failed } from '#ui/components/States.tsx';
 import type { NavHistoryRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -38,7 +38,7 @@ export function View({ id, props, data, page }: Given) {
   );
   const published =
     fees.answer.ok && !fees.loading
-      ? feeTier(fees.answer.record[0], '22', String(props.amount))
+      ? feeTierOf(fees.answer.record[0], '22', String(props.amount))
       : null;
   const known = published?.unit === 'percent' ? published.rate : null;
   const state = planState(entered, {

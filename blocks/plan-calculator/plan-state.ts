@@ -1,5 +1,5 @@
 import { formatNumber } from '#rules/numbers/format.ts';
-import type { Plan, PlanPeriod } from '#rules/funds/regular-plan.ts';
+import type { RegularPlan, PlanPeriod } from '#rules/funds/regular-plan.ts';
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { enteredNumber, type NumberInput } from '#ui/calculator/entered-number.ts';
 import { chosenValue, type EnteredValues } from '#ui/entered-values.ts';
@@ -12,12 +12,12 @@ export interface PlanState {
   day: string;
   setDay: (day: string) => void;
   /** Null while a field is wrong. */
-  plan: Plan | null;
+  plan: RegularPlan | null;
 }
 
 export const PLAN_RANGES = ['year1', 'year3', 'year5', 'all'] as const;
 export type PlanRange = (typeof PLAN_RANGES)[number];
-export const PERIODS = ['0', '1', '2'] as const;
+export const PAYMENT_PERIODS = ['0', '1', '2'] as const;
 export const MONTH_DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1).padStart(2, '0'));
 /** From Monday to Friday. */
 export const WEEK_DAYS = ['01', '02', '03', '04', '05'];
@@ -31,7 +31,7 @@ export function planState(
   first: { amount: number; period: PlanPeriod; rate: string; least: string },
 ): PlanState {
   const { enter } = entered;
-  const period = chosenValue(entered, 'period', PERIODS, first.period);
+  const period = chosenValue(entered, 'period', PAYMENT_PERIODS, first.period);
   const day = chosenValue(entered, 'day', period === '0' ? MONTH_DAYS : WEEK_DAYS, FIRST_DAY);
   const amount = enteredNumber(entered, 'amount', formatNumber(String(first.amount)), {
     name: words.planAmount,

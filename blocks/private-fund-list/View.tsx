@@ -1,8 +1,8 @@
 import { call } from '#kit/call.ts';
 import { PrivateFunds } from '#ui/fund/private/PrivateFunds.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
-import { Section } from '#ui/parts/Section.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Section } from '#ui/components/Section.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import { Gate } from '#ui/visitor/gate/Gate.tsx';
 import type { block } from './block.ts';

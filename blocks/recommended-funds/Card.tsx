@@ -3,15 +3,15 @@ import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { FundRow } from '#schemas/fund.ts';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -40,7 +40,7 @@ export function Card({
       <header>
         <h3>
           <Link to={address}>
-            <Phrase text={row.fundname} />
+            <UnbrokenText text={row.fundname} />
           </Link>
         </h3>
         <p className={styles.code}>
@@ -59,7 +59,7 @@ export function Card({
           <div key={id}>
             <dt>{GROWTH_LABELS[period]}</dt>
             <dd>
-              <Change value={row[period]} grown={isGrownPart(row, period)} />
+              <PercentChange value={row[period]} grown={isGrownPart(row, period)} />
             </dd>
           </div>
         ))}

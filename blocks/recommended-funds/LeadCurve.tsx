@@ -4,7 +4,7 @@ import { leadCurveBody } from '#rules/funds/fund-requests.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { SmallCurve } from '#ui/fund/curve/SmallCurve.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import type { Job } from '#schemas/content/company.ts';
-import { NoArticle } from '#ui/article/ArticleDetail.tsx';
+import type { JobPosting } from '#schemas/content/company.ts';
+import { NoArticle } from '#ui/article/ArticleView.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
-import { ArticleBody } from '#ui/parts/ArticleBody.tsx';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
+import { ArticleBody } from '#ui/components/ArticleBody.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Link } from '#ui/components/Link.tsx';
 import { heading, numbered } from '#rules/text/reading-text.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -59,7 +59,7 @@ export function View({ props, data: { job: answer }, page }: Given) {
 
 /** What is not said of a vacancy has no row. */
 function facts(
-  { department, city, headcount, education, deadline }: Job,
+  { department, city, headcount, education, deadline }: JobPosting,
   { labels, headcountUnit }: Given['props'],
 ): [label: string, value: ReactNode][] {
   const rows: [string, ReactNode][] = [

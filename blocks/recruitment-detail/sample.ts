@@ -1,5 +1,5 @@
 import { failedAnswer, type Samples } from '#kit/sample.ts';
-import type { Job } from '#schemas/content/company.ts';
+import type { JobPosting } from '#schemas/content/company.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
@@ -21,7 +21,7 @@ const props: Sample['props'] = {
   apply: '请将简历发到下面的邮箱，标题写明姓名和职位。',
   missing: '这个职位可能已经结束招聘，请查看其他职位。',
 };
-const job: Job = {
+const job: JobPosting = {
   id: 'j1',
   jobtype: '1',
   title: '权益研究员（制造业）',
@@ -38,7 +38,7 @@ const job: Job = {
   ],
   requirements: ['三年以上行业研究经验，或有制造业从业背景', '具有基金从业资格'],
 };
-const answered = (given: Job): Sample['data'] => ({ job: { ok: true, record: [[given]] } });
+const answered = (given: JobPosting): Sample['data'] => ({ job: { ok: true, record: [[given]] } });
 const page = { breadcrumb: [{ label: '首页', address: '/' }, { label: job.title }] };
 
 export const samples: Samples<typeof block> = {

@@ -1,8 +1,8 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { JobRow } from '#schemas/content/company.ts';
-import { useDayText } from '#ui/parts/Day.tsx';
-import { OpenRows, RowTitle } from '#ui/parts/OpenRows.tsx';
+import { useDayText } from '#ui/components/Day.tsx';
+import { OpenRows, RowTitle } from '#ui/components/OpenRows.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';

@@ -1,5 +1,5 @@
-import { Page } from '#ui/parts/Page.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';

@@ -1,10 +1,10 @@
 import { suits } from '#rules/trade/risk-match.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { riskGrade } from '#ui/fund/labels.ts';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
-import { Scroller } from '#ui/parts/Scroller.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
+import { Scroller } from '#ui/components/Scroller.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

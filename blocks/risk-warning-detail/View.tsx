@@ -1,12 +1,12 @@
 import { call } from '#kit/call.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { articleRequest } from '#rules/lists/article-request.ts';
-import { ArticleDetail } from '#ui/article/ArticleDetail.tsx';
+import { ArticleView } from '#ui/article/ArticleView.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
 import { useCall } from '#ui/calls.tsx';
-import { PageTitle } from '#ui/parts/PageTitle.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { PageTitle } from '#ui/components/PageTitle.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -19,7 +19,7 @@ export function View({ id, props, data, page }: Given) {
   const isNamed = Boolean(page.parameters.id ?? page.entry?.routeid);
   if (!isNamed) return <Warnings props={props} data={data} page={page} />;
   return (
-    <ArticleDetail
+    <ArticleView
       id={id}
       page={page}
       props={props}

@@ -1,7 +1,7 @@
 import type { SearchHit } from '#schemas/calls/content/search.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Marked } from '#ui/parts/Marked.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Marked } from '#ui/components/Marked.tsx';
 import styles from './View.module.css';
 
 /** What was found, with the part of its text that has the words. */

@@ -1,8 +1,8 @@
 import type { MeantKeyword } from '#schemas/calls/content/search.ts';
-import { Icon } from '#ui/parts/Icon.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { Words } from './Words.tsx';
+import { WordLinks } from './WordLinks.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -19,7 +19,7 @@ export function NoResults({
       <Icon name="search" size={40} />
       <h2>{props.emptyTitle.replace('{keyword}', () => keyword)}</h2>
       {meant.length > 0 && (
-        <Words label={props.meantLabel} words={meant.map((one) => one.keyword)} page={page} />
+        <WordLinks label={props.meantLabel} words={meant.map((one) => one.keyword)} page={page} />
       )}
       <p>{props.emptyText}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#schemas/calls/content/search.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { Marked } from '#ui/parts/Marked.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Marked } from '#ui/components/Marked.tsx';
 import styles from './View.module.css';
 
 /** Members of the team with their position, managers with the funds in charge. */

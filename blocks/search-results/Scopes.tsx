@@ -1,6 +1,6 @@
 import type { GroupCount } from '#schemas/calls/content/search.ts';
 import { searchedGroup } from '#rules/lists/search-request.ts';
-import { Link } from '#ui/parts/Link.tsx';
+import { Link } from '#ui/components/Link.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { searchAddress } from './search-address.ts';

@@ -1,8 +1,8 @@
 import { call } from '#kit/call.ts';
 import { searchedGroup, searchRequest } from '#rules/lists/search-request.ts';
 import { useCall } from '#ui/calls.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -10,7 +10,7 @@ import { Groups } from './Groups.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Scopes } from './Scopes.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { Words } from './Words.tsx';
+import { WordLinks } from './WordLinks.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -48,14 +48,14 @@ export function View({ id, props, data, page }: Given) {
             </p>
           )}
           {read.length > 0 && (
-            <Words
+            <WordLinks
               label={props.searchedLabel}
               words={read.map(({ keyword }) => keyword)}
               page={page}
             />
           )}
           {(!request || all === 0) && hot.length > 0 && (
-            <Words label={props.hotLabel} words={hot} page={page} />
+            <WordLinks label={props.hotLabel} words={hot} page={page} />
           )}
           {found && all > 0 && <Scopes props={props} page={page} counts={found[2]} all={all} />}
         </Page>

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Points } from '#ui/parts/Points.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Points } from '#ui/components/Points.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

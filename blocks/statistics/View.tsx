@@ -1,6 +1,6 @@
-import { Day } from '#ui/parts/Day.tsx';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';

@@ -1,6 +1,6 @@
 import { Table } from '#ui/controls/Table.tsx';
-import { Scroller } from '#ui/parts/Scroller.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { Scroller } from '#ui/components/Scroller.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -1,6 +1,6 @@
 import { TabPanels } from '#ui/controls/TabPanels.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Slot } from '#ui/parts/Slot.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Slot } from '#ui/components/Slot.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';

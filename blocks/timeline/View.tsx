@@ -1,5 +1,5 @@
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Section } from '#ui/parts/Section.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -16,7 +16,7 @@ export function View({ id, props }: ViewProps<typeof block>) {
               {event.time}
             </p>
             <h3 {...textProp('events', event.id, 'title')}>
-              <Phrase text={event.title} />
+              <UnbrokenText text={event.title} />
             </h3>
             {event.text && (
               <p className={styles.text} {...textProp('events', event.id, 'text')}>

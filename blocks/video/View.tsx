@@ -1,4 +1,4 @@
-import { Section } from '#ui/parts/Section.tsx';
+import { Section } from '#ui/components/Section.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';

@@ -6,7 +6,7 @@ import { passwordCalls } from './account/passwords.ts';
 import { professionalCalls } from './account/professional.ts';
 import { profileCalls } from './account/profile.ts';
 import { riskCalls } from './account/risk.ts';
-import { serviceCalls } from './account/services.ts';
+import { accountServiceCalls } from './account/services.ts';
 import { sessionCalls } from './account/session.ts';
 import { suitabilityCalls } from './account/suitability.ts';
 import { taxCalls } from './account/tax.ts';
@@ -25,5 +25,5 @@ export const accountCalls = {
   ...taxCalls,
   ...professionalCalls,
   ...messageCalls,
-  ...serviceCalls,
+  ...accountServiceCalls,
 } satisfies Record<string, CallSchema>;

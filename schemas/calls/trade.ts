@@ -6,7 +6,7 @@ import { comboCalls } from './trade/combos.ts';
 import { orderCalls } from './trade/orders.ts';
 import { paymentCalls } from './trade/payment.ts';
 import { planCalls } from './trade/plans.ts';
-import { serviceCalls } from './trade/services.ts';
+import { tradeServiceCalls } from './trade/services.ts';
 
 /** Trading: 申购, 赎回, 转换, 定投, orders, assets. All of it is the trading gateway's. */
 export const tradeCalls = {
@@ -17,5 +17,5 @@ export const tradeCalls = {
   ...comboCalls,
   ...assetCalls,
   ...agreementCalls,
-  ...serviceCalls,
+  ...tradeServiceCalls,
 } satisfies Record<string, CallSchema>;

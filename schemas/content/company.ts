@@ -99,12 +99,12 @@ export const job = z.strictObject({
   duties: z.array(requiredText(300)).max(30, { error: '最多 30 条' }),
   requirements: z.array(requiredText(300)).max(30, { error: '最多 30 条' }),
 });
-export type Job = z.infer<typeof job>;
+export type JobPosting = z.infer<typeof job>;
 export const jobRow = job.omit({ duties: true, requirements: true });
 export type JobRow = z.infer<typeof jobRow>;
 
 /** A place where the company is met: kind `place`, key `id`. */
-export const place = z.strictObject({
+export const officeLocation = z.strictObject({
   id: contentKey,
   placename: requiredText(40),
   address: requiredText(120),
@@ -116,4 +116,4 @@ export const place = z.strictObject({
   hours: text(80),
   ordernumber: orderNumber,
 });
-export type Place = z.infer<typeof place>;
+export type OfficeLocation = z.infer<typeof officeLocation>;

@@ -1,12 +1,12 @@
 import type { LinkTarget } from '#schemas/link.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Finding } from './finding.ts';
-import type { Link } from './links.ts';
+import type { NodeLink } from './links.ts';
 import { phrase } from './message.ts';
 
 /** Links that lead to nothing forbid publishing. `targets` says what answers at each address; an unknown one is passed over. */
 export function brokenLinks(
-  links: readonly Link[],
+  links: readonly NodeLink[],
   targets: ReadonlyMap<string, LinkTarget>,
 ): Finding[] {
   return links.flatMap(({ node, path, address }) => {

@@ -13,7 +13,7 @@ import { wrongAddresses } from './links.ts';
 import { containerName, nodeName, takenNames } from './names.ts';
 import { slotsOf } from './places.ts';
 import { isNodeShown } from './shown.ts';
-import { noSlot, slotRule, takes } from './slot-rules.ts';
+import { noSlot, findSlotRule, takes } from './slot-rules.ts';
 import { childrenOf, nodeOf, walk, type DocumentTree } from './tree.ts';
 
 /** What is wrong with the props of a node whose type is known. */
@@ -53,7 +53,7 @@ function checkSlot(
   slot: string,
   catalogue: Catalogue,
 ): Finding[] {
-  const rule = slotRule(node, slot, catalogue);
+  const rule = findSlotRule(node, slot, catalogue);
   const children = childrenOf(tree, node.id, slot).flatMap((id) => nodeOf(tree, id) ?? []);
   if (!rule)
     return catalogue.has(node.type)

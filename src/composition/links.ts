@@ -8,7 +8,7 @@ import { visibleNodes } from './shown.ts';
 import { nodeOf, ROOT_ID, type DocumentTree } from './tree.ts';
 
 /** A place in a node's props that leads somewhere. */
-export interface Link {
+export interface NodeLink {
   node: NodeId;
   /** Into the props; items of lists by their ids. */
   path: string[];
@@ -20,7 +20,7 @@ export interface Link {
  * Every link that visitors see, and those of the root, which holds the fields of a content item: props named `address`, `link` or
  * ending in `Address`, links in formatted text, and funds, each by where it leads.
  */
-export function linksOf(tree: DocumentTree, catalogue: Catalogue): Link[] {
+export function linksOf(tree: DocumentTree, catalogue: Catalogue): NodeLink[] {
   const root = nodeOf(tree, ROOT_ID);
   return [
     ...(root ? [root] : []),
@@ -28,9 +28,9 @@ export function linksOf(tree: DocumentTree, catalogue: Catalogue): Link[] {
   ].flatMap(nodeLinks);
 }
 
-const known = new WeakMap<DocumentNode, Link[]>();
+const known = new WeakMap<DocumentNode, NodeLink[]>();
 
-function nodeLinks(node: DocumentNode): Link[] {
+function nodeLinks(node: DocumentNode): NodeLink[] {
   const found =
     known.get(node) ??
     linksIn(node.props, [])
@@ -46,7 +46,7 @@ export function isOwnFund(path: readonly string[]): boolean {
 }
 
 /** The links inside a value, which lies at `path`. */
-export function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] {
+export function linksIn(value: JsonValue, path: string[]): Omit<NodeLink, 'node'>[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
       linksIn(item, [...path, itemIdOf(item) ?? String(index)]),
@@ -63,7 +63,7 @@ export function linksIn(value: JsonValue, path: string[]): Omit<Link, 'node'>[] 
 /** Addresses that are written wrong, so that nothing could answer there; those of another form are told of by their schema. */
 export function wrongAddresses(
   node: DocumentNode,
-): (Pick<Link, 'node' | 'path'> & { message: Message })[] {
+): (Pick<NodeLink, 'node' | 'path'> & { message: Message })[] {
   return nodeLinks(node).flatMap(({ path, address }) => {
     const fault = addressFault(path.at(-1) ?? '', address);
     return fault === null ? [] : [{ node: node.id, path, message: fault }];

@@ -2,7 +2,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Catalogue } from './catalogue.ts';
 import { nodeSlots } from './node-slots.ts';
-import { getPlacementError, type Subject } from './slot-rules.ts';
+import { getPlacementError, type PlacementSubject } from './slot-rules.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree, type ParentSlot } from './tree.ts';
 
 /** A slot that takes something, and what stands in it beside that. */
@@ -23,7 +23,7 @@ export interface LegalPlace {
  */
 export function legalPlaces(
   tree: DocumentTree,
-  subject: Subject,
+  subject: PlacementSubject,
   catalogue: Catalogue,
 ): LegalPlace[] {
   return placesIn(tree, ROOT_ID, subject, catalogue);
@@ -39,7 +39,7 @@ export function slotsOf(tree: DocumentTree, id: NodeId, catalogue: Catalogue): s
 function placesIn(
   tree: DocumentTree,
   parent: NodeId,
-  subject: Subject,
+  subject: PlacementSubject,
   catalogue: Catalogue,
 ): LegalPlace[] {
   return slotsOf(tree, parent, catalogue).flatMap((slot) => {

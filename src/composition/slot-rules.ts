@@ -8,14 +8,14 @@ import { isContainerType, nodeSlots, ownSlot, slotLabel, type Container } from '
 import { childrenOf, nodeOf, parentSlotOf, type DocumentTree, type ParentSlot } from './tree.ts';
 
 /** What shall be placed; `id` where it is in the document already. */
-export interface Subject {
+export interface PlacementSubject {
   id?: NodeId;
   type: string;
   props: DocumentNode['props'];
 }
 
 /** The rule of a node's slot; undefined where its type is unknown, or it has no such slot with these props. */
-export function slotRule(
+export function findSlotRule(
   node: Container,
   slot: string,
   catalogue: Catalogue,
@@ -36,7 +36,7 @@ export function takes(rule: SlotRule, type: string, catalogue: Catalogue): boole
 export function getPlacementError(
   tree: DocumentTree,
   parentSlot: ParentSlot,
-  subject: Subject,
+  subject: PlacementSubject,
   catalogue: Catalogue,
   height?: number,
 ): Message | null {
@@ -44,7 +44,7 @@ export function getPlacementError(
   if (!parent) return '目标区块已被移除';
   const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   if (subject.id !== undefined && siblings.includes(subject.id)) return null;
-  const rule = slotRule(parent, parentSlot.slot, catalogue);
+  const rule = findSlotRule(parent, parentSlot.slot, catalogue);
   if (!rule) return unknownSlotReason(parent, parentSlot.slot, subject, catalogue);
   const holder = containerName(parent, parentSlot.slot, catalogue);
   if (!takes(rule, subject.type, catalogue))
@@ -67,7 +67,7 @@ export function getPlacementError(
 function unknownSlotReason(
   parent: DocumentNode,
   slot: string,
-  subject: Subject,
+  subject: PlacementSubject,
   catalogue: Catalogue,
 ): Message | null {
   const isKept = Object.hasOwn(parent.slots, slot) && subject.id !== undefined;
@@ -84,7 +84,7 @@ export function noSlot(node: DocumentNode, slot: string, catalogue: Catalogue): 
 
 /** How many blocks that hold blocks stand inside one another in a subtree, itself among them: 0 for a plain block. */
 export function heightOf(
-  top: Subject,
+  top: PlacementSubject,
   find: (id: NodeId) => DocumentNode | undefined,
   catalogue: Catalogue,
 ): number {
@@ -107,7 +107,7 @@ function tooDeep(
   let above = 0;
   for (let at: ParentSlot | null = parentSlot; at; at = parentSlotOf(tree, at.parent)) {
     const parent = nodeOf(tree, at.parent);
-    const rule = parent && slotRule(parent, at.slot, catalogue);
+    const rule = parent && findSlotRule(parent, at.slot, catalogue);
     if (!parent || (rule && height + above > rule.nesting))
       return depthWords(parent?.type, rule?.nesting ?? 0, catalogue);
     if (!isContainerType(parent.type, catalogue)) return null;

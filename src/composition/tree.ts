@@ -2,7 +2,7 @@ import type { DocumentNode, NodeId, PageDocument, ROOT } from '#schemas/document
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { phrase } from './message.ts';
 import { changedKeys, emptyMap, entries, get, put, type PersistentMap } from './persistent-map.ts';
-import { refuse, type Result } from './result.ts';
+import { reject, type Result } from './result.ts';
 
 /** The schema's constant, checked by its type: visitors load this folder, and zod stays out of their bundle. */
 export const ROOT_ID: typeof ROOT = 'root';
@@ -30,17 +30,17 @@ export interface DocumentTree {
 /** The tree of a document; refused where its links do not make one. */
 export function openTree(document: PageDocument): Result<{ tree: DocumentTree }> {
   if (!Object.hasOwn(document.nodes, ROOT_ID))
-    return refuse('内容不完整：没有根节点。请重新打开这一页。');
+    return reject('内容不完整：没有根节点。请重新打开这一页。');
   const parentSlots = new Map<NodeId, ParentSlot>();
   for (const [id, node] of Object.entries(document.nodes)) {
     if (node.id !== id || id === '__proto__')
-      return refuse(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
+      return reject(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
     for (const [slot, children] of Object.entries(node.slots)) {
       for (const child of children) {
         const isSound =
           Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !parentSlots.has(child);
         if (!isSound)
-          return refuse(
+          return reject(
             phrase('内容不完整：节点“{node}”没有唯一的位置。请重新打开这一页。', { node: child }),
           );
         parentSlots.set(child, { parent: id, slot });
@@ -52,7 +52,7 @@ export function openTree(document: PageDocument): Result<{ tree: DocumentTree }>
     all = put(all, node.id, { node, parentSlot: parentSlots.get(node.id) ?? null });
   const tree = { entries: all };
   return hasCycle(tree)
-    ? refuse('内容不完整：有区块放进了自己里面。请重新打开这一页。')
+    ? reject('内容不完整：有区块放进了自己里面。请重新打开这一页。')
     : { ok: true, tree };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 import { phrase } from './message.ts';
-import { refuse, type Result } from './result.ts';
+import { reject, type Result } from './result.ts';
 
 type Props = Record<string, JsonValue>;
 
@@ -20,7 +20,7 @@ export function upgradeProps(
 ): Result<VersionedProps> {
   const current = steps.length + 1;
   if (version > current)
-    return refuse(
+    return reject(
       phrase('内容是第 {version} 版，程序只认得到第 {current} 版。请升级程序后再打开。', {
         version,
         current,
@@ -33,7 +33,7 @@ export function upgradeProps(
       upgraded = step(upgraded);
     } catch (error) {
       const from = version + offset;
-      return refuse(
+      return reject(
         phrase('内容无法从第 {from} 版升到第 {to} 版：{why}。请重新填写这个区块。', {
           from,
           to: from + 1,

@@ -4,7 +4,7 @@ import { DEV_BASE } from './dev-base.ts';
 export const ENTRY_PREFIX = '/@entry/';
 
 /** Address of an entry of the product, like `src/site/entry-browser.tsx`. */
-export function entryAddress(entry: string): string {
+export function entryScriptAddress(entry: string): string {
   return `${DEV_BASE}${ENTRY_PREFIX.slice(1)}${entry}`;
 }
 

@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { EnvironmentModuleGraph } from 'vite';
 import { DEV_BASE } from './dev-base.ts';
-import { placesOf } from './locate-error.ts';
+import { codeLocationsOf } from './locate-error.ts';
 
 /** The stack of an error that a browser threw, in files and lines of the sources. */
 export async function sourceStack(
@@ -10,7 +10,7 @@ export async function sourceStack(
   moduleGraph: Pick<EnvironmentModuleGraph, 'getModuleByUrl'>,
 ): Promise<string> {
   const lines = await Promise.all(
-    placesOf(stack).map(async ({ file, line, column }) => {
+    codeLocationsOf(stack).map(async ({ file, line, column }) => {
       const [, address] = file.split(DEV_BASE);
       const module =
         address === undefined ? undefined : await moduleGraph.getModuleByUrl(`/${address}`);

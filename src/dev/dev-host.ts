@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type { Host } from '#server/app/start/host.ts';
 import { DEV_BASE } from './dev-base.ts';
-import { entryAddress } from './browser-entries.ts';
+import { entryScriptAddress } from './browser-entries.ts';
 import type { Front } from './front.ts';
 import { pageStyles } from './page-styles.ts';
 import { serverTarget } from './targets.ts';
@@ -41,7 +41,7 @@ export function createDevHost({
     log,
     assets: async (entry) => (types) => ({
       ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/visitor/elder-early.ts` }),
-      script: entryAddress(entry),
+      script: entryScriptAddress(entry),
       preloads: [],
       styles:
         entry === SITE_ENTRY

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { SITE_POLICY } from '#server/site/cache/send-page.ts';
 import { adoptExports } from './browser/adopt.ts';
-import { entryAddress, entryModule } from './browser-entries.ts';
+import { entryScriptAddress, entryModule } from './browser-entries.ts';
 import { createDevLog } from './dev-log.ts';
 import { keepPostgres } from './keep-postgres.ts';
 import { pageStyles } from './page-styles.ts';
@@ -25,7 +25,7 @@ test('the policy allows styles in the document, and nothing else more', () => {
 });
 
 test("an entry begins with the refresh of components, the studio's with the registry's as well", () => {
-  expect(entryAddress('src/site/entry-browser.tsx')).toBe(
+  expect(entryScriptAddress('src/site/entry-browser.tsx')).toBe(
     '/_dev/@entry/src/site/entry-browser.tsx',
   );
   expect(entryModule('/@entry/src/site/entry-browser.tsx')).toBe(

@@ -13,7 +13,7 @@ import { DEV_BASE } from './dev-base.ts';
 import { relaxPolicy } from './relax-policy.ts';
 
 /** What answers the requests of a port. */
-export interface Target {
+export interface ProxyTarget {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -23,7 +23,7 @@ export interface Front {
   /** Rejects where the port cannot be opened. Returns the port that was opened, another one than `port` where that is 0. */
   open(port: number, host: string): Promise<number>;
   /** Gives all further requests to a target; null: they wait for the next one. */
-  lead(target: Target | null): void;
+  lead(target: ProxyTarget | null): void;
   /** Settles when all requests are answered that a target has got, or after `limitMs`. */
   settled(limitMs: number): Promise<void>;
   /** When the last source was asked for, by `performance.now()`. */
@@ -33,10 +33,10 @@ export interface Front {
 
 /** Serves the sources below `DEV_BASE`, all else by the target. `sockets` takes those of Vite's client. */
 export function createFront(vite: ViteDevServer, sockets: Server): Front {
-  let current: Target | null = null;
+  let current: ProxyTarget | null = null;
   const underWay = new Set<Promise<void>>();
-  let waiting: ((target: Target) => void)[] = [];
-  const toTarget = (pass: (target: Target) => void) =>
+  let waiting: ((target: ProxyTarget) => void)[] = [];
+  const toTarget = (pass: (target: ProxyTarget) => void) =>
     current ? pass(current) : void waiting.push(pass);
   let askedAt = -Infinity;
   const isSource = (request: IncomingMessage) => request.url?.startsWith(DEV_BASE) === true;

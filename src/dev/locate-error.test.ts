@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorLine, errorPayload, ownPlace, placesOf, sourceFrame } from './locate-error.ts';
+import { errorLine, errorPayload, ownPlace, codeLocationsOf, sourceFrame } from './locate-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const view = `${root}/blocks/disclaimer/View.tsx`;
@@ -15,7 +15,7 @@ test.each([
   ],
   ['a line without a function', '    at /p/src/a.ts:9:44', '/p/src/a.ts'],
 ])('a stack names %s', (_, line, file) => {
-  expect(placesOf(`Error: no\n${line}`)).toEqual([{ file, line: 9, column: 44 }]);
+  expect(codeLocationsOf(`Error: no\n${line}`)).toEqual([{ file, line: 9, column: 44 }]);
 });
 
 test('the place of an error is the first that is no package and not of the loop itself', () => {

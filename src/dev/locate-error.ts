@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
 
-export interface Place {
+export interface CodeLocation {
   file: string;
   line: number;
   column: number;
@@ -13,7 +13,7 @@ const FRAME =
   /^\s+at .*?\(?(?:async )?((?:file:\/\/|https?:\/\/[^/]+)?\/[^\s():?]+)(?:\?[^\s():]*)?:(\d+):(\d+)\)?$/;
 
 /** The places that a stack names, from the innermost. */
-export function placesOf(stack: string): Place[] {
+export function codeLocationsOf(stack: string): CodeLocation[] {
   return stack.split('\n').flatMap((line) => {
     const [, file = '', row, column] = FRAME.exec(line) ?? [];
     return file === ''
@@ -23,8 +23,8 @@ export function placesOf(stack: string): Place[] {
 }
 
 /** The first place of a stack in the project's own sources. */
-export function ownPlace(stack: string, root: string): Place | undefined {
-  return placesOf(stack).find(
+export function ownPlace(stack: string, root: string): CodeLocation | undefined {
+  return codeLocationsOf(stack).find(
     ({ file }) =>
       file.startsWith(root + path.sep) &&
       !file.includes('/node_modules/') &&
@@ -35,7 +35,7 @@ export function ownPlace(stack: string, root: string): Place | undefined {
 /** Lines of source around a place, each with its number, and a mark below its column. */
 export function sourceFrame(
   source: string,
-  { line, column }: Pick<Place, 'line' | 'column'>,
+  { line, column }: Pick<CodeLocation, 'line' | 'column'>,
 ): string {
   const lines = source.split('\n');
   const first = Math.max(0, line - 3);
@@ -87,7 +87,7 @@ export function errorLine(error: Error & Partial<ErrorPayload['err']>, root: str
     : (error.stack ?? error.message);
 }
 
-function frameOf(place: Place): string | undefined {
+function frameOf(place: CodeLocation): string | undefined {
   try {
     return sourceFrame(readFileSync(place.file, 'utf8'), place);
   } catch {

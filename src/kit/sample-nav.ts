@@ -1,4 +1,4 @@
-import { gainCurve } from '#rules/performance/history.ts';
+import { gainCurveOf } from '#rules/performance/history.ts';
 import type { DividendRow, NavRow } from '#schemas/fund.ts';
 import type { GainCurve } from '#schemas/fund/figures.ts';
 
@@ -66,5 +66,5 @@ export const sampleDividends: DividendRow[] = [
 
 /** That year as the curve of a fund, thinned to this number of days. */
 export function sampleCurve(fundcode: string, points: number): GainCurve {
-  return { fundcode, gains: gainCurve(sampleNavs, 'year1', points) };
+  return { fundcode, gains: gainCurveOf(sampleNavs, 'year1', points) };
 }

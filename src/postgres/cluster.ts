@@ -11,9 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { runAs, type Account } from './account.ts';
+import { runAs, type SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { failure, type Failure } from './failure.ts';
+import { postgresFailure, type PostgresFailure } from './failure.ts';
 import type { Places } from './places.ts';
 
 /** The database user that may do everything; Quoin itself works as a lesser one. */
@@ -31,7 +31,7 @@ const STAGING = '.new-';
 
 export interface ClusterPlan {
   places: Places;
-  account: Account;
+  account: SystemAccount;
   binaries: Binaries;
   /** Whether the new files must survive a power cut. */
   sync: boolean;
@@ -39,7 +39,7 @@ export interface ClusterPlan {
 }
 
 /** Makes the cluster if there is none. It is built aside and renamed, so that a kill leaves nothing half made. */
-export async function ensureCluster(plan: ClusterPlan): Promise<{ ok: true } | Failure> {
+export async function ensureCluster(plan: ClusterPlan): Promise<{ ok: true } | PostgresFailure> {
   const { places, account, binaries, sync } = plan;
   if (existsSync(places.folder)) return { ok: true };
   plan.onProgress(`正在初始化数据库(${places.folder})`);
@@ -56,7 +56,7 @@ export async function ensureCluster(plan: ClusterPlan): Promise<{ ok: true } | F
       await appendFile(join(staging, 'cluster', 'postgresql.conf'), CONFIGURATION);
       await rename(staging, places.folder);
     } else if (!existsSync(places.folder)) {
-      return failure(`数据库初始化失败(${places.folder}):${made.reason}`);
+      return postgresFailure(`数据库初始化失败(${places.folder}):${made.reason}`);
     }
   } catch (error) {
     // Another Quoin may have finished in between; its cluster is as good as ours.
@@ -71,10 +71,10 @@ export async function ensureCluster(plan: ClusterPlan): Promise<{ ok: true } | F
 export async function checkVersion(
   places: Places,
   binaries: Binaries,
-): Promise<{ ok: true } | Failure> {
+): Promise<{ ok: true } | PostgresFailure> {
   const version = (await readFile(join(places.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (version === String(binaries.major)) return { ok: true };
-  return failure(
+  return postgresFailure(
     `${places.home} 中的数据属于 PostgreSQL ${version},而这个 Quoin 使用 PostgreSQL ${binaries.major}。` +
       '数据没有改动。请用原来的 Quoin 导出,再用 DATA_DIR 另选目录启动新的 Quoin 并导入。',
   );
@@ -107,11 +107,11 @@ function initdbArguments(staging: string, major: number, sync: boolean): string[
   ];
 }
 
-async function writePassword(path: string, account: Account): Promise<void> {
+async function writePassword(path: string, account: SystemAccount): Promise<void> {
   await writeFile(path, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   await giveTo(account, path);
 }
 
-async function giveTo({ ids }: Account, path: string): Promise<void> {
+async function giveTo({ ids }: SystemAccount, path: string): Promise<void> {
   if (ids) await chown(path, ids.uid, ids.gid);
 }

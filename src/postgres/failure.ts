@@ -1,10 +1,10 @@
 /** An expected failure; `message` is shown to the person who started Quoin, says what happened and what to do, in Chinese. */
-export interface Failure {
+export interface PostgresFailure {
   ok: false;
   message: string;
 }
 
-export function failure(message: string): Failure {
+export function postgresFailure(message: string): PostgresFailure {
   return { ok: false, message };
 }
 
@@ -20,11 +20,11 @@ const REASONS: Record<string, string> = {
 };
 
 /** A refusal of the file system as a failure that names the path; `undefined` for errors that nobody expects. */
-export function fileSystemFailure(error: unknown): Failure | undefined {
+export function fileSystemFailure(error: unknown): PostgresFailure | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   const reason = REASONS[String(error.code)];
   if (!reason) return undefined;
-  return failure(
+  return postgresFailure(
     `无法读写 ${String(error.path)}:${reason}(${String(error.code)})。请改正后重试,或用 DATA_DIR 另选数据目录。`,
   );
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { findAccount } from './account.ts';
+import { findSystemAccount } from './account.ts';
 import { findPlaces, SYSTEM_DIR } from './places.ts';
 import { startPostgres } from './start-postgres.ts';
 import { endQuoin, plantCheckout, runQuoin, type Ids } from './testing/checkout.ts';
@@ -86,7 +86,7 @@ it.runIf(asRoot)(
 
     const quoin = await runQuoin(join(closed, 'checkout'), { SYSTEM_DIR: systemDir });
     expect(quoin.started).toMatchObject({ ok: true });
-    const found = await findAccount(join(systemDir, 'none yet'));
+    const found = await findSystemAccount(join(systemDir, 'none yet'));
     const account = found.ok ? found.account : undefined;
     expect(['postgres', 'nobody']).toContain(account?.name);
     expect(await stat(join(systemDir, 'postgres', 'cluster'))).toMatchObject(account!.ids!);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Failure } from './failure.ts';
-import type { Refusal } from './owner-lock.ts';
+import type { PostgresFailure } from './failure.ts';
+import type { LockRefusal } from './owner-lock.ts';
 import { lost, ownServer, type OwnedServer, type OwnPlan } from './own-server.ts';
 
 /** Milliseconds before each try to start a server that died; as many tries as there are here, within `WINDOW` milliseconds. */
@@ -27,17 +27,17 @@ export async function keepServer({
   restarts = BACKOFF.length,
   onLost,
   ...plan
-}: KeeperPlan): Promise<KeptServer | Failure> {
+}: KeeperPlan): Promise<KeptServer | PostgresFailure> {
   const ending = new AbortController();
   let tries: number[] = [];
   let reviving = Promise.resolve();
-  const onRefused = (refusal: Refusal) => void (reviving = revive(refusal));
+  const onRefused = (refusal: LockRefusal) => void (reviving = revive(refusal));
   const first = await ownServer({ ...plan, onRefused });
   if (!first.ok) return first;
   let current = first;
   const { socketDir } = first.server;
 
-  async function revive(refusal: Refusal): Promise<void> {
+  async function revive(refusal: LockRefusal): Promise<void> {
     let because = lost(plan.places, refusal);
     // Another Quoin has the server: it is not ours to start.
     while (refusal.holder === undefined) {
@@ -72,6 +72,6 @@ export async function keepServer({
   };
 }
 
-function asFailure(error: unknown): Failure {
+function asFailure(error: unknown): PostgresFailure {
   return { ok: false, message: error instanceof Error ? error.message : String(error) };
 }

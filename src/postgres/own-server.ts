@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SocketAddress } from './address.ts';
 import { SUPERUSER } from './cluster.ts';
-import { failure, type Failure } from './failure.ts';
-import { takeOwnerLock, type OwnerLock, type Refusal } from './owner-lock.ts';
+import { postgresFailure, type PostgresFailure } from './failure.ts';
+import { takeOwnerLock, type OwnerLock, type LockRefusal } from './owner-lock.ts';
 import { isPostgres, pidFilePath, readPidFile, type PidFile } from './pid-file.ts';
 import type { Places } from './places.ts';
 import { launch, type LaunchFailure, type ServerPlan } from './server-process.ts';
@@ -13,7 +13,7 @@ export interface OwnPlan extends ServerPlan {
   patience: number;
   onProgress: (message: string) => void;
   /** Told when the lock of a server that was owned could not be had again. */
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: LockRefusal) => void;
 }
 
 export interface OwnedServer {
@@ -27,7 +27,7 @@ export interface OwnedServer {
 const RETRY = 50;
 
 /** Becomes the owner of the server that runs on this cluster, or of one that it starts. */
-export async function ownServer(plan: OwnPlan): Promise<OwnedServer | Failure> {
+export async function ownServer(plan: OwnPlan): Promise<OwnedServer | PostgresFailure> {
   let launched = false;
   let deadline = Date.now() + plan.patience;
   for (;;) {
@@ -47,7 +47,7 @@ export async function ownServer(plan: OwnPlan): Promise<OwnedServer | Failure> {
     if (attempt.ok && !launched)
       plan.onProgress(`接管仍在运行的 PostgreSQL(进程 ${attempt.server.pid})`);
     if (attempt.ok) return attempt;
-    if (!attempt.passing || Date.now() > deadline) return failure(attempt.message);
+    if (!attempt.passing || Date.now() > deadline) return postgresFailure(attempt.message);
     await delay(RETRY);
   }
 }
@@ -69,7 +69,7 @@ async function adopt(plan: OwnPlan, server: PidFile): Promise<OwnedServer | Laun
   });
   if (attempt.ok) return { ok: true, server, address, lock: attempt.lock };
   if (attempt.holder !== undefined)
-    return { ...failure(inUse(places, attempt.holder)), passing: false };
+    return { ...postgresFailure(inUse(places, attempt.holder)), passing: false };
   return { ...notAnswering(places, server, attempt.reason), passing: true };
 }
 
@@ -89,18 +89,18 @@ function inUse({ home }: Places, holder: number): string {
 }
 
 /** Why a server that was owned is so no longer, and what to do. */
-export function lost(places: Places, { holder, reason }: Refusal): string {
+export function lost(places: Places, { holder, reason }: LockRefusal): string {
   if (holder !== undefined) return inUse(places, holder);
   return `数据目录 ${places.home} 的 PostgreSQL 已停止应答(${reason})。请重新启动 Quoin;日志在 ${places.log}。`;
 }
 
-function notAnswering(places: Places, server: PidFile, reason?: string): Failure {
+function notAnswering(places: Places, server: PidFile, reason?: string): PostgresFailure {
   const file = pidFilePath(places.cluster);
   if (!server.pid)
-    return failure(
+    return postgresFailure(
       `${file} 内容不完整,无法判断 PostgreSQL 是否在运行。若确认没有运行,请删除该文件后重试。`,
     );
-  return failure(
+  return postgresFailure(
     `数据目录 ${places.home} 的 PostgreSQL(进程 ${server.pid})在运行但没有应答${reason ? `:${reason}` : ''}。` +
       `请用 kill -INT ${server.pid} 结束它后重试;日志在 ${places.log}。`,
   );

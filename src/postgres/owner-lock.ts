@@ -19,7 +19,7 @@ export interface OwnerLock {
 }
 
 /** Why the lock could not be had: `holder` is the process that has it, `undefined` when the server did not answer. */
-export interface Refusal {
+export interface LockRefusal {
   ok: false;
   holder: number | undefined;
   reason: string;
@@ -27,7 +27,7 @@ export interface Refusal {
 
 interface LockPlan {
   patience: number;
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: LockRefusal) => void;
   /** Whether the process of the server ended. */
   isGone: () => Promise<boolean>;
 }
@@ -40,7 +40,7 @@ interface LockPlan {
 export async function takeOwnerLock(
   address: SocketAddress,
   { patience, onRefused, isGone }: LockPlan,
-): Promise<{ ok: true; lock: OwnerLock } | Refusal> {
+): Promise<{ ok: true; lock: OwnerLock } | LockRefusal> {
   let wanted = false;
   let keeping = false; // each vain attempt to connect ends a connection, too
   const sql = postgres({
@@ -84,7 +84,7 @@ async function tryFor(
   sql: postgres.Sql,
   patience: number,
   isVain: () => Promise<boolean>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | LockRefusal> {
   const deadline = Date.now() + patience;
   for (;;) {
     const attempt = await tryOnce(sql);
@@ -94,7 +94,7 @@ async function tryFor(
   }
 }
 
-async function tryOnce(sql: postgres.Sql): Promise<{ ok: true } | Refusal> {
+async function tryOnce(sql: postgres.Sql): Promise<{ ok: true } | LockRefusal> {
   try {
     const [answer] = await sql<{ taken: boolean }[]>`
       select pg_try_advisory_lock(${KEY.classid}::int, ${KEY.objid}::int) as taken`;
@@ -109,7 +109,7 @@ async function tryOnce(sql: postgres.Sql): Promise<{ ok: true } | Refusal> {
 }
 
 /** An owner that is dead, but whose connection the server has not missed yet, does not count. */
-async function findHolder(sql: postgres.Sql): Promise<Omit<Refusal, 'ok'>> {
+async function findHolder(sql: postgres.Sql): Promise<Omit<LockRefusal, 'ok'>> {
   const [row] = await sql<{ name: string }[]>`
     select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
     where l.locktype = 'advisory' and l.granted and l.classid = ${KEY.classid} and l.objid = ${KEY.objid}`;

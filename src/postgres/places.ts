@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findClosedFolder, type Account } from './account.ts';
-import { failure, type Failure } from './failure.ts';
+import { findClosedFolder, type SystemAccount } from './account.ts';
+import { postgresFailure, type PostgresFailure } from './failure.ts';
 
 /** Where root's Quoin keeps what an unprivileged user must reach. */
 export const SYSTEM_DIR = '/var/lib/quoin';
@@ -36,18 +36,21 @@ export function findPlaces(dataDir: string | undefined, systemDir: string, root:
 }
 
 /** Makes the data directory and makes sure that the account can get there. Throws what the file system refuses. */
-export async function openHome(home: string, account: Account): Promise<{ ok: true } | Failure> {
+export async function openHome(
+  home: string,
+  account: SystemAccount,
+): Promise<{ ok: true } | PostgresFailure> {
   await makeFolder(home, account);
   const closed = account.ids && (await findClosedFolder(account, home));
   if (!closed) return { ok: true };
-  return failure(
+  return postgresFailure(
     `PostgreSQL 以系统用户 ${account.name} 运行,但该用户进不了 ${closed},数据目录 ${home} 因此不可用。` +
       `请执行 chmod o+x '${closed}',或用 DATA_DIR 另选一个该用户能到达的目录(例如 ${SYSTEM_DIR})。`,
   );
 }
 
 /** Like `mkdir -p`; what it makes for another account can be entered by it, whatever our umask. */
-export async function makeFolder(path: string, account: Account): Promise<void> {
+export async function makeFolder(path: string, account: SystemAccount): Promise<void> {
   const outermost = await mkdir(path, { recursive: true });
   if (!outermost || !account.ids) return;
   for (let made = path; made.length >= outermost.length; made = dirname(made))

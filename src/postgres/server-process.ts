@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { chown, open, rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CLEAN_ENVIRONMENT, type Account } from './account.ts';
+import { CLEAN_ENVIRONMENT, type SystemAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { failure, type Failure } from './failure.ts';
+import { postgresFailure, type PostgresFailure } from './failure.ts';
 import { isPostgres, readPidFile, type PidFile } from './pid-file.ts';
 import type { Places } from './places.ts';
 import { makeSocketFolder, PORT, removeSocketFolder } from './socket-folder.ts';
 
 export interface ServerPlan {
   places: Places;
-  account: Account;
+  account: SystemAccount;
   binaries: Binaries;
   /** Settings of PostgreSQL that go before its configuration file. */
   settings: Record<string, string>;
@@ -23,7 +23,7 @@ const LOG_LIMIT = 1_000_000;
 const STOP_LIMIT = 30_000;
 
 /** A start that failed; `passing` when trying again may help, because another server is on its way in or out. */
-export type LaunchFailure = Failure & { passing: boolean };
+export type LaunchFailure = PostgresFailure & { passing: boolean };
 
 /**
  * Starts the server in a session of its own, so that the terminal's signals do not reach it and it outlives us,
@@ -62,7 +62,9 @@ export async function launch(
   await removeSocketFolder(socket.path);
   const passing = /lock file|shared memory block/.test(said);
   return {
-    ...failure(`PostgreSQL 没能启动:${lastWords(said) || ended}。详见 ${plan.places.log}。`),
+    ...postgresFailure(
+      `PostgreSQL 没能启动:${lastWords(said) || ended}。详见 ${plan.places.log}。`,
+    ),
     passing,
   };
 }

@@ -1,14 +1,14 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findAccount } from './account.ts';
+import { findSystemAccount } from './account.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { asRoot, makeTempFolder } from './testing/machine.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 async function make(): Promise<string> {
-  const found = await findAccount('/nowhere');
+  const found = await findSystemAccount('/nowhere');
   const made = found.ok ? await makeSocketFolder(found.account) : found;
   if (!made.ok) throw new Error(made.message);
   return made.path;

@@ -1,8 +1,8 @@
 import { chown, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { findClosedFolder, type Account } from './account.ts';
-import { failure, type Failure } from './failure.ts';
+import { findClosedFolder, type SystemAccount } from './account.ts';
+import { postgresFailure, type PostgresFailure } from './failure.ts';
 
 /** Only part of the socket's name: nothing listens on the network. */
 export const PORT = 5432;
@@ -17,9 +17,9 @@ const LIMIT = 103;
  * the path of one that was removed, where clients still look for the server.
  */
 export async function makeSocketFolder(
-  account: Account,
+  account: SystemAccount,
   again?: string,
-): Promise<({ ok: true } & { path: string }) | Failure> {
+): Promise<({ ok: true } & { path: string }) | PostgresFailure> {
   if (again !== undefined) return makeAgain(account, again);
   const parents = new Set([tmpdir(), '/tmp']);
   for (const parent of parents) {
@@ -30,15 +30,15 @@ export async function makeSocketFolder(
     if (fits && !(await findClosedFolder(account, path))) return { ok: true, path };
     await rmdir(path);
   }
-  return failure(
+  return postgresFailure(
     `找不到放置数据库套接字的临时目录:${[...parents].join('、')} 不可写、路径太长,或用户 ${account.name} 无法进入。请设置 TMPDIR。`,
   );
 }
 
 async function makeAgain(
-  account: Account,
+  account: SystemAccount,
   path: string,
-): Promise<({ ok: true } & { path: string }) | Failure> {
+): Promise<({ ok: true } & { path: string }) | PostgresFailure> {
   await removeSocketFolder(path);
   try {
     // Fails where somebody else made it meanwhile.
@@ -46,7 +46,7 @@ async function makeAgain(
     if (account.ids) await chown(path, account.ids.uid, account.ids.gid);
     return { ok: true, path };
   } catch (error) {
-    return failure(
+    return postgresFailure(
       `无法重新建立数据库套接字的目录 ${path}:${error instanceof Error ? error.message : String(error)}。请重新启动 Quoin。`,
     );
   }

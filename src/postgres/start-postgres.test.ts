@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { findAccount } from './account.ts';
+import { findSystemAccount } from './account.ts';
 import { isAlive } from './pid-file.ts';
 import { findPlaces, SYSTEM_DIR } from './places.ts';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.ts';
@@ -226,7 +226,7 @@ it('starts although the number of a killed server belongs to another process by 
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   const remnant = await readFile(pidFile, 'utf8');
   await first.stop();
-  const found = await findAccount(join(dataDir, 'postgres'));
+  const found = await findSystemAccount(join(dataDir, 'postgres'));
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(found.ok && found.account.ids) });
   onTestFinished(() => void stranger.kill());
   await writeFile(pidFile, remnant.replace(/^\d+/, String(stranger.pid)));

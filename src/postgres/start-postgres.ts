@@ -1,9 +1,9 @@
-import { findAccount } from './account.ts';
+import { findSystemAccount } from './account.ts';
 import type { SocketAddress } from './address.ts';
 import { prepareBinaries } from './binaries.ts';
 import { checkVersion, ensureCluster, removeRemnants } from './cluster.ts';
 import { DATABASE, ensureDatabase, OWNER } from './database.ts';
-import { fileSystemFailure, type Failure } from './failure.ts';
+import { fileSystemFailure, type PostgresFailure } from './failure.ts';
 import { keepServer, type KeeperPlan, type KeptServer } from './keep-server.ts';
 import { findPlaces, openHome, SYSTEM_DIR } from './places.ts';
 import { shutDown } from './server-process.ts';
@@ -47,7 +47,7 @@ const ignore = () => undefined;
  */
 export async function startPostgres(
   options: PostgresOptions = {},
-): Promise<RunningPostgres | Failure> {
+): Promise<RunningPostgres | PostgresFailure> {
   try {
     const plan = await prepare(options);
     if (!plan.ok) return plan;
@@ -63,7 +63,9 @@ export async function startPostgres(
   }
 }
 
-async function prepare(options: PostgresOptions): Promise<({ ok: true } & KeeperPlan) | Failure> {
+async function prepare(
+  options: PostgresOptions,
+): Promise<({ ok: true } & KeeperPlan) | PostgresFailure> {
   const {
     systemDir = SYSTEM_DIR,
     settings = {},
@@ -73,7 +75,7 @@ async function prepare(options: PostgresOptions): Promise<({ ok: true } & Keeper
     restarts,
   } = options;
   const places = findPlaces(options.dataDir, systemDir, process.geteuid?.() === 0);
-  const found = await findAccount(places.folder);
+  const found = await findSystemAccount(places.folder);
   if (!found.ok) return found;
   const { account } = found;
   const home = await openHome(places.home, account);

@@ -1,4 +1,4 @@
-import { whenIdle } from '#site/when-idle.ts';
+import { whenPageIdle } from '#site/when-idle.ts';
 import './offscreen-modules.css';
 
 const MODULES = 'main > [data-node] > [data-module]';
@@ -60,7 +60,7 @@ export function skipOffscreenModules(document: Document): void {
     updateVisibility(sight.takeRecords());
     const unseen = [...document.querySelectorAll(`[${OFFSCREEN}=${UNSEEN}]`)];
     for (const module of unseen.slice(0, AT_ONCE)) layOut(module);
-    if (unseen.length > AT_ONCE) requestAnimationFrame(() => whenIdle(wakeUnseen));
+    if (unseen.length > AT_ONCE) requestAnimationFrame(() => whenPageIdle(wakeUnseen));
   }
   function welcome(modules: readonly Element[]): void {
     if (modules.length <= MANY || !isLarge()) return modules.forEach(layOut);

@@ -1,4 +1,4 @@
-import type { Box, Picture } from '#wire/preview/messages.ts';
+import type { Box, FramePicture } from '#wire/preview/messages.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** Nothing changed for so long: charts and pictures that come late are there. */
@@ -9,7 +9,7 @@ const TALLEST = 640;
 const ROOM_ABOVE = 24;
 
 /** What the page shows of its nodes, once it rests; null where they show nothing. */
-export async function takePicture(document: Document): Promise<Picture | null> {
+export async function takePicture(document: Document): Promise<FramePicture | null> {
   await resting(document.body);
   const area = contentArea(document);
   return area && { svg: drawing(document, area), width: area.width, height: area.height };

@@ -93,7 +93,7 @@ function unsetItems(type: string, list: string): string[] {
 }
 
 /** The version of a type's props that new nodes get. */
-export function currentVersion(type: string): number {
+export function blockVersion(type: string): number {
   return blocks.get(type)?.version ?? 1;
 }
 

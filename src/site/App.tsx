@@ -4,7 +4,7 @@ import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { errorPathOf } from './failures/error-pages.ts';
 import { ErrorPage } from './failures/ErrorPage.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
-import { usePlace } from './navigation/place.ts';
+import { usePlace } from './navigation/page-location.ts';
 import { writeAddress } from './navigation/write-address.ts';
 import { pageNotices } from './notices/notice-store.ts';
 import { NoticesView } from './notices/NoticesView.tsx';

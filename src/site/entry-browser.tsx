@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
-import { prepareWords } from '#ui/parts/phrase.ts';
+import { prepareWords } from '#ui/components/phrase.ts';
 import { LoginContext } from '#ui/visitor/login.ts';
 import { collectActions } from './action-log/collect.ts';
 import { recordAction, watchPresses } from './action-log/record-action.ts';
@@ -19,7 +19,7 @@ import { createModelStore, type ModelStore } from './render/model-store.ts';
 import { hydrateFocused } from './render/hydrate-now.ts';
 import { followLoginToken } from './session/follow-login-token.ts';
 import { followLogin, pageLogin } from './session/page-login.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenPageIdle } from './when-idle.ts';
 
 const fetchCall: Fetch = async (request, files) => {
   const layer = await loadChunk(() => import('./request/queries.ts'));
@@ -73,8 +73,8 @@ async function start(): Promise<void> {
       (event) => void showAgain(store, (event as CustomEvent<PageModel>).detail),
     );
   void followLogin();
-  whenIdle(() => collectActions(store));
-  whenIdle(prepareWords);
+  whenPageIdle(() => collectActions(store));
+  whenPageIdle(prepareWords);
 }
 
 void start();

@@ -2,7 +2,7 @@
 const SOON = 200;
 
 /** Calls back when the page rests. */
-export function whenIdle(act: () => void): void {
+export function whenPageIdle(act: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => act());
   else setTimeout(act, SOON);
 }

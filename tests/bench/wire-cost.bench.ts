@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { exchange } from '#server/platform/wire-client/exchange.ts';
 import { readSession } from '#server/platform/wire-client/read-session.ts';
-import { writeRequest, type Target } from '#server/platform/wire-client/write-request.ts';
+import { writeRequest, type RequestTarget } from '#server/platform/wire-client/write-request.ts';
 import type { WireSession, WrittenCall } from '#wire/public/write-call.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { createBrowserSuite } from '#site/request/suite-browser.ts';
 import { calls } from '#wire/calls/table.ts';
-import { canonicalText } from '#wire/public/canonical.ts';
+import { canonicalParameters } from '#wire/public/canonical.ts';
 import { writePlainText } from '#wire/public/request.ts';
 import type { SuiteName, WireSettings } from '#wire/public/settings.ts';
 import { startDemonstration } from '../support/demonstration.ts';
@@ -33,7 +33,7 @@ function settingsOf(suite: SuiteName): WireSettings {
 function requestOf(
   path: 'common/session' | 'trade/fund/list',
   session: WireSession,
-  target: Target,
+  target: RequestTarget,
 ): Promise<WrittenCall> {
   const fields = path === 'common/session' ? {} : FIELDS;
   return writeRequest(
@@ -42,7 +42,7 @@ function requestOf(
   );
 }
 
-async function openSession(target: Target): Promise<WireSession> {
+async function openSession(target: RequestTarget): Promise<WireSession> {
   const received = await exchange(await requestOf('common/session', NOBODY, target), LIMITS);
   const session = received.kind === 'reply' ? readSession(received.reply, target.settings) : null;
   return session ?? expect.fail(`no session but ${JSON.stringify(received)}`);
@@ -77,7 +77,7 @@ it.for(['default', 'hardened'] as const)(
     });
     const signed = { ...FIELDS, _msgid: randomUUID() };
     const [text, plain] = [
-      canonicalText(signed, settings.signSecret),
+      canonicalParameters(signed, settings.signSecret),
       writePlainText('trade/fund/list', signed),
     ];
     const data = await server.encrypt(plain, session.key);

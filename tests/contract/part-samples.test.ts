@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/ui/prefetch.tsx AskAhead': 'shows nothing: it gives means to what stands in it',
   'src/ui/calls.tsx CallsProvider': 'shows nothing: it gives means to what stands in it',
   'src/ui/chart/DrawnCurve.tsx DrawnCurve': 'draws what SmallCurve shows, whose samples have it',
-  'src/ui/parts/VisuallyHidden.tsx VisuallyHidden': 'nothing of it is seen',
+  'src/ui/components/VisuallyHidden.tsx VisuallyHidden': 'nothing of it is seen',
 };
 
 test('every part that others use has samples, but for those with a reason', () => {

@@ -55,7 +55,7 @@ describe('ways to the public', () => {
     expect(importing('undoImport', 'undo-import\\.ts')).toEqual([
       'src/server/features/figures/import/worker.ts',
     ]);
-    expect(importing('mergeSite|restore', '(?:merge|restore)\\.ts')).toEqual([
+    expect(importing('mergeSite|restoreArchive', '(?:merge|restore)\\.ts')).toEqual([
       'src/server/app/commands/archive/import.ts',
       'src/server/app/commands/archive/restore.ts',
       'src/server/features/archive/archive-service.ts',

@@ -5,7 +5,7 @@ import { FRAME_TYPES, HOME_TYPES, viewFiles, viewSource } from '#kit/view-files.
 import {
   blocks,
   catalogue,
-  currentVersion,
+  blockVersion,
   defaultProps,
   loadSamples,
   propsSchema,
@@ -94,7 +94,7 @@ describe.each(types)('%s', (type) => {
   });
 
   it('upgrades every old version step by step', () => {
-    expect(blocks.get(type)?.upgrades).toHaveLength(currentVersion(type) - 1);
+    expect(blocks.get(type)?.upgrades).toHaveLength(blockVersion(type) - 1);
   });
 
   it('has samples, and a view that can be loaded', async () => {

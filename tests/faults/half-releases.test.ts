@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentVersion, defaultProps } from '#registry/data.ts';
+import { blockVersion, defaultProps } from '#registry/data.ts';
 import { loadViews } from '#registry/views.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
@@ -35,7 +35,7 @@ afterAll(() => store.close());
 
 const node = (id: string, type: string, props: Record<string, JsonValue>, slots = {}) =>
   makeNode(id, type, {
-    version: currentVersion(type),
+    version: blockVersion(type),
     props: { ...defaultProps(type), ...props },
     slots,
   });

@@ -24,7 +24,7 @@ export interface BlockItem {
 
 export interface PartItem {
   kind: 'part';
-  /** Its file in `src/ui`, without the ending: `fund/list/FundTable`. */
+  /** Its file in `src/ui`, without the ending: `fund/list/FundIndex`. */
   type: string;
   name: string;
   sample: PartSample;

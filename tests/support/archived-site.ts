@@ -6,7 +6,7 @@ import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
-import type { Part } from '#server/features/archive/format/manifest.ts';
+import type { ArchivePart } from '#server/features/archive/format/manifest.ts';
 import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
@@ -37,7 +37,7 @@ export interface ArchivedSite {
   blobs: BlobStore;
   folder: string;
   /** Writes an archive of it; answers the file. */
-  archive(name: string, parts: readonly Part[]): Promise<string>;
+  archive(name: string, parts: readonly ArchivePart[]): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { publicCalls, type PublicCallsOptions } from '#server/transport/wire/pub
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
 import { calls } from '#wire/calls/table.ts';
-import { canonicalText } from '#wire/public/canonical.ts';
+import { canonicalParameters } from '#wire/public/canonical.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import {
   loginFields,
@@ -193,7 +193,7 @@ export async function uploadCall(
 
 async function signedHeaders(signed: Fields & { _msgid: string }): Promise<Record<string, string>> {
   const sign = await createNodeSuite(wireSettings).sign(
-    canonicalText(signed, wireSettings.signSecret),
+    canonicalParameters(signed, wireSettings.signSecret),
   );
   return requestHeaders({ uniqueIndex: randomUUID(), token: '', msgid: signed._msgid, sign });
 }

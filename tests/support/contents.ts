@@ -1,5 +1,11 @@
 import type { Article, Category } from '#schemas/content.ts';
-import type { CompanyInfo, Honour, Job, Person, Place } from '#schemas/content/company.ts';
+import type {
+  CompanyInfo,
+  Honour,
+  JobPosting,
+  Person,
+  OfficeLocation,
+} from '#schemas/content/company.ts';
 import type { PrivateFund, SpecialNotice } from '#schemas/content/private.ts';
 import type { Advertisement, Roadshow, SystemNotice } from '#schemas/content/promotion.ts';
 import type { AppVersion, Download, Question } from '#schemas/content/service.ts';
@@ -45,7 +51,7 @@ export function aPerson(id: string, more: Partial<Person> = {}): Person {
   };
 }
 
-export function aJob(id: string, more: Partial<Job> = {}): Job {
+export function aJob(id: string, more: Partial<JobPosting> = {}): JobPosting {
   return {
     id,
     jobtype: '1',
@@ -146,7 +152,7 @@ export function anAppVersion(id: string, more: Partial<AppVersion> = {}): AppVer
   };
 }
 
-export function aPlace(id: string, more: Partial<Place> = {}): Place {
+export function aPlace(id: string, more: Partial<OfficeLocation> = {}): OfficeLocation {
   return {
     id,
     placename: `地点 ${id}`,

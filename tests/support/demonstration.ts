@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { connect } from '#server/platform/database/connect.ts';
 import { composeDocument, demonstrationPages } from '#server/features/demonstration/pages.ts';
-import { block, disclaimer, module } from '#server/features/demonstration/pages/composition.ts';
+import {
+  demonstrationBlock,
+  disclaimer,
+  module,
+} from '#server/features/demonstration/pages/composition.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { createDatabase, type Template } from './database.ts';
 import { onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from './quoin.ts';
@@ -49,7 +53,7 @@ export const shortHome: Template = {
 const HOME = '10060';
 const homeModules = [
   module('M01', [
-    block('login-banner', {
+    demonstrationBlock('login-banner', {
       buttons: [
         { id: 'b1', label: '浏览全部基金', address: '/col?menuid=10065' },
         { id: 'b2', label: '新手指南', address: '/list?menuid=10081&secondtype=newcomer' },
@@ -57,7 +61,7 @@ const homeModules = [
     }),
   ]),
   module('M04', [
-    block('fund-list', {
+    demonstrationBlock('fund-list', {
       title: '热销基金',
       note: '按编辑挑选的顺序，不代表销售规模，也不构成推荐。',
       source: 'hand',
@@ -66,10 +70,10 @@ const homeModules = [
         fundcode,
       })),
     }),
-    block('fund-list', { title: '基金列表' }),
+    demonstrationBlock('fund-list', { title: '基金列表' }),
   ]),
   module('M07', [
-    block('article-list', {
+    demonstrationBlock('article-list', {
       title: '公司公告',
       source: 'category',
       category: 'notice',
@@ -77,7 +81,7 @@ const homeModules = [
     }),
   ]),
   module('M08', [
-    block('article-list', {
+    demonstrationBlock('article-list', {
       title: '新闻资讯',
       source: 'category',
       category: 'news',
@@ -85,7 +89,7 @@ const homeModules = [
       lead: true,
       moreAddress: '/list?menuid=10073&secondtype=news',
     }),
-    block('article-list', {
+    demonstrationBlock('article-list', {
       title: '理财知识',
       source: 'category',
       category: 'knowledge',

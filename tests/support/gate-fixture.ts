@@ -1,7 +1,7 @@
 import { menuToDocument } from '#composition/menu/menu-document.ts';
 import { inChinese } from '#composition/message.ts';
 import type { PageModel } from '#kit/page-model.ts';
-import { currentVersion, defaultProps } from '#registry/data.ts';
+import { blockVersion, defaultProps } from '#registry/data.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
@@ -14,7 +14,7 @@ import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import type { ReleaseSpan } from '#server/site/findings/gate/release-sites.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { itemDocument } from '#server/store/drafts/stored-form.ts';
@@ -125,7 +125,7 @@ export class GateFixture {
     return {
       id,
       type,
-      version: currentVersion(type),
+      version: blockVersion(type),
       displyflag: '1',
       props: { ...defaultProps(type), ...props },
       slots: {},
@@ -178,7 +178,7 @@ export class GateFixture {
     alsoPublish: DocumentName[] = [name],
     span?: ReleaseSpan,
   ): Promise<[node: string, path: string, message: string][]> {
-    const { document } = await draftState(this.store.sql, name);
+    const { document } = await readDraftStatus(this.store.sql, name);
     return (await documentFindings(this.store.sql, name, document, alsoPublish, span)).map(
       ({ node, path, message }) => [node, path.join('.'), inChinese(message)],
     );
@@ -193,7 +193,7 @@ export class GateFixture {
         kind,
         key,
         later: 'keep' as const,
-        hash: (await draftState(this.store.sql, { kind, key })).hash,
+        hash: (await readDraftStatus(this.store.sql, { kind, key })).hash,
       })),
     );
     return this.handlers.publish({ items, note: '', ...times }, callerOf('林晓'));

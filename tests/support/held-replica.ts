@@ -14,7 +14,7 @@ import {
 import type { RecoveredChange } from '#studio/core/sync/replica/pending.ts';
 import { drop, receive, type Received } from '#studio/core/sync/replica/receive.ts';
 import {
-  documentOf,
+  currentDocument,
   markSent,
   openReplica,
   reopen,
@@ -35,7 +35,7 @@ export class HeldReplica {
   }
 
   get document(): DocumentTree {
-    return documentOf(this.value);
+    return currentDocument(this.value);
   }
 
   get head(): Replica['head'] {

@@ -1,5 +1,5 @@
 import { inChinese } from '#composition/message.ts';
-import { catalogue, currentVersion, defaultProps } from '#registry/data.ts';
+import { catalogue, blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -7,7 +7,7 @@ import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import type { HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import type { SeenDraft } from '#wire/studio/publishing.ts';
@@ -29,7 +29,7 @@ export function disclaimerPage(title: string): PageDocument {
     node(ROOT, 'page', { slots: { main: ['m'] } }),
     node('m', 'M11', { props: defaultProps('M11'), slots: { main: ['d'] } }),
     node('d', 'disclaimer', {
-      version: currentVersion('disclaimer'),
+      version: blockVersion('disclaimer'),
       props: {
         ...defaultProps('disclaimer'),
         title,
@@ -143,7 +143,7 @@ export class PublishingFixture {
   /** The drafts as an editor sees them now. */
   seen(...names: PageName[]): Promise<SeenDraft[]> {
     return Promise.all(
-      names.map(async (name) => ({ ...name, hash: (await draftState(this.sql, name)).hash })),
+      names.map(async (name) => ({ ...name, hash: (await readDraftStatus(this.sql, name)).hash })),
     );
   }
 

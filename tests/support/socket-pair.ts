@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { HubSocket } from '#server/transport/sockets/connection.ts';
-import type { SocketLike } from '#studio/core/sync/shared/link.ts';
+import type { SocketLike } from '#studio/core/sync/shared/connection.ts';
 
 /** Two ends of a connection in memory, which a test can cut at any point. */
 export class SocketPair {

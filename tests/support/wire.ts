@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createBrowserSuite } from '#site/request/suite-browser.ts';
-import { canonicalText } from '#wire/public/canonical.ts';
+import { canonicalParameters } from '#wire/public/canonical.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import { requestHeaders, writePlainText, writeWrapper, type Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
@@ -37,7 +37,7 @@ export async function seal(
   const signed = { ...fields, _msgid: msgid };
   const sign =
     sealing.sign ??
-    (await suite.sign(canonicalText(signed, sealing.secret ?? wireSettings.signSecret)));
+    (await suite.sign(canonicalParameters(signed, sealing.secret ?? wireSettings.signSecret)));
   const data = await suite.encrypt(sealing.plain ?? writePlainText(path, signed), sealing.key);
   return {
     method: 'POST',

@@ -5,13 +5,13 @@ import { articleAddress } from '#rules/lists/article-address.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import { Entries } from '#ui/parts/Entries.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Pager } from '#ui/parts/Pager.tsx';
-import { Rows } from '#ui/parts/Rows.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Entries } from '#ui/components/Entries.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Pager } from '#ui/components/Pager.tsx';
+import { Rows } from '#ui/components/Rows.tsx';
 import type { PanelProps } from './panel.ts';
-import { Part } from './Part.tsx';
+import { PanelPart } from './PanelPart.tsx';
 import styles from './Panels.module.css';
 
 /** What was announced about the fund, and what it has disclosed: the newest first, a page of each at a time. */
@@ -27,7 +27,7 @@ export function Documents({ id, calls, data, page }: PanelProps) {
   return (
     <>
       {!hidesNotices && (
-        <Part title={words.notices}>
+        <PanelPart title={words.notices}>
           <Rows call={notices} emptyText={words.noNotices}>
             {(rows) => (
               <Entries
@@ -40,10 +40,10 @@ export function Documents({ id, calls, data, page }: PanelProps) {
               />
             )}
           </Rows>
-        </Part>
+        </PanelPart>
       )}
       {!hidesDocuments && (
-        <Part title={words.documents}>
+        <PanelPart title={words.documents}>
           <Rows call={documents} emptyText={words.noDocuments}>
             {(rows) => (
               <>
@@ -56,7 +56,7 @@ export function Documents({ id, calls, data, page }: PanelProps) {
               </>
             )}
           </Rows>
-        </Part>
+        </PanelPart>
       )}
       <Pager
         page={page}

@@ -1,10 +1,10 @@
 import { FeeTables } from '#ui/calculator/FeeTables.tsx';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { PanelProps } from './panel.ts';
-import { Part } from './Part.tsx';
+import { PanelPart } from './PanelPart.tsx';
 import styles from './Panels.module.css';
 
 /** What buying, selling and holding the fund costs. */
@@ -15,11 +15,11 @@ export function Fees({ calls, props, data }: PanelProps) {
   const [tiers, annual] = answer.record;
   if (tiers.length + annual.length === 0) return <Empty title={words.noFees} />;
   return (
-    <Part title={words.fees}>
+    <PanelPart title={words.fees}>
       <FeeTables tiers={tiers} annual={annual} />
       <p className={styles.note} {...textProp('feeNote')}>
         {props.feeNote}
       </p>
-    </Part>
+    </PanelPart>
   );
 }

@@ -7,12 +7,12 @@ import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import type { PanelProps } from './panel.ts';
-import { Part } from './Part.tsx';
+import { PanelPart } from './PanelPart.tsx';
 import styles from './Panels.module.css';
 
 /** Who is in charge of the fund, since when, and of how much else. */
@@ -25,7 +25,7 @@ export function Managers({ calls, data }: PanelProps) {
   if (managers.length === 0) return <Empty title={words.noManagers} />;
   const rows = list.ok ? list.record[0] : [];
   return (
-    <Part title={words.managers}>
+    <PanelPart title={words.managers}>
       <ul className={styles.managers}>
         {managers.map((manager, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- namesakes have nothing else to tell them apart
@@ -38,7 +38,7 @@ export function Managers({ calls, data }: PanelProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PanelPart>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { Facts } from '#ui/fund/Facts.tsx';
-import { Failed } from '#ui/parts/States.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { PanelProps } from './panel.ts';
-import { Part } from './Part.tsx';
+import { PanelPart } from './PanelPart.tsx';
 
 /** What does not change from day to day, for pages whose head does not tell it. */
 export function Overview({ calls, data, page }: PanelProps) {
@@ -11,8 +11,8 @@ export function Overview({ calls, data, page }: PanelProps) {
   if (!answer.ok)
     return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
   return (
-    <Part title={words.facts}>
+    <PanelPart title={words.facts}>
       <Facts fund={answer.record[0][0]} dictionary={page.dictionary} size />
-    </Part>
+    </PanelPart>
   );
 }

@@ -2,18 +2,18 @@ import { add } from '#rules/numbers/arithmetic.ts';
 import type { DividendRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import { Rows } from '#ui/parts/Rows.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { Rows } from '#ui/components/Rows.tsx';
 import { FigureTable, type FigureRow } from './FigureTable.tsx';
 import type { PanelProps } from './panel.ts';
-import { Part } from './Part.tsx';
+import { PanelPart } from './PanelPart.tsx';
 
 /** What a unit was paid and into how many it was split, the newest first. Estimates are marked, and no part of count and sum. */
 export function Payouts({ calls, data }: PanelProps) {
   const asked = useCall(calls.dividends, data.dividends);
   const total = asked.answer.ok ? Number(asked.answer.record[1][0].totalcount) : 0;
   return (
-    <Part title={words.payouts}>
+    <PanelPart title={words.payouts}>
       <Rows call={asked} emptyText={words.noPayouts}>
         {(rows) => (
           <FigureTable
@@ -38,7 +38,7 @@ export function Payouts({ calls, data }: PanelProps) {
           />
         )}
       </Rows>
-    </Part>
+    </PanelPart>
   );
 }
 

@@ -4,7 +4,7 @@ import {
   bankCard,
   dateOrNone,
   figure,
-  flag,
+  yesNoFlag,
   newCard,
   password,
   receipt,
@@ -33,7 +33,7 @@ export const cardCalls = {
         singlelimit: figure,
         daylimit: figure,
         opendate: dateOrNone,
-        holdingflag: flag,
+        holdingflag: yesNoFlag,
       }),
     ),
   },
@@ -89,7 +89,7 @@ export const cardCalls = {
     record: one(
       z.strictObject({
         ...card,
-        cashlessflag: flag,
+        cashlessflag: yesNoFlag,
         signdate: dateOrNone,
         singlelimit: figure,
         daylimit: figure,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   emailAddress,
-  flag,
+  yesNoFlag,
   mobileNumber,
   password,
   postalCode,
@@ -17,7 +17,7 @@ export const contactCalls = {
   'account/mobile/check': {
     meaning: '新手机号能否使用，已被他人占用的不能',
     request: z.strictObject({ mobileno: mobileNumber }),
-    record: one(z.strictObject({ usableflag: flag })),
+    record: one(z.strictObject({ usableflag: yesNoFlag })),
   },
   'account/mobile/change': {
     meaning: '更换手机号，原号的核验号和新号的验证码缺一不可',

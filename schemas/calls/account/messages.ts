@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compactTime, flag, reference } from '../../account.ts';
+import { compactTime, yesNoFlag, reference } from '../../account.ts';
 import { compactDate } from '../../fund.ts';
 import { text } from '../../json.ts';
 import { bodyList, nothing, paging, type CallSchema } from '../parts.ts';
@@ -12,15 +12,15 @@ const messageRow = z.strictObject({
   title: text(120),
   senddate: compactDate,
   sendtime: compactTime,
-  readflag: flag,
+  readflag: yesNoFlag,
 });
 const some = z.strictObject({ messagenos: z.array(reference).min(1).max(100) });
 const counted = z.strictObject({ unreadcount: z.string().regex(/^\d{1,6}$/) });
 const subscription = z.strictObject({
   messagetype: messageType,
-  smsflag: flag,
-  mailflag: flag,
-  siteflag: flag,
+  smsflag: yesNoFlag,
+  mailflag: yesNoFlag,
+  siteflag: yesNoFlag,
 });
 
 /** Messages to an investor, and by which ways they come. */
@@ -29,7 +29,7 @@ export const messageCalls = {
     meaning: '站内消息，新的在前，可按类型和是否已读筛选',
     request: z.strictObject({
       messagetype: messageType.optional(),
-      readflag: flag.optional(),
+      readflag: yesNoFlag.optional(),
       ...paging,
     }),
     body: bodyList(messageRow),

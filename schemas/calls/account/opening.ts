@@ -5,7 +5,7 @@ import {
   certificateNumber,
   certificateType,
   emailAddress,
-  flag,
+  yesNoFlag,
   identity,
   mobileNumber,
   newCard,
@@ -31,7 +31,7 @@ export const openingCalls = {
       certno: certificateNumber,
       verifyno: reference,
     }),
-    record: one(z.strictObject({ openedflag: flag, webflag: flag })),
+    record: one(z.strictObject({ openedflag: yesNoFlag, webflag: yesNoFlag })),
   },
   'account/open/identity': {
     meaning: '核对姓名和证件号码是否一致，通过后得到本次开户的流水号',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  flag,
+  yesNoFlag,
   identity,
   mobileNumber,
   password,
@@ -23,7 +23,12 @@ export const passwordCalls = {
     meaning: '两种密码是否已设、是否过于简单、是否锁定',
     request: nothing,
     record: one(
-      z.strictObject({ loginpwdflag: flag, tradepwdflag: flag, weakflag: flag, lockedflag: flag }),
+      z.strictObject({
+        loginpwdflag: yesNoFlag,
+        tradepwdflag: yesNoFlag,
+        weakflag: yesNoFlag,
+        lockedflag: yesNoFlag,
+      }),
     ),
   },
   'account/password/identity': {
@@ -59,6 +64,8 @@ export const passwordCalls = {
   'account/password/trade/check': {
     meaning: '核对交易密码，连续错误会锁定',
     request: z.strictObject({ tradepwd: password }),
-    record: one(z.strictObject({ passflag: flag, remaintimes: z.string().regex(/^\d{1,2}$/) })),
+    record: one(
+      z.strictObject({ passflag: yesNoFlag, remaintimes: z.string().regex(/^\d{1,2}$/) }),
+    ),
   },
 } satisfies Record<string, CallSchema>;

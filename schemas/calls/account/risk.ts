@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOrNone, figure, flag, reference, riskLevel } from '../../account.ts';
+import { dateOrNone, figure, yesNoFlag, reference, riskLevel } from '../../account.ts';
 import { compactDate } from '../../fund.ts';
 import { text } from '../../json.ts';
 import { bodyList, nothing, paging, type CallSchema } from '../parts.ts';
@@ -22,7 +22,7 @@ const result = z.strictObject({
   riskname: text(20),
   testdate: compactDate,
   enddate: dateOrNone,
-  confirmflag: flag,
+  confirmflag: yesNoFlag,
 });
 
 /** 风险测评 of an investor. */

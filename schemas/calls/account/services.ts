@@ -44,7 +44,7 @@ const favoriteFund = z.strictObject({ fundcode: fundCode });
 const favoriteCount = z.strictObject({ totalcount: z.string().regex(/^\d{1,4}$/) });
 
 /** 投诉, 预约, 优惠券, 积分, 自选基金. */
-export const serviceCalls = {
+export const accountServiceCalls = {
   'account/complaint/submit': {
     meaning: '提交投诉，得到可供查询的编号',
     request: z.strictObject({

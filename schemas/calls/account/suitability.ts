@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, receipt, reference, riskLevel } from '../../account.ts';
+import { yesNoFlag, receipt, reference, riskLevel } from '../../account.ts';
 import { requiredText, text } from '../../json.ts';
 import { businessCode, fundShare, paidAmount } from '../../trade.ts';
 import { between, bodyList, paging, type CallSchema } from '../parts.ts';
@@ -16,9 +16,9 @@ export const suitabilityCalls = {
     request: z.strictObject({ ...sale, applicationamount: paidAmount.optional() }),
     body: z.strictObject({
       ...levels,
-      matchflag: flag,
+      matchflag: yesNoFlag,
       /** The lowest level may not buy what is above it, confirmed or not. */
-      allowedflag: flag,
+      allowedflag: yesNoFlag,
       noticeno: text(32),
       reasons: z.array(text(200)).max(10),
     }),
@@ -51,7 +51,7 @@ export const suitabilityCalls = {
         ...sale,
         ...levels,
         fundname: text(60),
-        matchflag: flag,
+        matchflag: yesNoFlag,
         suitabilityno: text(32),
       }),
     ),

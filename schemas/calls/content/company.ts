@@ -8,7 +8,7 @@ import {
   JOB_TYPES,
   jobRow,
   personRow,
-  place,
+  officeLocation,
   TEAM_GROUPS,
 } from '../../content/company.ts';
 import { roadshow, roadshowRow } from '../../content/promotion.ts';
@@ -54,7 +54,7 @@ export const companyCalls = {
   'content/place/list': {
     meaning: '联系地点：总部、分公司和直销柜台',
     request: nothing,
-    record: rows(place),
+    record: rows(officeLocation),
   },
   'content/roadshow/list': {
     meaning: '路演，可按基金筛选，开始时间晚的在前',

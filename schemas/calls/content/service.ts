@@ -6,7 +6,7 @@ import { text } from '../../json.ts';
 import { list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
 
 /** What helps visitors along, and texts that several pages show. */
-export const serviceCalls = {
+export const contentServiceCalls = {
   'content/friendlylink/list': {
     meaning: '友情链接，按排序号',
     request: nothing,

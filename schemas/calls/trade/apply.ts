@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { dateOrNone, figure, flag, reference, riskLevel, tradeAccount } from '../../account.ts';
+import {
+  dateOrNone,
+  figure,
+  yesNoFlag,
+  reference,
+  riskLevel,
+  tradeAccount,
+} from '../../account.ts';
 import { decimalText, fundCode } from '../../fund.ts';
 import { text } from '../../json.ts';
 import {
@@ -38,11 +45,11 @@ export const applyCalls = {
     }),
     record: one(
       z.strictObject({
-        passflag: flag,
+        passflag: yesNoFlag,
         reason: text(200),
         /** The product's risk is above the investor's: `account/suitability/confirm` comes first. */
-        suitabilityflag: flag,
-        doublerecordflag: flag,
+        suitabilityflag: yesNoFlag,
+        doublerecordflag: yesNoFlag,
         fundrisklevel: riskLevel,
         custrisklevel: riskLevel,
       }),

@@ -6,7 +6,7 @@ import {
   assetTotal,
   dividendMethod,
   fundShare,
-  holdingRow,
+  tradeHoldingRow,
   orderRow,
   shareRow,
 } from '../../trade.ts';
@@ -24,13 +24,13 @@ export const assetCalls = {
   'trade/asset/fund/list': {
     meaning: '按基金汇总的持仓，市值大的在前',
     request: z.strictObject({ keyword: text(40).optional(), ...paging }),
-    record: list(holdingRow),
+    record: list(tradeHoldingRow),
   },
   'trade/asset/fund/detail': {
     meaning: '一只基金的持仓、成本和累计收益',
     request: z.strictObject(fundShare),
     record: one(
-      holdingRow.extend({ unitcost: figure, totalprofit: figure, totaldividend: figure }),
+      tradeHoldingRow.extend({ unitcost: figure, totalprofit: figure, totaldividend: figure }),
     ),
   },
   'trade/asset/share/list': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOrNone, flag, receipt, reference, tradeAccount } from '../../account.ts';
+import { dateOrNone, yesNoFlag, receipt, reference, tradeAccount } from '../../account.ts';
 import { fundCode } from '../../fund.ts';
 import { text } from '../../json.ts';
 import { businessCode, confirmationRow, orderDetail, orderRow, orderStatus } from '../../trade.ts';
@@ -40,7 +40,7 @@ export const orderCalls = {
       z.strictObject({
         stepname: text(40),
         stepdate: dateOrNone,
-        doneflag: flag,
+        doneflag: yesNoFlag,
         remark: text(200),
       }),
     ),

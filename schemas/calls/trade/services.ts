@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOrNone, flag, receipt, reference, tradeAccount } from '../../account.ts';
+import { dateOrNone, yesNoFlag, receipt, reference, tradeAccount } from '../../account.ts';
 import { compactDate, decimalText } from '../../fund.ts';
 import { text } from '../../json.ts';
 import {
@@ -17,7 +17,7 @@ import { consent, sale } from './order-parts.ts';
 const billCycle = z.enum(['0', '1', '2']);
 
 /** What goes with trading: 分红方式, 转托管, trading days, the cash product, bills. */
-export const serviceCalls = {
+export const tradeServiceCalls = {
   'trade/dividendmethod/change': {
     meaning: '修改一只基金某个交易账号的分红方式，权益登记日当天的修改不影响本次分红',
     request: z.strictObject({
@@ -41,7 +41,7 @@ export const serviceCalls = {
   'trade/calendar/list': {
     meaning: '一段日期内每天是否交易日',
     request: z.strictObject({ startdate: compactDate, enddate: compactDate }),
-    record: rows(z.strictObject({ date: compactDate, tradeflag: flag })),
+    record: rows(z.strictObject({ date: compactDate, tradeflag: yesNoFlag })),
   },
   'trade/calendar/confirmdate': {
     meaning: '此刻申请一项业务所属的交易日、预计确认日和到账日',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Change } from '../change.ts';
 import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
-import { refuse, type Result } from '../result.ts';
+import { reject, type Result } from '../result.ts';
 import {
   childrenOf,
   isPlaced,
@@ -32,10 +32,10 @@ export function restoreNode(
 ): Result<{ changes: Change[] }> {
   const parentSlot = parentSlotOf(version, id);
   const node = nodeOf(version, id);
-  if (!parentSlot || !node || id === ROOT_ID) return refuse('这一版里没有这个区块，没有恢复。');
+  if (!parentSlot || !node || id === ROOT_ID) return reject('这一版里没有这个区块，没有恢复。');
   const holder = nodeOf(version, parentSlot.parent);
   if (!isPlaced(draft, parentSlot.parent))
-    return refuse(
+    return reject(
       phrase('“{holder}”已不在草稿里，先恢复它，再恢复“{name}”。', {
         holder: holder ? nodeName(holder, catalogue) : parentSlot.parent,
         name: nodeName(node, catalogue),
@@ -74,7 +74,7 @@ function refuseWithoutParent(
     return node ? nodeName(node, catalogue) : id;
   };
   const guest = subjectOf(change);
-  return refuse(
+  return reject(
     phrase(
       '“{guest}”是后来移进来的，它原来在的“{holder}”已不在草稿里。先恢复“{holder}”，或把“{guest}”移到别处，再恢复。',
       { guest: nameOf(guest), holder: nameOf(parentSlotOf(version, guest)?.parent ?? ROOT_ID) },

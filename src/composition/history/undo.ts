@@ -4,7 +4,7 @@ import { collides, writeSame } from './overlap.ts';
 import { rebaseAll } from './rebase.ts';
 
 /** What takes one operation back, as things stand now. */
-export interface Part {
+export interface OperationInverse {
   /** The id of that operation. */
   origin: string;
   /** In the order in which they are made. */
@@ -20,11 +20,11 @@ export interface Step {
   at: number;
   /** The text that was typed into; a step that is no typing has none. */
   field?: string;
-  parts: readonly Part[];
+  parts: readonly OperationInverse[];
 }
 
 /** One editor's own steps, oldest first; `redo` holds what takes undone steps back. Immutable. */
-export interface History {
+export interface UndoHistory {
   undo: readonly Step[];
   redo: readonly Step[];
 }
@@ -38,16 +38,16 @@ export interface Retraction {
 const MAX_STEPS = 10_000;
 const REST = 1000;
 
-export const emptyHistory: History = { undo: [], redo: [] };
+export const emptyHistory: UndoHistory = { undo: [], redo: [] };
 
 /** Whether typing into `field` now still belongs to the newest step. */
-export function joinsLast({ undo }: History, field: string | undefined, at: number): boolean {
+export function joinsLast({ undo }: UndoHistory, field: string | undefined, at: number): boolean {
   const last = undo.at(-1);
   return last !== undefined && field !== undefined && last.field === field && at - last.at < REST;
 }
 
 /** Adds a step; what was undone before can no longer be redone. */
-export function record(history: History, step: Step): History {
+export function record(history: UndoHistory, step: Step): UndoHistory {
   const { undo } = history;
   const last = joinsLast(history, step.field, step.at) ? undo.at(-1) : undefined;
   if (!last) return { undo: [...undo, step].slice(-MAX_STEPS), redo: [] };
@@ -59,15 +59,15 @@ export function record(history: History, step: Step): History {
 
 /** Takes the newest step off one of the two stacks. */
 export function take(
-  history: History,
+  history: UndoHistory,
   stack: 'undo' | 'redo',
-): { step: Step; history: History } | null {
+): { step: Step; history: UndoHistory } | null {
   const step = history[stack].at(-1);
   return step ? { step, history: { ...history, [stack]: history[stack].slice(0, -1) } } : null;
 }
 
 /** Puts what takes back a step that was just undone or redone on the other stack. */
-export function putBack(history: History, stack: 'undo' | 'redo', step: Step): History {
+export function putBack(history: UndoHistory, stack: 'undo' | 'redo', step: Step): UndoHistory {
   return step.parts.length === 0 ? history : { ...history, [stack]: [...history[stack], step] };
 }
 
@@ -90,11 +90,11 @@ export function retraction(step: Step): Retraction {
  * text that it edits.
  */
 export function overtake(
-  history: History,
+  history: UndoHistory,
   author: string,
   original: AppliedChange,
   passed: readonly AppliedChange[],
-): History {
+): UndoHistory {
   return {
     undo: overtakeSteps(history.undo, author, original, passed),
     redo: overtakeSteps(history.redo, author, original, passed),
@@ -132,7 +132,7 @@ interface Way {
   isLost: boolean;
 }
 
-function overtakePart(part: Part, author: string, way: Way): Part {
+function overtakePart(part: OperationInverse, author: string, way: Way): OperationInverse {
   const other = way.original.change;
   if (
     part.inverse.some(
@@ -159,9 +159,9 @@ function concerns(inverse: Change, other: Change): boolean {
  * that was done since.
  */
 export function refresh(
-  history: History,
+  history: UndoHistory,
   inverses: ReadonlyMap<string, readonly Change[]>,
-): History {
+): UndoHistory {
   if (inverses.size === 0) return history;
   const renew = (steps: readonly Step[]): readonly Step[] =>
     steps.flatMap((step) => {
@@ -172,7 +172,10 @@ export function refresh(
   return { undo: renew(history.undo), redo: renew(history.redo) };
 }
 
-function renewedPart(part: Part, inverse: readonly Change[] | undefined): Part[] {
+function renewedPart(
+  part: OperationInverse,
+  inverse: readonly Change[] | undefined,
+): OperationInverse[] {
   if (!inverse) return [part];
   if (inverse.length === 0) return [];
   return [inverse.some(isTextEdit) ? part : { origin: part.origin, inverse }];

@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import type { DocumentTree } from '../tree.ts';
 import { insert } from './insert.ts';
 import { move } from './move.ts';
-import type { Outcome } from './outcome.ts';
+import type { ApplyOutcome } from './outcome.ts';
 import { remove } from './remove.ts';
 import { replace } from './replace.ts';
 import { set } from './set.ts';
@@ -19,7 +19,7 @@ export function apply(
   document: DocumentTree,
   change: Change,
   catalogue: Catalogue | null,
-): Outcome {
+): ApplyOutcome {
   switch (change.op) {
     case 'insert':
       return insert(document, change, catalogue);

@@ -5,11 +5,11 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
-import { refuse } from '../result.ts';
+import { reject } from '../result.ts';
 import { entries } from '../persistent-map.ts';
-import { getPlacementError, heightOf, slotRule, takes } from '../slot-rules.ts';
+import { getPlacementError, heightOf, findSlotRule, takes } from '../slot-rules.ts';
 import { attached, isPlaced, nodeOf, ROOT_ID, withNodes, type DocumentTree } from '../tree.ts';
-import { refuseGone, type Outcome } from './outcome.ts';
+import { refuseGone, type ApplyOutcome } from './outcome.ts';
 
 /** More nodes than this, the trash included, no draft holds. */
 export const MAX_NODES = 20_000;
@@ -19,7 +19,7 @@ export function insert(
   document: DocumentTree,
   { nodes, place }: ChangeOf<'insert'>,
   catalogue: Catalogue | null,
-): Outcome {
+): ApplyOutcome {
   const [top] = nodes;
   if (!top || !isPlaced(document, place.parent)) return refuseGone();
   const name = nodeName(top, catalogue);
@@ -27,7 +27,7 @@ export function insert(
     brokenNodes(document, nodes) ??
     (catalogue && againstCatalogue(document, top, nodes, place, catalogue));
   if (unfit !== null)
-    return refuse(phrase('{reason}，“{name}”没有插入。', { reason: unfit, name }));
+    return reject(phrase('{reason}，“{name}”没有插入。', { reason: unfit, name }));
   return {
     ok: true,
     document: attached(withNodes(document, nodes), top.id, place),
@@ -110,7 +110,7 @@ function fits(
   byId: ReadonlyMap<NodeId, DocumentNode>,
   catalogue: Catalogue,
 ): boolean {
-  const rule = slotRule(node, slot, catalogue);
+  const rule = findSlotRule(node, slot, catalogue);
   if (!rule) return mayKeep(node.type, slot, catalogue);
   const isShallow = (child: DocumentNode) =>
     heightOf(child, (id) => byId.get(id), catalogue) <= rule.nesting;

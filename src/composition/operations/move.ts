@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
 import { kindName, nodeName } from '../names.ts';
-import { refuse } from '../result.ts';
+import { reject } from '../result.ts';
 import { getPlacementError } from '../slot-rules.ts';
 import {
   ancestors,
@@ -14,22 +14,22 @@ import {
   ROOT_ID,
   type DocumentTree,
 } from '../tree.ts';
-import { refuseGone, type Outcome } from './outcome.ts';
+import { refuseGone, type ApplyOutcome } from './outcome.ts';
 
 /** Places a node elsewhere, or takes it back out of the trash; what lies there inside another node comes back with that. */
 export function move(
   document: DocumentTree,
   { node: id, place }: ChangeOf<'move'>,
   catalogue: Catalogue | null,
-): Outcome {
+): ApplyOutcome {
   const node = nodeOf(document, id);
   const old = insertionPointOf(document, id);
   if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id)))
     return refuseGone();
   const name = nodeName(node, catalogue);
-  if (id === ROOT_ID) return refuse(phrase('“{name}”是整页的根，不能移动。', { name }));
+  if (id === ROOT_ID) return reject(phrase('“{name}”是整页的根，不能移动。', { name }));
   if (place.parent === id || [...ancestors(document, place.parent)].includes(id))
-    return refuse(
+    return reject(
       phrase('{kind}不能放进自己里面，“{name}”没有移过来。', {
         kind: kindName(node.type, catalogue),
         name,
@@ -37,8 +37,8 @@ export function move(
     );
   const unfit = catalogue && getPlacementError(document, place, node, catalogue);
   if (unfit !== null)
-    return refuse(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
-  if (place.after === id) return refuse(phrase('“{name}”不能放在自己之后，没有移动。', { name }));
+    return reject(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
+  if (place.after === id) return reject(phrase('“{name}”不能放在自己之后，没有移动。', { name }));
   return {
     ok: true,
     document: attached(detached(document, id), id, place),

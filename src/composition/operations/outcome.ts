@@ -1,11 +1,11 @@
 import type { Change } from '../change.ts';
-import { refuse, type Refused, type Result } from '../result.ts';
+import { reject, type Rejected, type Result } from '../result.ts';
 import type { DocumentTree } from '../tree.ts';
 
 /** The document after an operation and the change that leads back; or why the operation does not fit. */
-export type Outcome = Result<{ document: DocumentTree; inverse: Change }>;
+export type ApplyOutcome = Result<{ document: DocumentTree; inverse: Change }>;
 
 /** The node that an operation names is not there, or lies in the trash where it would have to stand on the page. */
-export function refuseGone(): Refused {
-  return refuse('这个区块已被移除，改动没有生效。要改它，先把它放回来。');
+export function refuseGone(): Rejected {
+  return reject('这个区块已被移除，改动没有生效。要改它，先把它放回来。');
 }

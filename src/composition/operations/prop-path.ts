@@ -3,11 +3,11 @@ import { isJsonObject, type JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Screen } from '#schemas/screen.ts';
 import { phrase } from '../message.ts';
-import { refuse, type Result } from '../result.ts';
+import { reject, type Result } from '../result.ts';
 import { SCREENS } from '../screens.ts';
 
 /** What an operation wrote, and what to write where to take it back. */
-export interface Written {
+export interface WrittenProp {
   node: DocumentNode;
   before: { path: string[]; value?: JsonValue };
 }
@@ -32,13 +32,13 @@ export function writeAt(
   node: DocumentNode,
   path: readonly string[],
   value: JsonValue | undefined,
-): Result<Written> {
+): Result<WrittenProp> {
   const [field, ...steps] = path;
   if (field === 'props') {
     const props = steps.length === 0 ? value : replaced(node.props, steps, value);
     return isJsonObject(props)
       ? { ok: true, node: { ...node, props }, before: before(node, path, value) }
-      : refuse(GONE);
+      : reject(GONE);
   }
   if (steps.length === 0 && field === 'displyflag' && (value === '1' || value === '2')) {
     return { ok: true, node: { ...node, displyflag: value }, before: before(node, path, value) };
@@ -58,7 +58,7 @@ export function writeAt(
     if (isScreenList(value))
       return { ok: true, node: { ...rest, hiddenat: value }, before: before(node, path, value) };
   }
-  return refuse(phrase('“{path}”不能设为这个值，改动没有生效。', { path: path.join('.') }));
+  return reject(phrase('“{path}”不能设为这个值，改动没有生效。', { path: path.join('.') }));
 }
 
 /** Some of the screens, each once, from narrow to wide; all of them would be a hidden node. */
@@ -75,7 +75,7 @@ function before(
   node: DocumentNode,
   path: readonly string[],
   value: JsonValue | undefined,
-): Written['before'] {
+): WrittenProp['before'] {
   const list = readAt(node, path.slice(0, -1));
   const target = [...path];
   if (value === undefined && Array.isArray(list) && findItem(list, path.at(-1)) < list.length - 1)

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
-import { refuse } from '../result.ts';
+import { reject } from '../result.ts';
 import {
   detached,
   isPlaced,
@@ -11,17 +11,17 @@ import {
   ROOT_ID,
   type DocumentTree,
 } from '../tree.ts';
-import { refuseGone, type Outcome } from './outcome.ts';
+import { refuseGone, type ApplyOutcome } from './outcome.ts';
 
 /** Into the trash, with all below it: the nodes stay in the document, and `move` brings them back. */
 export function remove(
   document: DocumentTree,
   { node: id }: ChangeOf<'remove'>,
   catalogue: Catalogue | null,
-): Outcome {
+): ApplyOutcome {
   const node = nodeOf(document, id);
   if (node && id === ROOT_ID)
-    return refuse(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
+    return reject(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
   const place = insertionPointOf(document, id);
   if (!node || !place || !isPlaced(document, id)) return refuseGone();
   return { ok: true, document: detached(document, id), inverse: { op: 'move', node: id, place } };

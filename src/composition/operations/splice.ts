@@ -1,8 +1,8 @@
 import type { ChangeOf } from '../change.ts';
 import { phrase } from '../message.ts';
-import { refuse } from '../result.ts';
+import { reject } from '../result.ts';
 import { nodeOf, withNode, type DocumentTree } from '../tree.ts';
-import { refuseGone, type Outcome } from './outcome.ts';
+import { refuseGone, type ApplyOutcome } from './outcome.ts';
 import { readAt, writeAt } from './prop-path.ts';
 
 /** A text longer than this is refused. */
@@ -12,19 +12,19 @@ const MAX_TEXT = 200_000;
 export function splice(
   document: DocumentTree,
   { node: id, path, at, delete: count, insert }: ChangeOf<'splice'>,
-): Outcome {
+): ApplyOutcome {
   const node = nodeOf(document, id);
   if (!node) return refuseGone();
   const old = readAt(node, path);
   const text = old ?? '';
   if (path[0] !== 'props' || typeof text !== 'string')
-    return refuse('这里不是文字，输入没有生效。');
-  if (at + count > text.length) return refuse('这段文字已经变了，输入没有生效。请重新输入。');
+    return reject('这里不是文字，输入没有生效。');
+  if (at + count > text.length) return reject('这段文字已经变了，输入没有生效。请重新输入。');
   const next = text.slice(0, at) + insert + text.slice(at + count);
   if (next.length > MAX_TEXT)
-    return refuse(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_TEXT }));
+    return reject(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_TEXT }));
   if (!next.isWellFormed() || next.includes('\0'))
-    return refuse('文字里会出现无法保存的字符，输入没有生效。');
+    return reject('文字里会出现无法保存的字符，输入没有生效。');
   const written = writeAt(node, path, next);
   if (!written.ok) return written;
   const back: ChangeOf<'splice'> = {

@@ -2,11 +2,11 @@ import { phrase } from '../message.ts';
 import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { ChangeOf } from '../change.ts';
-import { refuse, type Result } from '../result.ts';
+import { reject, type Result } from '../result.ts';
 import { readRichText, richTextModel, writeRichText } from '../rich-text/model.ts';
 import type { StepJson } from '../rich-text/rebase-steps.ts';
 import { nodeOf, withNode, type DocumentTree } from '../tree.ts';
-import { refuseGone, type Outcome } from './outcome.ts';
+import { refuseGone, type ApplyOutcome } from './outcome.ts';
 import { readAt, writeAt } from './prop-path.ts';
 
 /** Longer, in ProseMirror's positions, no formatted text gets. */
@@ -16,12 +16,12 @@ const MAX_SIZE = 200_000;
 export function steps(
   document: DocumentTree,
   { node: id, path, steps: given }: ChangeOf<'steps'>,
-): Outcome {
+): ApplyOutcome {
   const node = nodeOf(document, id);
   if (!node) return refuseGone();
   const old = readAt(node, path);
   const before =
-    path[0] === 'props' ? readRichText(old) : refuse('这里不是带格式的文字，输入没有生效。');
+    path[0] === 'props' ? readRichText(old) : reject('这里不是带格式的文字，输入没有生效。');
   if (!before.ok) return before;
   const after = applySteps(before.text, given);
   if (!after.ok) return after;
@@ -44,17 +44,17 @@ function applySteps(
     for (const json of given) {
       const step = Step.fromJSON(richTextModel, json);
       const { doc } = step.apply(current);
-      if (!doc) return refuse('这段文字已经变了，输入没有生效。请重新输入。');
+      if (!doc) return reject('这段文字已经变了，输入没有生效。请重新输入。');
       inverses.unshift(step.invert(current).toJSON() as StepJson);
       current = doc;
     }
     current.check();
   } catch {
-    return refuse('这一步输入读不出来，没有生效。请重新输入。');
+    return reject('这一步输入读不出来，没有生效。请重新输入。');
   }
   if (current.nodeSize > MAX_SIZE)
-    return refuse(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_SIZE }));
-  if (!isStorable(current)) return refuse('文字里会出现无法保存的字符，输入没有生效。');
+    return reject(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_SIZE }));
+  if (!isStorable(current)) return reject('文字里会出现无法保存的字符，输入没有生效。');
   return { ok: true, text: current, inverses };
 }
 

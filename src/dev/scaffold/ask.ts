@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
-import type { Answers, Question } from './scaffold.ts';
+import type { Answers, Prompt } from './scaffold.ts';
 
 /** Asks for one line. */
-export type Ask = (question: string) => Promise<string>;
+export type AskQuestion = (question: string) => Promise<string>;
 
 /** Completes what was given: by asking or, for what may be left out, by what stands for it. */
 export async function complete(
-  questions: readonly Question[],
+  questions: readonly Prompt[],
   given: Readonly<Record<string, string | undefined>>,
-  ask: Ask | null,
+  ask: AskQuestion | null,
 ): Promise<{ answers: Answers; missing: string[] }> {
   const answers: Record<string, string> = {};
   const missing: string[] = [];
@@ -23,7 +23,7 @@ export async function complete(
 }
 
 /** Null where nobody sits at a terminal, as in a script: nothing is asked. */
-export function openTerminal(): Ask | null {
+export function openTerminal(): AskQuestion | null {
   if (!process.stdin.isTTY) return null;
   return async (question) => {
     const lines = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,5 +1,5 @@
 import { readArguments } from '#server/app/commands/read-arguments.ts';
-import { complete, openTerminal, type Ask } from './ask.ts';
+import { complete, openTerminal, type AskQuestion } from './ask.ts';
 import { blockScaffold } from './block-scaffold.ts';
 import { kindScaffold } from './kind-scaffold.ts';
 import type { Scaffold } from './scaffold.ts';
@@ -23,7 +23,7 @@ const FLAGS = Object.values(SCAFFOLDS).flatMap(({ questions }) =>
 interface Terminal {
   say(message: string): void;
   /** Null: nobody is there to answer. */
-  ask: Ask | null;
+  ask: AskQuestion | null;
   root: string;
 }
 

@@ -1,7 +1,7 @@
 import { listedTypes, rootSlots } from '#composition/roots.ts';
 import { BLOCK_CATEGORIES } from '#schemas/registry.ts';
 import { blockTemplates, type NewBlock } from './block-templates.ts';
-import type { Plan } from './scaffold.ts';
+import type { ScaffoldPlan } from './scaffold.ts';
 import { wordProblems } from './word-problems.ts';
 
 /** What the project has when a block type is added. */
@@ -22,7 +22,7 @@ const MOST_LETTERS = 40;
 export const NEW_CATEGORIES = BLOCK_CATEGORIES.filter((category) => category !== 'frame');
 
 /** The files of a new block type and its entry in `registry.json`, or all that is wrong with what is asked for. */
-export function planBlock(block: NewBlock, facts: ProjectFacts): Plan {
+export function planBlock(block: NewBlock, facts: ProjectFacts): ScaffoldPlan {
   const problems = [
     ...typeProblems(block.type, facts),
     ...wordProblems(block, facts.labels),

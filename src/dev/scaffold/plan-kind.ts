@@ -1,6 +1,6 @@
 import { KIND_GROUPS, type KindGroup } from '#registry/kinds/define-kind.ts';
 import { bodyName, definitionTemplate, schemaTemplate, type NewKind } from './kind-templates.ts';
-import type { Plan } from './scaffold.ts';
+import type { ScaffoldPlan } from './scaffold.ts';
 import { wordProblems, type NamedInBoth } from './word-problems.ts';
 
 /** What the project has when a kind of content is added. */
@@ -32,7 +32,7 @@ const RESERVED = [
 export function planKind(
   { kind, group, ...words }: NamedInBoth & { kind: string; group: string },
   facts: KindFacts,
-): Plan {
+): ScaffoldPlan {
   const problems = [...kindProblems(kind, facts), ...wordProblems(words, facts.labels)];
   if (!isGroup(group))
     problems.push(`没有部分“${group}”，--group 可以是：${KIND_GROUPS.join('、')}`);

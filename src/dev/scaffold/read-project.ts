@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blockLabels, kindLabels } from '#registry/labels.ts';
 import labels from '#studio/base/language/labels.en.json';
-import { drawings } from '#studio/base/parts/icon-drawings.ts';
+import { drawings } from '#studio/base/components/icon-drawings.ts';
 import type { ProjectFacts } from './plan-block.ts';
 
 /** The names of the studio's icons. */

@@ -2,7 +2,7 @@
 export type Answers = Readonly<Record<string, string>>;
 
 /** Files to write, or in Chinese all that is wrong with what is asked for. */
-export type Plan =
+export type ScaffoldPlan =
   | {
       ok: true;
       /** By path in the project; none of them exists. */
@@ -13,7 +13,7 @@ export type Plan =
   | { ok: false; problems: string[] };
 
 /** One thing to be told: by its flag, or by answering in a terminal. */
-export interface Question {
+export interface Prompt {
   flag: string;
   /** In Chinese, without a colon. */
   question: string;
@@ -27,12 +27,12 @@ export interface Scaffold {
   usage: string;
   /** What its name is of, in Chinese, and an example of one. */
   named: { what: string; example: string };
-  questions: readonly Question[];
+  questions: readonly Prompt[];
   /** Reads the project in this folder. Throws where it is none. */
   open(root: string): {
     /** Why it cannot have this name; empty: it can. Checked before anything is asked. */
     nameProblems(name: string): string[];
-    plan(name: string, answers: Answers): Plan;
+    plan(name: string, answers: Answers): ScaffoldPlan;
   };
   /** What to do with what was written. */
   next(name: string): string;

@@ -1,12 +1,12 @@
-import type { Answers, Question } from './scaffold.ts';
+import type { Answers, Prompt } from './scaffold.ts';
 import type { NamedInBoth } from './word-problems.ts';
 
-export const nameQuestions: readonly Question[] = [
+export const nameQuestions: readonly Prompt[] = [
   { flag: 'label', question: '中文名称' },
   { flag: 'english', question: '英文名称' },
 ];
 
-export const descriptionQuestions: readonly Question[] = [
+export const descriptionQuestions: readonly Prompt[] = [
   {
     flag: 'description',
     question: '用中文一句话说明',

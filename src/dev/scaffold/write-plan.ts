@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plan } from './scaffold.ts';
+import type { ScaffoldPlan } from './scaffold.ts';
 
 /** Writes new files and the files that name them. Throws where it cannot, and leaves nothing of it then. */
-export function writePlan(root: string, { added, changed }: Plan & { ok: true }): void {
+export function writePlan(root: string, { added, changed }: ScaffoldPlan & { ok: true }): void {
   const undo: (() => void)[] = [];
   const remove = (file: string) => () => rmSync(file, { recursive: true, force: true });
   try {

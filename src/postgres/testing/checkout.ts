@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { SocketAddress } from '../address.ts';
-import type { Failure } from '../failure.ts';
+import type { PostgresFailure } from '../failure.ts';
 
 export interface Ids {
   uid: number;
@@ -18,7 +18,7 @@ export interface Ids {
 export interface ChildQuoin {
   process: ChildProcess & { pid: number };
   /** What its start came to. */
-  started: { ok: true; address: SocketAddress } | Failure;
+  started: { ok: true; address: SocketAddress } | PostgresFailure;
 }
 
 /**

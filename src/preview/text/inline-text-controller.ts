@@ -1,5 +1,5 @@
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
-import { openText, type OpenText } from './open-text.ts';
+import { openTextEditor, type OpenText } from './open-text.ts';
 import { placeAt, propOf, textElement, textElements, toPlace } from './text-place.ts';
 
 type TextMessage = Extract<ToFrame, { type: 'find-text' | 'open-text' | 'text' | 'close-text' }>;
@@ -26,7 +26,7 @@ export function createInlineTextController(
     close();
     const shown = textElement(document, node, prop);
     if (!shown) return send({ type: 'text-left', by: 'key' });
-    const text = openText({
+    const text = openTextEditor({
       shown,
       value,
       lines,

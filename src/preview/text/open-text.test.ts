@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { caretIn, putCaret } from './caret.ts';
-import { openText, type OpenText } from './open-text.ts';
+import { openTextEditor, type OpenText } from './open-text.ts';
 
 let open: OpenText | undefined;
 afterEach(() => {
@@ -14,7 +14,7 @@ function start(value: string, lines = false) {
     '<section><h2 id="t" class="title" data-prop="title"><b>显示</b></h2></section>';
   const shown = document.querySelector('h2')!;
   const typed: [number, string, string][] = [];
-  open = openText({
+  open = openTextEditor({
     shown,
     value,
     lines,

@@ -33,7 +33,7 @@ export interface OpenText {
  * Stands over the page's own element, with its classes and so its looks. One piece of typing is on its way at a time;
  * what comes back is merged with what was typed since. Nothing is sent or taken while an input method composes.
  */
-export function openText({
+export function openTextEditor({
   shown: first,
   value,
   lines,

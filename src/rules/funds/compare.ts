@@ -11,7 +11,7 @@ export interface ComparePoint {
   gains: string[];
 }
 
-export interface Comparison {
+export interface FundComparison {
   /** The period that all have in common. */
   startdate: string;
   enddate: string;
@@ -29,7 +29,7 @@ const POINTS = 300;
 export function compareHistories(
   histories: readonly (readonly DayRow[])[],
   range: HistoryRange,
-): Comparison | null {
+): FundComparison | null {
   const enddate = histories.map((rows) => rows.at(-1)?.navdate ?? '').toSorted()[0] ?? '';
   const youngest =
     histories

@@ -24,14 +24,14 @@ const HALF_CHARACTERS = /\p{Surrogate}/gu;
 /** Longer ones name no fund; the call refuses them. */
 const LONGEST_KEYWORD = 40;
 
-export type Filters = Pick<
+export type ScreenerFilters = Pick<
   CallBody<'fund/type/count'>,
   'keyword' | 'fundtype' | 'risklevel' | 'fundstatus'
 >;
 type Order = NonNullable<CallBody<'trade/fund/list'>['ordertype']>;
 
 /** What funds an address asks for: the filters that make sense, empty ones left out. */
-export function screenerFilters(given: Parameters): Filters {
+export function screenerFilters(given: Parameters): ScreenerFilters {
   const keyword = (given.keyword ?? '')
     .slice(0, LONGEST_KEYWORD)
     .replaceAll('\u0000', '')

@@ -4,11 +4,17 @@ import { sampleNavs } from '#kit/sample-nav.ts';
 import { addDays } from '../dates/calendar-date.ts';
 import { compare } from '../numbers/arithmetic.ts';
 import { navHistory } from '../performance/history.ts';
-import { comingPayments, extremeStarts, planDates, runPlan, type Plan } from './regular-plan.ts';
+import {
+  comingPayments,
+  extremeStarts,
+  planDates,
+  runPlan,
+  type RegularPlan,
+} from './regular-plan.ts';
 
 const year = navHistory(sampleNavs, {});
-const monthly: Plan = { amount: '1000', period: '0', day: '08', rate: '1.5' };
-const weekly: Plan = { amount: '500', period: '1', day: '04', rate: '0' };
+const monthly: RegularPlan = { amount: '1000', period: '0', day: '08', rate: '1.5' };
+const weekly: RegularPlan = { amount: '500', period: '1', day: '04', rate: '0' };
 
 test('pays on its day of every month, from the first that is not past', () => {
   expect(planDates('20250213', '20250510', monthly)).toEqual(['20250308', '20250408', '20250508']);

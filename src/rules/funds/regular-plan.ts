@@ -8,7 +8,7 @@ import { netOfRate } from '../trade/fund-fee.ts';
 export type PlanPeriod = '0' | '1' | '2';
 
 /** A regular plan. Money is yuan, decimal text. */
-export interface Plan {
+export interface RegularPlan {
   /** Of every payment, fee included. */
   amount: string;
   period: PlanPeriod;
@@ -57,7 +57,7 @@ const UNIT_DECIMALS = 12;
 export function planDates(
   first: string,
   last: string,
-  { period, day }: Pick<Plan, 'period' | 'day'>,
+  { period, day }: Pick<RegularPlan, 'period' | 'day'>,
 ): string[] {
   const dates: string[] = [];
   if (period === '0') {
@@ -78,7 +78,7 @@ export function planDates(
  * What a plan from the first row to the last has come to. A payment takes the NAV of its day, or of the next day that has
  * one; payouts are put back in, since levels are chained. Rows ascend by day. Null where not a single payment was made.
  */
-export function runPlan(rows: readonly Row[], plan: Plan): PlanResult | null {
+export function runPlan(rows: readonly Row[], plan: RegularPlan): PlanResult | null {
   const payments = paymentsOf(rows, plan);
   const last = rows.at(-1);
   if (!last || payments.length === 0) return null;
@@ -104,7 +104,7 @@ const SHORTEST_MONTHS = 12;
  */
 export function extremeStarts(
   rows: readonly Row[],
-  plan: Plan,
+  plan: RegularPlan,
 ): { worst: PlanStart; best: PlanStart; until: string } | null {
   const payments = paymentsOf(rows, plan);
   const last = rows.at(-1);
@@ -134,7 +134,7 @@ export function extremeStarts(
   return { worst: pick(-1), best: pick(1), until };
 }
 
-function paymentsOf(rows: readonly Row[], plan: Plan): Payment[] {
+function paymentsOf(rows: readonly Row[], plan: RegularPlan): Payment[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
   const net = netOfRate(plan.amount, plan.rate);
@@ -167,7 +167,7 @@ export interface ComingPayment {
 /** The next payments within a calendar that begins today. Those whose day lies beyond its end are left out. */
 export function comingPayments(
   calendar: readonly CalendarRow[],
-  plan: Pick<Plan, 'period' | 'day'>,
+  plan: Pick<RegularPlan, 'period' | 'day'>,
 ): ComingPayment[] {
   const [first, last] = [calendar[0]?.date, calendar.at(-1)?.date];
   if (!first || !last) return [];

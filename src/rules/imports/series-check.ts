@@ -23,7 +23,7 @@ export interface SeriesRules {
   stored: 'correct' | 'skip';
 }
 
-export interface Series {
+export interface ImportSeries {
   /** Places in the table by day, all of one series. */
   rows: Int32Array;
   stored: StoredDays;
@@ -38,7 +38,7 @@ export interface Series {
 /** Checks the days of one series against each other, the calendar and what is stored. Rows that change nothing are left out of what is written. */
 export function checkSeries(
   table: DayTable,
-  series: Series,
+  series: ImportSeries,
   calendar: TradingCalendar,
   rules: SeriesRules,
   tell: TellProblem,

@@ -5,7 +5,7 @@ import { articleRequest, type ListPage } from './article-request.ts';
 export const KNOWLEDGE = 'knowledge';
 
 /** The category of knowledge that a page shows: its address's, else its menu entry's, else all of them. */
-export function knowledgeCategory(page: ListPage): string {
+export function knowledgeCategoryOf(page: ListPage): string {
   return knowledgeRequest({ count: 1 }, page).category || KNOWLEDGE;
 }
 

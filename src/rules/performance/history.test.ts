@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NavRow } from '#schemas/fund.ts';
 import { addDays, monthsBefore } from '../dates/calendar-date.ts';
-import { availableRanges, gainCurve, lastRange, navHistory, periodEnds } from './history.ts';
+import { availableRanges, gainCurveOf, lastRange, navHistory, periodEnds } from './history.ts';
 import { cumulativeReturn, deepestFall, deepestFallOfReturns } from './performance.ts';
 
 /** A history of daily rows whose NAV follows the growth, but for now and then a payout. */
@@ -143,7 +143,7 @@ test('a fund offers the ranges that it is old enough for', () => {
 test("a curve runs over its whole range, ends with the range's return and stays as small as asked", () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: 120 }), (rows, points) => {
-      const curve = gainCurve(rows, 'year1', points);
+      const curve = gainCurveOf(rows, 'year1', points);
       const range = cumulativeReturn(lastRange(rows, 'year1'));
       const old = (rows[0]?.navdate ?? '') <= monthsBefore(rows.at(-1)?.navdate ?? '', 12);
       expect(curve.length > 0).toBe(old);

@@ -74,7 +74,7 @@ export function navHistory(
 }
 
 /** The chained return of a range as a small drawing needs it, thinned to `points` days; none where the rows are younger than the range. */
-export function gainCurve(
+export function gainCurveOf(
   rows: readonly DayRow[],
   range: CurveRange,
   points: number,

@@ -1,16 +1,16 @@
 import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
-import { may, mayEverywhere, rightFor, type Actor, type Subject } from './may.ts';
+import { may, mayEverywhere, rightFor, type Actor, type PermissionSubject } from './may.ts';
 
 /** A document that a call touches; `types` are those of the nodes that it brings. */
-export interface TouchedDocument {
+export interface ScopedDocument {
   kind: string;
   key: string;
   types?: readonly string[];
 }
 
 /** What a call touches: documents; things that somebody owns, by account, null where nobody is known; or what belongs to no part of the site. */
-export type TouchedBy<D extends TouchedDocument = TouchedDocument> =
+export type TouchedBy<D extends ScopedDocument = ScopedDocument> =
   | { verb: DocumentVerb; documents: readonly D[] }
   | { owners: readonly (string | null)[] }
   | 'site';
@@ -22,10 +22,10 @@ const RELEASE_RIGHTS = {
   share: 'review.share',
 } as const satisfies Record<Exclude<DocumentVerb, 'edit' | 'publish'>, Right>;
 
-type SubjectOf<D> = (name: D, types?: readonly string[]) => Subject;
+type SubjectOf<D> = (name: D, types?: readonly string[]) => PermissionSubject;
 
 /** The first of the documents for which the actor lacks the right, with that right. */
-export function firstOutOfReach<D extends TouchedDocument>(
+export function firstOutOfReach<D extends ScopedDocument>(
   actor: Actor,
   verb: DocumentVerb,
   documents: readonly D[],
@@ -40,7 +40,7 @@ export function firstOutOfReach<D extends TouchedDocument>(
 }
 
 /** The right that an account lacks for a call: the one that its route needs, or that for something the call touches. Null: it may make the call. */
-export function lackedRight<D extends TouchedDocument>(
+export function lackedRight<D extends ScopedDocument>(
   actor: Actor & { account: string },
   needs: Right,
   touched: TouchedBy<D>,

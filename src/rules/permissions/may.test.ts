@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { EVERYWHERE, type Grant, type Scope } from '#schemas/permission.ts';
 import { RIGHTS } from '#schemas/right.ts';
 import { ROLES, type Role } from '#schemas/role.ts';
-import { hasRight, may, rightFor, type Subject } from './may.ts';
+import { hasRight, may, rightFor, type PermissionSubject } from './may.ts';
 
 const actor = (role: Role, scope: Partial<Scope> = {}) => ({
   grants: [{ role, scope: { ...EVERYWHERE, ...scope } }],
 });
-const news: Subject = { kind: 'page', path: ['1', '10', '100'] };
+const news: PermissionSubject = { kind: 'page', path: ['1', '10', '100'] };
 
 const anyScope = fc.record({
   branches: fc.array(fc.constantFrom('1', '10')),
@@ -19,7 +19,7 @@ const anyGrant: fc.Arbitrary<Grant> = fc.record({
   role: fc.constantFrom(...ROLES),
   scope: anyScope,
 });
-const anySubject: fc.Arbitrary<Subject> = fc.record({
+const anySubject: fc.Arbitrary<PermissionSubject> = fc.record({
   kind: fc.constantFrom('page', 'frame', 'fragment', 'menu', 'redirect', 'article', 'job'),
   path: fc.array(fc.constantFrom('1', '10', '2')),
   types: fc.array(fc.constantFrom('M11', 'disclaimer', 'footer')),

@@ -3,7 +3,7 @@ import { rights, type Right } from '#schemas/right.ts';
 import { roles, type Role } from '#schemas/role.ts';
 
 /** What is to be changed, published or approved. */
-export interface Subject {
+export interface PermissionSubject {
   /** Kind of the document: `page`, `frame`, `fragment`, `menu`, `redirect`, or that of a content item. */
   kind: string;
   /** Of a page: the menuids from the topmost entry down to its own. */
@@ -43,7 +43,7 @@ export function hasRight(role: Role, right: Right): boolean {
  * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,
  * with kinds alone no page, and what shows on every page (frame, fragments, menu, redirects) is beyond it.
  */
-export function may({ grants, limit }: Actor, right: Right, subject?: Subject): boolean {
+export function may({ grants, limit }: Actor, right: Right, subject?: PermissionSubject): boolean {
   if (limit && !(limit.rights.includes(right) && covers(limit.scope, right, subject))) return false;
   return grants.some(({ role, scope }) => {
     if (!hasRight(role, right)) return false;
@@ -59,7 +59,7 @@ export function mayEverywhere({ grants, limit }: Actor, right: Right): boolean {
   );
 }
 
-function covers(scope: Scope, right: Right, subject: Subject | undefined): boolean {
+function covers(scope: Scope, right: Right, subject: PermissionSubject | undefined): boolean {
   if (isEverywhere(scope)) return true;
   return subject ? reaches(scope, subject) : reachesAny(scope, right);
 }
@@ -70,7 +70,7 @@ function isEverywhere({ branches, kinds, blocks }: Scope): boolean {
 
 function reaches(
   { branches, kinds, blocks }: Scope,
-  { kind, path = [], types = [] }: Subject,
+  { kind, path = [], types = [] }: PermissionSubject,
 ): boolean {
   if (kind !== 'page') return kinds.includes(kind);
   if (branches.length === 0 && blocks.length === 0) return false;

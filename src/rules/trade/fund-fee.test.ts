@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleFees } from '#kit/sample-fees.ts';
 import { add, compare } from '../numbers/arithmetic.ts';
-import { feeTier, netOfRate, purchaseFee, redemptionFee, roundTrip } from './fund-fee.ts';
+import { feeTierOf, netOfRate, purchaseFee, redemptionFee, roundTrip } from './fund-fee.ts';
 
 const { tiers } = sampleFees;
 
@@ -85,7 +85,7 @@ test('fee and net make up the amount, for every amount and every rate', () => {
         expect(
           compare(netOfRate(amount, (hundredths / 100).toFixed(2)), amount),
         ).toBeLessThanOrEqual(0);
-        expect(feeTier(tiers, '22', amount)).not.toBeNull();
+        expect(feeTierOf(tiers, '22', amount)).not.toBeNull();
       },
     ),
   );

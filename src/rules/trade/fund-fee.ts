@@ -21,7 +21,7 @@ export function feeTiers(tiers: readonly FeeTier[], business: FeeBusiness): FeeT
 }
 
 /** The tier that an amount in yuan or a number of days falls in: lower bound included, upper one not. */
-export function feeTier(
+export function feeTierOf(
   tiers: readonly FeeTier[],
   business: FeeBusiness,
   measured: string,
@@ -36,7 +36,7 @@ export function feeTier(
  * no tier is known for the amount, or a fixed fee leaves nothing.
  */
 export function purchaseFee(tiers: readonly FeeTier[], amount: string): DealFee | null {
-  const tier = feeTier(tiers, '22', amount);
+  const tier = feeTierOf(tiers, '22', amount);
   if (!tier) return null;
   const net =
     tier.unit === 'yuan'
@@ -57,7 +57,7 @@ export function redemptionFee(
   nav: string,
   days: number,
 ): (DealFee & { gross: string }) | null {
-  const tier = feeTier(tiers, '24', String(days));
+  const tier = feeTierOf(tiers, '24', String(days));
   if (!tier) return null;
   const gross = round(multiply(units, nav), 2);
   const fee =

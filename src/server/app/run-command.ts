@@ -5,7 +5,7 @@ import { importCommand } from './commands/archive/import.ts';
 import { restoreCommand } from './commands/archive/restore.ts';
 import { verifyArchiveCommand } from './commands/archive/verify-archive.ts';
 import { checkpointCommand } from './commands/checkpoint.ts';
-import { EXIT, type Command, type ExitCode, type Terminal } from './commands/command.ts';
+import { EXIT, type CliCommand, type ExitCode, type Terminal } from './commands/command.ts';
 import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
 import { loginTokenCommand } from './commands/login-token.ts';
 import { permissionsCommand } from './commands/permissions.ts';
@@ -14,7 +14,7 @@ import { rotateSecretsCommand } from './commands/rotate-secrets.ts';
 import { upgradeCommand } from './commands/upgrade.ts';
 import { verifyCommand } from './commands/verify.ts';
 
-const commands: readonly Command[] = [
+const commands: readonly CliCommand[] = [
   apiCommand,
   loginTokenCommand,
   eraseFeedbackCommand,

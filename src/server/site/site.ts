@@ -63,7 +63,7 @@ export async function modulesOf(
   address: string,
   snapshot: SiteSnapshot,
 ): Promise<Answer<'common/module'>> {
-  const composed = await follow(address, snapshot);
+  const composed = await followToPage(address, snapshot);
   return composed.kind === 'page'
     ? { ok: true, record: toModuleRecord(composed.model) }
     : failure('notFound');
@@ -75,11 +75,11 @@ export function draftPage(
   snapshot: SiteSnapshot,
   drafts: ReadonlyMap<string, JsonValue>,
 ): Promise<Composed> {
-  return follow(address, overlayDrafts(snapshot, drafts));
+  return followToPage(address, overlayDrafts(snapshot, drafts));
 }
 
 /** The page of an address as visitors would reach it. */
-export async function follow(address: string, snapshot: SiteSnapshot): Promise<Composed> {
+export async function followToPage(address: string, snapshot: SiteSnapshot): Promise<Composed> {
   let composed = await composePage(address, snapshot);
   for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1)
     composed = await composePage(composed.to, snapshot);

@@ -1,5 +1,5 @@
 import { ACTION_LOG_FLUSH } from '#wire/public/constants.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenPageIdle } from '../when-idle.ts';
 import type { ActionQueue } from './action-queue.ts';
 import type { ActionSender } from './send-actions.ts';
 
@@ -30,7 +30,7 @@ export function lazySender(queue: ActionQueue): ActionSender {
     return loading;
   }
 
-  whenVisitorStays(() => whenIdle(() => void load()));
+  whenVisitorStays(() => whenPageIdle(() => void load()));
   return {
     async added() {
       if (sender) await sender.added();

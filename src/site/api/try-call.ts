@@ -1,7 +1,7 @@
 import type { CallPath } from '#schemas/calls/calls.ts';
-import type { Outcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/outcome.ts';
 import type { ApiClient } from '../request/request.ts';
-import { buildForm, readForm } from './try-form.ts';
+import { buildForm, readFilledForm } from './try-form.ts';
 
 const texts = {
   sending: '正在发送…',
@@ -44,7 +44,7 @@ function offerTry(call: HTMLDetailsElement): void {
 async function tryCall(path: CallPath, form: HTMLFormElement): Promise<Node> {
   const apiClient = await loadApiClient();
   if (!apiClient) return block(texts.noScript);
-  const { fields, files } = readForm(form);
+  const { fields, files } = readFilledForm(form);
   return show(await apiClient.ask(path, fields, { overlay: false, files }));
 }
 
@@ -56,7 +56,7 @@ async function loadApiClient(): Promise<ApiClient | null> {
   );
 }
 
-function show(outcome: Outcome): Node {
+function show(outcome: CallOutcome): Node {
   switch (outcome.kind) {
     case 'reply': {
       const { code, msg, record, body } = outcome.reply;

@@ -26,7 +26,10 @@ export function buildForm(call: HTMLElement, fileField: string): HTMLFormElement
 }
 
 /** What was filled in: empty controls are left out, JSON is parsed. */
-export function readForm(form: HTMLFormElement): { fields: Fields; files: Record<string, File> } {
+export function readFilledForm(form: HTMLFormElement): {
+  fields: Fields;
+  files: Record<string, File>;
+} {
   const fields: Record<string, Fields[string]> = {};
   const files: Record<string, File> = {};
   for (const [name, value] of new FormData(form)) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { LeavingLink } from '#ui/components/LeavingLink.tsx';
 import { texts } from '#ui/texts.ts';
-import { usePlace } from '../navigation/place.ts';
+import { usePlace } from '../navigation/page-location.ts';
 import { MAIN_ID } from '../page-data.ts';
 import { errorPages, type ErrorPath } from './error-pages.ts';
 import styles from './ErrorPage.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
-import type { Outcome, WireReply } from '../request/outcome.ts';
+import type { CallOutcome, WireReply } from '../request/outcome.ts';
 import { classifyFailure, type Consequence } from './classify-failure.ts';
 import { failureTexts as texts } from './texts.ts';
 
@@ -9,12 +9,12 @@ const toasts: CallEntry = { ...submit, errorAs: 'toast' };
 const newer: CallEntry = { ...submit, format: 'body' };
 const download: CallEntry = { ...toasts, binary: true };
 
-function reply(code: string, status = 200, fields: Partial<WireReply> = {}): Outcome {
+function reply(code: string, status = 200, fields: Partial<WireReply> = {}): CallOutcome {
   return { kind: 'reply', status, reply: { code, msg: '原因', record: [], body: null, ...fields } };
 }
-const consequence = (outcome: Outcome, entry: CallEntry = submit) =>
+const consequence = (outcome: CallOutcome, entry: CallEntry = submit) =>
   classifyFailure(outcome, entry, BLACKLIST).consequence;
-const kind = (outcome: Outcome, entry?: CallEntry) => consequence(outcome, entry).kind;
+const kind = (outcome: CallOutcome, entry?: CallEntry) => consequence(outcome, entry).kind;
 
 describe('what is no failure', () => {
   it.each(['0000000', '0'])('takes %s at 2xx as success, in the form of the entry', (code) => {
@@ -50,7 +50,7 @@ describe('what is no failure', () => {
 });
 
 describe('the session', () => {
-  it.each<[string, Outcome, Consequence]>([
+  it.each<[string, CallOutcome, Consequence]>([
     ['9999999', reply('9999999', 401), { kind: 'expired', text: texts.expired }],
     ['9999998 at any status', reply('9999998'), { kind: 'elsewhere', text: texts.elsewhere }],
     ['HTTP 401', reply('2031', 401), { kind: 'expired', text: texts.expired }],
@@ -196,7 +196,7 @@ describe('the formats', () => {
 });
 
 describe('the way', () => {
-  it.each<[Outcome, string, Consequence]>([
+  it.each<[CallOutcome, string, Consequence]>([
     [
       { kind: 'lost', message: 'Network Error' },
       'ERR_NETWORK',

@@ -2,7 +2,7 @@ import type { Answer, Failure } from '#kit/call.ts';
 import type { CallEntry } from '#wire/calls/entry.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { AlertNotice, ConfirmNotice } from '../notices/notices.ts';
-import type { Outcome, WireReply } from '../request/outcome.ts';
+import type { CallOutcome, WireReply } from '../request/outcome.ts';
 import { failureTexts as texts } from './texts.ts';
 
 /** What happens beside the answer. */
@@ -37,7 +37,7 @@ const SESSION_ROWS: readonly Consequence['kind'][] = ['expired', 'elsewhere', 'c
  * place of a message that names the blacklist.
  */
 export function classifyFailure(
-  outcome: Outcome,
+  outcome: CallOutcome,
   entry: CallEntry,
   blacklistText: string,
 ): Verdict {
@@ -46,7 +46,7 @@ export function classifyFailure(
   return isHeard ? verdict : { ...verdict, consequence: NONE };
 }
 
-function classifyOutcome(outcome: Outcome, entry: CallEntry, blacklistText: string): Verdict {
+function classifyOutcome(outcome: CallOutcome, entry: CallEntry, blacklistText: string): Verdict {
   switch (outcome.kind) {
     case 'cancelled':
       return { answer: failed('ERR_CANCELLED', texts.cancelled), consequence: NONE };
@@ -80,7 +80,7 @@ function classifyStatus(status: number): Verdict {
 }
 
 function classifyReply(
-  { status, reply }: Extract<Outcome, { kind: 'reply' }>,
+  { status, reply }: Extract<CallOutcome, { kind: 'reply' }>,
   entry: CallEntry,
   blacklistText: string,
 ): Verdict {

@@ -4,7 +4,7 @@ import { CALLS, rows, type Row, type Shown } from '#tests/e2e/errors/rows.ts';
 import { calls } from '#wire/calls/table.ts';
 import { readReply } from '#wire/public/reply.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
-import type { Outcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/outcome.ts';
 import { createFailures } from './settle.ts';
 
 const START = '/newsdetail?id=a0030';
@@ -28,7 +28,7 @@ async function turn(): Promise<void> {
 }
 
 /** What the browser gets for a row: of the gateway, of the way there, or of the site where the gateway gave no right answer. */
-function outcomeOf({ reply, way, answer }: Row): Outcome {
+function outcomeOf({ reply, way, answer }: Row): CallOutcome {
   if (way === 'cut') return { kind: 'lost', message: 'Network Error' };
   if (way) return read(way.status, way.text);
   if (reply && !SITE_FAILURE.test(answer.code ?? ''))
@@ -39,7 +39,7 @@ function outcomeOf({ reply, way, answer }: Row): Outcome {
   );
 }
 
-function read(status: number, text: string): Outcome {
+function read(status: number, text: string): CallOutcome {
   const reply = readReply(text);
   return reply ? { kind: 'reply', status, reply } : { kind: 'unreadable', status };
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { read, submit } from '#wire/calls/entry.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
-import type { Outcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/outcome.ts';
 import { failedAddress } from './failed-address.ts';
 import { createFailures } from './settle.ts';
 import { failureTexts as texts } from './texts.ts';
@@ -32,11 +32,12 @@ function open() {
   );
   return {
     notices,
-    settle: (outcome: Outcome, entry = submit) => failures.settle(outcome, 'common/menu', entry),
+    settle: (outcome: CallOutcome, entry = submit) =>
+      failures.settle(outcome, 'common/menu', entry),
   };
 }
 
-const reply = (code: string, msg = '原因', status = 200): Outcome => ({
+const reply = (code: string, msg = '原因', status = 200): CallOutcome => ({
   kind: 'reply',
   status,
   reply: { code, msg, record: [], body: null },

@@ -2,7 +2,7 @@ import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { CallEntry } from '#wire/calls/entry.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Outcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/outcome.ts';
 import { leaveFor } from './failed-address.ts';
 import { classifyFailure, type Consequence } from './classify-failure.ts';
 import type { FailureDeps } from './deps.ts';
@@ -10,7 +10,7 @@ import { failureTexts as texts } from './texts.ts';
 
 export interface Failures {
   /** Judges what came back, does what the rules say, and settles with the caller's answer once that was acknowledged. */
-  settle(outcome: Outcome, path: CallPath, entry: CallEntry): Promise<Answer>;
+  settle(outcome: CallOutcome, path: CallPath, entry: CallEntry): Promise<Answer>;
 }
 
 export function createFailures(deps: FailureDeps, notices: Notices): Failures {

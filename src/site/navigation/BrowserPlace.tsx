@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PlaceContext, placeOf, type Place, type Placed } from './place.ts';
+import {
+  PlaceContext,
+  pageLocationOf,
+  type PageLocation,
+  type PageNavigation,
+} from './page-location.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
 /** The browser's own address as the place of what is below. */
@@ -17,7 +22,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', follow);
   }, [memory]);
 
-  const go = useCallback<Placed['go']>(
+  const go = useCallback<PageNavigation['go']>(
     (address, kind) => {
       memory.leave();
       if (kind === 'push') window.history.pushState(memory.fresh(), '', address);
@@ -32,6 +37,6 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
   return <PlaceContext value={placed}>{children}</PlaceContext>;
 }
 
-function here(arrival: Place['arrival']): Place {
-  return placeOf(window.location.href, arrival);
+function here(arrival: PageLocation['arrival']): PageLocation {
+  return pageLocationOf(window.location.href, arrival);
 }

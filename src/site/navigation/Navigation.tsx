@@ -12,7 +12,7 @@ import type { ModelStore } from '../render/model-store.ts';
 import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
 import { loadPage } from './load-page.ts';
-import { placeOf, usePlace } from './place.ts';
+import { pageLocationOf, usePlace } from './page-location.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { provideReplace, replaceAddress } from './replace.ts';
 import { provideWrite } from './write-address.ts';
@@ -61,7 +61,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       const followed = followedAddress(event);
       if (followed === null) return;
       event.preventDefault();
-      const { pathname, search, hash } = placeOf(followed, 'push');
+      const { pathname, search, hash } = pageLocationOf(followed, 'push');
       const isShown = pathname + search === place.pathname + place.search;
       go(followed, isShown && hash === place.hash ? 'replace' : 'push');
       if (isShown && hash) arrive(hash);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PlaceContext, placeOf } from './place.ts';
+import { PlaceContext, pageLocationOf } from './page-location.ts';
 
 /** One address as the place of what is below, for rendering on the server, where nobody goes anywhere. */
 export function StillPlace({ address, children }: { address: string; children: ReactNode }) {
   return (
-    <PlaceContext value={{ place: placeOf(address, 'browser'), go: goNowhere }}>
+    <PlaceContext value={{ place: pageLocationOf(address, 'browser'), go: goNowhere }}>
       {children}
     </PlaceContext>
   );

@@ -1,4 +1,4 @@
-import { linkKind } from '#ui/parts/link-kind.ts';
+import { linkKind } from '#ui/components/link-kind.ts';
 
 /**
  * The address inside the site that a click on a link leads to. Null where that is the browser's own business: links to

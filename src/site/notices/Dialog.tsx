@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import { texts } from '#ui/texts.ts';
 import type { OpenDialog } from './notice-store.ts';
 import styles from './Notices.module.css';

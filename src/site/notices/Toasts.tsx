@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '#ui/parts/Icon.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import { texts } from '#ui/texts.ts';
 import type { OpenToast } from './notice-store.ts';
 import styles from './Notices.module.css';

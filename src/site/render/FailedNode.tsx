@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadViews, view } from '#registry/views.ts';
 import { ChunksContext } from '#ui/chunks.ts';
-import { Page } from '#ui/parts/Page.tsx';
-import { Bones, Failed } from '#ui/parts/States.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Bones, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import { useNode } from './model-context.ts';
 import nodeStyles from './NodeView.module.css';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Page } from '#ui/parts/Page.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Page } from '#ui/components/Page.tsx';
 import { texts } from '#ui/texts.ts';
 import styles from './NotFound.module.css';
 

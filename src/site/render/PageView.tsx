@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PageFacts } from '#schemas/page.ts';
-import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { SkipLink } from '#ui/parts/SkipLink.tsx';
+import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { MAIN_ID } from '../page-data.ts';
 import { NodeView } from './NodeView.tsx';
 import { NotFound } from './NotFound.tsx';

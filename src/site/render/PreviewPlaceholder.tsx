@@ -1,4 +1,4 @@
-import { Page } from '#ui/parts/Page.tsx';
+import { Page } from '#ui/components/Page.tsx';
 import styles from './PreviewPlaceholder.module.css';
 
 /** Stands in the studio's preview where visitors see nothing, and says why. */

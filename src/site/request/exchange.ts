@@ -9,19 +9,19 @@ import { writeCall } from '#wire/public/write-call.ts';
 import { loadChunk } from '../chunks/page-chunks.ts';
 import type { Tab, TabSession } from '../session/tab.ts';
 import { createMessageId } from './message-id.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 import type { OnProgress } from './transport/fetch-with-progress.ts';
-import { send } from './transport/send.ts';
+import { sendCall } from './transport/send.ts';
 
 /** Files of an upload by the names of their form fields. */
-export type Files = Readonly<Record<string, File>>;
+export type UploadFiles = Readonly<Record<string, File>>;
 
 /** One call to make. */
 export interface Exchanged {
   path: CallPath;
   fields: Fields;
   signal: AbortSignal;
-  files?: Files | undefined;
+  files?: UploadFiles | undefined;
   /** One of its own unless given: a person's repeat of what may have happened keeps the first one's. */
   msgid?: string | undefined;
   onProgress?: OnProgress | undefined;
@@ -30,7 +30,7 @@ export interface Exchanged {
 
 export interface Exchange {
   /** Makes a call in the tab's session and settles with what came back. Never rejects. */
-  exchange(call: Exchanged): Promise<Outcome>;
+  exchange(call: Exchanged): Promise<CallOutcome>;
   /** Has code and session at hand, so that the next call goes out at once; false where they could not be had. */
   prepare(): Promise<boolean>;
 }
@@ -44,9 +44,13 @@ const NO_SESSION: TabSession = { token: '', key: '' };
  */
 export function createExchange(settings: WireSettings, tab: Tab): Exchange {
   const loadSuite = createSuiteLoader(settings);
-  let opening: Promise<TabSession | Outcome> | undefined;
+  let opening: Promise<TabSession | CallOutcome> | undefined;
 
-  async function sendWith(session: TabSession, suite: Suite, call: Exchanged): Promise<Outcome> {
+  async function sendWith(
+    session: TabSession,
+    suite: Suite,
+    call: Exchanged,
+  ): Promise<CallOutcome> {
     const { path, fields, files, signal, onProgress, keepalive, msgid = createMessageId() } = call;
     const { upload, binary } = calls[path];
     const written = await writeCall(
@@ -62,7 +66,7 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
       suite,
       settings,
     );
-    return send(written, {
+    return sendCall(written, {
       signal,
       timeout: upload || binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT,
       binary,
@@ -72,7 +76,7 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
   }
 
   /** Without a caller's signal, since whoever needs a session meanwhile waits for the same one. */
-  function openSession(suite: Suite): Promise<TabSession | Outcome> {
+  function openSession(suite: Suite): Promise<TabSession | CallOutcome> {
     opening ??= sendWith(NO_SESSION, suite, { path: 'common/session', fields: {}, signal: NEVER })
       .then((outcome) => {
         const session = sessionIn(outcome);
@@ -85,7 +89,7 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
     return opening;
   }
 
-  async function attempt(call: Exchanged): Promise<{ outcome: Outcome; session?: TabSession }> {
+  async function attempt(call: Exchanged): Promise<{ outcome: CallOutcome; session?: TabSession }> {
     const suite = await loadSuite();
     if (!suite) return { outcome: { kind: 'lost', message: 'Network Error' } };
     const session =
@@ -110,13 +114,13 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
   };
 }
 
-function sessionIn(outcome: Outcome): TabSession | null {
+function sessionIn(outcome: CallOutcome): TabSession | null {
   if (outcome.kind !== 'reply' || !isSuccess(outcome.reply.code)) return null;
   const { token, key = '' } = (outcome.reply.record[0]?.[0] ?? {}) as Partial<TabSession>;
   return token ? { token, key } : null;
 }
 
-function isSessionOver(outcome: Outcome): boolean {
+function isSessionOver(outcome: CallOutcome): boolean {
   return outcome.kind === 'reply' && outcome.reply.code === resultCodes.noSession.code;
 }
 

@@ -3,7 +3,7 @@ import type { WireReply } from '#wire/public/reply.ts';
 export type { WireReply };
 
 /** What came back for a call, before any rule judged it. */
-export type Outcome =
+export type CallOutcome =
   | { kind: 'reply'; status: number; reply: WireReply }
   /** A binary answer. */
   | { kind: 'file'; status: number; file: Blob }

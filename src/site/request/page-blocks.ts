@@ -4,7 +4,7 @@ import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import { MODEL_ID } from '../page-data.ts';
 
 /** The wire's settings, as the page brought them. Throws where it brought none: a page of ours always does. */
-export function readSettings(): WireSettings {
+export function readWireSettings(): WireSettings {
   const text = textOf(SETTINGS_BLOCK);
   if (!text) throw new Error(`The page has no data block ${SETTINGS_BLOCK}`);
   return JSON.parse(text) as WireSettings;

@@ -2,7 +2,7 @@ import { loadChunk } from '../chunks/page-chunks.ts';
 import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../navigation/replace.ts';
 import { pageNotices } from '../notices/notice-store.ts';
-import { createLogin, type Login } from '../session/login.ts';
+import { createLogin, type LoginControl } from '../session/login.ts';
 import { pageLogin } from '../session/page-login.ts';
 import { pageStorage } from '../session/page-storage.ts';
 import { createTab, type Tab } from '../session/tab.ts';
@@ -10,14 +10,14 @@ import { createConfiguration, type Configuration } from '../start-cache/configur
 import { isParameterName } from '../start-cache/parameter-names.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { createApiClient, type ApiClient, type Request } from './request.ts';
-import { readFacts, readSettings } from './page-blocks.ts';
+import { readFacts, readWireSettings } from './page-blocks.ts';
 import { createUnderWay } from './under-way.ts';
 
 /** The wire of this page: one API client, in the one session of its tab. */
 export interface PageWire {
   apiClient: ApiClient;
   tab: Tab;
-  login: Login;
+  login: LoginControl;
   configuration: Configuration;
   prepare: Exchange['prepare'];
 }
@@ -25,7 +25,7 @@ export interface PageWire {
 const UNKEPT = '浏览器禁止了本站保存会话，离开或刷新本页后会重新开始';
 
 function openPageWire(): PageWire {
-  const settings = readSettings();
+  const settings = readWireSettings();
   const tab = createTab(pageStorage, {
     dropsSession: settings.sessionMode === '2',
     onUnkept: () => pageNotices.toast(UNKEPT),

@@ -3,7 +3,7 @@ import { callKey } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 import type { ApiClient } from './request.ts';
 import { createSubmission, type Submission } from './submission.ts';
 
@@ -13,9 +13,9 @@ const RETRY_DELAY = 500;
 
 /** What react-query knows of a call that did not reach the server: the only thing that is tried again. */
 class Unreached extends Error {
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: CallOutcome) {
     super('Network Error');
     this.outcome = outcome;
   }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubServer, EMPTY, OVER } from '#tests/support/stub-server.ts';
 import { tabStorage, wireSettings } from '#tests/support/wire.ts';
-import { canonicalText } from '#wire/public/canonical.ts';
+import { canonicalParameters } from '#wire/public/canonical.ts';
 import { isMessageId } from '#wire/public/request.ts';
 import { createTab } from '../session/tab.ts';
 import { createTabStorage } from '../session/tab-storage.ts';
 import { createExchange } from './exchange.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 import { createApiClient } from './request.ts';
 import { createRequest } from '#tests/support/create-request.ts';
 import { createBrowserSuite } from './suite-browser.ts';
@@ -19,7 +19,7 @@ const newRequest = (storage?: Storage | null) => createRequest(wireSettings, new
 /** A API client whose overlay is watched and whose outcomes come as they are. */
 function openApiClient() {
   const overlays: string[] = [];
-  const outcomes: Outcome[] = [];
+  const outcomes: CallOutcome[] = [];
   const underWay = createUnderWay();
   const apiClient = createApiClient(createExchange(wireSettings, newTab()), underWay, {
     settle: async (outcome) => {
@@ -78,7 +78,7 @@ describe('what travels', () => {
     expect(body).toEqual({ keyword: '易方达', _msgid: call?.headers['_msgid'] });
     expect(isMessageId(body['_msgid'])).toBe(true);
     expect(call?.headers['_sign']).toBe(
-      await suite.sign(canonicalText(body, wireSettings.signSecret)),
+      await suite.sign(canonicalParameters(body, wireSettings.signSecret)),
     );
   });
 
@@ -97,7 +97,9 @@ describe('what travels', () => {
       _msgid: call?.headers['_msgid'],
     });
     expect(call?.headers['_sign']).toBe(
-      await suite.sign(canonicalText(signed as Record<string, string>, wireSettings.signSecret)),
+      await suite.sign(
+        canonicalParameters(signed as Record<string, string>, wireSettings.signSecret),
+      ),
     );
   });
 
@@ -110,7 +112,7 @@ describe('what travels', () => {
     const query = Object.fromEntries(new URL(call?.url ?? '', 'http://site.invalid').searchParams);
     expect(query).toEqual({ fileid: 'f-1', _msgid: call?.headers['_msgid'] });
     expect(call?.headers['_sign']).toBe(
-      await suite.sign(canonicalText(query, wireSettings.signSecret)),
+      await suite.sign(canonicalParameters(query, wireSettings.signSecret)),
     );
   });
 
@@ -125,7 +127,7 @@ describe('what travels', () => {
     expect(form.get('file')).toMatchObject({ name: '身份证.png' });
     const signed = { ocrtype: 'idfront', _msgid: call?.headers['_msgid'] ?? '' };
     expect(call?.headers['_sign']).toBe(
-      await suite.sign(canonicalText(signed, wireSettings.signSecret)),
+      await suite.sign(canonicalParameters(signed, wireSettings.signSecret)),
     );
   });
 

@@ -8,7 +8,7 @@ import { textFields, type Fields } from '#wire/public/request.ts';
 import type { Failures } from '../failures/settle.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 import type { UnderWay } from './under-way.ts';
 
 export interface RequestOptions extends Partial<
@@ -31,14 +31,18 @@ export type Request = <P extends CallPath>(
 ) => Promise<Answer<P>>;
 
 /** The same without any rule: what came back. */
-export type Ask = (path: CallPath, fields: Fields, options?: RequestOptions) => Promise<Outcome>;
+export type Ask = (
+  path: CallPath,
+  fields: Fields,
+  options?: RequestOptions,
+) => Promise<CallOutcome>;
 
 /** The one API client to the wire. */
 export interface ApiClient {
   request: Request;
   ask: Ask;
   /** The answer that the rules of errors give for what came back, once they are done with it. */
-  settle(outcome: Outcome, path: CallPath): Promise<Answer>;
+  settle(outcome: CallOutcome, path: CallPath): Promise<Answer>;
   /** Cancels all calls under way. */
   cancelPending(): void;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 
 /** The calls that were sent and not answered yet. */
 export interface UnderWay {
@@ -8,8 +8,8 @@ export interface UnderWay {
    */
   run(
     call: { key?: string | undefined; signal?: AbortSignal | undefined },
-    act: (signal: AbortSignal) => Promise<Outcome>,
-  ): Promise<Outcome>;
+    act: (signal: AbortSignal) => Promise<CallOutcome>,
+  ): Promise<CallOutcome>;
   cancelAll(): void;
 }
 

@@ -6,7 +6,7 @@ import type { ApiClient } from '../request/request.ts';
 import type { Tab, TabSession } from './tab.ts';
 
 /** Who is logged in, as far as this tab knows; what that allows is decided by the server alone. */
-export interface Login {
+export interface LoginControl {
   /** With the single-use token of the trading site. */
   logIn(logintoken: string): Promise<Answer<'auth/login'>>;
   /** The tab goes on in the session that is given, else in a new anonymous one. */
@@ -25,7 +25,7 @@ interface Parts {
   reloadUser(): Promise<unknown>;
 }
 
-export function createLogin({ apiClient, tab, prepare, reloadUser }: Parts): Login {
+export function createLogin({ apiClient, tab, prepare, reloadUser }: Parts): LoginControl {
   const listeners: (() => void)[] = [];
 
   function change(isLoggedIn: boolean): void {

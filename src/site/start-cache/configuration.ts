@@ -3,16 +3,16 @@ import type { PageFacts } from '#schemas/page.ts';
 import { parseStored, type TabStorage } from '../session/tab-storage.ts';
 import { isParameterName } from './parameter-names.ts';
 
-export type Parameters = Partial<Record<ParameterName, string>>;
+export type CompanyParameters = Partial<Record<ParameterName, string>>;
 /** Labels by group and code. */
-export type Dictionary = PageFacts['dictionary'];
+export type PageDictionary = PageFacts['dictionary'];
 
 /** The parts of the start cache that lie in session storage: what a tab once got it does not ask for again. */
 export interface Configuration {
-  parameters(): Parameters | null;
-  dictionary(): Dictionary | null;
-  keepParameters(parameters: Readonly<Record<string, string>>): Parameters;
-  keepDictionary(dictionary: Dictionary): Dictionary;
+  parameters(): CompanyParameters | null;
+  dictionary(): PageDictionary | null;
+  keepParameters(parameters: Readonly<Record<string, string>>): CompanyParameters;
+  keepDictionary(dictionary: PageDictionary): PageDictionary;
   /** What travelled with a page replaces what was stored, so that both say the same. */
   takeFrom(facts: Pick<PageFacts, 'company' | 'dictionary' | 'seq'>): void;
 }
@@ -29,7 +29,7 @@ export function createConfiguration(storage: TabStorage): Configuration {
     dictionary() {
       const stored = parseStored(storage.read(DICTIONARY));
       return isRecord(stored) && Object.values(stored).every(isTexts)
-        ? (stored as Dictionary)
+        ? (stored as PageDictionary)
         : null;
     },
     keepParameters(all) {
@@ -51,7 +51,7 @@ export function createConfiguration(storage: TabStorage): Configuration {
   return configuration;
 }
 
-function whitelisted(all: Readonly<Record<string, string>>): Parameters {
+function whitelisted(all: Readonly<Record<string, string>>): CompanyParameters {
   return Object.fromEntries(Object.entries(all).filter(([name]) => isParameterName(name)));
 }
 

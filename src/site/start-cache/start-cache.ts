@@ -7,7 +7,7 @@ import type { SystemParameterName } from '#schemas/content/system.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import type { Tab } from '../session/tab.ts';
-import type { Configuration, Dictionary, Parameters } from './configuration.ts';
+import type { Configuration, PageDictionary, CompanyParameters } from './configuration.ts';
 
 /**
  * What the product keeps from its start. Each part is asked for when it is first needed; where that fails the site goes
@@ -16,8 +16,8 @@ import type { Configuration, Dictionary, Parameters } from './configuration.ts';
 export interface StartCache {
   /** True once the tab has a session. */
   session(): Promise<boolean>;
-  parameters(): Promise<Parameters>;
-  dictionary(): Promise<Dictionary>;
+  parameters(): Promise<CompanyParameters>;
+  dictionary(): Promise<PageDictionary>;
   systemParameters(): Promise<Partial<Record<SystemParameterName, string>>>;
   advertisements(bannertype?: Advertisement['bannertype']): Promise<Advertisement[]>;
   menu(): Promise<MenuItem[]>;
@@ -77,8 +77,8 @@ function byName(
   return Object.fromEntries(rows.map(({ paramname, paramvalue }) => [paramname, paramvalue]));
 }
 
-function labelsOf(rows: CallRecord<'common/dictionary'>[0]): Dictionary {
-  const groups: Dictionary = {};
+function labelsOf(rows: CallRecord<'common/dictionary'>[0]): PageDictionary {
+  const groups: PageDictionary = {};
   for (const { dictitem, subitem, subitemname } of rows)
     (groups[dictitem] ??= {})[subitem] = subitemname;
   return groups;

@@ -12,9 +12,9 @@ import { useDraft, useDraftSession } from '../editor/composer/use-draft-session.
 import { usePreloadedModel } from '../editor/frame/use-model.ts';
 import { useFragment } from '../core/documents/use-fragments.ts';
 import { documentTitle } from '../base/language/messages.ts';
-import { NotFound } from '../base/parts/NotFound.tsx';
-import type { DocumentStatus } from '../base/parts/StateDot.tsx';
-import { useTitle } from '../base/parts/use-title.ts';
+import { ScreenNotFound } from '../base/components/NotFound.tsx';
+import type { DocumentStatus } from '../base/components/StateDot.tsx';
+import { useTitle } from '../base/components/use-title.ts';
 import { catalogue } from '../core/nodes/registry.ts';
 import { PresenceProvider } from '../editor/presence/PresenceProvider.tsx';
 import { PublishDialog } from '../features/publishing/dialog/PublishDialog.tsx';
@@ -64,7 +64,7 @@ export function DocumentScreen({ name, screen }: Properties) {
 
   useTitle(facts?.title ?? null);
 
-  if (facts === null) return <NotFound />;
+  if (facts === null) return <ScreenNotFound />;
   if (closedBecause !== null)
     return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
   if (!isOpen || !facts)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDraft } from '../editor/composer/use-draft-session.ts';
-import { useFeedback } from '../base/parts/feedback.ts';
+import { useFeedback } from '../base/components/feedback.ts';
 import type { DraftSession } from '../core/sync/draft-session.ts';
 import { shellTexts as texts } from './texts.ts';
 

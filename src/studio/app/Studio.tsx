@@ -13,10 +13,10 @@ import {
   useParams,
 } from 'react-router-dom';
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
-import { FeedbackProvider } from '../base/parts/FeedbackProvider.tsx';
-import { NotFound } from '../base/parts/NotFound.tsx';
-import { PartBoundary } from '../base/parts/PartBoundary.tsx';
-import { partTexts } from '../base/parts/texts.ts';
+import { FeedbackProvider } from '../base/components/FeedbackProvider.tsx';
+import { ScreenNotFound } from '../base/components/NotFound.tsx';
+import { PartBoundary } from '../base/components/PartBoundary.tsx';
+import { partTexts } from '../base/components/texts.ts';
 import { LinkProvider } from '../core/session/LinkProvider.tsx';
 import { useSession } from '../core/session/session.ts';
 import { SessionProvider } from '../core/session/SessionProvider.tsx';
@@ -180,7 +180,7 @@ function Screens() {
         <Route path="settings/keys" element={<KeysScreen />} />
         <Route path="settings/webhooks" element={<WebhooksScreen />} />
         <Route path="settings/api" element={<ApiScreen />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<ScreenNotFound />} />
       </Route>
     </Routes>
   );
@@ -216,7 +216,7 @@ function PageScreen({ screen }: { screen: 'composer' | 'history' }) {
 function ItemDocument({ screen }: { screen: 'composer' | 'history' }) {
   const { kind = '', key = '' } = useParams();
   const name = useMemo(() => documentName.safeParse({ kind, key }).data, [kind, key]);
-  if (!name || isComposed(name.kind)) return <NotFound />;
+  if (!name || isComposed(name.kind)) return <ScreenNotFound />;
   return <DocumentScreen key={`${kind} ${key}`} name={name} screen={screen} />;
 }
 

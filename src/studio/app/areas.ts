@@ -1,5 +1,5 @@
-import type { IconName } from '../base/parts/icon-drawings.ts';
-import { importTexts } from '../features/figures/parts/import-texts.ts';
+import type { IconName } from '../base/components/icon-drawings.ts';
+import { importTexts } from '../features/figures/shared/import-texts.ts';
 import { mediaTexts } from '../fields/media/texts.ts';
 import { shellTexts as texts } from './texts.ts';
 

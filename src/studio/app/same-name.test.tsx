@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { SavedRelease } from '#wire/studio/releases.ts';
-import { setAmbiguousNames } from '../base/parts/person.ts';
+import { setAmbiguousNames } from '../base/components/person.ts';
 import { SessionContext, type Session } from '../core/session/session.ts';
 import { Byline } from '../editor/comparison/Byline.tsx';
 import { ItemsTable } from '../features/content/list/ItemsTable.tsx';
@@ -18,8 +18,8 @@ import { SavedItems } from '../features/publishing/releases/SavedItems.tsx';
 // Files of a worker share their modules: this one begins with none that others loaded, and leaves them none of its mocks.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock('../editor/comparison/Comparison.tsx', () => ({
-  Comparison: ({ before }: { before: { heading: ReactElement } }) => before.heading,
+vi.mock('../editor/comparison/PageComparison.tsx', () => ({
+  PageComparison: ({ before }: { before: { heading: ReactElement } }) => before.heading,
 }));
 
 const ACCOUNTS = ['wang.sales', 'wang.legal', 'lin'];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PageFacts } from '#schemas/page.ts';
 import type { TextChapter } from '#ui/rich-text/text-contents.ts';
-import { Breadcrumb } from '#ui/parts/Breadcrumb.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { readingTexts } from '#ui/parts/reading-texts.ts';
-import { Empty } from '#ui/parts/States.tsx';
+import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { readingTexts } from '#ui/components/reading-texts.ts';
+import { Empty } from '#ui/components/States.tsx';
 import styles from './ArticlePage.module.css';
 
 export interface ArticlePageProps {
@@ -72,7 +72,7 @@ export function MissingArticle({
   return (
     <ArticlePage page={page} breadcrumb={false}>
       <h1 className={styles.heading}>
-        <Phrase text={page.entry?.menuname ?? page.title} />
+        <UnbrokenText text={page.entry?.menuname ?? page.title} />
       </h1>
       {hint && <Empty title={readingTexts.missingTitle} hint={hint} />}
       {children}

@@ -1,8 +1,8 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
 import type { ArticleHit } from '#schemas/calls/content/articles.ts';
-import { Entries } from '#ui/parts/Entries.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { readingTexts } from '#ui/parts/reading-texts.ts';
+import { Entries } from '#ui/components/Entries.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { readingTexts } from '#ui/components/reading-texts.ts';
 import styles from './ArticleWays.module.css';
 
 type Target = Pick<ArticleHit, 'id' | 'title' | 'publishdate'> & { routecode: string };

@@ -1,7 +1,7 @@
 import type { KnowledgeCategory } from '#schemas/calls/content/articles.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { readingTexts } from '#ui/parts/reading-texts.ts';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { readingTexts } from '#ui/components/reading-texts.ts';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import styles from './CategoryTree.module.css';
 
 type Category = Omit<KnowledgeCategory, 'level'>;

@@ -1,4 +1,4 @@
-import { Link } from '#ui/parts/Link.tsx';
+import { Link } from '#ui/components/Link.tsx';
 import styles from './Columns.module.css';
 
 export interface ColumnsProps {

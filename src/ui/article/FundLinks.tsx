@@ -1,5 +1,5 @@
 import type { NamedFund } from '#schemas/content.ts';
-import { Link } from '#ui/parts/Link.tsx';
+import { Link } from '#ui/components/Link.tsx';
 
 /** Ways to the funds that an article is about, each by its name and code; one that is not published is a code alone. */
 export function FundLinks({

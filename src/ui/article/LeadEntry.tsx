@@ -1,10 +1,10 @@
 import type { ArticleRow } from '#schemas/content.ts';
-import { Day } from '#ui/parts/Day.tsx';
-import type { Entry } from '#ui/parts/Entries.tsx';
-import { useHeading } from '#ui/parts/heading-level.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
-import { Picture } from '#ui/parts/Picture.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import type { Entry } from '#ui/components/Entries.tsx';
+import { useHeading } from '#ui/components/heading-level.ts';
+import { Link } from '#ui/components/Link.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
 import styles from './LeadEntry.module.css';
 
 /** The first of a list, set large with its summary, and its picture if it has one. */
@@ -30,7 +30,7 @@ export function LeadEntry({
       )}
       <Heading>
         <Link to={to}>
-          <Phrase text={title} />
+          <UnbrokenText text={title} />
         </Link>
       </Heading>
       {summary && <p>{summary}</p>}

@@ -1,10 +1,10 @@
 import type { PageFacts } from '#schemas/page.ts';
 import { addressWith } from '#ui/address-state.ts';
-import { ButtonLink } from '#ui/parts/Button.tsx';
-import { Entries, type Entry } from '#ui/parts/Entries.tsx';
-import { Pager } from '#ui/parts/Pager.tsx';
-import { readingTexts } from '#ui/parts/reading-texts.ts';
-import { Empty } from '#ui/parts/States.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { Entries, type Entry } from '#ui/components/Entries.tsx';
+import { Pager } from '#ui/components/Pager.tsx';
+import { readingTexts } from '#ui/components/reading-texts.ts';
+import { Empty } from '#ui/components/States.tsx';
 
 export interface PagedEntriesProps {
   page: Pick<PageFacts, 'address' | 'parameters'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NeedsScript } from '#ui/parts/NeedsScript.tsx';
+import { NeedsScript } from '#ui/components/NeedsScript.tsx';
 import styles from './Calculator.module.css';
 
 export interface CalculatorProps {

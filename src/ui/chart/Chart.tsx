@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Failed } from '#ui/parts/States.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
 import { Grid } from './Grid.tsx';
 import { Legend } from './Legend.tsx';

@@ -1,6 +1,6 @@
 import { sampleNavs } from '#kit/sample-nav.ts';
-import { Change } from '#ui/fund/Change.tsx';
-import { Day } from '#ui/parts/Day.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -14,7 +14,11 @@ export const samples: PartSamples = {
         columns={['日期', '单位净值', '日增长率']}
         rows={sampleNavs.slice(-5).map(({ navdate, nav, growth }) => ({
           key: navdate,
-          cells: [<Day key="day" date={navdate} />, nav, <Change key="growth" value={growth} />],
+          cells: [
+            <Day key="day" date={navdate} />,
+            nav,
+            <PercentChange key="growth" value={growth} />,
+          ],
         }))}
       />
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '#ui/controls/Table.tsx';
-import { Scroller } from '#ui/parts/Scroller.tsx';
+import { Scroller } from '#ui/components/Scroller.tsx';
 import styles from './DataTable.module.css';
 
 export interface DataTableProps {

@@ -1,4 +1,4 @@
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import type { Series } from './scale.ts';
 import { strokeOf } from './strokes.ts';
 import styles from './Chart.module.css';

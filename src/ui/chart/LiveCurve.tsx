@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import { across, dayNumber, down, share } from './scale.ts';
 import type { Plane, Series } from './scale.ts';
 import { strokeOf } from './strokes.ts';

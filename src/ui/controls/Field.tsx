@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/parts/Icon.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
 import styles from './Field.module.css';
 
 /** What a control takes over from its field, so that label, help and error are read with it. */

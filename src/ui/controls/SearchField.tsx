@@ -6,8 +6,8 @@ import {
   type InputEvent,
   type KeyboardEvent,
 } from 'react';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
 import styles from './SearchField.module.css';
 

@@ -3,7 +3,7 @@ import { call } from '#kit/call.ts';
 import { MAX_ATTACHMENTS } from '#rules/site/feedback.ts';
 import type { VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
 

@@ -1,5 +1,5 @@
 import { Field } from '#ui/controls/Field.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
 import type { CodeInUse } from './use-image-code.ts';

@@ -6,7 +6,7 @@ import type { FeedbackType, VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import { Attachments } from './Attachments.tsx';
 import { CodeField } from './CodeField.tsx';
 import { feedbackTexts as words } from './feedback-texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import styles from './Feedback.module.css';
 
 interface Properties {

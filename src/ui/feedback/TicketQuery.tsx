@@ -4,7 +4,7 @@ import { formatTime } from '#rules/numbers/format.ts';
 import type { FeedbackTicket } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';
 import { Field } from '#ui/controls/Field.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import { texts } from '#ui/texts.ts';
 import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';

@@ -1,6 +1,6 @@
 import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
 import { samplePage } from '#kit/sample-page.ts';
-import { Alert } from '#ui/parts/Alert.tsx';
+import { Alert } from '#ui/components/Alert.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Deal, type DealProps } from './Deal.tsx';
 

@@ -1,11 +1,11 @@
 import { checkBuy, checkPlan, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import type { CheckedFund, FundCheck } from '#rules/trade/fund-check.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
-import { LeavingLink } from '#ui/parts/LeavingLink.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { NoEntry } from '#ui/parts/NoEntry.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Button, ButtonLink } from '#ui/components/Button.tsx';
+import { LeavingLink } from '#ui/components/LeavingLink.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { NoEntry } from '#ui/components/NoEntry.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { fundTexts } from './fund-texts.ts';
 import type { Dictionary } from './labels.ts';
 import styles from './Deal.module.css';

@@ -1,6 +1,6 @@
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
-import { Change } from './Change.tsx';
+import { PercentChange } from './PercentChange.tsx';
 import { Figure, type FigureProps } from './Figure.tsx';
 
 function show(props: Pick<FigureProps, 'label' | 'value' | 'unit' | 'size'>) {
@@ -23,7 +23,7 @@ export const samples: PartSamples = {
   large: { label: '大', part: show({ label: '单位净值', value: '1.143', size: 'large' }) },
   huge: {
     label: '特大，涨跌',
-    part: show({ label: '近1年', value: <Change value="36.39" />, size: 'huge' }),
+    part: show({ label: '近1年', value: <PercentChange value="36.39" />, size: 'huge' }),
   },
   missing: { label: '没有数字', part: show({ label: '单位净值', value: '--' }) },
   long: {

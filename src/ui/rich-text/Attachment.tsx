@@ -1,5 +1,5 @@
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Link } from '#ui/parts/Link.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Link } from '#ui/components/Link.tsx';
 import { fileWords, type TextFile } from './text-file.ts';
 import styles from './RichText.module.css';
 

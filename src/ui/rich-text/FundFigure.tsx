@@ -3,9 +3,9 @@ import { isTextFigure, type TextFigure } from '#kit/text-figures.ts';
 import { formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import { texts } from '#ui/texts.ts';
 import styles from './RichText.module.css';
 
@@ -39,6 +39,6 @@ function Value({ fund, figure }: { fund: FundRow; figure: TextFigure }) {
     case 'yield7d':
       return `${formatNumber(fund.yield7d, 3)}%`;
     default:
-      return <Change value={fund[figure]} />;
+      return <PercentChange value={fund[figure]} />;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RichTextInline, RichTextMark } from '#schemas/rich-text.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
 import { FundFigure } from './FundFigure.tsx';
 import { groupLinks } from './group-links.ts';

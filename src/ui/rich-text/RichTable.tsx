@@ -1,6 +1,6 @@
 import type { RichTextCell } from '#schemas/rich-text.ts';
 import { Table } from '#ui/controls/Table.tsx';
-import { Scroller } from '#ui/parts/Scroller.tsx';
+import { Scroller } from '#ui/components/Scroller.tsx';
 import { Inline } from './Inline.tsx';
 import styles from './RichText.module.css';
 

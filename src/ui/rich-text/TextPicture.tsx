@@ -1,5 +1,5 @@
-import { linkKind } from '#ui/parts/link-kind.ts';
-import { Picture } from '#ui/parts/Picture.tsx';
+import { linkKind } from '#ui/components/link-kind.ts';
+import { Picture } from '#ui/components/Picture.tsx';
 import styles from './RichText.module.css';
 
 interface Properties {

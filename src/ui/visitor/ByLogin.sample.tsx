@@ -1,5 +1,5 @@
 import { samplePage } from '#kit/sample-page.ts';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/components/Button.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { ByLogin } from './ByLogin.tsx';
 

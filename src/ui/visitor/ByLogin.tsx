@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/parts/Button.tsx';
-import { TradeEntry } from '#ui/parts/TradeEntry.tsx';
+import { Button } from '#ui/components/Button.tsx';
+import { TradeEntry } from '#ui/components/TradeEntry.tsx';
 import { texts } from '#ui/texts.ts';
 import { useLogin } from './login.ts';
 import styles from './ByLogin.module.css';

@@ -7,7 +7,7 @@ import { passwordEntries } from './account/passwords.ts';
 import { professionalEntries } from './account/professional.ts';
 import { profileEntries } from './account/profile.ts';
 import { riskEntries } from './account/risk.ts';
-import { serviceEntries } from './account/services.ts';
+import { accountServiceEntries } from './account/services.ts';
 import { sessionEntries } from './account/session.ts';
 import { suitabilityEntries } from './account/suitability.ts';
 import { taxEntries } from './account/tax.ts';
@@ -25,5 +25,5 @@ export const accountEntries = {
   ...taxEntries,
   ...professionalEntries,
   ...messageEntries,
-  ...serviceEntries,
+  ...accountServiceEntries,
 } satisfies Record<keyof typeof accountCalls, CallEntry>;

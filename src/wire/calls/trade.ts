@@ -7,7 +7,7 @@ import { comboEntries } from './trade/combos.ts';
 import { orderEntries } from './trade/orders.ts';
 import { paymentEntries } from './trade/payment.ts';
 import { planEntries } from './trade/plans.ts';
-import { serviceEntries } from './trade/services.ts';
+import { tradeServiceEntries } from './trade/services.ts';
 
 export const tradeEntries = {
   ...applyEntries,
@@ -17,5 +17,5 @@ export const tradeEntries = {
   ...comboEntries,
   ...assetEntries,
   ...agreementEntries,
-  ...serviceEntries,
+  ...tradeServiceEntries,
 } satisfies Record<keyof typeof tradeCalls, CallEntry>;

@@ -55,7 +55,7 @@ export interface ModelPatch {
 }
 
 /** What a frame shows, as an SVG that stands by itself: no script runs and nothing is loaded where it is shown as an image. */
-export interface Picture {
+export interface FramePicture {
   svg: string;
   /** CSS pixels. */
   width: number;
@@ -99,7 +99,7 @@ export type FromFrame =
   | { type: 'scrolled'; by: number }
   | { type: 'boxes'; boxes: Record<string, Box> }
   /** Null where nothing of the model could be shown. */
-  | { type: 'picture'; id: number; picture: Picture | null }
+  | { type: 'picture'; id: number; picture: FramePicture | null }
   | { type: 'gaps'; gaps: Gap[] }
   /** A view's own call, to be made with the studio's rights. */
   | { type: 'call'; id: number; request: CallRequest }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '#schemas/json.ts';
-import { canonicalText } from './canonical.ts';
+import { canonicalParameters } from './canonical.ts';
 
 it('sorts by UTF-16 order, the secret among the others, with null as empty and nested values as JSON', () => {
   const parameters = {
@@ -13,7 +13,7 @@ it('sorts by UTF-16 order, the secret among the others, with null as empty and n
     基金: 0.5,
     gone: undefined,
   };
-  expect(canonicalText(parameters, 's&=')).toBe(
+  expect(canonicalParameters(parameters, 's&=')).toBe(
     'Z=true&_key=s&=&_msgid=m&a={"z":[1,"二"],"y":null}&b=&fundcode=000001&基金=0.5',
   );
 });
@@ -26,12 +26,12 @@ it('is the same after a journey as JSON', () => {
   fc.assert(
     fc.property(fields, (parameters) => {
       expect(
-        canonicalText(JSON.parse(JSON.stringify(parameters)) as typeof parameters, 'secret'),
-      ).toBe(canonicalText(parameters, 'secret'));
+        canonicalParameters(JSON.parse(JSON.stringify(parameters)) as typeof parameters, 'secret'),
+      ).toBe(canonicalParameters(parameters, 'secret'));
     }),
   );
 });
 
 it('does not let a field stand in for the secret', () => {
-  expect(canonicalText({ _key: 'mine' }, 'secret')).toBe('_key=secret');
+  expect(canonicalParameters({ _key: 'mine' }, 'secret')).toBe('_key=secret');
 });

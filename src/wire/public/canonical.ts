@@ -7,15 +7,15 @@ export type Parameters = Readonly<Record<string, JsonValue | undefined>>;
  * The text that is signed: all parameters, `_msgid` included, and the secret as an ordinary pair named `_key`, sorted by
  * key in UTF-16 order, as `k=v` joined with `&`. Null counts as empty, nested values as their JSON text.
  */
-export function canonicalText(parameters: Parameters, secret: string): string {
+export function canonicalParameters(parameters: Parameters, secret: string): string {
   return Object.entries({ ...parameters, _key: secret })
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${valueText(value)}`]))
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${parameterText(value)}`]))
     .join('&');
 }
 
 /** A value as its text: null as empty, nested values as JSON. */
-export function valueText(value: JsonValue): string {
+export function parameterText(value: JsonValue): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

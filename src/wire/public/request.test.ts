@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '#schemas/json.ts';
-import { canonicalText } from './canonical.ts';
+import { canonicalParameters } from './canonical.ts';
 import {
   fieldsOfLogin,
   loginFields,
@@ -65,8 +65,8 @@ it('turns fields into texts that sign alike', () => {
   const fields = fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<JsonValue>);
   fc.assert(
     fc.property(fields, (given) => {
-      expect(canonicalText(Object.fromEntries(textFields(given)), 'secret')).toBe(
-        canonicalText(given, 'secret'),
+      expect(canonicalParameters(Object.fromEntries(textFields(given)), 'secret')).toBe(
+        canonicalParameters(given, 'secret'),
       );
     }),
   );

@@ -1,5 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
-import { valueText } from './canonical.ts';
+import { parameterText } from './canonical.ts';
 import {
   CENTER_ID,
   CHANNEL_ID,
@@ -61,7 +61,7 @@ export function writeLoginText(path: string, signed: Fields): string {
 /** Fields as texts, for the query of a GET or a multipart form; signed, they give the same text as before. */
 export function textFields(fields: Fields): [name: string, text: string][] {
   return Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, valueText(value)]],
+    value === undefined ? [] : [[name, parameterText(value)]],
   );
 }
 

@@ -1,4 +1,4 @@
-import { canonicalText } from './canonical.ts';
+import { canonicalParameters } from './canonical.ts';
 import { BASE_PATH } from './constants.ts';
 import {
   loginFields,
@@ -60,7 +60,7 @@ export async function writeCall(
     ? loginFields(call.fields, textOf(call.fields['logintoken']))
     : call.fields;
   const signed: Fields = { ...own, _msgid: msgid };
-  const sign = await suite.sign(canonicalText(signed, settings.signSecret));
+  const sign = await suite.sign(canonicalParameters(signed, settings.signSecret));
   const headers = {
     ...requestHeaders({ uniqueIndex, token: session.token, msgid, sign }),
     ...entry.headers,

@@ -45,7 +45,7 @@ export const blockFault = z.strictObject({
   count,
   place,
 });
-export type BlockFault = z.infer<typeof blockFault>;
+export type PlacedBlockFault = z.infer<typeof blockFault>;
 
 /** What visitors did in the range and in the one before it; `page` narrows it to one page. */
 export const pageActions = z.strictObject({

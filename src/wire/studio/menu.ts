@@ -10,7 +10,7 @@ export const linkFateName = z.enum(['ok', 'moved', 'gone']);
 export type LinkFate = z.infer<typeof linkFateName>;
 
 /** A link on the site to an entry of the menu. */
-export const menuLink = z.strictObject({
+export const menuEntryLink = z.strictObject({
   /** What holds it: a document that the studio opens, or an item of another kind, such as a parameter. */
   kind: z.string(),
   key: z.string(),
@@ -23,7 +23,7 @@ export const menuLink = z.strictObject({
   /** It stands in a draft alone: visitors do not see it yet. */
   drafted: z.boolean(),
 });
-export type MenuLink = z.infer<typeof menuLink>;
+export type MenuEntryLink = z.infer<typeof menuEntryLink>;
 
 /** A redirect that keeps an address alive which the menu's draft leaves without an answer. */
 export const redirectOffer = z.strictObject({
@@ -44,7 +44,7 @@ export const menuRoutes = {
     summary: '菜单草稿影响的链接',
     tag: '菜单和转向',
     body: z.strictObject({}),
-    answer: z.strictObject({ links: z.array(menuLink), offers: z.array(redirectOffer) }),
+    answer: z.strictObject({ links: z.array(menuEntryLink), offers: z.array(redirectOffer) }),
   }),
   /** Puts redirects into their draft; each one by its `from` only once. */
   addRedirects: defineRoute({

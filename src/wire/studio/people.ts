@@ -6,7 +6,7 @@ import { securitySettings } from '#schemas/security.ts';
 import { defineRoute } from './route.ts';
 
 /** An account as who manages accounts sees it. */
-export const person = z.strictObject({
+export const managedAccount = z.strictObject({
   account: z.string(),
   name: z.string(),
   grants: z.array(grant),
@@ -18,7 +18,7 @@ export const person = z.strictObject({
   usedAt: z.string().nullable(),
   createdAt: z.string(),
 });
-export type Person = z.infer<typeof person>;
+export type ManagedAccount = z.infer<typeof managedAccount>;
 
 /** A link that nobody has used yet. */
 export const openInvitation = z.strictObject({
@@ -45,7 +45,7 @@ export const peopleRoutes = {
     tag: '账号',
     body: none,
     answer: z.strictObject({
-      people: z.array(person),
+      people: z.array(managedAccount),
       invitations: z.array(openInvitation),
       security: securitySettings,
     }),

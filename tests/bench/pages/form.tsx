@@ -5,7 +5,7 @@ import { field } from '#kit/control.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readFields } from '#studio/core/nodes/field-shape.ts';
 import { PropsForm } from '#studio/fields/props-form/PropsForm.tsx';
-import { FeedbackProvider } from '#studio/base/parts/FeedbackProvider.tsx';
+import { FeedbackProvider } from '#studio/base/components/FeedbackProvider.tsx';
 
 const count = Number(new URLSearchParams(location.search).get('fields') ?? 200);
 const names = Array.from({ length: count }, (_, index) => `f${index}`);

@@ -4,7 +4,7 @@ import type { BlockRules } from '#studio/editor/frame/block-rules.ts';
 import { follow, startShown } from '#studio/editor/frame/shown-model.ts';
 import { createRowFollower } from '#studio/editor/outline/follow-rows.ts';
 import { createDraftSession } from '#studio/core/sync/draft-session.ts';
-import type { Channel, Link } from '#studio/core/sync/shared/link.ts';
+import type { Channel, DraftConnection } from '#studio/core/sync/shared/connection.ts';
 import { largePage } from '../../support/composition.ts';
 import { median } from '../median.ts';
 
@@ -58,7 +58,7 @@ function cost(nodes: number, types: number): EditCost {
   const catalogue = catalogueOf(types);
   const rules = rulesOf(catalogue);
   let channel: Channel | null = null;
-  const link: Link = {
+  const connection: DraftConnection = {
     state: 'open',
     join: (joined) => ((channel = joined), () => undefined),
     send: () => undefined,
@@ -66,7 +66,7 @@ function cost(nodes: number, types: number): EditCost {
     reconnect: () => undefined,
     close: () => undefined,
   };
-  const session = createDraftSession({ link, document: name, catalogue });
+  const session = createDraftSession({ connection, document: name, catalogue });
   (channel as Channel | null)?.received({
     type: 'opened',
     document: name,

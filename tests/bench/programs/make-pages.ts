@@ -6,7 +6,7 @@ import { readAddress } from '#server/platform/database/read-address.ts';
 import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
 import { readAssets } from '#server/site/render/assets.ts';
 import { encode } from '#server/site/render/compress.ts';
-import { pageDocument } from '#server/site/render/document.ts';
+import { htmlDocument } from '#server/site/render/document.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
@@ -94,7 +94,7 @@ async function timeSteps(address: string): Promise<PageCosts['steps']> {
     const { html } = renderModel(model);
     const rendered = performance.now();
     const types = new Set(Object.values(model.nodes).map(({ type }) => type));
-    const document = pageDocument({
+    const document = htmlDocument({
       model,
       subject: null,
       origin: '',

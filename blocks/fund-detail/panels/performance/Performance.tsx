@@ -2,10 +2,10 @@ import { call } from '#kit/call.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Empty, Failed } from '#ui/parts/States.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { PanelProps } from '../panel.ts';
-import { Part } from '../Part.tsx';
+import { PanelPart } from '../PanelPart.tsx';
 import { PeriodReturns } from './PeriodReturns.tsx';
 import { YearReturns } from './YearReturns.tsx';
 import styles from '../Panels.module.css';
@@ -33,7 +33,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
   const [yearRows] = years.answer.ok ? years.answer.record : [[]];
   return (
     <>
-      <Part
+      <PanelPart
         title={words.periods}
         asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}
       >
@@ -57,7 +57,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
             loading={periods.loading}
           />
         )}
-      </Part>
+      </PanelPart>
       {!years.answer.ok && (
         <Failed
           message={years.answer.msg || undefined}
@@ -66,7 +66,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
         />
       )}
       {yearRows.length > 0 && (
-        <Part title={words.years} asOf={yearRows[0]?.navdate}>
+        <PanelPart title={words.years} asOf={yearRows[0]?.navdate}>
           <YearReturns
             rows={yearRows}
             name={facts?.fundname ?? fundcode}
@@ -76,7 +76,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
                 : undefined
             }
           />
-        </Part>
+        </PanelPart>
       )}
       {facts?.benchmark && (
         <p className={styles.note}>

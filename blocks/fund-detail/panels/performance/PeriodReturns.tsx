@@ -1,8 +1,8 @@
 import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
-import { Change } from '#ui/fund/Change.tsx';
-import { useDayText } from '#ui/parts/Day.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { useDayText } from '#ui/components/Day.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { conventionOf } from './convention.ts';
@@ -23,7 +23,9 @@ export function PeriodReturns({ rows, reference }: PeriodReturnsProps) {
     key,
     cells: [
       name,
-      ...values.map((value, at) => <Change key={rows[at]?.period} value={value} points={points} />),
+      ...values.map((value, at) => (
+        <PercentChange key={rows[at]?.period} value={value} points={points} />
+      )),
     ],
   });
   const own = rows.map(({ gain }) => gain);

@@ -3,10 +3,10 @@ import { isPartYear } from '#rules/performance/calendar-year.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import { FigureTable } from '../FigureTable.tsx';
 import { conventionOf } from './convention.ts';
 import { yearSpans } from './year-spans.ts';
@@ -54,11 +54,11 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
           key: row.year,
           cells: [
             <Year key="year" row={row} />,
-            <Change key="own" value={row.gain} />,
+            <PercentChange key="own" value={row.gain} />,
             ...(hasBeside
               ? [
-                  <Change key="beside" value={row.beside} />,
-                  <Change
+                  <PercentChange key="beside" value={row.beside} />,
+                  <PercentChange
                     key="difference"
                     value={row.beside && subtract(row.gain, row.beside)}
                     points

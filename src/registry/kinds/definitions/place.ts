@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
-import { place } from '#schemas/content/company.ts';
+import { officeLocation } from '#schemas/content/company.ts';
 import { defineKind } from '../define-kind.ts';
 import { byOrder } from '../list-rule.ts';
 import { order } from '../parts.ts';
@@ -15,13 +15,13 @@ export const definition = defineKind({
   },
   form: () =>
     z.strictObject({
-      placename: field(place.shape.placename, { label: '名称' }),
-      address: field(place.shape.address, { label: '地址', control: 'multiline' }),
-      postcode: field(place.shape.postcode, { label: '邮政编码' }),
-      phone: field(place.shape.phone, { label: '电话' }),
-      fax: field(place.shape.fax, { label: '传真' }),
-      email: field(place.shape.email, { label: '电子邮箱' }),
-      hours: field(place.shape.hours, { label: '服务时间' }),
+      placename: field(officeLocation.shape.placename, { label: '名称' }),
+      address: field(officeLocation.shape.address, { label: '地址', control: 'multiline' }),
+      postcode: field(officeLocation.shape.postcode, { label: '邮政编码' }),
+      phone: field(officeLocation.shape.phone, { label: '电话' }),
+      fax: field(officeLocation.shape.fax, { label: '传真' }),
+      email: field(officeLocation.shape.email, { label: '电子邮箱' }),
+      hours: field(officeLocation.shape.hours, { label: '服务时间' }),
       ordernumber: order(),
     }),
   key: { props: ['id'] },

@@ -5,7 +5,7 @@ import {
   type Checkpoint,
 } from '#server/features/record/checkpoint.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 import { withStore } from './open-store.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -19,7 +19,7 @@ const HELP = `用法：npm run quoin -- checkpoint [--out 文件] [--explain]
   --explain   前面加上给人看的说明，可以整段作为邮件发出
 `;
 
-export const checkpointCommand: Command = {
+export const checkpointCommand: CliCommand = {
   name: 'checkpoint',
   summary: '写出一行校验点，放到库外，供 verify 对照',
   help: HELP,

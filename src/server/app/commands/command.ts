@@ -20,7 +20,7 @@ export interface Terminal {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Command {
+export interface CliCommand {
   name: string;
   /** One line for the list of commands. */
   summary: string;

@@ -1,8 +1,8 @@
 import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 import { withStore } from './open-store.ts';
 
-export const eraseFeedbackCommand: Command = {
+export const eraseFeedbackCommand: CliCommand = {
   name: 'erase-feedback',
   summary: '抹去保存期限已过的留言',
   help: `用法：npm run quoin -- erase-feedback

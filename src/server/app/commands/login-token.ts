@@ -2,10 +2,10 @@ import { ensureDemonstrationInvestor } from '#server/features/investors/demonstr
 import { mintLoginToken } from '#server/features/investors/login-tokens.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 import { withStore } from './open-store.ts';
 
-export const loginTokenCommand: Command = {
+export const loginTokenCommand: CliCommand = {
   name: 'login-token',
   summary: '为一位投资者生成一次性登录令牌（交易网站就绪之前用于演示）',
   help: `用法：npm run quoin -- login-token [投资者编号]

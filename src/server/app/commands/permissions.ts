@@ -1,7 +1,7 @@
 import { matrixTable } from '#server/site/permissions/matrix.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 
-export const permissionsCommand: Command = {
+export const permissionsCommand: CliCommand = {
   name: 'permissions',
   summary: '列出编排台的每个接口要什么权限，哪些角色能调用',
   help: `用法：npm run quoin -- permissions

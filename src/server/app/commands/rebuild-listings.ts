@@ -1,8 +1,8 @@
 import { rebuildListing } from '#server/store/release/rebuild-listings.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 import { withStore } from './open-store.ts';
 
-export const rebuildListingsCommand: Command = {
+export const rebuildListingsCommand: CliCommand = {
   name: 'rebuild-listings',
   summary: '从发布记录重建各个列表',
   help: `用法：npm run quoin -- rebuild-listings

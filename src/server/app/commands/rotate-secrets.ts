@@ -4,7 +4,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { missingKeyProblems } from '../start/open-keys.ts';
 import { discardUnreadable, rotateSecrets } from '#server/platform/secrets/stored-secrets.ts';
 import { unreadableText } from '#server/platform/secrets/unreadable-text.ts';
-import { EXIT, type Command, type ExitCode, type Terminal } from './command.ts';
+import { EXIT, type CliCommand, type ExitCode, type Terminal } from './command.ts';
 import { withStore } from './open-store.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -17,7 +17,7 @@ const HELP = `用法：npm run quoin -- rotate-secrets [--discard]
   --discard   原来的密钥找不回时：删去读不了的验证器和回调，结束读不了的会话。相关的人只凭密码登录，请他们马上重新设置验证器
 `;
 
-export const rotateSecretsCommand: Command = {
+export const rotateSecretsCommand: CliCommand = {
   name: 'rotate-secrets',
   summary: '用第一把密钥重新加密数据库里的密钥；--discard 放弃读不了的',
   help: HELP,

@@ -1,5 +1,5 @@
 import { upgradeDrafts, type UpgradeReport } from '#server/features/drafts/upgrade-drafts.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 import { withStore } from './open-store.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -11,7 +11,7 @@ const HELP = `用法：npm run quoin -- upgrade [--dry-run]
   --dry-run   只说会改什么，什么也不改
 `;
 
-export const upgradeCommand: Command = {
+export const upgradeCommand: CliCommand = {
   name: 'upgrade',
   summary: '把草稿里旧版的区块设置升到现在的版本，--dry-run 只看不改',
   help: HELP,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openBlobStore } from '../start/open-blob-store.ts';
 import { readCheckpoints, type Checkpoint } from '#server/features/record/checkpoint.ts';
 import { verifyRecord, type Verified } from '#server/features/record/verify-record.ts';
-import { EXIT, type Command } from './command.ts';
+import { EXIT, type CliCommand } from './command.ts';
 import { withStore } from './open-store.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -14,7 +14,7 @@ const HELP = `用法：npm run quoin -- verify [--checkpoint 文件]
   --checkpoint 文件   再与文件里的每个校验点对照（见 checkpoint）。末尾被截断、整条链被重算，只有这样才看得出来
 `;
 
-export const verifyCommand: Command = {
+export const verifyCommand: CliCommand = {
   name: 'verify',
   summary: '重算全部记录，证明没有被改动；--checkpoint 与库外的校验点对照',
   help: HELP,

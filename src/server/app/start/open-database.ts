@@ -15,7 +15,7 @@ import { completeContentIndex } from '#server/store/content-index/rebuild.ts';
 import { completeSearch } from '#server/store/search/rebuild.ts';
 
 /** Where a server says what it does. */
-export interface Terminal {
+export interface StartReport {
   progress(message: string): void;
   /** The private database was lost: serving cannot go on. */
   onLost(message: string): void;
@@ -40,7 +40,7 @@ const POOL_SIZE = 10;
 /** The configured database, or the private one: started, or adopted when it outlived its last owner. Its schema is current when this answers. */
 export async function openDatabase(
   settings: Settings,
-  { progress, onLost }: Terminal,
+  { progress, onLost }: StartReport,
   start = startPostgres,
 ): Promise<OpenDatabase | { ok: false; message: string }> {
   const server = settings.DATABASE_URL

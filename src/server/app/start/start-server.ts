@@ -33,7 +33,7 @@ import { databaseMedia } from '#server/store/media/media-library.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
-import { openDatabase, type OpenDatabase, type Terminal } from './open-database.ts';
+import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
 import { openPages } from './open-pages.ts';
 import { originProblems } from './origin-problems.ts';
 import { openPublicCalls } from './open-public-calls.ts';
@@ -50,7 +50,7 @@ const FAREWELL_MS = 3000;
 /** From settings to two listening origins. What was opened before a failure is closed again, and by `stop`. */
 export async function startServer(
   settings: Settings,
-  terminal: Terminal,
+  terminal: StartReport,
   host: Host = builtHost(),
 ): Promise<Started> {
   const begun = performance.now();

@@ -3,7 +3,7 @@ import type { ArchiveJob } from '#wire/studio/archive.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 
 /** What came of a job. */
-export type Outcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'preview' | 'seq'>>;
+export type JobOutcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'preview' | 'seq'>>;
 
 type Begun = Pick<ArchiveJob, 'id' | 'what' | 'by' | 'account' | 'hasAccounts'>;
 
@@ -57,7 +57,7 @@ export async function beginJob(
 export async function workOn(
   sql: Database,
   id: string,
-  work: () => Promise<Outcome>,
+  work: () => Promise<JobOutcome>,
 ): Promise<void> {
   const beat = setInterval(
     () =>

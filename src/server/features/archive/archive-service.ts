@@ -15,14 +15,14 @@ import {
   forgetExpired,
   forgetJob,
   workOn,
-  type Outcome,
+  type JobOutcome,
 } from './archive-jobs.ts';
-import { SITE_PARTS, SITE_WITH_ACCOUNTS, type Part } from './format/manifest.ts';
+import { SITE_PARTS, SITE_WITH_ACCOUNTS, type ArchivePart } from './format/manifest.ts';
 import { inspectMedium } from './importing/inspect-medium.ts';
 import { mergeSite } from './importing/merge.ts';
 import type { Inspect } from './importing/put-media.ts';
 import { previewOf } from './importing/preview.ts';
-import { restore, type Store } from './importing/restore.ts';
+import { restoreArchive, type Store } from './importing/restore.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 import { ArchiveDamage } from './reading/open-archive.ts';
 import { writeArchiveFile } from './writing/archive-file.ts';
@@ -61,7 +61,7 @@ export function createArchiveService({ sql, blobs, folder, scan, onError }: Part
   const begin = async (
     begun: Pick<ArchiveJob, 'id' | 'what'> & { hasAccounts?: boolean },
     by: Account,
-    work: () => Promise<Outcome>,
+    work: () => Promise<JobOutcome>,
     after?: string,
   ): Promise<string | null> => {
     const place = await beginJob(
@@ -70,7 +70,7 @@ export function createArchiveService({ sql, blobs, folder, scan, onError }: Part
       after,
     );
     if (!place) return null;
-    const careful = async (): Promise<Outcome> => {
+    const careful = async (): Promise<JobOutcome> => {
       try {
         if (place.before !== null) await rm(fileOf(place.before), { force: true });
         return await work();
@@ -155,9 +155,9 @@ interface Caller {
 async function writeOut(
   store: Store,
   file: string,
-  parts: readonly Part[],
+  parts: readonly ArchivePart[],
   { by, address }: Caller,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const written = await writeArchiveFile(file, (out) => writeArchive(store, parts, out));
   if (!written.ok) return { problems: [written.message] };
   await recordActivity(store.sql, {
@@ -183,8 +183,8 @@ async function takeIn(source: Readable, folder: string, file: string): Promise<v
 /** Checks an archive again, works with it if it is sound, and closes it. */
 async function withArchive(
   file: string,
-  work: (checked: CheckedArchive) => Promise<Outcome>,
-): Promise<Outcome> {
+  work: (checked: CheckedArchive) => Promise<JobOutcome>,
+): Promise<JobOutcome> {
   const checked = await checkArchive(file);
   if (!checked.ok) return { problems: checked.problems };
   try {
@@ -201,12 +201,12 @@ async function bring(
   store: Store,
   checked: CheckedArchive,
   { by, address, inspect }: Caller & { inspect: Inspect },
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const { at, version, seq } = checked.archive.manifest;
   const preview = await previewOf(store, checked);
   const details = { at, version, added: preview.added, changed: preview.changed };
   if (preview.whole) {
-    const restored = await restore(store, checked, { parts: SITE_PARTS, inspect });
+    const restored = await restoreArchive(store, checked, { parts: SITE_PARTS, inspect });
     if (!restored.ok) return { problems: [restored.message] };
     await recordActivity(store.sql, { by, action: 'archive.import', address, details });
     return { preview, seq };

@@ -12,7 +12,7 @@ import { verifyRecord } from '../record/verify-record.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { PARTS, SITE_PARTS } from './format/manifest.ts';
 import { archivedTables, counters, TABLE_PLACES } from './format/tables.ts';
-import { restore } from './importing/restore.ts';
+import { restoreArchive } from './importing/restore.ts';
 import { writeArchiveFile } from './writing/archive-file.ts';
 import { writeArchive } from './writing/write-archive.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
@@ -75,7 +75,7 @@ describe('a backup', () => {
     const checked = await mustCheck(backup);
     expect([checked.misfits, checked.notices]).toEqual([[], []]);
     const other = await another();
-    expect(await restore(byOwner(other), checked)).toEqual({ ok: true });
+    expect(await restoreArchive(byOwner(other), checked)).toEqual({ ok: true });
     const [before, after] = [await rowsOf(site.sql, LEFT_OUT), await rowsOf(other.sql, LEFT_OUT)];
     expect(
       Object.keys(before).filter(
@@ -96,7 +96,7 @@ describe('a backup', () => {
 
   it('lets nobody have the session of somebody before', async () => {
     const other = await another();
-    await restore(byOwner(other), await mustCheck(backup));
+    await restoreArchive(byOwner(other), await mustCheck(backup));
     const last = (await counters(site.sql))['wire_session.id'] ?? 0;
     const [session] = await other.sql<
       [{ id: number }]
@@ -107,7 +107,7 @@ describe('a backup', () => {
 
   it('of an earlier rule shows returns by the present one at once, and what was shown before where it was shown', async () => {
     const older = await another();
-    expect(await restore(byOwner(older), await mustCheck(backup))).toEqual({ ok: true });
+    expect(await restoreArchive(byOwner(older), await mustCheck(backup))).toEqual({ ok: true });
     await older.store.owner.begin(async (tx) => {
       await tx`alter table fund_performance disable trigger user`;
       await tx`update fund_performance set foundud = 285.32 where fundcode = '000216'`;
@@ -116,7 +116,10 @@ describe('a backup', () => {
     });
     const other = await another();
     expect(
-      await restore(byOwner(other), await mustCheck(await older.archive('older.zip', PARTS))),
+      await restoreArchive(
+        byOwner(other),
+        await mustCheck(await older.archive('older.zip', PARTS)),
+      ),
     ).toEqual({ ok: true });
     const shown = async (moment: Moment) =>
       (await latestFigures(other.sql, moment, ['000216'])).get('000216')?.foundud;
@@ -142,7 +145,7 @@ describe('a backup', () => {
 
   it('goes into an empty store alone, and changes nothing elsewhere', async () => {
     const before = await rowsOf(site.sql, []);
-    const refused = await restore(site, await mustCheck(backup));
+    const refused = await restoreArchive(site, await mustCheck(backup));
     expect(!refused.ok && inChinese(refused.message)).toContain('只能恢复到空库');
     expect(await rowsOf(site.sql, [])).toEqual(before);
   });
@@ -187,7 +190,7 @@ describe('an export', () => {
     const { archive } = await mustCheck(exported);
     expect([...archive.list('accounts/'), ...archive.list('personal/')]).toEqual([]);
     const other = await another();
-    await restore(byOwner(other), await mustCheck(exported));
+    await restoreArchive(byOwner(other), await mustCheck(exported));
     expect(
       await other.sql`select (select count(*)::int from account) as accounts, (select count(*)::int from feedback_ticket) as tickets, (select count(*)::int from activity) as actions`,
     ).toEqual([{ accounts: 0, tickets: 0, actions: 0 }]);

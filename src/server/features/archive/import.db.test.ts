@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { inChinese } from '#composition/message.ts';
 import { byOwner, emptySite, usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { importFigures } from '#server/store/figures/write.ts';
-import { navHistory } from '#server/store/figures/read.ts';
+import { readNavHistory } from '#server/store/figures/read.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
@@ -10,7 +10,7 @@ import { verifyChain } from '#tests/support/verify-chain.ts';
 import { PARTS } from './format/manifest.ts';
 import { inspectMedium } from './importing/inspect-medium.ts';
 import { mergeSite, previewMerge } from './importing/merge.ts';
-import { restore } from './importing/restore.ts';
+import { restoreArchive } from './importing/restore.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 
 const how = { author: '林晓', note: '导入', inspect: inspectMedium(null) };
@@ -37,7 +37,7 @@ async function mustCheck(file: string): Promise<CheckedArchive> {
 async function alike(): Promise<ArchivedSite> {
   const other = await emptySite();
   onTestFinished(() => other.close());
-  expect(await restore(byOwner(other), first)).toEqual({ ok: true });
+  expect(await restoreArchive(byOwner(other), first)).toEqual({ ok: true });
   return other;
 }
 
@@ -112,8 +112,8 @@ describe('an import over a site', () => {
     ).toEqual(expect.arrayContaining([expect.stringMatching(/^companyp|^companys/)]));
     const here = await currentMoment(other.sql);
     const there = await currentMoment(site.sql);
-    expect(await navHistory(other.sql, here, '000001')).toEqual(
-      await navHistory(site.sql, there, '000001'),
+    expect(await readNavHistory(other.sql, here, '000001')).toEqual(
+      await readNavHistory(site.sql, there, '000001'),
     );
     expect(await filesOf(other)).toBe(library);
     expect(await verifyChain(other.sql)).toMatchObject({ ok: true, releases: 6 });

@@ -11,7 +11,7 @@ import { current } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { callerOf, PublishingFixture } from '#tests/support/publishing-fixture.ts';
 import type { ItemsBody } from '#wire/studio/content.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 
 const linxiao = callerOf('林晓');
@@ -64,7 +64,7 @@ async function edit(key: string, prop: string, value: JsonValue): Promise<void> 
   if (!done.ok) throw new Error(inChinese(done.message));
 }
 async function publish(key: string, times: { validFrom?: string } = {}): Promise<void> {
-  const { hash } = await draftState(fixture.sql, { kind: 'honour', key });
+  const { hash } = await readDraftStatus(fixture.sql, { kind: 'honour', key });
   const done = await fixture.handlers.publish(
     { items: [{ kind: 'honour', key, hash }], note: '', ...times },
     linxiao,
@@ -155,7 +155,7 @@ describe('an item', () => {
     const key = copied.ok ? copied.answer.key : '';
     expect(key).not.toBe('a');
     expect(
-      (await draftState(fixture.sql, { kind: 'honour', key })).document.nodes[ROOT]?.props,
+      (await readDraftStatus(fixture.sql, { kind: 'honour', key })).document.nodes[ROOT]?.props,
     ).toMatchObject({ id: key, title: '公募业务资格 副本', awarddate: '20240101' });
   });
 

@@ -9,7 +9,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { PublishingFixture, callerOf } from '#tests/support/publishing-fixture.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 
 const name = { kind: 'honour', key: 'h1' } as const;
@@ -62,12 +62,12 @@ const shown = async () =>
     name.key,
   )?.body;
 async function publish() {
-  const { hash } = await draftState(fixture.sql, name);
+  const { hash } = await readDraftStatus(fixture.sql, name);
   return fixture.handlers.publish({ items: [{ ...name, hash }], note: '改名' }, callerOf('林晓'));
 }
 
 it('is a draft that equals what is published until somebody edits it, though its text is stored in a former form', async () => {
-  const state = await draftState(fixture.sql, name);
+  const state = await readDraftStatus(fixture.sql, name);
   expect(state.changed).toBe(false);
   expect(state.document.nodes[ROOT]).toMatchObject({
     type: 'item-honour',
@@ -90,7 +90,7 @@ it('shows visitors nothing of an edit before it is published, and all of it then
   const done = await publish();
   if (!done.ok) throw new Error(inChinese(done.refusal.message));
   expect(await shown()).toMatchObject({ title: '公募基金管理业务资格', body: { type: 'doc' } });
-  expect((await draftState(fixture.sql, name)).changed).toBe(false);
+  expect((await readDraftStatus(fixture.sql, name)).changed).toBe(false);
 });
 
 it('is not published while a field is wrong, and says which', async () => {

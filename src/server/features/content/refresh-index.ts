@@ -4,7 +4,7 @@ import type { ContentKind } from '#schemas/content-kind.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { contentIndexRow } from '#server/store/content-index/index-row.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 
 /** Maximum number brought up to date at once; the rest follows next time. */
@@ -33,7 +33,7 @@ async function refreshRow(tx: Queryable, kind: ContentKind, key: string): Promis
     where p.kind = ${kind} and p.key = ${key} and p.valid_until is distinct from p.valid_from
       and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq)
     order by p.seq desc limit 1`;
-  const { document, changed } = await draftState(tx, { kind, key });
+  const { document, changed } = await readDraftStatus(tx, { kind, key });
   const root = document.nodes[ROOT];
   const row = contentIndexRow(definition, key, toProps(definition, contentOf(kind, document)));
   await tx`

@@ -1,5 +1,10 @@
 import { grouped } from '#rules/text/grouped.ts';
-import type { BlockFault, DayFigures, PageActions, PressedBlock } from '#wire/studio/dashboard.ts';
+import type {
+  PlacedBlockFault,
+  DayFigures,
+  PageActions,
+  PressedBlock,
+} from '#wire/studio/dashboard.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { medianOf } from './median.ts';
@@ -138,7 +143,7 @@ async function blockFaults(
   range: Range,
   listed: number,
   pages: SitePages,
-): Promise<BlockFault[]> {
+): Promise<PlacedBlockFault[]> {
   const rows = await sql<{ what: string; page: string; count: number }[]>`
     select what, page, sum(count)::int as count from action_day where measure = 'fault' and ${alsoInTransaction(sql, range, 0)}
     group by what, page order by count desc, page, what limit ${listed}`;

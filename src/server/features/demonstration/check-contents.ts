@@ -2,7 +2,7 @@ import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import { fieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Demonstration } from './demonstration.ts';
-import type { Problem } from './problem.ts';
+import type { DataProblem } from './problem.ts';
 import type { DemonstrationItem } from './read-contents.ts';
 
 /** Fields that begin with a day, whatever the kind. */
@@ -28,7 +28,7 @@ interface Reference {
 }
 
 /** What no item of the content folder can tell alone: days that do not exist, keys given twice, names of nothing. */
-export function contentProblems(content: Demonstration): Problem[] {
+export function contentProblems(content: Demonstration): DataProblem[] {
   const references = referencesOf(content);
   return [
     ...repeatedKeys(content),
@@ -79,12 +79,12 @@ function referencesOf({ items, articles, categories, funds, menu }: Demonstratio
 function unknownNames(
   item: DemonstrationItem,
   { field, names, known, noun }: Reference,
-): Problem[] {
+): DataProblem[] {
   const missing = names(item).filter((name) => !known(item).has(name));
   return missing.map((name) => problemAt(item, field, `${noun}“${name}”不存在，请改为已有的编号`));
 }
 
-function impossibleDays(item: DemonstrationItem): Problem[] {
+function impossibleDays(item: DemonstrationItem): DataProblem[] {
   return DAYS.flatMap((field) => {
     const [day = ''] = texts(item.body, field).map((text) => text.slice(0, 8));
     return day === '' || isCalendarDate(day)
@@ -93,7 +93,7 @@ function impossibleDays(item: DemonstrationItem): Problem[] {
   });
 }
 
-function repeatedKeys({ items, articles }: Demonstration): Problem[] {
+function repeatedKeys({ items, articles }: Demonstration): DataProblem[] {
   const seen = new Map(
     articles.map(({ id }, at) => [`article:${id}`, `articles.json 第 ${at + 1} 条`]),
   );
@@ -109,7 +109,7 @@ function problemAt(
   { file, row, kind }: DemonstrationItem,
   field: string,
   message: string,
-): Problem {
+): DataProblem {
   return { file, row, field: `${kind}.${field}`, message };
 }
 

@@ -1,9 +1,9 @@
 import type { Demonstration } from './demonstration.ts';
 import { impossible } from './impossible-day.ts';
-import type { Problem } from './problem.ts';
+import type { DataProblem } from './problem.ts';
 
 /** What is said of a fund that is not there would never be seen; and a fund without fees could not be reckoned with. */
-export function disclosures(content: Demonstration): Problem[] {
+export function disclosures(content: Demonstration): DataProblem[] {
   const { funds, portfolios, documents } = content;
   const codes = new Set(funds.map(({ fundcode }) => fundcode));
   const strays = (file: string, rows: readonly { fundcode: string }[]) =>
@@ -26,10 +26,10 @@ export function disclosures(content: Demonstration): Problem[] {
 }
 
 /** Every fund pays by one schedule. */
-function feeProblems({ fees }: Demonstration, codes: ReadonlySet<string>): Problem[] {
+function feeProblems({ fees }: Demonstration, codes: ReadonlySet<string>): DataProblem[] {
   const seen = new Map<string, number>();
   const problems = fees.flatMap(({ fundcodes }, at) =>
-    fundcodes.flatMap((fundcode): Problem[] => {
+    fundcodes.flatMap((fundcode): DataProblem[] => {
       const earlier = seen.get(fundcode);
       seen.set(fundcode, at + 1);
       const problem = { file: 'fees.json', row: at + 1, field: 'fundcodes' };

@@ -2,12 +2,12 @@ import { contentProblems } from './check-contents.ts';
 import { disclosures } from './check-disclosures.ts';
 import { impossible } from './impossible-day.ts';
 import type { Demonstration } from './demonstration.ts';
-import type { Problem } from './problem.ts';
+import type { DataProblem } from './problem.ts';
 
-type Check = (content: Demonstration) => Problem[];
+type Check = (content: Demonstration) => DataProblem[];
 
 /** What no file can tell alone: references between files, and days that do not exist. */
-export function crossChecks(content: Demonstration): Problem[] {
+export function crossChecks(content: Demonstration): DataProblem[] {
   const checks: Check[] = [
     establishDates,
     managers,
@@ -23,13 +23,13 @@ export function crossChecks(content: Demonstration): Problem[] {
   return checks.flatMap((check) => check(content));
 }
 
-function establishDates({ funds }: Demonstration): Problem[] {
+function establishDates({ funds }: Demonstration): DataProblem[] {
   return funds.flatMap((fund, at) =>
     impossible('funds.json', at + 1, 'establishdate', fund.establishdate),
   );
 }
 
-function managers(content: Demonstration): Problem[] {
+function managers(content: Demonstration): DataProblem[] {
   const ids = new Set(content.managers.map(({ managerid }) => managerid));
   return content.funds.flatMap((fund, at) =>
     fund.managers.flatMap(({ managerid = '' }) => {
@@ -41,7 +41,7 @@ function managers(content: Demonstration): Problem[] {
   );
 }
 
-function dividends(content: Demonstration): Problem[] {
+function dividends(content: Demonstration): DataProblem[] {
   return content.funds.flatMap((fund, at) => {
     const days = new Set(content.navs.get(fund.fundcode)?.map((row) => row.navdate));
     return (content.dividends.get(fund.fundcode) ?? []).flatMap(({ exdate }) =>
@@ -59,7 +59,7 @@ function dividends(content: Demonstration): Problem[] {
   });
 }
 
-function holidays({ holidays: { years, days } }: Demonstration): Problem[] {
+function holidays({ holidays: { years, days } }: Demonstration): DataProblem[] {
   const outside = days.filter((day) => !years.includes(day.slice(0, 4)));
   return [
     ...days.flatMap((day, at) => impossible('holidays.json', at + 1, 'days', day)),
@@ -72,7 +72,7 @@ function holidays({ holidays: { years, days } }: Demonstration): Problem[] {
   ];
 }
 
-function categoryParents({ categories }: Demonstration): Problem[] {
+function categoryParents({ categories }: Demonstration): DataProblem[] {
   const ids = new Set(categories.map((category) => category.id));
   return categories.flatMap(({ parentid }, at) =>
     parentid === '' || ids.has(parentid)
@@ -88,7 +88,7 @@ function categoryParents({ categories }: Demonstration): Problem[] {
   );
 }
 
-function articles({ articles: list, categories }: Demonstration): Problem[] {
+function articles({ articles: list, categories }: Demonstration): DataProblem[] {
   const ids = new Set(categories.map((category) => category.id));
   return list.flatMap((article, at) => [
     ...impossible('articles.json', at + 1, 'publishdate', article.publishdate),
@@ -105,7 +105,7 @@ function articles({ articles: list, categories }: Demonstration): Problem[] {
   ]);
 }
 
-function menuParents({ menu }: Demonstration): Problem[] {
+function menuParents({ menu }: Demonstration): DataProblem[] {
   const ids = new Set(menu.entries.map((entry) => entry.id));
   return menu.entries.flatMap(({ parentid }, at) =>
     parentid === '' || parentid === '0' || ids.has(parentid)
@@ -121,7 +121,7 @@ function menuParents({ menu }: Demonstration): Problem[] {
   );
 }
 
-function cashFund({ parameters, yields }: Demonstration): Problem[] {
+function cashFund({ parameters, yields }: Demonstration): DataProblem[] {
   const at = parameters.findIndex((parameter) => parameter.paramname === 'cashfundcode');
   const code = parameters[at]?.paramvalue ?? '';
   if (at < 0 || code === '' || yields.has(code)) return [];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { latestFigures } from '#server/store/figures/performance.ts';
-import { dividends, holidays, navHistory } from '#server/store/figures/read.ts';
-import { list } from '#server/store/content/list.ts';
+import { dividends, holidays, readNavHistory } from '#server/store/figures/read.ts';
+import { listRows } from '#server/store/content/list.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
@@ -46,7 +46,7 @@ it('fills an empty store by one release, also when two processes start at once, 
   const moment = await currentMoment(sql);
   expect(moment.seq).toBe(1);
   expect(await verifyChain(sql)).toMatchObject({ ok: true, releases: 1 });
-  const funds = await list(sql, moment, 'fund', 'all', { limit: 500 });
+  const funds = await listRows(sql, moment, 'fund', 'all', { limit: 500 });
   expect(funds.total).toBeGreaterThan(35);
   const latest = await latestFigures(
     sql,
@@ -60,7 +60,7 @@ it('fills an empty store by one release, also when two processes start at once, 
     day1ud: '-0.61',
     foundud: '643.33',
   });
-  expect(await navHistory(sql, moment, '000001', { start: '20260213' })).toMatchObject([
+  expect(await readNavHistory(sql, moment, '000001', { start: '20260213' })).toMatchObject([
     { navdate: '20260213', nav: '1.143', growth: '-0.61' },
   ]);
   expect((await dividends(sql, moment, '000001')).length).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ it('fills an empty store by one release, also when two processes start at once, 
     'privatefund',
     'specialnotice',
   ] as const) {
-    expect((await list(sql, moment, kind, 'all', { limit: 1 })).total, kind).toBeGreaterThan(2);
+    expect((await listRows(sql, moment, kind, 'all', { limit: 1 })).total, kind).toBeGreaterThan(2);
   }
   const [menu, frame] = [
     await current(sql, moment, 'menu', ['menu']),

@@ -20,7 +20,7 @@ import { appendRelease } from '#server/store/release/release.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { addMedia } from './add-media.ts';
 import type { Demonstration, FeeSchedule } from './demonstration.ts';
-import type { Problem } from './problem.ts';
+import type { DataProblem } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
 import { placeholderDocumentsOf } from './placeholder-documents.ts';
 
@@ -31,7 +31,9 @@ export type Compose = (menu: readonly MenuItem[]) => {
 };
 
 /** `loaded` is false where the store already held something: then nothing was read or written. */
-export type DemonstrationLoad = { ok: true; loaded: boolean } | { ok: false; problems: Problem[] };
+export type DemonstrationLoad =
+  | { ok: true; loaded: boolean }
+  | { ok: false; problems: DataProblem[] };
 
 const AUTHOR = 'Quoin';
 

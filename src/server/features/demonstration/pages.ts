@@ -1,13 +1,13 @@
-import { currentVersion, defaultProps, propsSchema } from '#registry/data.ts';
+import { blockVersion, defaultProps, propsSchema } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument, type RootType } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { articles } from './pages/articles.ts';
 import { cash } from './pages/cash.ts';
 import { company } from './pages/company.ts';
 import {
-  block,
+  demonstrationBlock,
   disclaimer,
-  type Block,
+  type DemonstrationBlock,
   type Composition,
   type Module,
   type Props,
@@ -45,7 +45,7 @@ export function demonstrationPages(menu: readonly MenuItem[]): {
 } {
   const frame = composeDocument('frame', 'frame', {
     above: [
-      block('nav-bar', {
+      demonstrationBlock('nav-bar', {
         noticeLabel: '演示站点',
         noticeText: '数据为公开历史数据，截至日期见各处，不构成投资建议',
         noticeLinkLabel: '无障碍声明',
@@ -53,7 +53,7 @@ export function demonstrationPages(menu: readonly MenuItem[]): {
       }),
     ],
     below: [
-      block('footer', {
+      demonstrationBlock('footer', {
         phoneNote: '客服热线，交易日 8:30–21:00',
         entries: footerEntries,
         links: [
@@ -82,19 +82,19 @@ function modulesOf(entry: MenuItem): Module[] {
 export function composeDocument(
   type: RootType,
   name: string,
-  slots: Record<string, (Block | Module)[]>,
+  slots: Record<string, (DemonstrationBlock | Module)[]>,
 ): PageDocument {
   const nodes: Record<string, DocumentNode> = {};
   let count = 0;
-  const placeAll = (given: Record<string, (Block | Module)[]>) =>
+  const placeAll = (given: Record<string, (DemonstrationBlock | Module)[]>) =>
     Object.fromEntries(Object.entries(given).map(([slot, items]) => [slot, items.map(place)]));
-  const place = (item: Block | Module): string => {
+  const place = (item: DemonstrationBlock | Module): string => {
     const id = `${name}-${(count += 1)}`;
     const own = 'code' in item ? item.code : item.type;
     nodes[id] = {
       id,
       type: own,
-      version: currentVersion(own),
+      version: blockVersion(own),
       displyflag: '1',
       props: checked(own, item.props),
       slots: placeAll(item.slots),

@@ -6,7 +6,7 @@ import { fundDocument, type FundDocument } from '#schemas/fund/document.ts';
 import { requiredText } from '#schemas/json.ts';
 import { blobHash } from '#server/platform/files/blobs/blob-store.ts';
 import { impossible } from './impossible-day.ts';
-import type { Reader } from './reader.ts';
+import type { DataReader } from './reader.ts';
 
 /** An entry of `placeholder documents.json`: a document that each fund has, which stands in for the fund's own. */
 const placeholderEntry = fundDocument.pick({ doctype: true, publishdate: true }).extend({
@@ -24,7 +24,7 @@ const FILE = 'specimens.json';
 
 /** The placeholder documents of the data folder; problems are the reader's. */
 export async function readPlaceholderDocuments(
-  reader: Reader,
+  reader: DataReader,
   dir: string,
 ): Promise<PlaceholderDocument[]> {
   const entries = (await reader.readList(FILE, placeholderEntry, 'id', ({ id }) => id)) ?? [];

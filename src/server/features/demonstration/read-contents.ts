@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { jsonValue, type JsonValue } from '#schemas/json.ts';
 import { bodies, isBodyKind, type BodyKind } from '#server/store/content/bodies.ts';
-import type { Problem, Reading } from './problem.ts';
+import type { DataProblem, Reading } from './problem.ts';
 import { checkValue, parseJson } from './read-list-file.ts';
-import type { Reader } from './reader.ts';
+import type { DataReader } from './reader.ts';
 
 /** An item of `content/<file>.json`, checked by the schema of its kind. */
 export interface DemonstrationItem {
@@ -27,7 +27,7 @@ const DAYS_AHEAD = /^\+(\d{1,3})$/;
 
 /** The items of every file in the folder `content`, loaded on a day; problems are the reader's. */
 export async function readContents(
-  reader: Reader,
+  reader: DataReader,
   dir: string,
   today: string,
 ): Promise<DemonstrationItem[]> {
@@ -51,7 +51,7 @@ function readContentFile(file: string, text: string, today: string): Reading<Dem
   const json = parseJson(file, text);
   const lists = json.ok ? checkValue(file, null, json.value, contentFile) : json;
   if (!lists.ok) return lists;
-  const problems: Problem[] = [];
+  const problems: DataProblem[] = [];
   const items: DemonstrationItem[] = [];
   for (const [kind, list] of Object.entries(lists.value)) {
     if (!isBodyKind(kind))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#rules/dates/calendar-date.ts';
-import type { Job } from '#schemas/content/company.ts';
+import type { JobPosting } from '#schemas/content/company.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
 import { openCategories } from '#server/site/public-api/content/categories.ts';
@@ -155,7 +155,7 @@ describe('the demonstration data', () => {
   it('lays what ends after the day on which it is loaded, so that no vacancy is closed', () => {
     const deadlines = content.items
       .filter(({ kind }) => kind === 'job')
-      .map(({ body }) => (body as Job).deadline)
+      .map(({ body }) => (body as JobPosting).deadline)
       .filter((day) => day !== '');
     expect(deadlines.length).toBeGreaterThan(2);
     expect(

@@ -18,7 +18,7 @@ import { readContents } from './read-contents.ts';
 import { checkValue, parseJson } from './read-list-file.ts';
 import { readNavFile } from './read-nav-file.ts';
 import { readYieldFile } from './read-yield-file.ts';
-import { Reader } from './reader.ts';
+import { DataReader } from './reader.ts';
 import { readPlaceholderDocuments } from './placeholder-documents.ts';
 
 const CASH = '5';
@@ -31,7 +31,7 @@ export async function readDemonstration(
   dir: string,
   today: string,
 ): Promise<Reading<Demonstration>> {
-  const reader = new Reader(dir);
+  const reader = new DataReader(dir);
   const funds = await reader.readList(
     'funds.json',
     demonstrationFund,
@@ -59,7 +59,7 @@ export async function readDemonstration(
 }
 
 async function readHistories(
-  reader: Reader,
+  reader: DataReader,
   funds: DemonstrationFund[],
 ): Promise<Pick<Demonstration, 'navs' | 'yields'>> {
   const navs: Demonstration['navs'] = new Map();
@@ -80,7 +80,7 @@ async function readHistories(
 
 /** A history without a fund would be left out in silence: most likely a code was mistyped. */
 async function reportStrays(
-  reader: Reader,
+  reader: DataReader,
   dir: string,
   funds: DemonstrationFund[],
 ): Promise<void> {
@@ -107,7 +107,7 @@ type Lists = Omit<
   'funds' | 'dividends' | 'navs' | 'yields' | 'placeholders' | 'items'
 >;
 
-async function readLists(reader: Reader): Promise<Lists | undefined> {
+async function readLists(reader: DataReader): Promise<Lists | undefined> {
   const holidays = await reader.read('holidays.json', (text) => {
     const json = parseJson('holidays.json', text);
     return json.ok ? checkValue('holidays.json', null, json.value, holidayCalendar) : json;

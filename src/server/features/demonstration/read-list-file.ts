@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { issueText } from '#server/store/content/issue-text.ts';
-import type { Problem, Reading } from './problem.ts';
+import type { DataProblem, Reading } from './problem.ts';
 
 /** Parses a JSON file; `undefined` with a problem where it is not JSON. */
 export function parseJson(file: string, text: string): Reading<unknown> {
@@ -51,7 +51,7 @@ export function readListFile<Entry>(
       problems: [{ file, row: null, field: '', message: '最外层应为列表，请用方括号包住各条' }],
     };
   }
-  const problems: Problem[] = [];
+  const problems: DataProblem[] = [];
   const entries: Entry[] = [];
   const seen = new Map<string, number>();
   for (const [at, value] of json.value.entries()) {

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#rules/dates/calendar-date.ts';
-import type { Problem, Reading } from './problem.ts';
+import type { DataProblem, Reading } from './problem.ts';
 
 /** A column of a CSV file with exact decimals. */
 export type NumberColumn<Name extends string> = {
@@ -11,7 +11,7 @@ export type NumberColumn<Name extends string> = {
 };
 
 type Day<Name extends string> = { navdate: string } & Record<Name, string>;
-type Fault = Pick<Problem, 'field' | 'message'>;
+type Fault = Pick<DataProblem, 'field' | 'message'>;
 
 /** Maximum number of problems reported for a file: past it the file as a whole is wrong. */
 const PROBLEM_LIMIT = 20;
@@ -34,7 +34,7 @@ export function readTable<Name extends string>(
   if (header !== expected) return fail(1, `首行是“${header ?? ''}”，应为“${expected}”，请更正首行`);
   if (lines.length === 0) return fail(null, '没有任何数据，请补上至少一行');
 
-  const problems: Problem[] = [];
+  const problems: DataProblem[] = [];
   const days: Day<Name>[] = [];
   let latest = '';
   for (const [at, line] of lines.entries()) {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Problem, Reading } from './problem.ts';
+import type { DataProblem, Reading } from './problem.ts';
 import { readListFile } from './read-list-file.ts';
 
 /** Keeps what was read and gathers what was wrong, so that one run names every fault. */
-export class Reader {
-  readonly problems: Problem[] = [];
+export class DataReader {
+  readonly problems: DataProblem[] = [];
   constructor(private readonly dir: string) {}
 
   /** What a file holds, or undefined once its problems are noted. */

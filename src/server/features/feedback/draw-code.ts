@@ -1,5 +1,5 @@
 import { IMAGE_CODE_SIZE } from '#rules/site/image-code.ts';
-import { glyph, type Point } from './glyphs.ts';
+import { glyph, type GlyphPoint } from './glyphs.ts';
 
 /** A number from 0 to below 1; in product a cryptographic one, so that no picture tells of the next. */
 export type Random = () => number;
@@ -33,12 +33,12 @@ export function drawCode(code: string, random: Random): string {
 }
 
 /** A character's lines where it stands: scaled, turned by up to 14°, moved, each point off its place. */
-function place(character: string, index: number, random: Random): Point[][] {
+function place(character: string, index: number, random: Random): GlyphPoint[][] {
   const angle = spread(random, 0.25);
   const scale = UNIT * (1 + spread(random, 0.08));
   const [left, top] = [19 + index * PITCH + spread(random, 2), height / 2 + spread(random, 2.5)];
   return glyph(character).map((line) =>
-    line.map(([x, y]): Point => {
+    line.map(([x, y]): GlyphPoint => {
       const [across, down] = [
         (x - 5 + spread(random, 0.5)) * scale,
         (y - 7 + spread(random, 0.5)) * scale,
@@ -51,8 +51,8 @@ function place(character: string, index: number, random: Random): Point[][] {
   );
 }
 
-function noise(random: Random): Point[][] {
-  const dots = Array.from({ length: NOISE_DOTS }, (): Point[] => {
+function noise(random: Random): GlyphPoint[][] {
+  const dots = Array.from({ length: NOISE_DOTS }, (): GlyphPoint[] => {
     const [x, y] = [random() * width, random() * height];
     return [
       [x, y],
@@ -63,32 +63,32 @@ function noise(random: Random): Point[][] {
 }
 
 /** A wave from one side to the other, near where characters stand. */
-function curve(random: Random): Point[] {
+function curve(random: Random): GlyphPoint[] {
   const [middle, rise, length, phase] = [
     height * (0.3 + random() * 0.4),
     3 + random() * 6,
     35 + random() * 40,
     random() * Math.PI * 2,
   ];
-  return Array.from({ length: 15 }, (_, step): Point => [
+  return Array.from({ length: 15 }, (_, step): GlyphPoint => [
     step * 8,
     middle + rise * Math.sin((step * 8 * Math.PI * 2) / length + phase),
   ]);
 }
 
 /** A line as pieces of about 4 pixels, none exactly where it was. */
-function cut(line: readonly Point[], random: Random): [Point, Point][] {
+function cut(line: readonly GlyphPoint[], random: Random): [GlyphPoint, GlyphPoint][] {
   const points = line.slice(1).flatMap((to, index) => steps(line[index] ?? to, to));
-  const drawn = [line[0] ?? [0, 0], ...points].map(([x, y]): Point => [
+  const drawn = [line[0] ?? [0, 0], ...points].map(([x, y]): GlyphPoint => [
     x + spread(random, 0.35),
     y + spread(random, 0.35),
   ]);
   return drawn.slice(1).map((to, index) => [drawn[index] ?? to, to]);
 }
 
-function steps([x, y]: Point, [toX, toY]: Point): Point[] {
+function steps([x, y]: GlyphPoint, [toX, toY]: GlyphPoint): GlyphPoint[] {
   const count = Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / 4));
-  return Array.from({ length: count }, (_, index): Point => [
+  return Array.from({ length: count }, (_, index): GlyphPoint => [
     x + ((toX - x) * (index + 1)) / count,
     y + ((toY - y) * (index + 1)) / count,
   ]);
@@ -106,6 +106,6 @@ function spread(random: Random, most: number): number {
   return (random() * 2 - 1) * most;
 }
 
-function at([x, y]: Point): string {
+function at([x, y]: GlyphPoint): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }

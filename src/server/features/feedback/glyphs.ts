@@ -1,5 +1,5 @@
 /** A point in a box of 10 by 14, the origin at the upper left. */
-export type Point = readonly [x: number, y: number];
+export type GlyphPoint = readonly [x: number, y: number];
 
 /** The strokes of each character: lines through these points. Drawn for codes, from no font. */
 const strokes: Readonly<Record<string, string>> = {
@@ -23,11 +23,11 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 /** The lines of a character, each through its points in order. */
-export function glyph(character: string): Point[][] {
+export function glyph(character: string): GlyphPoint[][] {
   const drawn = strokes[character];
   if (drawn === undefined) throw new Error(`no strokes for ${character}`);
   return drawn.split('|').map((line) =>
-    line.split(' ').map((pair): Point => {
+    line.split(' ').map((pair): GlyphPoint => {
       const [x = 0, y = 0] = pair.split(',').map(Number);
       return [x, y];
     }),

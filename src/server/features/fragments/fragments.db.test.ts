@@ -12,7 +12,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { fragmentHandlers } from './fragments.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { candidateHandlers } from '../releases/publishing/candidates.ts';
@@ -385,7 +385,7 @@ it('renames a fragment in its draft, and takes none away that something shows', 
       await findingsOf(
         store.sql,
         { kind: 'fragment', key },
-        (await draftState(store.sql, { kind: 'fragment', key })).document,
+        (await readDraftStatus(store.sql, { kind: 'fragment', key })).document,
       )
     ).map(({ node: id, path }) => [id, path]),
   ).toEqual([[ROOT, []]]);

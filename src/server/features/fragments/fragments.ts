@@ -15,7 +15,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { pageVersions } from '#server/store/content/page-versions.ts';
-import { draftDocument, draftState } from '#server/site/documents/draft-state.ts';
+import { draftDocument, readDraftStatus } from '#server/site/documents/draft-state.ts';
 import {
   fragmentNames,
   isFragment,
@@ -160,7 +160,7 @@ async function listFragments(sql: Queryable): Promise<FragmentState[]> {
     draftedFragmentPages(sql),
   ]);
   const states = await Promise.all(
-    keys.map(async (key) => ({ key, ...(await draftState(sql, { kind: FRAGMENT, key })) })),
+    keys.map(async (key) => ({ key, ...(await readDraftStatus(sql, { kind: FRAGMENT, key })) })),
   );
   return states
     .filter(({ document }) => !isRemovedFragment(document))

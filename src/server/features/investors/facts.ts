@@ -10,7 +10,7 @@ import type { InvestorFacts, MaskedInvestor } from '#schemas/investor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 /** What is known of an investor. A session's investor always exists. */
-export async function readFacts(sql: Queryable, investor: string): Promise<InvestorFacts> {
+export async function readInvestorFacts(sql: Queryable, investor: string): Promise<InvestorFacts> {
   const [row] = await sql<
     { facts: InvestorFacts }[]
   >`select facts from investor where id = ${investor}`;

@@ -1,5 +1,5 @@
 import { failure } from '#wire/public/codes.ts';
-import { desensitize, readFacts, toUserInfo } from './facts.ts';
+import { desensitize, readInvestorFacts, toUserInfo } from './facts.ts';
 import { logIn, logOut } from './log-in.ts';
 import { ofInvestor, ofVisitor } from '#server/site/calls/of-visitor.ts';
 
@@ -7,7 +7,10 @@ const answerLogin = ofVisitor<'auth/login'>(async ({ logintoken }, { sql, visito
   const loggedIn = await logIn(sql, visitor.session, logintoken);
   if (!loggedIn) return failure('badFields', '登录凭证无效或已过期，请回到网上交易系统重新登录');
   const { token, key, investor } = loggedIn;
-  return { ok: true, record: [[{ token, key }], [toUserInfo(await readFacts(sql, investor))]] };
+  return {
+    ok: true,
+    record: [[{ token, key }], [toUserInfo(await readInvestorFacts(sql, investor))]],
+  };
 });
 
 const answerLogout = ofVisitor<'auth/logout'>(async (_body, { sql, visitor }) => ({
@@ -18,13 +21,13 @@ const answerLogout = ofVisitor<'auth/logout'>(async (_body, { sql, visitor }) =>
 const answerDesensitization = ofInvestor<'auth/desensitization'>(
   async (_body, { sql, visitor }) => ({
     ok: true,
-    record: [[desensitize(await readFacts(sql, visitor.investor))]],
+    record: [[desensitize(await readInvestorFacts(sql, visitor.investor))]],
   }),
 );
 
 const answerUserinfo = ofInvestor<'account/userinfo'>(async (_body, { sql, visitor }) => ({
   ok: true,
-  record: [[toUserInfo(await readFacts(sql, visitor.investor))]],
+  record: [[toUserInfo(await readInvestorFacts(sql, visitor.investor))]],
 }));
 
 /** Logging in and out, and who is logged in. */

@@ -17,7 +17,7 @@ import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { getOpenError, MENU } from '#server/site/documents/entries.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
@@ -113,7 +113,7 @@ async function publish(...names: DocumentName[]) {
     names.map(async ({ kind, key }) => ({
       kind,
       key,
-      hash: (await draftState(store.sql, { kind, key })).hash,
+      hash: (await readDraftStatus(store.sql, { kind, key })).hash,
     })),
   );
   return publishHandler({ sql: store.sql, caughtUp: async () => undefined }).publish(
@@ -132,7 +132,7 @@ const findingsOf = async (name: DocumentName, alsoPublish: DocumentName[] = []) 
     await documentFindings(
       store.sql,
       name,
-      (await draftState(store.sql, name)).document,
+      (await readDraftStatus(store.sql, name)).document,
       alsoPublish,
     )
   ).map(({ message }) => inChinese(message));
@@ -154,7 +154,7 @@ describe('the menu as a draft', () => {
 
   it('is not changed by being opened, and is once something of it is', async () => {
     await edit(MENU);
-    expect((await draftState(store.sql, MENU)).changed).toBe(false);
+    expect((await readDraftStatus(store.sql, MENU)).changed).toBe(false);
     expect(await changedDrafts(store.sql)).not.toContain('menu:menu');
     await edit(MENU, {
       op: 'splice',
@@ -164,7 +164,7 @@ describe('the menu as a draft', () => {
       delete: 0,
       insert: '新',
     });
-    expect((await draftState(store.sql, MENU)).changed).toBe(true);
+    expect((await readDraftStatus(store.sql, MENU)).changed).toBe(true);
     expect(await changedDrafts(store.sql)).toContain('menu:menu');
   });
 
@@ -185,7 +185,7 @@ describe('the menu as a draft', () => {
       Array.from({ length: 3 }, () => '20260101000000'),
     );
     expect(entries.every(({ updatetime }) => updatetime > '20260101000000')).toBe(true);
-    expect((await draftState(store.sql, MENU)).changed).toBe(false);
+    expect((await readDraftStatus(store.sql, MENU)).changed).toBe(false);
     expect(await changedDrafts(store.sql)).not.toContain('menu:menu');
   });
 
@@ -523,7 +523,7 @@ it('opens a stored menu as the tree that it is', async () => {
   await store.sql`truncate draft, draft_operation`;
   await put('menu', 'menu', body);
   expect(
-    draftEntries((await draftState(store.sql, MENU)).document).map(({ id, parentid }) => [
+    draftEntries((await readDraftStatus(store.sql, MENU)).document).map(({ id, parentid }) => [
       id,
       parentid,
     ]),

@@ -9,7 +9,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { follow, snapshotAt } from '#server/site/site.ts';
+import { followToPage, snapshotAt } from '#server/site/site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { handled, refuse, type Handled, type Refused } from '#server/platform/handler.ts';
@@ -55,7 +55,7 @@ export async function itemModel(
       ? await listedAt(snapshot, listing, page ?? target.page)
       : await ownAddress(sql, definition, target.address, held, moment);
   if (address === null) return refuseUnlisted(target);
-  const composed = await follow(address, snapshot);
+  const composed = await followToPage(address, snapshot);
   if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
   return handled({
     model: composed.model as unknown as JsonValue,

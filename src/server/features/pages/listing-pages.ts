@@ -2,7 +2,7 @@ import type { PreviewTarget } from '#registry/kinds/define-kind.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { readFragments } from '#server/site/snapshot/fragments.ts';
-import { checkProps } from '#server/site/snapshot/nodes.ts';
+import { checkNodeProps } from '#server/site/snapshot/nodes.ts';
 import { readMenu } from '#server/site/snapshot/read-menu.ts';
 import { shownEntries } from '#server/site/snapshot/route.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
@@ -36,7 +36,7 @@ async function hasBlock(
 function isWanted(node: DocumentNode, { blocks, props = {} }: Listed): boolean {
   if (!blocks.includes(node.type)) return false;
   const wanted = Object.entries(props);
-  const checked = wanted.length === 0 ? null : checkProps(node);
+  const checked = wanted.length === 0 ? null : checkNodeProps(node);
   return (
     checked === null ||
     (checked.ok && wanted.every(([prop, value]) => checked.props[prop] === value))

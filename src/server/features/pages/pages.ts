@@ -1,11 +1,11 @@
-import { catalogue, currentVersion } from '#registry/data.ts';
+import { catalogue, blockVersion } from '#registry/data.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { answerData, checkProps } from '#server/site/snapshot/nodes.ts';
+import { answerData, checkNodeProps } from '#server/site/snapshot/nodes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { follow, snapshotAt, snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
+import { followToPage, snapshotAt, snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
 import { pageVersions } from '#server/store/content/page-versions.ts';
 import { editedEntryOf, editorsMenu, refuseAbsent } from '#server/site/documents/entries.ts';
 import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
@@ -66,7 +66,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       const shown = published
         ? snapshot
         : snapshotAt(sql, snapshot.moment, new Map([...others, ...own]));
-      const composed = await follow(await previewAddress(entry, parameters, shown), shown);
+      const composed = await followToPage(await previewAddress(entry, parameters, shown), shown);
       if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
       return handled({ model: composed.model as unknown as JsonValue });
     },
@@ -78,7 +78,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
         await publishableDrafts(sql, store.read),
       );
       const entry = await editedEntryOf(sql, { kind, key }, snapshot);
-      const checked = checkProps({ type, version: currentVersion(type), props });
+      const checked = checkNodeProps({ type, version: blockVersion(type), props });
       if (!checked.ok) return refuse('badProps', checked.message);
       const data = await answerData(
         type,

@@ -1,13 +1,13 @@
 import { LONGEST_SESSION_HOURS } from '#schemas/security.ts';
-import type { Person } from '#wire/studio/people.ts';
+import type { ManagedAccount } from '#wire/studio/people.ts';
 import { readSecurity } from '#server/store/accounts/security-settings.ts';
 import { readGrants } from '#server/store/accounts/sessions.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 /** All accounts, those that may sign in first. */
-export async function listPeople(sql: Queryable): Promise<Person[]> {
+export async function listPeople(sql: Queryable): Promise<ManagedAccount[]> {
   const { idleMinutes } = await readSecurity(sql);
-  const rows = await sql<(Omit<Person, 'grants'> & { grants: unknown })[]>`
+  const rows = await sql<(Omit<ManagedAccount, 'grants'> & { grants: unknown })[]>`
     select a.account, a.name, a.grants, a.deactivated_at is null as "isActive", a.created_at as "createdAt",
       a.totp_secret is not null or exists (select from passkey p where p.account = a.account) as "hasFactor",
       count(s.id)::int as sessions, max(s.used_at) as "usedAt"

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { GENESIS, hashText } from '#server/store/content/hash.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { recordFindings, type RecordFinding } from './finding.ts';
 
 interface Link {
   position: number;
@@ -14,7 +14,7 @@ interface Link {
 /** Recomputes the chain over the activity log, line by line in the order of commits. */
 export async function checkActivity(
   tx: Queryable,
-): Promise<{ lines: number; findings: Finding[] }> {
+): Promise<{ lines: number; findings: RecordFinding[] }> {
   const messages: string[] = [];
   let last = { position: 0, hash: GENESIS };
   const links = tx<Link[]>`
@@ -35,7 +35,7 @@ export async function checkActivity(
   messages.push(
     ...added.map(({ number }) => `操作记录第 ${number} 行不在链上，是绕过记录加进去的`),
   );
-  return { lines: last.position, findings: findingsOf('activity', messages) };
+  return { lines: last.position, findings: recordFindings('activity', messages) };
 }
 
 function problemOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { GENESIS, hashText } from '#server/store/content/hash.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { recordFindings, type RecordFinding } from './finding.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
@@ -80,7 +80,7 @@ function parsed(line: string): unknown {
 }
 
 /** Holds the record of now against what it was then. A checkpoint that was itself edited contradicts the record, too. */
-export async function compareCheckpoint(tx: Queryable, then: Checkpoint): Promise<Finding[]> {
+export async function compareCheckpoint(tx: Queryable, then: Checkpoint): Promise<RecordFinding[]> {
   const [head] = await tx<[{ seq: number }]>`select seq from head`;
   const [release = { hash: GENESIS, at: then.at }] = await tx<
     { hash: string; at: string }[]
@@ -116,7 +116,7 @@ export async function compareCheckpoint(tx: Queryable, then: Checkpoint): Promis
       : null,
     erased < then.erased ? `清除内容的记录少了：那时 ${then.erased} 份，现在 ${erased} 份` : null,
   ];
-  return findingsOf(
+  return recordFindings(
     'checkpoint',
     messages
       .filter((message) => message !== null)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { quoteIdentifier } from '#server/platform/database/quote-identifier.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { recordFindings, type RecordFinding } from './finding.ts';
 
 /** The tables of figures: what groups their rows, and which column names the batch. As in migration 046. */
 const SOURCES = [
@@ -23,14 +23,14 @@ interface Sealed {
 /** Recomputes the digests of all figures, and holds batches against the releases that show them. */
 export async function checkFigures(
   tx: Queryable,
-): Promise<{ batches: number; findings: Finding[] }> {
+): Promise<{ batches: number; findings: RecordFinding[] }> {
   const messages: string[] = [];
   for (const source of SOURCES) messages.push(...(await checkSource(tx, source)));
   messages.push(...(await checkBatches(tx)));
   const [{ batches }] = await tx<
     [{ batches: number }]
   >`select count(*) as batches from figure_batch`;
-  return { batches, findings: findingsOf('figures', messages) };
+  return { batches, findings: recordFindings('figures', messages) };
 }
 
 async function checkSource(tx: Queryable, source: Source): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** What a check looks at. */
-export type Subject =
+export type RecordSubject =
   | 'releases'
   | 'bodies'
   | 'erasures'
@@ -10,8 +10,8 @@ export type Subject =
   | 'checkpoint';
 
 /** One thing that does not agree, in Chinese. */
-export interface Finding {
-  subject: Subject;
+export interface RecordFinding {
+  subject: RecordSubject;
   message: string;
 }
 
@@ -19,7 +19,10 @@ export interface Finding {
 const NAMED = 20;
 
 /** Findings of one subject, with what there is too much of as a number. */
-export function findingsOf(subject: Subject, messages: readonly string[]): Finding[] {
+export function recordFindings(
+  subject: RecordSubject,
+  messages: readonly string[],
+): RecordFinding[] {
   const named = messages.slice(0, NAMED).map((message) => ({ subject, message }));
   return messages.length > NAMED
     ? [...named, { subject, message: `还有 ${messages.length - NAMED} 处同类的不符` }]

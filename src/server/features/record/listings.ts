@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { expectedEntries } from '#server/store/release/rebuild-listings.ts';
 import type { BelievedEntry } from '#server/store/listing/revision.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { recordFindings, type RecordFinding } from './finding.ts';
 
 const ITEMS_AT_ONCE = 2000;
 
 /** Holds visitors' lists against the log: each row that should be there, and no other. Rows of erased versions cannot be derived. */
 export async function checkListings(
   tx: Queryable,
-): Promise<{ entries: number; findings: Finding[] }> {
+): Promise<{ entries: number; findings: RecordFinding[] }> {
   const messages: string[] = [];
   let entries = 0;
   let portion: BelievedEntry[][] = [];
@@ -28,7 +28,7 @@ export async function checkListings(
     select count(*) as total from listing l where not exists (
       select from publication p join content c using (hash) where p.kind = l.kind and p.key = l.key and p.seq = l.version and c.body is null)`;
   if (total > entries) messages.push(`列表里有 ${total - entries} 行是发布记录里没有的内容`);
-  return { entries: total, findings: findingsOf('lists', messages) };
+  return { entries: total, findings: recordFindings('lists', messages) };
 }
 
 async function readStored(

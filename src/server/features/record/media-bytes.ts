@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { recordFindings, type RecordFinding } from './finding.ts';
 
 interface Medium {
   /** Of the bytes, by which they are found. */
@@ -13,10 +13,10 @@ interface Medium {
 }
 
 /** Reads every file of the media library, smaller versions of pictures included, and holds it against its hash. */
-export async function checkMedia(
+export async function verifyMedia(
   sql: Database,
   blobs: Pick<BlobStore, 'open'>,
-): Promise<{ files: number; findings: Finding[] }> {
+): Promise<{ files: number; findings: RecordFinding[] }> {
   const media = await sql<Medium[]>`
     select hash, filename, null::int as width from media_file
     union all select r.content, m.filename, r.width from media_rendition r join media_file m using (hash) order by 2, 3 nulls first`;
@@ -25,7 +25,7 @@ export async function checkMedia(
     const message = await problemOf(blobs, medium);
     if (message !== null) messages.push(message);
   }
-  return { files: media.length, findings: findingsOf('media', messages) };
+  return { files: media.length, findings: recordFindings('media', messages) };
 }
 
 async function problemOf(

@@ -4,9 +4,9 @@ import { verifyLog } from '#server/store/release/verify.ts';
 import { checkActivity } from './activity-chain.ts';
 import { compareCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { checkFigures } from './figure-digests.ts';
-import { findingsOf, type Finding } from './finding.ts';
+import { recordFindings, type RecordFinding } from './finding.ts';
 import { checkListings } from './listings.ts';
-import { checkMedia } from './media-bytes.ts';
+import { verifyMedia } from './media-bytes.ts';
 
 /** How many of each were recomputed, and all that does not agree. */
 export interface Verified {
@@ -19,7 +19,7 @@ export interface Verified {
     entries: number;
     media: number;
   };
-  findings: Finding[];
+  findings: RecordFinding[];
 }
 
 interface Sources {
@@ -34,7 +34,7 @@ export async function verifyRecord({ sql, blobs, checkpoints = [] }: Sources): P
   const { counts, findings } = await sql.begin('isolation level repeatable read read only', (tx) =>
     verifyTables(tx, checkpoints),
   );
-  const media = await checkMedia(sql, blobs);
+  const media = await verifyMedia(sql, blobs);
   return { counts: { ...counts, media: media.files }, findings: [...findings, ...media.findings] };
 }
 
@@ -44,7 +44,7 @@ async function verifyTables(tx: Queryable, checkpoints: readonly Checkpoint[]) {
   const figures = await checkFigures(tx);
   const activity = await checkActivity(tx);
   const lists = await checkListings(tx);
-  const compared: Finding[] = [];
+  const compared: RecordFinding[] = [];
   for (const checkpoint of checkpoints) compared.push(...(await compareCheckpoint(tx, checkpoint)));
   return {
     counts: {
@@ -56,8 +56,8 @@ async function verifyTables(tx: Queryable, checkpoints: readonly Checkpoint[]) {
       entries: lists.entries,
     },
     findings: [
-      ...(log.ok ? [] : findingsOf(log.seq === null ? 'bodies' : 'releases', [log.message])),
-      ...findingsOf('erasures', await unrecordedErasures(tx)),
+      ...(log.ok ? [] : recordFindings(log.seq === null ? 'bodies' : 'releases', [log.message])),
+      ...recordFindings('erasures', await unrecordedErasures(tx)),
       ...figures.findings,
       ...activity.findings,
       ...lists.findings,

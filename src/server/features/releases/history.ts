@@ -13,7 +13,7 @@ import {
 } from '#server/store/content/read.ts';
 import type { Released } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
 import {
   editorOf,
@@ -37,7 +37,7 @@ type Names = 'check' | 'versions' | 'version' | 'cancel';
 export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
   return {
     async check({ alsoPublish, validFrom, validUntil, ...name }) {
-      const { document, hash, changed } = await draftState(sql, name);
+      const { document, hash, changed } = await readDraftStatus(sql, name);
       return handled({
         hash,
         changed,

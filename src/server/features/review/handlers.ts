@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { entryOf, refuseAbsent } from '#server/site/documents/entries.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
-import { createLink, listLinks, revokeLink } from './links.ts';
+import { createReviewLink, listLinks, revokeLink } from './links.ts';
 
 /** Where a link leads, on the site's origin. */
 export const REVIEW_PATH = '/review';
@@ -21,7 +21,7 @@ export function reviewHandlers(
       if (!(await entryOf(name, await currentSnapshot(sql)))) return refuseAbsent();
       const by = editorOf(context);
       const { link, token } = await sql.begin(async (tx) => {
-        const created = await createLink(tx, { name, label, hours, createdBy: by });
+        const created = await createReviewLink(tx, { name, label, hours, createdBy: by });
         await recordActivity(tx, {
           by,
           action: 'review.share',

@@ -34,7 +34,7 @@ function columns(sql: Queryable) {
 }
 
 /** Makes a link and answers its token, which is known nowhere else. */
-export async function createLink(
+export async function createReviewLink(
   sql: Queryable,
   { name, label, hours, createdBy }: NewLink,
 ): Promise<{ link: ReviewLink; token: string }> {

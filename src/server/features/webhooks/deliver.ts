@@ -44,10 +44,14 @@ export async function claimDelivery(sql: Database): Promise<Claimed | null> {
   });
 }
 
-export type Send = (request: OutgoingRequest) => Promise<OutgoingOutcome>;
+export type SendDelivery = (request: OutgoingRequest) => Promise<OutgoingOutcome>;
 
 /** Makes the attempt, without holding a connection to the database meanwhile, and notes what came of it. */
-export async function attemptDelivery(sql: Database, claimed: Claimed, send: Send): Promise<void> {
+export async function attemptDelivery(
+  sql: Database,
+  claimed: Claimed,
+  send: SendDelivery,
+): Promise<void> {
   const begun = performance.now();
   const { event, body, url, webhook } = claimed;
   const secret = decryptSecret('webhook', webhook, claimed.secret);

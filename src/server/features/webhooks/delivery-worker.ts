@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
-import { attemptDelivery, claimDelivery, type Send } from './deliver.ts';
+import { attemptDelivery, claimDelivery, type SendDelivery } from './deliver.ts';
 import { sweepDeliveries } from './delivery-log.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
@@ -14,7 +14,7 @@ interface Parts {
   sql: Database;
   rules: OutgoingRules;
   onError(error: unknown): void;
-  send?: Send;
+  send?: SendDelivery;
 }
 
 const TURN_MS = 1000;

@@ -6,10 +6,10 @@ import { SECRET_COLUMNS, type SecretColumn, type SecretName } from './secret-col
 const PORTION = 5000;
 
 /** Encrypted values that no key of this process opens, by table; empty where all can be read. */
-export type Unreadable = { table: string; count: number }[];
+export type UnreadableSecrets = { table: string; count: number }[];
 
 /** `changed`: values that were encrypted by this. Nothing was written where some are unreadable. */
-type SecretsKept = { ok: true; changed: number } | { ok: false; unreadable: Unreadable };
+type SecretsKept = { ok: true; changed: number } | { ok: false; unreadable: UnreadableSecrets };
 
 /** Encrypts what a version without encryption left, in one transaction; refuses where other keys encrypted a part. */
 export async function protectSecrets(sql: Database): Promise<SecretsKept> {
@@ -69,7 +69,7 @@ export async function discardUnreadable(
 }
 
 /** By the id of the key alone, so that a start with many sessions is quick. */
-export async function findUnreadable(sql: Queryable): Promise<Unreadable> {
+export async function findUnreadable(sql: Queryable): Promise<UnreadableSecrets> {
   const ids = keyIds();
   const found = new Map<string, number>();
   for (const { table, column } of Object.values(SECRET_COLUMNS)) {

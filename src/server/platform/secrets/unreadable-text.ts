@@ -1,4 +1,4 @@
-import type { Unreadable } from './stored-secrets.ts';
+import type { UnreadableSecrets } from './stored-secrets.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   account: '个账号的验证器',
@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What cannot be read, and both remedies, for the terminal. */
-export function unreadableText(unreadable: Unreadable): string {
+export function unreadableText(unreadable: UnreadableSecrets): string {
   const what = unreadable.map(({ table, count }) => `${count} ${NAMES[table] ?? table}`).join('、');
   return `QUOIN_SECRET_KEY：${what}是用别的密钥加密的，现在的密钥读不了。请把原来的密钥用逗号加在后面（私有数据库：放回数据目录里原来的 secret-key 文件）；找不回时运行 npm run quoin -- rotate-secrets --discard，之后相关的人重新设置验证器，回调重新添加`;
 }

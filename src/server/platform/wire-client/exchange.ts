@@ -3,7 +3,7 @@ import type { WrittenCall } from '#wire/public/write-call.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** What came back for a request, before anybody judged it. */
-export type Received =
+export type ReceivedReply =
   | { kind: 'reply'; status: number; reply: WireReply; text: string }
   /** A binary answer. */
   | { kind: 'file'; status: number; file: File }
@@ -25,7 +25,7 @@ export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 export async function exchange(
   { url, method, headers, body }: WrittenCall,
   limits: ExchangeLimits,
-): Promise<Received> {
+): Promise<ReceivedReply> {
   try {
     const init = {
       method,
@@ -53,7 +53,7 @@ async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer |
   return Buffer.concat(chunks);
 }
 
-function read(response: Response, bytes: Buffer): Received {
+function read(response: Response, bytes: Buffer): ReceivedReply {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
   const text = bytes.toString('utf8');

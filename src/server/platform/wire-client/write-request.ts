@@ -4,7 +4,7 @@ import type { Suite } from '#wire/public/suite.ts';
 import { writeCall, type OutgoingCall, type WrittenCall } from '#wire/public/write-call.ts';
 
 /** A call that is to be made of another server. */
-export interface OutgoingRequest extends Omit<OutgoingCall, 'entry' | 'files'> {
+export interface WireRequest extends Omit<OutgoingCall, 'entry' | 'files'> {
   entry: CallEntry;
   /** For whom the call is made, where it is somebody else. */
   address?: string | undefined;
@@ -12,7 +12,7 @@ export interface OutgoingRequest extends Omit<OutgoingCall, 'entry' | 'files'> {
 }
 
 /** The server that is asked, and what both sides agree on. */
-export interface Target {
+export interface RequestTarget {
   /** Address of the server, to which `/agate/api/v1` is appended; no slash at the end. */
   server: string;
   settings: WireSettings;
@@ -21,8 +21,8 @@ export interface Target {
 
 /** A call as it goes to another server. */
 export async function writeRequest(
-  { files = [], address, ...call }: OutgoingRequest,
-  { server, settings, suite }: Target,
+  { files = [], address, ...call }: WireRequest,
+  { server, settings, suite }: RequestTarget,
 ): Promise<WrittenCall> {
   const named = files.map(
     ({ field, filename, bytes }) => [field, new File([new Uint8Array(bytes)], filename)] as const,

@@ -16,15 +16,15 @@ export interface KeptPage {
   at: number;
 }
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type ContentEncoding = (typeof ENCODINGS)[number];
 interface Encoded {
   body: Buffer;
   etag: string;
 }
 /** What is compressed already, as pictures are, has no other encoding than its own. */
-export type Encodings = { identity: Encoded } & Partial<Record<Encoding, Encoded>>;
+export type Encodings = { identity: Encoded } & Partial<Record<ContentEncoding, Encoded>>;
 
-export interface Change {
+export interface CacheChange {
   tags: readonly string[];
   /** Pages of an earlier release are no longer good; absent when a scheduled time has come. */
   seq?: number;
@@ -41,7 +41,7 @@ export interface PageCache {
   /** The last page under this key that was dropped or is due: only for when the database is away. */
   stale(key: string): KeptPage | undefined;
   /** A release touched these tags, or a scheduled one of them starts or ends. `gone`: not even to be served stale. */
-  touch(change: Change): void;
+  touch(change: CacheChange): void;
   /** When the next scheduled change comes, as epoch milliseconds: nothing kept is served past it unexamined. */
   setNextChange(at: number | null): void;
   bytes(): number;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Encoding, KeptPage } from './page-cache.ts';
+import type { ContentEncoding, KeptPage } from './page-cache.ts';
 
 /** The visitors' policy: nothing inline, nothing from elsewhere, nobody frames the site. */
 export const SITE_POLICY = [
@@ -36,12 +36,12 @@ const PAGE_HEADERS = {
 
 const ACCEPTS = { br: pattern('br'), gzip: pattern('gzip') };
 
-function pattern(encoding: Encoding): RegExp {
+function pattern(encoding: ContentEncoding): RegExp {
   return new RegExp(`(?:^|[\\s,])${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`);
 }
 
 /** The best encoding that the client takes: brotli, gzip, or none. */
-export function chooseEncoding(accepted = ''): Encoding {
+export function chooseEncoding(accepted = ''): ContentEncoding {
   if (ACCEPTS.br.test(accepted)) return 'br';
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 }
@@ -68,7 +68,7 @@ const readyHeaders = new WeakMap<KeptPage['encodings']['identity'], OutgoingHttp
 /** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
 function headersOf(
   { encodings, location, type }: KeptPage,
-  encoding: Encoding,
+  encoding: ContentEncoding,
 ): OutgoingHttpHeaders {
   const encoded = encodings[encoding] ?? encodings.identity;
   const ready = readyHeaders.get(encoded);

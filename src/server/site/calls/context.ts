@@ -60,13 +60,13 @@ export function openContext(
 }
 
 /** The checked body of a call. */
-export type CheckedBody<P extends CallPath> = z.output<(typeof callSchemas)[P]['request']>;
+export type CheckedCallBody<P extends CallPath> = z.output<(typeof callSchemas)[P]['request']>;
 
 /**
  * Answers one path. For an entry with effect `sql` is a transaction in which the wire keeps the answer too. What visitors may ask for in vain is an answer, `{ok: false}`; it rejects
  * only on a bug.
  */
 export type CallHandler<P extends CallPath> = (
-  body: CheckedBody<P>,
+  body: CheckedCallBody<P>,
   context: CallContext,
 ) => Promise<Answer<P>>;

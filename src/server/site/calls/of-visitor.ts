@@ -1,13 +1,13 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { failure } from '#wire/public/codes.ts';
-import type { CallHandler, CallContext, CheckedBody, Visitor } from './context.ts';
+import type { CallHandler, CallContext, CheckedCallBody, Visitor } from './context.ts';
 
 type ContextOf<V extends Visitor> = CallContext & { visitor: V };
 
 /** Answers a call that is about who makes it; while a page is rendered nobody does. */
 export function ofVisitor<P extends CallPath>(
-  answer: (body: CheckedBody<P>, context: ContextOf<Visitor>) => Promise<Answer<P>>,
+  answer: (body: CheckedCallBody<P>, context: ContextOf<Visitor>) => Promise<Answer<P>>,
 ): CallHandler<P> {
   return async (body, context) => {
     const { visitor } = context;
@@ -18,7 +18,7 @@ export function ofVisitor<P extends CallPath>(
 /** Answers a call that is about the investor who makes it. */
 export function ofInvestor<P extends CallPath>(
   answer: (
-    body: CheckedBody<P>,
+    body: CheckedCallBody<P>,
     context: ContextOf<Visitor & { investor: string }>,
   ) => Promise<Answer<P>>,
 ): CallHandler<P> {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 import { listRule, type Kind } from '#server/store/content/kinds.ts';
-import type { Part } from '#server/store/content/list.ts';
+import type { ListRange } from '#server/store/content/list.ts';
 
 interface Row {
   key: string;
@@ -15,7 +15,7 @@ interface Listed {
 interface Asked {
   kind: Kind;
   facets: readonly string[];
-  part: Part;
+  part: ListRange;
 }
 
 /** A part of a list as it would be with these drafts published: each in its place, or gone where it no longer belongs. */

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#wire/public/constants.ts';
 import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
-import { list, type Part } from '#server/store/content/list.ts';
+import { listRows, type ListRange } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from './context.ts';
 import { overlayDraftsOnList } from './overlay-drafts-on-list.ts';
@@ -41,13 +41,13 @@ export async function readList<Body>(
   context: CallContext,
   kind: Kind,
   facets: string | readonly string[],
-  part: Part = { limit: WHOLE, offset: 0 },
+  part: ListRange = { limit: WHOLE, offset: 0 },
 ): Promise<{ rows: Body[]; total: number }> {
   const { sql, moment, tags } = context;
   const wanted = [facets].flat();
   for (const facet of wanted) tags.add(listTag(kind, facet));
   const found = await memoizeByKey(context, ['list', kind, part, ...wanted], () =>
-    list(sql, moment, kind, wanted, part),
+    listRows(sql, moment, kind, wanted, part),
   );
   const { rows, total } = overlayDraftsOnList(found, context.drafts, {
     kind,

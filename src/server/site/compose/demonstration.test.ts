@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demonstrationDocument } from '../render/demonstration-document.ts';
 import { parseAddress } from '../snapshot/address.ts';
-import { readDemonstration } from './demonstration.ts';
+import { readDemonstrationEntry } from './demonstration.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** A company whose entries lead to `address`, with one fund. */
@@ -25,7 +25,7 @@ function snapshotOf(address: string): SiteSnapshot {
 const HERE = '{host}/demonstration/{business}?fundcode={fundcode}';
 
 async function words(url: string): Promise<string> {
-  const read = await readDemonstration(parseAddress(url), snapshotOf(HERE));
+  const read = await readDemonstrationEntry(parseAddress(url), snapshotOf(HERE));
   return read ? demonstrationDocument(read, { styles: [] }).replace(/<[^>]*>/g, ' ') : '';
 }
 
@@ -67,10 +67,10 @@ it('escapes what comes from the store', async () => {
 
 it('is no page of a company whose entries lead to its own trading site', async () => {
   expect(
-    await readDemonstration(
+    await readDemonstrationEntry(
       parseAddress('/demonstration/buy'),
       snapshotOf('https://trade.example.com/'),
     ),
   ).toBeNull();
-  expect(await readDemonstration(parseAddress('/col?menuid=1'), snapshotOf(HERE))).toBeNull();
+  expect(await readDemonstrationEntry(parseAddress('/col?menuid=1'), snapshotOf(HERE))).toBeNull();
 });

@@ -24,7 +24,7 @@ export function isDemonstrationPath({ path }: Address): boolean {
 }
 
 /** Null where the address is another one, or where no trading entry of the company leads here: then this is no demonstration. */
-export async function readDemonstration(
+export async function readDemonstrationEntry(
   address: Address,
   snapshot: SiteSnapshot,
 ): Promise<DemonstrationPage | null> {

@@ -23,11 +23,11 @@ import {
 } from '../snapshot/route.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
-import { readDemonstration, type DemonstrationPage } from './demonstration.ts';
-import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
+import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
+import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 
 export type Composed =
-  | { kind: 'page'; model: PageModel; subject: Subject | null; problems: NodeProblem[] }
+  | { kind: 'page'; model: PageModel; subject: PageSubject | null; problems: NodeProblem[] }
   | DemonstrationPage
   | Exclude<Resolution, { kind: 'page' } | { kind: 'missing' }>;
 
@@ -39,7 +39,7 @@ const EMPTY: PageDocument = {
 /** `page = site(url, moment)`: the moment is the snapshot's. */
 export async function composePage(url: string, snapshot: SiteSnapshot): Promise<Composed> {
   const asked = parseAddress(url);
-  const demonstration = await readDemonstration(asked, snapshot);
+  const demonstration = await readDemonstrationEntry(asked, snapshot);
   if (demonstration) return demonstration;
   const [menu, fundtype] = await Promise.all([readMenu(snapshot), readFundType(asked, snapshot)]);
   const address = withEntryItem(asked, menu);
@@ -109,7 +109,7 @@ async function composeShown(
 /** Title, description and breadcrumb: the entry's own words, else the item's, else the entry's name. */
 function describe(
   entry: MenuItem | null,
-  subject: Subject | null,
+  subject: PageSubject | null,
   isMissing: boolean,
   menu: MenuItem[],
   company: Record<string, string>,

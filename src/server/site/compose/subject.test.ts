@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
-import type { Job } from '#schemas/content/company.ts';
+import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import { parseAddress } from '../snapshot/address.ts';
-import { readSubject, subjectDescription, subjectName, type Subject } from './subject.ts';
+import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 const article: Article = {
@@ -20,7 +20,7 @@ const article: Article = {
   attachments: [],
   body: [],
 };
-const job: Job = {
+const job: JobPosting = {
   id: 'j1',
   jobtype: '1',
   title: '研究员',
@@ -43,7 +43,7 @@ const manager = {
   asof: '20260213',
   fundcount: '2',
 };
-const said = (subject: Subject) => subjectDescription(subject, sampleFundWords);
+const said = (subject: PageSubject) => subjectDescription(subject, sampleFundWords);
 
 describe('what is said of an item to who has not opened it', () => {
   it('is of a fund what it is, and no figure that has a day', () => {
@@ -95,7 +95,7 @@ it('is named as it is called', () => {
       { kind: 'manager', item: manager },
       { kind: 'job', item: job },
       { kind: 'fund', item: sampleDetail('000001') },
-    ].map((subject) => subjectName(subject as Subject)),
+    ].map((subject) => subjectName(subject as PageSubject)),
   ).toEqual(['林文远', '研究员', '华夏成长混合']);
 });
 

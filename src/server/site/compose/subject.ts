@@ -1,5 +1,5 @@
 import type { Article, ArticleRoute } from '#schemas/content.ts';
-import type { Honour, Job } from '#schemas/content/company.ts';
+import type { Honour, JobPosting } from '#schemas/content/company.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { openCategories } from '../public-api/content/categories.ts';
@@ -7,19 +7,19 @@ import type { Address } from '../snapshot/address.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** The published item that an address asks for. Special accounts and their notices are gated and never one. */
-export type Subject =
+export type PageSubject =
   | { kind: 'fund'; item: FundDetail }
   | { kind: 'manager'; item: ManagerRow }
   /** `routecode`: the route that its category is shown by, whichever it was opened with. */
   | { kind: 'article'; item: Article; routecode?: ArticleRoute }
-  | { kind: 'job'; item: Job }
+  | { kind: 'job'; item: JobPosting }
   | { kind: 'honour'; item: Honour };
 
 /** The item that the address asks for: null where it asks for none of its own, undefined where that is not published. */
 export async function readSubject(
   { path, parameters }: Address,
   snapshot: SiteSnapshot,
-): Promise<Subject | null | undefined> {
+): Promise<PageSubject | null | undefined> {
   if (path === '/fund' && parameters.fundcode) {
     const answer = await snapshot.answer({
       path: 'fund/detail',
@@ -36,7 +36,7 @@ async function readItem(
   path: string,
   id: string,
   snapshot: SiteSnapshot,
-): Promise<Subject | undefined> {
+): Promise<PageSubject | undefined> {
   if (path === '/fund') {
     const answer = await snapshot.answer({ path: 'fund/manager/detail', body: { managerid: id } });
     return answer.ok ? { kind: 'manager', item: answer.record[0][0] } : undefined;
@@ -63,7 +63,7 @@ async function readItem(
   };
 }
 
-export function subjectName(subject: Subject): string {
+export function subjectName(subject: PageSubject): string {
   switch (subject.kind) {
     case 'fund':
       return subject.item.fundname;
@@ -79,7 +79,7 @@ const DESCRIBED = 160;
 
 /** What the item is, for who has not opened it. No figures of a fund: they would be read long after their day. */
 export function subjectDescription(
-  subject: Subject,
+  subject: PageSubject,
   dictionary: Record<string, Record<string, string>>,
 ): string {
   const words = (...parts: string[]) => parts.filter(Boolean).join('，');

@@ -15,7 +15,7 @@ const FIXED_TITLES: Partial<Record<DocumentKind, string>> = {
 };
 
 /** What editors call a document. */
-export async function titleOf(
+export async function documentTitleOf(
   sql: Queryable,
   name: DocumentName,
   menu: readonly MenuItem[],
@@ -38,7 +38,9 @@ export async function titlesOf(
   const known = new Map(names.map(({ kind, key }) => [`${kind}:${key}`, { kind, key }]));
   const titles = new Map(
     await Promise.all(
-      [...known].map(async ([text, name]) => [text, await titleOf(sql, name, menu)] as const),
+      [...known].map(
+        async ([text, name]) => [text, await documentTitleOf(sql, name, menu)] as const,
+      ),
     ),
   );
   return ({ kind, key }) => titles.get(`${kind}:${key}`) ?? key;

@@ -16,7 +16,7 @@ import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts'
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 
 /** A draft beside what is published: what the studio shows of it, and what publishing it would make public. */
-export interface DraftState {
+export interface DraftStatus {
   /** As it would be published: only what hangs on the root, in canonical form. */
   document: PageDocument;
   /** Of the canonical content: what an editor approves. */
@@ -27,7 +27,7 @@ export interface DraftState {
   base: number | null;
 }
 
-export async function draftState(sql: Queryable, name: DocumentName): Promise<DraftState> {
+export async function readDraftStatus(sql: Queryable, name: DocumentName): Promise<DraftStatus> {
   const [draft, newest] = await Promise.all([loadDraft(sql, name), newestVersion(sql, name)]);
   const document = draft ? canonicalDocument(draft.tree) : published(name, newest);
   const hash = hashOf(contentOf(name.kind, document));

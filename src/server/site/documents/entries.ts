@@ -9,7 +9,7 @@ import { firstEntry } from '../snapshot/route.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { readDraft } from '#server/store/drafts/read-draft.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
-import { draftState } from './draft-state.ts';
+import { readDraftStatus } from './draft-state.ts';
 import { isFragment } from './fragment-names.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
@@ -19,7 +19,10 @@ export const MENU = { kind: 'menu', key: 'menu' } as const satisfies DocumentNam
 
 /** The menu's draft, as publishing it now would make it. */
 export async function draftMenu(sql: Queryable, snapshot: SiteSnapshot): Promise<MenuItem[]> {
-  const [{ document }, entries] = await Promise.all([draftState(sql, MENU), readMenu(snapshot)]);
+  const [{ document }, entries] = await Promise.all([
+    readDraftStatus(sql, MENU),
+    readMenu(snapshot),
+  ]);
   return assignMenuOrder(draftEntries(document), { entries }, beijingTime(snapshot.moment.at))
     .entries;
 }

@@ -5,7 +5,7 @@ import type { BlockContext } from '#kit/define-block.ts';
 import { blocks, catalogue } from '#registry/data.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import { checkProps } from '../snapshot/nodes.ts';
+import { checkNodeProps } from '../snapshot/nodes.ts';
 import { FRAGMENT } from '../snapshot/fragments.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
@@ -102,7 +102,7 @@ async function listsOf(
   context: BlockContext,
   answered: Map<string, Promise<ReadonlySet<string>>>,
 ): Promise<ReadonlySet<string>> {
-  const checked = checkProps(node);
+  const checked = checkNodeProps(node);
   if (!checked.ok) return new Set();
   const requests = Object.values(blocks.get(node.type)?.data(checked.props, context) ?? {}).filter(
     ({ path }) => LISTING.test(path),

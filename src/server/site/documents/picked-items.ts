@@ -3,7 +3,7 @@ import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PickedItem, PickedKind } from '#schemas/link.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { list } from '#server/store/content/list.ts';
+import { listRows } from '#server/store/content/list.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { findArticles } from '#server/store/search/find.ts';
@@ -83,7 +83,9 @@ async function readBodies(
         offset: 0,
       })
     ).bodies;
-  const { rows } = await list(sql, moment, kind, 'all', { limit: searched ? SUGGESTIONS : WHOLE });
+  const { rows } = await listRows(sql, moment, kind, 'all', {
+    limit: searched ? SUGGESTIONS : WHOLE,
+  });
   return rows.map(({ body }) => body);
 }
 
@@ -109,6 +111,6 @@ export async function articleRoutes(
   sql: Queryable,
   moment: Moment,
 ): Promise<(category: string) => string> {
-  const { rows } = await list(sql, moment, 'category', 'all', { limit: WHOLE });
+  const { rows } = await listRows(sql, moment, 'category', 'all', { limit: WHOLE });
   return openCategories(rows.map(({ body }) => body as unknown as Category)).route;
 }

@@ -14,7 +14,7 @@ import type { Moment } from '#server/store/content/moment.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
-import { titleOf } from '../documents/document-title.ts';
+import { documentTitleOf } from '../documents/document-title.ts';
 import { draftDocument } from '../documents/draft-state.ts';
 
 /** A link to the site that something on it holds. */
@@ -49,7 +49,7 @@ export async function heldLinks(
     );
     for (const address of fresh) known.add(`${name.kind}:${name.key} ${address}`);
     if (fresh.length === 0) continue;
-    const called = title ?? (await titleOf(sql, name, menu));
+    const called = title ?? (await documentTitleOf(sql, name, menu));
     links.push(...fresh.map((address) => ({ ...name, title: called, address, drafted: isDraft })));
   }
   return links;

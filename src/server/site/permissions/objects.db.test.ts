@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { may, type Subject } from '#rules/permissions/may.ts';
+import { may, type PermissionSubject } from '#rules/permissions/may.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { KeyLimit } from '#schemas/api-key.ts';
 import { EVERYWHERE, type Grant, type Scope } from '#schemas/permission.ts';
@@ -15,7 +15,7 @@ import { neededRights, touchedBy, type ScopedRoute } from '#studio/core/rights/t
 import {
   lackedRight,
   type TouchedBy,
-  type TouchedDocument,
+  type ScopedDocument,
 } from '#rules/permissions/lacked-right.ts';
 import { menuIdPath } from '#composition/menu/menu-order.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
@@ -171,7 +171,7 @@ describe('a button of the studio is blocked exactly where its call is refused', 
     'without a role': { ...editor(EVERYWHERE), grants: [] },
   };
   let known: Awaited<ReturnType<typeof knownToStudio>>;
-  let subjectOf: (name: TouchedDocument, types?: readonly string[]) => Subject;
+  let subjectOf: (name: ScopedDocument, types?: readonly string[]) => PermissionSubject;
   beforeAll(async () => {
     known = await knownToStudio();
     const { pages } = await answered(fixture.handlers.pages({}, callerOf('lin')));

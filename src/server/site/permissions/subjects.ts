@@ -1,6 +1,6 @@
 import { menuIdPath } from '#composition/menu/menu-order.ts';
 import { firstOutOfReach } from '#rules/permissions/lacked-right.ts';
-import type { Actor, Subject } from '#rules/permissions/may.ts';
+import type { Actor, PermissionSubject } from '#rules/permissions/may.ts';
 import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -9,7 +9,7 @@ import { currentSnapshot } from '../site.ts';
 import { editorsMenu } from '../documents/entries.ts';
 
 /** A document as rights see it. */
-export type SubjectOf = (name: DocumentName, types?: readonly string[]) => Subject;
+export type SubjectOf = (name: DocumentName, types?: readonly string[]) => PermissionSubject;
 
 /** The menu is read only for somebody whose rights depend on it. */
 export async function subjectsFor(sql: Queryable, { grants, limit }: Actor): Promise<SubjectOf> {

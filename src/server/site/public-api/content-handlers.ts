@@ -1,4 +1,4 @@
-import type { Job, JobRow } from '#schemas/content/company.ts';
+import type { JobPosting, JobRow } from '#schemas/content/company.ts';
 import type { SiteText } from '#schemas/content/shared.ts';
 import type { contentCalls } from '#schemas/calls/content.ts';
 import type { CallHandler } from '../calls/context.ts';
@@ -29,7 +29,7 @@ import { answerSitemap } from './content/sitemap.ts';
 const same = <Body>(body: Body): Body => body;
 const byId = ({ id }: { id: string }) => id;
 
-function toJobRow({ duties: _duties, requirements: _requirements, ...row }: Job): JobRow {
+function toJobRow({ duties: _duties, requirements: _requirements, ...row }: JobPosting): JobRow {
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding, Encodings } from '../cache/page-cache.ts';
+import type { ContentEncoding, Encodings } from '../cache/page-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,7 +21,10 @@ export async function encode(text: string): Promise<Required<Encodings>> {
     zip(identity),
   ]);
   const hash = hashOf(identity);
-  const tagged = (body: Buffer, encoding: Encoding) => ({ body, etag: `"${hash}-${encoding}"` });
+  const tagged = (body: Buffer, encoding: ContentEncoding) => ({
+    body,
+    etag: `"${hash}-${encoding}"`,
+  });
   return { br: tagged(br, 'br'), gzip: tagged(gz, 'gzip'), identity: tagged(identity, 'identity') };
 }
 

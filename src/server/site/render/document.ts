@@ -47,7 +47,7 @@ function wholeDocument(head: string[], body: string[]): string {
 }
 
 /** The whole HTML document of a page; model and settings travel along. */
-export function pageDocument({
+export function htmlDocument({
   html,
   assets,
   settings,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Article } from '#schemas/content.ts';
-import type { Job } from '#schemas/content/company.ts';
+import type { JobPosting } from '#schemas/content/company.ts';
 import { staticModel } from '../compose/static-model.ts';
-import type { Subject } from '../compose/subject.ts';
+import type { PageSubject } from '../compose/subject.ts';
 import { pageHead } from './head.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -39,7 +39,7 @@ const article: Article = {
   attachments: [],
   body: [],
 };
-const job: Job = {
+const job: JobPosting = {
   id: 'j1',
   jobtype: '3',
   title: '研究员',
@@ -62,7 +62,7 @@ function thingsOf(html: string): Thing[] {
   const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   return (JSON.parse(text) as { '@graph'?: Thing[] })['@graph'] ?? [];
 }
-const head = (model: PageModel, subject: Subject | null = null, origin = ORIGIN) =>
+const head = (model: PageModel, subject: PageSubject | null = null, origin = ORIGIN) =>
   pageHead({ model, subject, origin });
 const canonical = (html: string) =>
   /rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');

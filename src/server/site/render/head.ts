@@ -3,7 +3,7 @@ import { registry } from '#registry/data.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';
 import { formatAddress } from '../snapshot/address.ts';
-import type { Subject } from '../compose/subject.ts';
+import type { PageSubject } from '../compose/subject.ts';
 import { cardAddress } from './card/address.ts';
 import { CARD_SIZE } from './card/draw-card.ts';
 import { dataScript, escapeHtml } from './markup.ts';
@@ -12,7 +12,7 @@ import { structuredData } from './structured-data.ts';
 export interface HeadParts {
   model: PageModel;
   /** The item that the page shows, where it shows one. */
-  subject: Subject | null;
+  subject: PageSubject | null;
   /** The site's public origin; '' where it is not known, and addresses stay paths. */
   origin: string;
 }
@@ -52,7 +52,7 @@ const FILTERS = ADDRESS_PARAMETERS.filter(
 /** The one address of what is shown: unfiltered, by an article's own route, and without the entry that a detail page only marks in the navigation. */
 function canonicalOf(
   { routecode, parameters }: PageModel['facts'],
-  subject: Subject | null,
+  subject: PageSubject | null,
 ): string {
   const own = subject?.kind === 'article' ? subject.routecode : undefined;
   const isFiltered = FILTERS.some((name) => parameters[name]);
@@ -70,7 +70,7 @@ function canonicalOf(
   });
 }
 
-function shareCard({ facts }: PageModel, subject: Subject | null, address: string): string[] {
+function shareCard({ facts }: PageModel, subject: PageSubject | null, address: string): string[] {
   const article = subject?.kind === 'article' ? subject.item : null;
   return [
     meta('property', 'og:type', article ? 'article' : 'website'),
@@ -84,7 +84,7 @@ function shareCard({ facts }: PageModel, subject: Subject | null, address: strin
 }
 
 /** The picture's address tells of which day its figures are: who shares keeps pictures by their address. */
-function sharePicture({ facts }: PageModel, subject: Subject | null, origin: string): string[] {
+function sharePicture({ facts }: PageModel, subject: PageSubject | null, origin: string): string[] {
   const address = cardAddress(facts);
   const day =
     subject?.kind === 'fund' && subject.item.navdate !== '' ? `&asof=${subject.item.navdate}` : '';

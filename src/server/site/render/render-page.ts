@@ -3,12 +3,12 @@ import { registry } from '#registry/data.ts';
 import { loadViews, renderModel } from '#site/entry-server.tsx';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Composed } from '../compose/page.ts';
-import type { Subject } from '../compose/subject.ts';
+import type { PageSubject } from '../compose/subject.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import type { PageAssets } from './assets.ts';
 import { encode } from './compress.ts';
 import { demonstrationDocument } from './demonstration-document.ts';
-import { pageDocument, plainDocument } from './document.ts';
+import { htmlDocument, plainDocument } from './document.ts';
 import { errorModel } from './error-model.ts';
 
 export interface Renderer {
@@ -30,13 +30,13 @@ export async function prepareRendering(): Promise<void> {
 export function renderPage(
   model: PageModel,
   renderer: Renderer,
-  subject: Subject | null = null,
+  subject: PageSubject | null = null,
 ): string {
   const { html, failures } = renderModel(model);
   for (const { node, error } of failures)
     renderer.onFailure(node, model.nodes[node]?.type ?? '', error);
   const types = new Set(Object.values(model.nodes).map((node) => node.type));
-  return pageDocument({
+  return htmlDocument({
     model,
     subject,
     origin: renderer.origin ?? '',

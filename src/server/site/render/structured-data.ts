@@ -1,13 +1,13 @@
 import { formatDate } from '#rules/numbers/format.ts';
-import type { Job } from '#schemas/content/company.ts';
+import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { Subject } from '../compose/subject.ts';
+import type { PageSubject } from '../compose/subject.ts';
 import { escapeHtml } from './markup.ts';
 
 interface Described {
   facts: PageFacts;
-  subject: Subject | null;
+  subject: PageSubject | null;
   /** The site's public origin, or ''. */
   origin: string;
   /** Canonical address of the page. */
@@ -88,7 +88,7 @@ function article(
 const TRAINEES = '3';
 
 function job(
-  { title, city, publishdate, deadline, jobtype, duties, requirements, department }: Job,
+  { title, city, publishdate, deadline, jobtype, duties, requirements, department }: JobPosting,
   company: Thing,
   description: string,
 ): Thing {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
-import { checkProps, composeNodes, propsFindings } from './nodes.ts';
+import { checkNodeProps, composeNodes, propsFindings } from './nodes.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
 const snapshot: SiteSnapshot = {
@@ -137,7 +137,9 @@ describe('a fragment', () => {
 
 describe('checkProps', () => {
   it('refuses props that are newer than the program', () => {
-    expect(checkProps({ type: 'disclaimer', version: 9, props: {} })).toMatchObject({ ok: false });
+    expect(checkNodeProps({ type: 'disclaimer', version: 9, props: {} })).toMatchObject({
+      ok: false,
+    });
   });
 });
 

@@ -60,7 +60,7 @@ export async function composeNodes(
         reason,
         id,
       });
-    const checked = checkProps(node);
+    const checked = checkNodeProps(node);
     if (!checked.ok) {
       report('props', checked.message);
       return [];
@@ -140,7 +140,7 @@ interface Enclosing {
 }
 
 /** A node's props in the current version and by its type's schema, or why they cannot be shown. */
-export function checkProps(
+export function checkNodeProps(
   node: Pick<DocumentNode, 'type' | 'version' | 'props'>,
 ): { ok: true; props: Record<string, JsonValue> } | { ok: false; message: string } {
   const schema = propsSchema(node.type);

@@ -10,7 +10,7 @@ export interface Cursor {
   key: string;
 }
 
-export interface Listed {
+export interface ListSlice {
   rows: Version[];
   /** Items in the whole list at the moment. */
   total: number;
@@ -19,13 +19,13 @@ export interface Listed {
 }
 
 /** Rows whose places lie between these, both included: the days of a year are those between `20250101` and `20251231`. */
-export interface Span {
+export interface PositionRange {
   from: string;
   to: string;
 }
 
 /** Which part of a list: `limit` rows, after those of the pages before, after a row, or before one, then the nearest first. */
-export type Part = { limit: number; within?: Span } & (
+export type ListRange = { limit: number; within?: PositionRange } & (
   | { offset?: number; after?: never; before?: never }
   | { after: Cursor; offset?: never; before?: never }
   | { before: Cursor; offset?: never; after?: never }
@@ -36,13 +36,13 @@ export type Part = { limit: number; within?: Span } & (
  * what is open, what is about to end and what was revised since from an index each, so that the length of the history
  * does not matter.
  */
-export async function list(
+export async function listRows(
   sql: Queryable,
   moment: Moment,
   kind: Kind,
   facets: string | readonly string[],
-  part: Part,
-): Promise<Listed> {
+  part: ListRange,
+): Promise<ListSlice> {
   const rule = listRule(kind);
   if (!rule) throw new Error(`kind ${kind} has no lists`);
   const wanted = typeof facets === 'string' ? [facets] : facets;
@@ -69,7 +69,7 @@ async function readPart(
   moment: Moment,
   kind: Kind,
   facets: readonly string[],
-  part: Part,
+  part: ListRange,
   descending: boolean,
 ) {
   const { limit, offset = 0, after, before, within } = part;
@@ -99,7 +99,7 @@ export function visible(
   { at, seq }: Moment,
   kind: Kind,
   facets: readonly string[],
-  within?: Span,
+  within?: PositionRange,
   window = sql``,
 ) {
   const spanned = within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``;

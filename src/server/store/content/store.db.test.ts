@@ -5,7 +5,7 @@ import { anArticle } from '#tests/support/article.ts';
 import { runs } from '#tests/support/lane.ts';
 import { openStore, storeServers, type TestStore } from '#tests/support/store.ts';
 import { nextChange, releasesAfter, tagsOfChanges } from './changes.ts';
-import { list } from './list.ts';
+import { listRows } from './list.ts';
 import { rebuildListing } from '../release/rebuild-listings.ts';
 import { moved, Oracle } from '#tests/support/store-oracle.ts';
 import type { Moment } from './moment.ts';
@@ -111,7 +111,7 @@ async function compareMoment(sql: Database, oracle: Oracle, moment: Moment): Pro
   );
   for (const category of CATEGORIES.map((one) => oracle.name(one))) {
     const expected = oracle.list(moment, category);
-    const all = await list(sql, moment, 'article', `category:${category}`, { limit: 10 });
+    const all = await listRows(sql, moment, 'article', `category:${category}`, { limit: 10 });
     expect(all.rows.map(({ key, seq }) => ({ key, seq }))).toEqual(expected);
     expect(all.total).toBe(expected.length);
     expect(await pages(sql, moment, `category:${category}`)).toEqual(
@@ -129,7 +129,7 @@ async function compareTogether(sql: Database, oracle: Oracle, moment: Moment): P
   const categories = CATEGORIES.map((one) => oracle.name(one));
   const expected = oracle.list(moment, ...categories);
   for (let offset = 0; offset <= expected.length; offset += 2) {
-    const part = await list(
+    const part = await listRows(
       sql,
       moment,
       'article',
@@ -146,15 +146,15 @@ async function compareTogether(sql: Database, oracle: Oracle, moment: Moment): P
 /** The same list by pages of one row, by cursor; and back by one from each. */
 async function pages(sql: Database, moment: Moment, facet: string): Promise<string[]> {
   const keys: string[] = [];
-  let page = await list(sql, moment, 'article', facet, { limit: 1 });
+  let page = await listRows(sql, moment, 'article', facet, { limit: 1 });
   while (page.last) {
     expect(
-      (await list(sql, moment, 'article', facet, { limit: 1, before: page.last })).rows.map(
+      (await listRows(sql, moment, 'article', facet, { limit: 1, before: page.last })).rows.map(
         ({ key }) => key,
       ),
     ).toEqual(keys.slice(-1));
     keys.push(page.last.key);
-    page = await list(sql, moment, 'article', facet, { limit: 1, after: page.last });
+    page = await listRows(sql, moment, 'article', facet, { limit: 1, after: page.last });
   }
   return keys;
 }

@@ -10,7 +10,7 @@ import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { append, knownOperations, nameText, operationsAfter } from './draft-log.ts';
-import { loadDraft, replay } from './load-draft.ts';
+import { loadDraft, replayOperations } from './load-draft.ts';
 import { oversize } from './oversize.ts';
 
 /** What a draft begins with. */
@@ -28,7 +28,7 @@ export type Submitted =
   /** One operation does not fit or is not allowed; nothing was done. */
   | { kind: 'refused'; operation: string; message: Message };
 
-export interface Batch {
+export interface OperationBatch {
   name: DocumentName;
   /** The head that the operations were made on. */
   base: number;
@@ -61,7 +61,7 @@ export interface DraftStore {
     source: () => Promise<DraftSource>,
   ): Promise<{ head: number; tree: DocumentTree }>;
   /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
-  submit(sql: Database, batch: Batch): Promise<Submitted>;
+  submit(sql: Database, batch: OperationBatch): Promise<Submitted>;
 }
 
 interface Parts {
@@ -92,7 +92,7 @@ export function createDraftStore({
     if (known && known.head === head) return known.tree;
     if (known && known.head < head && head - known.head <= snapshotEvery) {
       const missed = await operationsAfter(sql, name, known.head, head - known.head);
-      return replay(
+      return replayOperations(
         known.tree,
         missed.map(({ operation }) => operation),
       );
@@ -104,7 +104,7 @@ export function createDraftStore({
 
   async function submitWithin(
     tx: Queryable,
-    { name, base, operations, account }: Batch,
+    { name, base, operations, account }: OperationBatch,
   ): Promise<{ answer: Submitted; kept?: Kept }> {
     const { head, snapshotHead } = await lock(tx, name);
     if (base !== head) return { answer: { kind: 'stale', head } };

@@ -39,11 +39,14 @@ export async function loadDraft(
   const { head, base, snapshot, snapshotHead, operations } = row;
   const opened = openTree(snapshot);
   if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${inChinese(opened.message)}`);
-  return { head, base, snapshotHead, tree: replay(opened.tree, operations) };
+  return { head, base, snapshotHead, tree: replayOperations(opened.tree, operations) };
 }
 
 /** The document after operations that were accepted on it. */
-export function replay(tree: DocumentTree, operations: readonly Operation[]): DocumentTree {
+export function replayOperations(
+  tree: DocumentTree,
+  operations: readonly Operation[],
+): DocumentTree {
   return operations.reduce((document, operation) => {
     const outcome = apply(document, operation, null);
     if (!outcome.ok)

@@ -7,7 +7,7 @@ import { verifyChain } from '#tests/support/verify-chain.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { FundFigures } from './figures.ts';
 import { latestFigures } from './performance.ts';
-import { dividends, holidays, navHistory, yieldHistory } from './read.ts';
+import { dividends, holidays, readNavHistory, yieldHistory } from './read.ts';
 import { FIGURE_LIST_TAG, figureTags } from './tags.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 
@@ -47,21 +47,21 @@ it('a correction counts from its release on, and earlier moments keep what they 
   );
   const after = await currentMoment(store.sql);
 
-  expect(await navHistory(store.sql, before, '000001')).toMatchObject([
+  expect(await readNavHistory(store.sql, before, '000001')).toMatchObject([
     nav('20260105', '1.0000', '0.00'),
     nav('20260106', '1.1000', '10.00'),
     nav('20260107', '1.0450', '-5.00'),
   ]);
-  expect(await navHistory(store.sql, after, '000001')).toMatchObject([
+  expect(await readNavHistory(store.sql, after, '000001')).toMatchObject([
     nav('20260105', '1.0000', '0.00'),
     nav('20260106', '1.2000', '20.00'),
     nav('20260107', '1.0450', '-5.00'),
     nav('20260108', '1.1400', '0.00'),
   ]);
   expect(
-    await navHistory(store.sql, after, '000001', { start: '20260106', end: '20260107' }),
+    await readNavHistory(store.sql, after, '000001', { start: '20260106', end: '20260107' }),
   ).toHaveLength(2);
-  expect(await navHistory(store.sql, after, '999999')).toEqual([]);
+  expect(await readNavHistory(store.sql, after, '999999')).toEqual([]);
 
   expect((await latestFigures(store.sql, before, ['000001'])).get('000001')).toMatchObject({
     nav: '1.0450',
@@ -92,8 +92,8 @@ it('of a range only the rows are read that it takes, from the one it is counted 
     }),
   );
   const moment = await currentMoment(store.sql);
-  for (const read of [navHistory, yieldHistory]) {
-    const days = async (span: Parameters<typeof navHistory>[3]) =>
+  for (const read of [readNavHistory, yieldHistory]) {
+    const days = async (span: Parameters<typeof readNavHistory>[3]) =>
       (await read(store.sql, moment, '000007', span)).map(({ navdate }) => navdate);
     expect(await days({ range: 'month1' })).toEqual(['20240227', '20240301', '20240331']);
     expect(await days({ range: 'month1', end: '20240301' })).toEqual([
@@ -181,7 +181,7 @@ it('imports wait for each other, so that each works from all before it', async (
   const days = ['20260105', '20260106', '20260107', '20260108', '20260109'];
   await Promise.all(days.map((day) => load(fund('000005', { navs: [nav(day, '1', '1')] }))));
   const moment = await currentMoment(store.sql);
-  expect(await navHistory(store.sql, moment, '000005')).toHaveLength(5);
+  expect(await readNavHistory(store.sql, moment, '000005')).toHaveLength(5);
   expect((await latestFigures(store.sql, moment, ['000005'])).get('000005')).toMatchObject({
     navdate: '20260109',
     foundud: '4.06',

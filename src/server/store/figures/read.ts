@@ -15,7 +15,7 @@ import {
   visibleBatch,
   yieldRows,
   type HistorySpan,
-  type Span,
+  type DayRange,
 } from './rows.ts';
 
 export type LastDay = Omit<LatestNavRow, 'fundcode' | 'fundname'>;
@@ -23,7 +23,7 @@ export type LastDay = Omit<LatestNavRow, 'fundcode' | 'fundname'>;
 /**
  * Unit NAVs, growth and adjusted NAVs by day, ascending; decimals as the fund shows them. Empty for an unknown fund.
  */
-export async function navHistory(
+export async function readNavHistory(
   sql: Queryable,
   moment: Moment,
   fundcode: string,
@@ -58,7 +58,7 @@ export async function growthHistory(
   moment: Moment,
   fundcode: string,
 ): Promise<DayRow[]> {
-  const navs = await navHistory(sql, moment, fundcode);
+  const navs = await readNavHistory(sql, moment, fundcode);
   return navs.length > 0 ? navs : (await yieldHistory(sql, moment, fundcode)).map(incomeGrowth);
 }
 
@@ -92,7 +92,7 @@ export async function dividends(
   sql: Queryable,
   moment: Moment,
   fundcode: string,
-  span?: Span,
+  span?: DayRange,
 ): Promise<DividendRow[]> {
   return await dividendRows(sql, visibleBatch(sql, moment), fundcode, span);
 }

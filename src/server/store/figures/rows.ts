@@ -5,13 +5,13 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 
 /** From and to, both included, yyyymmdd. */
-export interface Span {
+export interface DayRange {
   start?: string | undefined;
   end?: string | undefined;
 }
 
 /** Of that only the last months or years, which `lastRange` then cuts to the day: what is older is not even read. */
-export interface HistorySpan extends Span {
+export interface HistorySpan extends DayRange {
   range?: HistoryRange | '' | undefined;
 }
 
@@ -23,17 +23,17 @@ export function visibleBatch(sql: Queryable, { seq }: Moment) {
   return sql`coalesce((select batch from figure_batch where seq <= ${seq} order by seq desc limit 1), 0)`;
 }
 
-export type Batch = ReturnType<typeof visibleBatch> | number;
+export type BatchFilter = ReturnType<typeof visibleBatch> | number;
 
 /** Of the rows of a table of figures, those that count as of a batch: brought by it or before, by no import undone since. */
-export function counts(sql: Queryable, batch: Batch) {
+export function counts(sql: Queryable, batch: BatchFilter) {
   return sql`batch <= ${batch} and batch <> all (array(select undone.batch from figure_undo undone where undone.by_batch <= ${batch}))`;
 }
 
 /** As of a batch: of every day the row of the latest batch up to it. */
 export function navRows(
   sql: Queryable,
-  batch: Batch,
+  batch: BatchFilter,
   fundcode: string,
   span?: HistorySpan,
 ): Promise<NavRow[]> {
@@ -48,7 +48,7 @@ export function navRows(
 
 export function yieldRows(
   sql: Queryable,
-  batch: Batch,
+  batch: BatchFilter,
   fundcode: string,
   span?: HistorySpan,
 ): Promise<YieldRow[]> {
@@ -72,7 +72,7 @@ interface HistoryTable {
 async function historyRows<Row>(
   sql: Queryable,
   { table, values, earlier }: HistoryTable,
-  batch: Batch,
+  batch: BatchFilter,
   fundcode: string,
   span: HistorySpan = {},
 ): Promise<Row[]> {
@@ -105,7 +105,7 @@ export const PAYOUT_COLUMNS = [
 ] as const satisfies readonly (keyof DividendRow)[];
 
 /** Dividends and splits that count as of a batch, by fund and day. An amount of 0 says that the dividend or split never was. */
-export function shownDividends(sql: Queryable, batch: Batch, wanted: ReturnType<typeof sql>) {
+export function shownDividends(sql: Queryable, batch: BatchFilter, wanted: ReturnType<typeof sql>) {
   return sql`
     select fundcode, ${sql(PAYOUT_COLUMNS)} from (
       select distinct on (fundcode, exdate, kind) fundcode, ${sql(PAYOUT_COLUMNS)} from dividend
@@ -115,9 +115,9 @@ export function shownDividends(sql: Queryable, batch: Batch, wanted: ReturnType<
 
 export async function dividendRows(
   sql: Queryable,
-  batch: Batch,
+  batch: BatchFilter,
   fundcode: string,
-  { start = '', end = '99999999' }: Span = {},
+  { start = '', end = '99999999' }: DayRange = {},
 ): Promise<DividendRow[]> {
   const rows = await sql<
     (DividendRow & { fundcode: string })[]

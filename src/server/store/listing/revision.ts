@@ -2,10 +2,17 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { FOREVER } from '#server/platform/database/instant.ts';
 import { listRule, type Kind } from '../content/kinds.ts';
-import { relevant, revise, timeline, type Candidate, type Entry, type Place } from './timeline.ts';
+import {
+  relevant,
+  revise,
+  timeline,
+  type VersionCandidate,
+  type PlacedVersion,
+  type ListPosition,
+} from './timeline.ts';
 
 /** An entry with the item that it belongs to. */
-export interface ItemEntry extends Entry {
+export interface ItemEntry extends PlacedVersion {
   kind: Kind;
   key: string;
 }
@@ -17,7 +24,7 @@ export interface Revision {
 }
 
 /** A version about to be published; only of kinds that have lists. */
-export interface Listed {
+export interface ListedVersion {
   kind: Kind;
   key: string;
   body: JsonValue | null;
@@ -26,7 +33,7 @@ export interface Listed {
   cancels: number | null;
 }
 
-export function placesOf(kind: Kind, key: string, body: JsonValue | null): Place[] {
+export function listPositionsOf(kind: Kind, key: string, body: JsonValue | null): ListPosition[] {
   const rule = listRule(kind);
   if (!rule || body === null) return [];
   const sort = rule.sort(body, key);
@@ -38,7 +45,7 @@ export async function planRevision(
   tx: Queryable,
   seq: number,
   at: string,
-  items: readonly Listed[],
+  items: readonly ListedVersion[],
 ): Promise<Revision> {
   if (items.length === 0) return { closed: [], opened: [] };
   const kinds = items.map((item) => item.kind);
@@ -78,9 +85,9 @@ function byItem<Row extends { kind: Kind; key: string }>(
 
 export function withItem(
   { kind, key }: { kind: Kind; key: string },
-  changes: { closed: Entry[]; opened: Entry[] },
+  changes: { closed: PlacedVersion[]; opened: PlacedVersion[] },
 ): Revision {
-  const add = (entry: Entry): ItemEntry => ({ ...entry, kind, key });
+  const add = (entry: PlacedVersion): ItemEntry => ({ ...entry, kind, key });
   return { closed: changes.closed.map(add), opened: changes.opened.map(add) };
 }
 
@@ -93,8 +100,15 @@ interface VersionRow {
   body: JsonValue | null;
 }
 
-function toCandidate({ kind, key, seq, validFrom, validUntil, body }: VersionRow): Candidate {
-  return { seq, validFrom, validUntil, places: placesOf(kind, key, body) };
+function toCandidate({
+  kind,
+  key,
+  seq,
+  validFrom,
+  validUntil,
+  body,
+}: VersionRow): VersionCandidate {
+  return { seq, validFrom, validUntil, places: listPositionsOf(kind, key, body) };
 }
 
 /** Those that can still be current: from the last one without an end on, so that a long history is not read again. */

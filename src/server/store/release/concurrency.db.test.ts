@@ -3,7 +3,7 @@ import type { Article } from '#schemas/content.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { openStore, storeServers, type TestStore } from '#tests/support/store.ts';
 import { rebuildListing } from './rebuild-listings.ts';
-import { list } from '../content/list.ts';
+import { listRows } from '../content/list.ts';
 import { currentMoment } from '../content/moment.ts';
 import { current } from '../content/read.ts';
 import { release } from './release.ts';
@@ -50,7 +50,7 @@ describe.each(storeServers)('many publishers on $name', ({ start }) => {
       for (; running; reads += 1) {
         const moment = await currentMoment(sql);
         const article = (await current(sql, moment, 'article', ['shared'])).get('shared');
-        const listed = (await list(sql, moment, 'article', 'all', { limit: 50 })).rows.find(
+        const listed = (await listRows(sql, moment, 'article', 'all', { limit: 50 })).rows.find(
           (row) => row.key === 'shared',
         );
         const page = (await current(sql, moment, 'page', ['shared'])).get('shared');

@@ -3,8 +3,13 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { FOREVER } from '#server/platform/database/instant.ts';
 import { LISTED_KINDS, type Kind } from '../content/kinds.ts';
 import { rebuildSearch } from '../search/rebuild.ts';
-import { insertEntries, placesOf, withItem, type BelievedEntry } from '../listing/revision.ts';
-import { relevant, revise, timeline, type Candidate } from '../listing/timeline.ts';
+import {
+  insertEntries,
+  listPositionsOf,
+  withItem,
+  type BelievedEntry,
+} from '../listing/revision.ts';
+import { relevant, revise, timeline, type VersionCandidate } from '../listing/timeline.ts';
 
 interface VersionRow {
   kind: Kind;
@@ -40,7 +45,7 @@ export async function rebuildListingWithin(tx: Queryable): Promise<{ entries: nu
 
 /** What the listing has to say by the log, one item after the other. */
 export async function* expectedEntries(tx: Queryable): AsyncGenerator<BelievedEntry[]> {
-  for await (const item of items(tx)) yield replay(item);
+  for await (const item of items(tx)) yield replayVersions(item);
 }
 
 /** The versions of one item after the other, read in portions. */
@@ -74,16 +79,16 @@ async function readVersions(
 }
 
 /** The releases of one item in order, each revising what was believed before. */
-export function replay(versions: readonly VersionRow[]): BelievedEntry[] {
+export function replayVersions(versions: readonly VersionRow[]): BelievedEntry[] {
   const entries: BelievedEntry[] = [];
-  let candidates: Candidate[] = [];
+  let candidates: VersionCandidate[] = [];
   for (const { kind, key, seq, recordedAt, validFrom, validUntil, cancels, body } of versions) {
     const known = candidates.filter((candidate) => candidate.seq !== cancels);
     const added = {
       seq,
       validFrom,
       validUntil: validUntil ?? FOREVER,
-      places: placesOf(kind, key, body),
+      places: listPositionsOf(kind, key, body),
     };
     candidates = relevant([...known, added], recordedAt);
     const open = entries.filter((entry) => entry.toSeq === null && entry.toAt > recordedAt);

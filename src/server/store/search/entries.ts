@@ -2,7 +2,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { normalize } from '#server/store/words/normalize.ts';
 import { toPinyin } from '#server/store/words/pinyin.ts';
-import { articleTexts, namesOf } from '#server/store/words/texts.ts';
+import { articleTexts, nameWords } from '#server/store/words/texts.ts';
 import { textTokens } from '#server/store/words/tokens.ts';
 import { listRule, type Kind } from '../content/kinds.ts';
 import type { BelievedEntry, ItemEntry } from '../listing/revision.ts';
@@ -77,7 +77,7 @@ function searched(body: JsonValue): { head: string; tokens: string[] } {
 /** Remembers the words of what these items are called. */
 export async function rememberNames(tx: Queryable, items: readonly Item[]): Promise<void> {
   const words = [
-    ...new Set(items.flatMap(({ kind, body }) => (body === null ? [] : namesOf(kind, body)))),
+    ...new Set(items.flatMap(({ kind, body }) => (body === null ? [] : nameWords(kind, body)))),
   ];
   if (words.length === 0) return;
   const known = new Set(

@@ -2,14 +2,14 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { wordTokens } from '#server/store/words/tokens.ts';
 import type { Query } from '#server/store/words/words.ts';
-import type { Span } from '../content/list.ts';
+import type { PositionRange } from '../content/list.ts';
 import type { Moment } from '../content/moment.ts';
 import { listToken } from './entries.ts';
 
 /** Where articles are looked for: in lists, all of those that share none, and of these in a span of days. */
 export interface SearchScope {
   facets: readonly string[];
-  within?: Span | undefined;
+  within?: PositionRange | undefined;
 }
 
 /** A part of what was found. */

@@ -4,7 +4,7 @@ import { decryptSecret, encryptSecret } from '#server/platform/secrets/keyring.t
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 
 /** A visitor's live session. */
-export interface Session {
+export interface VisitorSession {
   id: number;
   /** Key of its cipher in session mode 1: 32 ASCII characters. */
   key: string;
@@ -14,7 +14,7 @@ export interface Session {
 
 /** What a token is good for; where for nothing, the result that says why. */
 export type FoundSession =
-  | { ok: true; session: Session }
+  | { ok: true; session: VisitorSession }
   | { ok: false; reason: 'noSession' | 'notLoggedIn' | 'loggedInElsewhere' };
 
 /** What a session is known by. Token and key go to the visitor, the hash and the encrypted key into the database. */
@@ -45,7 +45,7 @@ export async function openSession(sql: Queryable): Promise<{ token: string; key:
 }
 
 /** A row as `findSession` reads it. */
-interface SessionRow extends Session {
+interface SessionRow extends VisitorSession {
   /** Used within the last 30 minutes. */
   isFresh: boolean;
   ended: 'elsewhere' | null;

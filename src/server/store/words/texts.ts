@@ -35,7 +35,7 @@ const NAMES: { readonly [K in Kind]?: (body: JsonValue) => string[] } = {
 export const namedKinds = Object.keys(NAMES) as Kind[];
 
 /** The words that the names of an item consist of. */
-export function namesOf(kind: Kind, body: JsonValue): string[] {
+export function nameWords(kind: Kind, body: JsonValue): string[] {
   return [...new Set((NAMES[kind]?.(body) ?? []).flatMap(rememberedWords))];
 }
 

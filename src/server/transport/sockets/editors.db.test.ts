@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { canonicalDocument } from '#composition/canonical.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { createDraftSession, type DraftSession } from '#studio/core/sync/draft-session.ts';
-import { createLink, type Link } from '#studio/core/sync/shared/link.ts';
+import {
+  createDraftConnection,
+  type DraftConnection,
+} from '#studio/core/sync/shared/connection.ts';
 import { catalogue, changeFor, samplePage, treeOf } from '#tests/support/composition.ts';
 import { SocketPair } from '#tests/support/socket-pair.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
@@ -17,7 +20,7 @@ let database: TestStore;
 let hubs: DraftHub[];
 let name: { kind: 'page'; key: string };
 let keys = 0;
-const links: Link[] = [];
+const links: DraftConnection[] = [];
 const problems: unknown[] = [];
 
 beforeAll(async () => {
@@ -49,7 +52,7 @@ afterEach(() => {
 
 interface Editor {
   session: DraftSession;
-  link: Link;
+  link: DraftConnection;
   /** The connection that is used now. */
   line(): SocketPair;
 }
@@ -57,16 +60,16 @@ interface Editor {
 /** A tab of the studio, connected to one of two processes. */
 function edit(author: string, hub = hubs[0]): Editor {
   let pair = new SocketPair();
-  const link = createLink(() => {
+  const connection = createDraftConnection(() => {
     pair = new SocketPair();
     hub?.connect(pair.server, { account: author, name: author });
     pair.open();
     return pair.client;
   });
-  links.push(link);
+  links.push(connection);
   return {
-    link,
-    session: createDraftSession({ link, document: name, catalogue }),
+    link: connection,
+    session: createDraftSession({ connection, document: name, catalogue }),
     line: () => pair,
   };
 }

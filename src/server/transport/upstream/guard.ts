@@ -8,7 +8,7 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel';
-import type { Received } from '#server/platform/wire-client/exchange.ts';
+import type { ReceivedReply } from '#server/platform/wire-client/exchange.ts';
 
 /** How much the gateway is asked, and when it is left alone. Times are milliseconds. */
 export interface GuardLimits {
@@ -33,15 +33,18 @@ export const DEFAULT_GUARD: GuardLimits = {
 };
 
 /** `unsent` where the gateway was not even asked. */
-export type Guarded = Received | { kind: 'unsent'; reason: 'circuit' | 'bulkhead' };
+export type Guarded = ReceivedReply | { kind: 'unsent'; reason: 'circuit' | 'bulkhead' };
 
 /** Runs an exchange with the gateway, or refuses to. One circuit for all: what is down is the gateway, not a path. */
-export type Guard = (kind: 'call' | 'transfer', work: () => Promise<Received>) => Promise<Guarded>;
+export type CircuitGuard = (
+  kind: 'call' | 'transfer',
+  work: () => Promise<ReceivedReply>,
+) => Promise<Guarded>;
 
-export function createGuard(
+export function createCircuitGuard(
   limits: GuardLimits,
   onChange: (state: 'open' | 'half-open' | 'closed') => void,
-): Guard {
+): CircuitGuard {
   const { calls, transfers, window, minimum, pause } = limits;
   const breaker = new CountBreaker({ threshold: 0.5, size: window, minimumNumberOfCalls: minimum });
   const circuit = circuitBreaker(handleWhenResult(isLost), { halfOpenAfter: pause, breaker });
@@ -70,6 +73,6 @@ const STATES = {
 
 /** A gateway that answers with a code is there, whatever the code says. */
 function isLost(result: unknown): boolean {
-  const { kind } = result as Received;
+  const { kind } = result as ReceivedReply;
   return kind === 'lost' || kind === 'unreadable';
 }

@@ -3,14 +3,14 @@ import { calls } from '#wire/calls/table.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { readSession } from '#server/platform/wire-client/read-session.ts';
-import type { OutgoingRequest } from '#server/platform/wire-client/write-request.ts';
+import type { WireRequest } from '#server/platform/wire-client/write-request.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Guarded } from './guard.ts';
 import { classifyUpstreamReply, UNAVAILABLE } from './classify-reply.ts';
 import { findUpstreamSession, keepUpstreamSession, type UpstreamSession } from './sessions.ts';
 
 /** Makes a call of the gateway, guarded. */
-export type Send = (call: OutgoingRequest) => Promise<Guarded>;
+export type SendToGateway = (call: WireRequest) => Promise<Guarded>;
 
 type Opened = { ok: true; session: UpstreamSession } | { ok: false; answer: Settled };
 
@@ -18,7 +18,7 @@ type Opened = { ok: true; session: UpstreamSession } | { ok: false; answer: Sett
 export function createSessionOpener(
   sql: Database,
   settings: WireSettings,
-  send: Send,
+  send: SendToGateway,
 ): (session: number) => Promise<Opened> {
   const opening = new Map<number, Promise<Opened>>();
 

@@ -1,9 +1,9 @@
-import type { Target } from '#server/platform/wire-client/write-request.ts';
+import type { RequestTarget } from '#server/platform/wire-client/write-request.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 
 /** The gateway that the settings name, with its own key, IV and secret; null where they name none. */
-export function upstreamTarget(settings: Settings): Target | null {
+export function upstreamTarget(settings: Settings): RequestTarget | null {
   const {
     QUOIN_UPSTREAM: server,
     QUOIN_UPSTREAM_CIPHER_KEY: cipherKey,

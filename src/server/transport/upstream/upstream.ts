@@ -1,12 +1,12 @@
 import { REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import { exchange, MAX_ANSWER_BYTES } from '#server/platform/wire-client/exchange.ts';
-import { writeRequest, type Target } from '#server/platform/wire-client/write-request.ts';
+import { writeRequest, type RequestTarget } from '#server/platform/wire-client/write-request.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { ForwardedCall } from '../wire/handle-call.ts';
-import { createGuard, DEFAULT_GUARD, type GuardLimits } from './guard.ts';
+import { createCircuitGuard, DEFAULT_GUARD, type GuardLimits } from './guard.ts';
 import { classifyUpstreamReply } from './classify-reply.ts';
-import { createSessionOpener, type Send } from './open-session.ts';
+import { createSessionOpener, type SendToGateway } from './open-session.ts';
 import { dropUpstreamSession } from './sessions.ts';
 
 /** The company's trading gateway, as a place that answers calls. */
@@ -20,7 +20,7 @@ export interface Upstream {
 
 export interface UpstreamOptions {
   sql: Database;
-  target: Target;
+  target: RequestTarget;
   log: { warn(facts: object, message: string): void };
   /** Milliseconds. */
   timeouts?: { call: number; transfer: number };
@@ -36,10 +36,10 @@ export function createUpstream({
   timeouts = DEFAULT_TIMEOUTS,
   guard: limits = DEFAULT_GUARD,
 }: UpstreamOptions): Upstream {
-  const guard = createGuard(limits, (state) =>
+  const guard = createCircuitGuard(limits, (state) =>
     log.warn({ state }, 'circuit to the trading gateway'),
   );
-  const send: Send = (call) => {
+  const send: SendToGateway = (call) => {
     const kind = call.entry.upload || call.entry.binary ? 'transfer' : 'call';
     return guard(kind, async () => {
       const received = await exchange(await writeRequest(call, target), {

@@ -17,9 +17,14 @@ import {
 } from './envelope/open-envelope.ts';
 import type { ReadForm } from './envelope/read-form.ts';
 import { answerOnce, sendOnce } from './message/answer-once.ts';
-import { claimMessage, hashMessage, type KeptReply, type Message } from './message/replays.ts';
+import {
+  claimMessage,
+  hashMessage,
+  type KeptReply,
+  type MessageIdentity,
+} from './message/replays.ts';
 import { formFailure, formReply, formText, type Reply } from './message/form-reply.ts';
-import { findSession, type Session } from '#server/store/visitors/sessions.ts';
+import { findSession, type VisitorSession } from '#server/store/visitors/sessions.ts';
 
 /** What an answer has at hand beside the fields. */
 export type CallDeps = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
@@ -110,7 +115,7 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
 async function sessionOf(
   { headers, entry }: IncomingCall,
   { sql }: Wire,
-): Promise<{ ok: true; session: Session | null } | { ok: false; reason: ResultName }> {
+): Promise<{ ok: true; session: VisitorSession | null } | { ok: false; reason: ResultName }> {
   if (entry.caller === 'anyone') return { ok: true, session: null };
   const token = headers['token'];
   return typeof token === 'string' ? findSession(sql, token) : { ok: false, reason: 'noSession' };
@@ -118,7 +123,7 @@ async function sessionOf(
 
 async function open(
   { entry, headers, query, body }: IncomingCall,
-  session: Session | null,
+  session: VisitorSession | null,
   form: ReadForm | null,
   wire: Wire,
 ): Promise<OpenedCall | null> {
@@ -155,7 +160,7 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
   return isClaimed ? read : refused();
 }
 
-function replyOnce(call: TrustedCall, message: Message, wire: Wire): Promise<KeptReply> {
+function replyOnce(call: TrustedCall, message: MessageIdentity, wire: Wire): Promise<KeptReply> {
   const settle = async (sql: Queryable) =>
     formText(call.entry.format, await answer(call, sql, wire));
   if (isForwarded(call, wire)) return sendOnce(wire.sql, message, () => settle(wire.sql));

@@ -1,5 +1,5 @@
 import { readReply } from '#wire/public/reply.ts';
-import type { Outcome } from '../outcome.ts';
+import type { CallOutcome } from '../outcome.ts';
 import { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts';
 import type { WrittenCall } from '#wire/public/write-call.ts';
 
@@ -15,10 +15,10 @@ export interface SendOptions {
   keepalive?: boolean | undefined;
 }
 
-const CANCELLED: Outcome = { kind: 'cancelled' };
+const CANCELLED: CallOutcome = { kind: 'cancelled' };
 
 /** Sends one call and settles with what came back. Never rejects. */
-export async function send(call: WrittenCall, options: SendOptions): Promise<Outcome> {
+export async function sendCall(call: WrittenCall, options: SendOptions): Promise<CallOutcome> {
   const { signal, timeout } = options;
   if (signal.aborted) return CANCELLED;
   const limit = new AbortController();
@@ -49,7 +49,7 @@ function fetchResponse(
   return fetch(url, { method, headers, body, signal, keepalive, cache: 'no-store' });
 }
 
-async function readOutcome(response: Response, binary: boolean): Promise<Outcome> {
+async function readOutcome(response: Response, binary: boolean): Promise<CallOutcome> {
   const { status } = response;
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (binary && response.ok && !isJson)

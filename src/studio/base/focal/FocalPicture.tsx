@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useFeedback } from '../parts/feedback.ts';
+import { useFeedback } from '../components/feedback.ts';
 import { focalAfterKey, focalAt, type Focal } from './focal-point.ts';
 import { focalTexts as texts } from './texts.ts';
 import styles from './FocalPicture.module.css';

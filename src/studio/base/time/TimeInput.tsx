@@ -1,7 +1,7 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { inLanguage } from '../language/language.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { PATTERNS, readTime, writeTime, type TimeKind } from './time-text.ts';
 import styles from './TimeInput.module.css';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beijingParts, beijingTime, clockTime, dayEnd, fullTime, shortTime } from './time.ts';
+import { beijingParts, toBeijingIso, clockTime, dayEnd, fullTime, shortTime } from './time.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,8 +24,8 @@ test('writes them for who reads English', async () => {
 });
 
 test('a day and a clock time are a moment in Beijing, there and back', () => {
-  expect(beijingTime('2026-02-25', '09:05')).toBe('2026-02-25T09:05:00+08:00');
-  expect(beijingTime('2026-02-25', '')).toBeNull();
+  expect(toBeijingIso('2026-02-25', '09:05')).toBe('2026-02-25T09:05:00+08:00');
+  expect(toBeijingIso('2026-02-25', '')).toBeNull();
   expect(beijingParts(Date.parse(at))).toEqual({ day: '2026-02-25', clock: '09:05' });
 });
 

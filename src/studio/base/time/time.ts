@@ -22,7 +22,7 @@ export function fullTime(at: number | string): string {
 }
 
 /** The ISO time of a day `2026-02-25` and a clock time `09:00` in Beijing; null where they are none. */
-export function beijingTime(day: string, clock: string): string | null {
+export function toBeijingIso(day: string, clock: string): string | null {
   const iso = `${day}T${clock}:00+08:00`;
   return /^\d{4}-\d\d-\d\d$/.test(day) &&
     /^\d\d:\d\d$/.test(clock) &&
@@ -57,6 +57,6 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 /** The moment at which a day in Beijing is over; null where it is no day. */
 export function dayEnd(day: string): string | null {
-  const begins = beijingTime(day, '00:00');
+  const begins = toBeijingIso(day, '00:00');
   return begins === null ? null : new Date(Date.parse(begins) + 86_400_000).toISOString();
 }

@@ -1,7 +1,7 @@
 import { byMenuOrder } from '#composition/menu/menu-order.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName, PageState } from '#wire/studio/routes.ts';
-import type { DocumentStatus } from '../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../base/components/StateDot.tsx';
 
 /** A page in the list, indented below the entry that its entry hangs on. */
 export interface PageRow {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { readFields } from './field-shape.ts';
-import { initialItem, initialProps } from './initial-props.ts';
+import { initialItemProps, initialProps } from './initial-props.ts';
 
 test('takes defaults, leaves out what may be absent, and gives the rest an empty value of its kind', () => {
   const schema = z.strictObject({
@@ -24,5 +24,5 @@ test('takes defaults, leaves out what may be absent, and gives the rest an empty
 
 test('gives an item its id and its fields', () => {
   const fields = readFields(z.strictObject({ id: z.string(), text: requiredText(4) }));
-  expect(initialItem(fields, 'p7')).toEqual({ id: 'p7', text: '' });
+  expect(initialItemProps(fields, 'p7')).toEqual({ id: 'p7', text: '' });
 });

@@ -8,7 +8,7 @@ export function initialProps(schema: z.ZodObject): Record<string, JsonValue> {
 }
 
 /** A new item for a list of items. */
-export function initialItem(fields: FieldShape[], id: string): Record<string, JsonValue> {
+export function initialItemProps(fields: FieldShape[], id: string): Record<string, JsonValue> {
   return { id, ...initialValues(fields) };
 }
 

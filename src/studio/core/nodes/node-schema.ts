@@ -3,7 +3,7 @@ import { z as zod } from 'zod';
 import type { Change } from '#composition/change.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import { field } from '#kit/control.ts';
-import { blocks, currentVersion, defaultProps } from '#registry/data.ts';
+import { blocks, blockVersion, defaultProps } from '#registry/data.ts';
 import { itemSchema } from '#registry/kinds/item-schema.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { moduleSchema } from '#registry/module-schema.ts';
@@ -68,7 +68,7 @@ export function nodeSchema(
 export function newNode(type: string): DocumentNode {
   const schema = nodeSchema(type);
   const props = type in registry.modules ? defaultProps(type) : schema ? initialProps(schema) : {};
-  return { id: newId(), type, version: currentVersion(type), displyflag: '1', props, slots: {} };
+  return { id: newId(), type, version: blockVersion(type), displyflag: '1', props, slots: {} };
 }
 
 export type CurrentProps =

@@ -2,7 +2,7 @@ import { problemTexts as chineseProblemTexts, type ProblemTexts } from '#kit/pro
 import { inLanguage } from '../../base/language/language.ts';
 
 /** What the schema's complaint means to an editor; what the schema says itself comes first. */
-export const problemTexts = inLanguage<ProblemTexts>({
+export const studioProblemTexts = inLanguage<ProblemTexts>({
   zh: chineseProblemTexts,
   en: {
     missing: 'Fill this in, it cannot be empty',

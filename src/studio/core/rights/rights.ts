@@ -3,26 +3,26 @@ import type { Change } from '#composition/change.ts';
 import { menuIdPath } from '#composition/menu/menu-order.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
 import type { DocumentTree } from '#composition/tree.ts';
-import { may, rightFor, type Subject } from '#rules/permissions/may.ts';
+import { may, rightFor, type PermissionSubject } from '#rules/permissions/may.ts';
 import { type Right, rights } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { TouchedDocument } from '#rules/permissions/lacked-right.ts';
+import type { ScopedDocument } from '#rules/permissions/lacked-right.ts';
 import { usePages } from '../documents/use-pages.ts';
 import { useSession } from '../session/session.ts';
 import { sessionTexts as texts } from '../session/texts.ts';
 import { inLanguage } from '../../base/language/language.ts';
 
 /** Whether the account that is signed in may do something; without a subject, whether anywhere. The server decides; the studio says it first. */
-export function useMay(): (right: Right, subject?: Subject) => boolean {
+export function useMay(): (right: Right, subject?: PermissionSubject) => boolean {
   const { grants } = useSession();
   return useCallback((right, subject) => may({ grants }, right, subject), [grants]);
 }
 
 /** A document as rights see it. */
 export function useSubjectOf(): (
-  name: Pick<TouchedDocument, 'kind' | 'key'>,
+  name: Pick<ScopedDocument, 'kind' | 'key'>,
   types?: readonly string[],
-) => Subject {
+) => PermissionSubject {
   const { data } = usePages();
   return useCallback(
     ({ kind, key }, types = []) => ({

@@ -3,7 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { StudioError, type StudioClient } from '../api/client.ts';
 import { sessionTexts } from './texts.ts';
-import styles from '../../base/parts/Fields.module.css';
+import styles from '../../base/components/Fields.module.css';
 
 const texts = sessionTexts.identity;
 /** Refusals that are about the code. */

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { WARNED_SECONDS } from '#schemas/security.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import { markUse, sinceLastUse, watchUse } from './last-use.ts';
 import { useSession } from './session.ts';
 import { sessionTexts } from './texts.ts';

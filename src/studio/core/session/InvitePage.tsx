@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import type { StudioClient } from '../api/client.ts';
 import { messageText } from '../../base/language/messages.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { sessionTexts } from './texts.ts';
 import styles from './SignInForm.module.css';
 import page from './InvitePage.module.css';

@@ -1,28 +1,30 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { SOCKET_PATH } from '#wire/studio/socket.ts';
-import { createLink, type Link } from '../sync/shared/link.ts';
+import { createDraftConnection, type DraftConnection } from '../sync/shared/connection.ts';
 import { useSession } from './session.ts';
 
-const LinkContext = createContext<Link | null>(null);
+const LinkContext = createContext<DraftConnection | null>(null);
 
 /** The tab's one connection for drafts. Comes back when the network does, and after signing in again. */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const { signIns } = useSession();
-  const [link] = useState(() => createLink(() => new WebSocket(socketAddress(window.location))));
+  const [connection] = useState(() =>
+    createDraftConnection(() => new WebSocket(socketAddress(window.location))),
+  );
   useEffect(() => {
-    const retry = () => link.retry();
+    const retry = () => connection.retry();
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      link.close();
+      connection.close();
     };
-  }, [link]);
-  useEffect(() => link.retry(), [link, signIns]);
+  }, [connection]);
+  useEffect(() => connection.retry(), [connection, signIns]);
 
-  return <LinkContext value={link}>{children}</LinkContext>;
+  return <LinkContext value={connection}>{children}</LinkContext>;
 }
 
-export function useLink(): Link {
+export function useLink(): DraftConnection {
   const link = useContext(LinkContext);
   if (!link) throw new Error('LinkProvider must surround the screens');
   return link;

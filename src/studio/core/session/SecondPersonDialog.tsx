@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import { StudioError } from '../api/client.ts';
 import { despiteLosses } from '../api/losses.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { EffectView } from './EffectView.tsx';
 import { LossItems } from './LossesDialog.tsx';
 import { isGuarded, requestWords } from './request-words.ts';

@@ -14,7 +14,7 @@ import { SecondPersonDialog, type AskedCall } from './SecondPersonDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { sessionTexts } from './texts.ts';
-import { setAmbiguousNames } from '../../base/parts/person.ts';
+import { setAmbiguousNames } from '../../base/components/person.ts';
 
 /** Where the link of an invitation leads; its token stands behind the #, which no server is sent. */
 const INVITE = '/invite';

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
 import { StudioError, type StudioClient } from '../api/client.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { passkeyObstacle, signInByPasskey } from './passkey.ts';
 import { sessionTexts } from './texts.ts';
 import styles from './SignInForm.module.css';

@@ -1,5 +1,5 @@
 import type { StudioClient } from '../api/client.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { LanguageSwitch } from '../../base/language/LanguageSwitch.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { sessionTexts } from './texts.ts';

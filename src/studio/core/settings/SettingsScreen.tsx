@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Screen } from '../../base/parts/Screen.tsx';
+import { StudioScreen } from '../../base/components/Screen.tsx';
 import { useMay } from '../rights/rights.ts';
 import { SETTINGS_TABS } from './tabs.ts';
 import { settingsTexts as texts } from './texts.ts';
@@ -17,7 +17,7 @@ export function SettingsScreen({ title, actions, children }: Properties) {
   const mayDo = useMay();
   const tabs = SETTINGS_TABS.filter(({ needs }) => needs === null || mayDo(needs));
   return (
-    <Screen
+    <StudioScreen
       title={title}
       heading={texts.title}
       tabsLabel={texts.tabs}
@@ -25,6 +25,6 @@ export function SettingsScreen({ title, actions, children }: Properties) {
       actions={actions}
     >
       {children}
-    </Screen>
+    </StudioScreen>
   );
 }

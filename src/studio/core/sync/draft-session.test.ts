@@ -5,7 +5,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { catalogue, makeDocument, makeNode, samplePage } from '#tests/support/composition.ts';
 import type { ClientMessage, ServerMessage } from '#wire/studio/socket.ts';
 import { createDraftSession, type DraftSession } from './draft-session.ts';
-import { createLink, type SocketLike } from './shared/link.ts';
+import { createDraftConnection, type SocketLike } from './shared/connection.ts';
 
 const document = { kind: 'page', key: '10065' } as const;
 
@@ -39,7 +39,7 @@ class FakeSocket implements SocketLike {
 
 let sockets: FakeSocket[];
 let session: DraftSession;
-let link: ReturnType<typeof createLink>;
+let connection: ReturnType<typeof createDraftConnection>;
 const socket = () => sockets.at(-1) ?? new FakeSocket();
 const title = () => nodeOf(session.getState().document!, 'hot')?.props['title'];
 const rename = (value: string): Change => ({
@@ -63,11 +63,11 @@ const accept = (from: number, operations: readonly Operation[], author = '我') 
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  link = createLink(() => {
+  connection = createDraftConnection(() => {
     sockets.push(new FakeSocket());
     return socket();
   });
-  session = createDraftSession({ link, document, catalogue });
+  session = createDraftSession({ connection, document, catalogue });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -195,7 +195,7 @@ it('keeps everything while signed out, and goes on after signing in', () => {
   session.apply([rename('一')], { name: '改 标题' });
   vi.advanceTimersByTime(60_000);
   expect([sockets.length, session.getState().save]).toEqual([1, { kind: 'signed-out', steps: 1 }]);
-  link.retry();
+  connection.retry();
   socket().emit('open');
   accept(1, []);
   expect(socket().submitted).toMatchObject([{ value: '一' }]);

@@ -1,20 +1,20 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
-import { refuse, type Result } from '#composition/result.ts';
+import { reject, type Result } from '#composition/result.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ServerMessage } from '#wire/studio/socket.ts';
 import { DraftPersister, type DraftStorage } from './persistence/draft-persister.ts';
 import { loadPersistedDraft } from './persistence/load-persisted-draft.ts';
-import type { Channel, Link, LinkState } from './shared/link.ts';
+import type { Channel, DraftConnection, ConnectionState } from './shared/connection.ts';
 import { newId } from '../nodes/new-id.ts';
 import type { EditConflict } from './notices/conflicts.ts';
-import { NodeListeners, type Touched } from './shared/node-listeners.ts';
+import { NodeListeners, type TouchedNodes } from './shared/node-listeners.ts';
 import type { Retracted, StepOptions } from './replica/edit.ts';
 import type { EditOnDeletedNode } from './replica/edits-on-deleted-nodes.ts';
 import type { RecoveredChange } from './replica/pending.ts';
-import { documentOf, type ReplicaDeps } from './replica/replica.ts';
+import { currentDocument, type ReplicaDeps } from './replica/replica.ts';
 import {
   acceptRecovered,
   applyChanges,
@@ -41,7 +41,7 @@ export interface DraftSession {
   /** Called when this node may look different; not when only others did. */
   subscribeNode(id: NodeId, listener: () => void): () => void;
   /** Called with the nodes that may look different. */
-  subscribeTouched(listener: (nodes: Touched) => void): () => void;
+  subscribeTouched(listener: (nodes: TouchedNodes) => void): () => void;
   /** Does all of it at once or, with the reason, nothing. */
   apply(changes: readonly Change[], step: StepOptions): Result<object>;
   /** Null when there is nothing to undo. */
@@ -56,7 +56,7 @@ export interface DraftSession {
 }
 
 export interface DraftSessionOptions {
-  link: Link;
+  connection: DraftConnection;
   document: DocumentName;
   catalogue: Catalogue;
   /** Why the editor may not make a change, in words; null where they may. */
@@ -75,7 +75,7 @@ export function createDraftSession(options: DraftSessionOptions): DraftSession {
 /** Gives what happens to the pure machine of `session/`, and does what its transitions ask: the link, the clock, the storage, whoever listens. */
 class Session implements DraftSession, Channel {
   readonly document: DocumentName;
-  readonly #link: Link;
+  readonly #link: DraftConnection;
   readonly #deps: ReplicaDeps;
   readonly #checkChange: NonNullable<DraftSessionOptions['checkChange']>;
   readonly #listeners = new Set<() => void>();
@@ -88,20 +88,20 @@ class Session implements DraftSession, Channel {
   #isClosed = false;
 
   constructor({
-    link,
+    connection,
     document,
     catalogue,
     checkChange = () => null,
     openStorage,
   }: DraftSessionOptions) {
     this.document = document;
-    this.#link = link;
+    this.#link = connection;
     this.#checkChange = checkChange;
     this.#deps = { catalogue, newId };
-    this.#state = initialSessionState(document, link.state);
+    this.#state = initialSessionState(document, connection.state);
     this.#shown = draftState(this.#state);
     if (openStorage) void this.#start(openStorage);
-    else this.#leave = link.join(this);
+    else this.#leave = connection.join(this);
   }
 
   getState = (): DraftState => this.#shown;
@@ -112,14 +112,14 @@ class Session implements DraftSession, Channel {
   };
 
   getNode(id: NodeId): DocumentNode | undefined {
-    return this.#state.replica ? nodeOf(documentOf(this.#state.replica), id) : undefined;
+    return this.#state.replica ? nodeOf(currentDocument(this.#state.replica), id) : undefined;
   }
 
   subscribeNode(id: NodeId, listener: () => void): () => void {
     return this.#nodes.subscribe(id, listener);
   }
 
-  subscribeTouched(listener: (nodes: Touched) => void): () => void {
+  subscribeTouched(listener: (nodes: TouchedNodes) => void): () => void {
     return this.#nodes.subscribeAll(listener);
   }
 
@@ -127,7 +127,7 @@ class Session implements DraftSession, Channel {
     const tree = this.#shown.document;
     for (const change of tree ? changes : []) {
       const reason = tree && this.#checkChange(change, tree);
-      if (reason !== null && reason !== undefined) return refuse(reason);
+      if (reason !== null && reason !== undefined) return reject(reason);
     }
     return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#deps));
   }
@@ -172,7 +172,7 @@ class Session implements DraftSession, Channel {
     this.#take(onLinkOpened(this.#state));
   }
 
-  changed(link: LinkState): void {
+  changed(link: ConnectionState): void {
     this.#take(onLinkChanged(this.#state, link));
   }
 

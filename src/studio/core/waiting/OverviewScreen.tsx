@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Screen } from '../../base/parts/Screen.tsx';
+import { StudioScreen } from '../../base/components/Screen.tsx';
 import { useMay } from '../rights/rights.ts';
 import { ticketTexts as texts } from './ticket-texts.ts';
 import { useFreshCount } from './use-tickets.ts';
@@ -22,8 +22,14 @@ export function OverviewScreen({ title, choices, actions, children }: Properties
     ? [dashboard, { to: '/inbox', label: texts.inbox, count: fresh }]
     : [dashboard];
   return (
-    <Screen title={title} tabsLabel={texts.tabs} tabs={tabs} choices={choices} actions={actions}>
+    <StudioScreen
+      title={title}
+      tabsLabel={texts.tabs}
+      tabs={tabs}
+      choices={choices}
+      actions={actions}
+    >
       {children}
-    </Screen>
+    </StudioScreen>
   );
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
-import { refuse, type Result } from '#composition/result.ts';
+import { reject, type Result } from '#composition/result.ts';
 import {
   childrenOf,
   nodeOf,
@@ -25,7 +25,7 @@ export interface EditorAction {
 
 export type ActionResult = Result<{ step: EditorAction }>;
 
-const gone = () => refuse(editorActionTexts.noSelection);
+const gone = () => reject(editorActionTexts.noSelection);
 
 export function planMove(
   tree: DocumentTree,
@@ -59,9 +59,9 @@ export function planNudge(
   const siblings = childrenOf(tree, here.parent, here.slot);
   const index = siblings.indexOf(id);
   const name = nameOf(tree, id, catalogue);
-  if (direction === 'up' && index === 0) return refuse(editorActionTexts.alreadyFirst(name));
+  if (direction === 'up' && index === 0) return reject(editorActionTexts.alreadyFirst(name));
   if (direction === 'down' && index === siblings.length - 1)
-    return refuse(editorActionTexts.alreadyLast(name));
+    return reject(editorActionTexts.alreadyLast(name));
   const after = direction === 'up' ? (siblings[index - 2] ?? null) : (siblings[index + 1] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, id);

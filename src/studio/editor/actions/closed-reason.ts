@@ -1,6 +1,6 @@
 import { nodeName } from '#composition/names.ts';
 import { slotsOf } from '#composition/places.ts';
-import { getPlacementError, type Subject } from '#composition/slot-rules.ts';
+import { getPlacementError, type PlacementSubject } from '#composition/slot-rules.ts';
 import { ancestors, nodeOf, ROOT_ID, parentSlotOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { messageText } from '../../base/language/messages.ts';
@@ -14,7 +14,7 @@ import { editorActionTexts } from './texts.ts';
 export function closedReason(
   tree: DocumentTree,
   under: NodeId,
-  subject: Subject,
+  subject: PlacementSubject,
   open: ReadonlySet<NodeId>,
 ): string | null {
   const around = [under, ...ancestors(tree, under)];

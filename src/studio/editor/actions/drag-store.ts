@@ -1,5 +1,5 @@
 import type { LegalPlace, OpenSlot } from '#composition/places.ts';
-import type { Subject } from '#composition/slot-rules.ts';
+import type { PlacementSubject } from '#composition/slot-rules.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { slotsOfPlaces } from './places.ts';
@@ -7,7 +7,7 @@ import { slotsOfPlaces } from './places.ts';
 /** What is dragged by the pointer, and where it would go. */
 export interface DragState {
   /** With `id` a node that is moved, without a type that is inserted; of several the first. */
-  subject: Subject | null;
+  subject: PlacementSubject | null;
   /** The nodes that are moved, in the order of the page. */
   moving: readonly NodeId[];
   /** Where it may go: found at pick-up, and again only when the document changed. */
@@ -18,7 +18,7 @@ export interface DragState {
   over: InsertionPoint | null;
 }
 
-export type Dragged = Pick<DragState, 'moving' | 'places'> & { subject: Subject };
+export type Dragged = Pick<DragState, 'moving' | 'places'> & { subject: PlacementSubject };
 
 export interface DragStore {
   get(): DragState;

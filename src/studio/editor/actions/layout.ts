@@ -2,7 +2,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { changeLayout } from '#composition/layout.ts';
 import { nodeName } from '#composition/names.ts';
 import { nodeSlots } from '#composition/node-slots.ts';
-import { refuse } from '#composition/result.ts';
+import { reject } from '#composition/result.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
@@ -32,7 +32,7 @@ export function planLayout(
   catalogue: Catalogue,
 ): ActionResult {
   const node = nodeOf(tree, id);
-  if (!node) return refuse(editorActionTexts.noSelection);
+  if (!node) return reject(editorActionTexts.noSelection);
   const { changes, moved, into } = changeLayout(tree, id, styleid, catalogue);
   const slots = nodeSlots({ type: node.type, props: { ...node.props, styleid } }, catalogue);
   const name = nodeName(node, catalogue);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { legalPlaces, type LegalPlace, type OpenSlot } from '#composition/places.ts';
-import { getPlacementError, slotRule, type Subject } from '#composition/slot-rules.ts';
+import { getPlacementError, findSlotRule, type PlacementSubject } from '#composition/slot-rules.ts';
 import {
   ancestors,
   childrenOf,
@@ -16,7 +16,7 @@ import type { NodeId } from '#schemas/document.ts';
  */
 export function placesForAll(
   tree: DocumentTree,
-  subjects: readonly Subject[],
+  subjects: readonly PlacementSubject[],
   catalogue: Catalogue,
 ): LegalPlace[] {
   const [first, ...others] = subjects;
@@ -43,14 +43,14 @@ export function placesForAll(
 function takesAll(
   tree: DocumentTree,
   parentSlot: ParentSlot,
-  subjects: readonly Subject[],
+  subjects: readonly PlacementSubject[],
   moving: ReadonlySet<NodeId>,
   catalogue: Catalogue,
 ): boolean {
   if ([parentSlot.parent, ...ancestors(tree, parentSlot.parent)].some((id) => moving.has(id)))
     return false;
   const parent = nodeOf(tree, parentSlot.parent);
-  const rule = parent && slotRule(parent, parentSlot.slot, catalogue);
+  const rule = parent && findSlotRule(parent, parentSlot.slot, catalogue);
   const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   const newcomers = subjects.filter(({ id }) => id === undefined || !siblings.includes(id)).length;
   if (newcomers > 0 && rule && siblings.length + newcomers > rule.max) return false;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
-import { refuse } from '#composition/result.ts';
+import { reject } from '#composition/result.ts';
 import { nodeOf, insertionPointOf, walk, type DocumentTree } from '#composition/tree.ts';
 import { ROOT, type DocumentNode, type NodeId } from '#schemas/document.ts';
 import type { ActionResult } from './actions.ts';
@@ -18,7 +18,7 @@ export function planReference(
 ): ActionResult {
   const node = nodeOf(tree, id);
   const place = insertionPointOf(tree, id);
-  if (!node || !place) return refuse(editorActionTexts.noSelection);
+  if (!node || !place) return reject(editorActionTexts.noSelection);
   const reference: DocumentNode = {
     id: newId(),
     type: 'fragment',
@@ -51,7 +51,7 @@ export function planDetach(
 ): ActionResult {
   const place = insertionPointOf(tree, id);
   const tops = nodeOf(content, ROOT)?.slots['main'] ?? [];
-  if (!place) return refuse(editorActionTexts.noSelection);
+  if (!place) return reject(editorActionTexts.noSelection);
   const ids = new Map([...walk(content)].map((node) => [node.id, newId()]));
   const idOf = (original: NodeId) => ids.get(original) ?? original;
   const copies = tops.map((top) => [...walk(content, top)].map((node) => copyOf(node, idOf)));

@@ -2,7 +2,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { nodeName } from '#composition/names.ts';
 import { slotLabel } from '#composition/node-slots.ts';
 import { slotsOf } from '#composition/places.ts';
-import { slotRule } from '#composition/slot-rules.ts';
+import { findSlotRule } from '#composition/slot-rules.ts';
 import { childrenOf, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { messageText } from '../../base/language/messages.ts';
@@ -63,7 +63,7 @@ function addRows(
   for (const slot of slots) {
     const children = childrenOf(tree, parent, slot);
     const isNamed =
-      holder && children.length > 0 && (slots.length > 1 || !slotRule(holder, slot, catalogue));
+      holder && children.length > 0 && (slots.length > 1 || !findSlotRule(holder, slot, catalogue));
     const label = isNamed ? messageText(slotLabel(holder, slot, catalogue)) : null;
     for (const [index, id] of children.entries()) {
       const node = nodeOf(tree, id);

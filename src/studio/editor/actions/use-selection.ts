@@ -10,7 +10,7 @@ import {
 } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import { siblingRange, topmost } from './selected.ts';
 
 const PARAMETER = 'node';

@@ -1,15 +1,15 @@
-import type { Subject } from '../thumbnails/picture-store.ts';
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import type { ThumbnailSubject } from '../thumbnails/picture-store.ts';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 
 /** Something that the palette shows and inserts, whatever its kind. */
-export interface Card {
+export interface InsertCard {
   key: string;
   label: string;
   description: string;
   /** Beside the name, such as a module's code. */
   code: string;
   icon: IconName;
-  picture: Subject;
+  picture: ThumbnailSubject;
   /** Why it cannot go where the palette points; null where it can. */
   closed: string | null;
   /** What holds the place where it goes instead; null where the page has none, or it fits here. */

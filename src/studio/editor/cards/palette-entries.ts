@@ -27,14 +27,14 @@ interface Words {
 }
 
 /** What the palette reads of the registry. */
-export interface Offered {
+export interface PaletteRegistry {
   modules: Record<string, Words>;
   blocks: Record<string, Words & { category: string }>;
 }
 
 /** Everything that can be inserted, as it stands to the place that the palette points at. */
 export function paletteEntries(
-  registry: Offered,
+  registry: PaletteRegistry,
   tree: DocumentTree,
   place: InsertionPoint,
   catalogue: Catalogue,

@@ -1,5 +1,5 @@
 import type { Finding } from '#composition/finding.ts';
-import { linksOf, type Link } from '#composition/links.ts';
+import { linksOf, type NodeLink } from '#composition/links.ts';
 import { visibleNodes } from '#composition/shown.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -31,7 +31,7 @@ export interface PageReport {
   errors: Finding[];
   warnings: Warning[];
   /** Where the page leads: whether something answers there, the server knows. */
-  links: Link[];
+  links: NodeLink[];
 }
 
 export function checkPage(tree: DocumentTree, today: string): PageReport {

@@ -1,10 +1,10 @@
-import type { Link } from '#composition/links.ts';
+import type { NodeLink } from '#composition/links.ts';
 import type { LinkTarget } from '#schemas/link.ts';
 import type { Warning } from './page-check.ts';
 
 /** Links that lead somewhere, but not as they should. */
 export function linkWarnings(
-  links: readonly Link[],
+  links: readonly NodeLink[],
   targets: ReadonlyMap<string, LinkTarget>,
 ): Warning[] {
   return links.flatMap(({ node, path, address }): Warning[] => {

@@ -4,7 +4,7 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Screen } from '#schemas/screen.ts';
 
 /** The same in both languages of the studio: checks run in a worker, which knows of no choice. */
-export interface Words {
+export interface WarningText {
   zh: string;
   en: string;
 }
@@ -14,9 +14,9 @@ export interface Warning {
   node: NodeId;
   /** Into the node's props; empty where the node itself is meant. */
   path: string[];
-  words: Words;
+  words: WarningText;
   /** What mends it by one press. */
-  fix?: { words: Words; changes: Change[] };
+  fix?: { words: WarningText; changes: Change[] };
 }
 
 /** What checks may ask about a page. */

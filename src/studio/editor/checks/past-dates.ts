@@ -1,5 +1,5 @@
 import { nodeSchema } from '../../core/nodes/node-schema.ts';
-import { read } from '../../fields/form/edit-path.ts';
+import { readSteps } from '../../fields/form/edit-path.ts';
 import { readFields, type FieldShape } from '../../core/nodes/field-shape.ts';
 import type { PageCheck } from './page-check.ts';
 
@@ -7,7 +7,7 @@ import type { PageCheck } from './page-check.ts';
 export const checkPastDates: PageCheck = ({ nodes, today }) =>
   nodes.flatMap((node) =>
     fieldsOf(node.type).flatMap((field) => {
-      const value = field.meta.control === 'date' ? read(node.props, [field.name]) : undefined;
+      const value = field.meta.control === 'date' ? readSteps(node.props, [field.name]) : undefined;
       const date = typeof value === 'string' ? value.replaceAll('-', '') : '';
       if (!/^\d{8}$/.test(date) || date >= today) return [];
       return [

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Link } from '#composition/links.ts';
+import type { NodeLink } from '#composition/links.ts';
 import type { LinkTarget } from '#schemas/link.ts';
 import { useSession } from '../../core/session/session.ts';
 
@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** What answers at the links' addresses, as far as the server has said; asked once typing rests, in one call. */
-export function useLinkTargets(links: readonly Link[]): ReadonlyMap<string, LinkTarget> {
+export function useLinkTargets(links: readonly NodeLink[]): ReadonlyMap<string, LinkTarget> {
   const { client } = useSession();
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/finding.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { whenIdle } from '../../base/parts/when-idle.ts';
+import { whenIdle } from '../../base/components/when-idle.ts';
 import type { PageReport } from './check-page.ts';
 import { linkWarnings } from './link-warnings.ts';
 import type { Warning } from './page-check.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse, type Result } from '#composition/result.ts';
+import { reject, type Result } from '#composition/result.ts';
 import { nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
 import { documentNode, nodeId, type NodeId } from '#schemas/document.ts';
 import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
@@ -44,10 +44,10 @@ export function writeClip(clip: Clip): string {
 
 /** What is on the clipboard; refused, in words, where it is nothing that a page takes. */
 export function readClip(text: string): Result<{ clip: Clip }> {
-  if (text.trim() === '') return refuse(texts.empty);
-  if (!text.startsWith(MARK)) return refuse(texts.isText);
+  if (text.trim() === '') return reject(texts.empty);
+  if (!text.startsWith(MARK)) return reject(texts.isText);
   const parsed = clipSchema.safeParse(parseJson(text));
-  return parsed.success ? { ok: true, clip: parsed.data } : refuse(texts.broken);
+  return parsed.success ? { ok: true, clip: parsed.data } : reject(texts.broken);
 }
 
 /** The nodes that were copied. */

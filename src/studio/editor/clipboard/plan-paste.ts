@@ -3,7 +3,7 @@ import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
 import { applyAll } from '#composition/operations/apply-all.ts';
 import { legalPlaces, slotsOf } from '#composition/places.ts';
-import { refuse, type Result } from '#composition/result.ts';
+import { reject, type Result } from '#composition/result.ts';
 import {
   childrenOf,
   isPlaced,
@@ -49,7 +49,7 @@ export function planPaste(
   if (!fresh.ok) return fresh;
   const { trees } = fresh;
   const [first] = trees;
-  if (!first) return refuse(texts.broken);
+  if (!first) return reject(texts.broken);
   const ids = topIds(clip);
   const isMove = moves && ids.every((id) => isPlaced(tree, id));
   const what =
@@ -98,7 +98,7 @@ export function planPaste(
         },
       };
   }
-  return refuse(refused[0] ?? texts.nowhere);
+  return reject(refused[0] ?? texts.nowhere);
 }
 
 type Tree = [top: DocumentNode, ...below: DocumentNode[]];
@@ -113,9 +113,9 @@ function freshTrees(
   for (const nodes of trees) {
     const copies: DocumentNode[] = [];
     for (const node of nodes) {
-      if (!catalogue.has(node.type)) return refuse(texts.unknownType(node.type));
+      if (!catalogue.has(node.type)) return reject(texts.unknownType(node.type));
       const current = upgrade(node);
-      if (!current.ok) return refuse(texts.unreadable(nodeName(node, catalogue), current.message));
+      if (!current.ok) return reject(texts.unreadable(nodeName(node, catalogue), current.message));
       const slots = Object.fromEntries(
         Object.entries(node.slots).map(([slot, children]) => [
           slot,

@@ -5,7 +5,7 @@ import type { InsertionPoint } from '#schemas/operation.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { createDraftSession } from '../../core/sync/draft-session.ts';
-import type { Link } from '../../core/sync/shared/link.ts';
+import type { DraftConnection } from '../../core/sync/shared/connection.ts';
 import type { DraftState } from '../../core/sync/session/draft-state.ts';
 import { clipboardTexts as texts } from './texts.ts';
 
@@ -14,35 +14,41 @@ const WITHIN = 15_000;
 
 /** Removes what was cut from the page where it stood, which need not be open. Null where that page did not answer in time. */
 export async function takeElsewhere(
-  link: Link,
+  connection: DraftConnection,
   document: DocumentName,
   ids: readonly NodeId[],
 ): Promise<{ count: number; putBack(): Promise<boolean> } | null> {
   const places = new Map<NodeId, InsertionPoint>();
-  const done = await changeElsewhere(link, document, texts.elsewhereRemoved(ids.length), (tree) => {
-    const there = ids.filter((id) => isPlaced(tree, id));
-    for (const id of there) {
-      const place = insertionPointOf(tree, id);
-      if (place) places.set(id, place);
-    }
-    return there.map((node) => ({ op: 'remove', node }));
-  });
+  const done = await changeElsewhere(
+    connection,
+    document,
+    texts.elsewhereRemoved(ids.length),
+    (tree) => {
+      const there = ids.filter((id) => isPlaced(tree, id));
+      for (const id of there) {
+        const place = insertionPointOf(tree, id);
+        if (place) places.set(id, place);
+      }
+      return there.map((node) => ({ op: 'remove', node }));
+    },
+  );
   if (!done) return null;
   const back = [...places].map(([node, place]): Change => ({ op: 'move', node, place }));
   return {
     count: back.length,
-    putBack: () => changeElsewhere(link, document, texts.elsewhereBack(back.length), () => back),
+    putBack: () =>
+      changeElsewhere(connection, document, texts.elsewhereBack(back.length), () => back),
   };
 }
 
 /** Opens a draft, changes it, and closes it once the server has it. */
 async function changeElsewhere(
-  link: Link,
+  connection: DraftConnection,
   document: DocumentName,
   name: string,
   changesFor: (tree: NonNullable<DraftState['document']>) => Change[],
 ): Promise<boolean> {
-  const session = createDraftSession({ link, document, catalogue });
+  const session = createDraftSession({ connection, document, catalogue });
   try {
     const opened = await stateWhen(session, (state) => state.document !== null);
     if (!opened?.document) return false;

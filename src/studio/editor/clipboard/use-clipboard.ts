@@ -4,7 +4,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import { messageText } from '../../base/language/messages.ts';
-import type { Feedback } from '../../base/parts/feedback.ts';
+import type { UserFeedback } from '../../base/components/feedback.ts';
 import { isSameDocument } from '../../core/documents/is-same-document.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
@@ -21,7 +21,7 @@ interface Around {
   name: DocumentName;
   tree: DocumentTree;
   selection: readonly NodeId[];
-  feedback: Feedback;
+  feedback: UserFeedback;
   perform(result: ActionResult): boolean;
 }
 
@@ -32,7 +32,7 @@ const rules = { catalogue, newId, upgrade: currentProps };
  * palette ask the browser for its clipboard.
  */
 export function useClipboard({ name, tree, selection, feedback, perform }: Around) {
-  const link = useLink();
+  const connection = useLink();
   const cut = useSyncExternalStore(subscribeCut, openCut);
   const cutHere = useMemo<ReadonlySet<NodeId>>(
     () => new Set(cut && isSameDocument(cut.from, name) ? cut.ids : []),
@@ -74,7 +74,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
   }
 
   async function takeAway(clip: Clip): Promise<void> {
-    const taken = await takeElsewhere(link, clip.from, topIds(clip));
+    const taken = await takeElsewhere(connection, clip.from, topIds(clip));
     if (!taken) return refuse(feedback, texts.notTakenAway);
     if (taken.count === 0) return;
     feedback.announce(texts.takenAway(taken.count), 'polite');
@@ -128,7 +128,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
 }
 
 function refuse(
-  { announce, toast }: Feedback,
+  { announce, toast }: UserFeedback,
   message: Message,
   action?: { label: string; run(): void },
 ): void {

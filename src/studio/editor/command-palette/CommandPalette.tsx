@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane, type Pane } from '../commands/panes.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { findItems, SECTIONS, type PaletteItem } from './palette-results.ts';
 import { commandTexts as texts } from '../commands/texts.ts';

@@ -1,8 +1,8 @@
 import { Input, Modal, Switch } from 'antd';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import { printChord, thisPlatform, type Platform } from '../../base/keys/chord.ts';
 import { commandList, type CommandGroup, type CommandSpec } from '../commands/command-table.ts';
 import { closeOverview, isOverviewOpen, subscribeOverview } from '../commands/overview.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 
 /** Something that the palette finds. */
 export interface PaletteItem {

@@ -6,7 +6,7 @@ import { useComposer } from '../composer/composer.ts';
 import { defaultPlace } from '../composer/use-commands.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
 import { catalogue, registry } from '../../core/nodes/registry.ts';
-import { registryIcon } from '../../base/parts/Icon.tsx';
+import { registryIcon } from '../../base/components/Icon.tsx';
 import { pageRows } from '../../core/addresses/page-rows.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
 import { planInsert } from '../actions/actions.ts';

@@ -3,7 +3,7 @@ import type { NodeId } from '#schemas/document.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Selection } from '../actions/use-selection.ts';
 import type { Row } from '../actions/rows.ts';
-import type { Feedback } from '../../base/parts/feedback.ts';
+import type { UserFeedback } from '../../base/components/feedback.ts';
 import type { ActionResult } from '../actions/actions.ts';
 import type { KeyboardDrag } from '../actions/keyboard-drag.ts';
 
@@ -15,7 +15,7 @@ export interface CommandContext extends Selection {
   tree: DocumentTree;
   rows: readonly Row[];
   keyboardDrag: KeyboardDrag | null;
-  feedback: Feedback;
+  feedback: UserFeedback;
   setKeyboardDrag(keyboardDrag: KeyboardDrag | null): void;
   setOpen(id: NodeId, open: boolean): void;
   perform(result: ActionResult): boolean;

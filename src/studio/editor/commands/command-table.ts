@@ -4,7 +4,7 @@ import type { InsertionPoint } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from './panes.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { mayBeFragment, showsFragment } from '../actions/plan-fragment.ts';
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 import { planDuplicates, planNudges, planRemoves, planTogglesHidden } from '../actions/several.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import {

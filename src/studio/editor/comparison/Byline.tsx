@@ -1,16 +1,16 @@
 import { marks } from '../../base/language/language.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { comparisonTexts as texts } from './texts.ts';
-import type { AuthoredRun, Authored } from './texts/use-authors.ts';
+import type { TextAuthorRun, TextAuthor } from './texts/use-authors.ts';
 import { passagesOf } from './texts/passages.ts';
-import { personText } from '../../base/parts/person.ts';
-import styles from './Comparison.module.css';
+import { personText } from '../../base/components/person.ts';
+import styles from './PageComparison.module.css';
 
 /** Maximum of characters of a sentence that are repeated beside who typed it. */
 const QUOTED = 24;
 
 /** Who changed something, and when last. */
-export function Byline({ by }: { by: readonly Authored[] }) {
+export function Byline({ by }: { by: readonly TextAuthor[] }) {
   const times = by.map(({ at }) => at).toSorted();
   const last = times.at(-1);
   if (last === undefined) return null;
@@ -25,7 +25,7 @@ export function Byline({ by }: { by: readonly Authored[] }) {
 }
 
 /** Who typed a text: all of it, or sentence by sentence where several people did. */
-export function TextAuthors({ runs }: { runs: readonly AuthoredRun[] }) {
+export function TextAuthors({ runs }: { runs: readonly TextAuthorRun[] }) {
   const passages = passagesOf(runs).filter(({ text }) => text.trim() !== '');
   const [only, ...others] = passages;
   if (!only) return null;

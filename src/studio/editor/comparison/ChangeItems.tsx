@@ -1,6 +1,6 @@
 import type { NodeId } from '#schemas/document.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 import type { ListedChange } from './change-list.ts';
 import { Byline } from './Byline.tsx';
 import { FieldChange } from './FieldChange.tsx';

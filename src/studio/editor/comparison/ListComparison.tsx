@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
-import type { Mark } from '../frame/FramedPage.tsx';
+import type { PageMark } from '../frame/FramedPage.tsx';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { outlineRows } from '../actions/rows.ts';
 import type { Side } from './side.ts';
@@ -11,7 +11,7 @@ import styles from './ListComparison.module.css';
 interface Properties {
   before: Side | undefined;
   after: Side;
-  marks: { before: readonly Mark[]; after: readonly Mark[] };
+  marks: { before: readonly PageMark[]; after: readonly PageMark[] };
   focus: NodeId | null;
 }
 
@@ -31,7 +31,7 @@ function ListSide({
   focus,
 }: {
   side: Side;
-  marks: readonly Mark[];
+  marks: readonly PageMark[];
   focus: NodeId | null;
 }) {
   const rows = useMemo(() => outlineRows(tree, NOTHING, catalogue), [tree]);

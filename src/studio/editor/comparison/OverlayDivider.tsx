@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { scrollAfterKey } from '../../core/preload/view-settings.ts';
 import { dividerAfterKey, dividerAt } from './divider.ts';
 import { comparisonTexts as texts } from './texts.ts';
-import styles from './Comparison.module.css';
+import styles from './PageComparison.module.css';
 
 interface Properties {
   /** Percent from the left. */

@@ -9,7 +9,7 @@ import { compareTexts, type ComparedNode } from './texts/compare-texts.ts';
 import { documentTexts } from './texts/page-texts.ts';
 import { TextPieces } from './TextPieces.tsx';
 import { useAuthors, type KnownAuthors } from './texts/use-authors.ts';
-import styles from './Comparison.module.css';
+import styles from './PageComparison.module.css';
 
 /** What is written in a document and nothing else, with the words that went and came, and who typed each text. */
 export function TextComparison({

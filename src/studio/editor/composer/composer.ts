@@ -16,7 +16,7 @@ import type { KeyPress } from '../../base/keys/chord.ts';
 import type { Command } from '../commands/command-table.ts';
 import type { CommandContext, Overlay } from '../commands/command-context.ts';
 import type { Selection } from '../actions/use-selection.ts';
-import { createTrackedProxy, type TrackedStore } from '../../base/parts/tracked.ts';
+import { createTrackedProxy, type TrackedStore } from '../../base/components/tracked.ts';
 
 /** A node of a document, or a field of it: `path` leads into its props and is empty where the node itself is meant. */
 export type FieldRef = Pick<Finding, 'node' | 'path'>;

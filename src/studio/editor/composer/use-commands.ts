@@ -15,7 +15,7 @@ import type { CommandContext } from '../commands/command-context.ts';
 import { findCommand } from '../commands/find-command.ts';
 import { hasSingleKeys } from '../commands/single-keys.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import type { KeyboardDrag } from '../actions/keyboard-drag.ts';
 import type { Composer, PressedAt } from './composer.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { usePreload } from '../../core/preload/PreloadContext.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import { markUse } from '../../core/session/last-use.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
 import { useDocumentRights } from '../../core/rights/rights.ts';
@@ -15,7 +15,7 @@ import type { DraftState } from '../../core/sync/session/draft-state.ts';
 
 /** Opens a draft for as long as its screen is shown; another document is another screen. An ended session asks for sign-in over the page. */
 export function useDraftSession(document: DocumentName): DraftSession {
-  const link = useLink();
+  const connection = useLink();
   const { expire, account } = useSession();
   const { checkChange } = useDocumentRights(document);
   const preload = usePreload();
@@ -26,7 +26,7 @@ export function useDraftSession(document: DocumentName): DraftSession {
   });
   const [session] = useState(() =>
     createDraftSession({
-      link,
+      connection,
       document,
       catalogue,
       checkChange: judgeNow,

@@ -5,7 +5,7 @@ import { printKeys } from '../commands/print-keys.ts';
 import { useComposer, type MenuPoint } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { namesOf } from '../actions/describe.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import styles from './ContextMenu.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { nodeOf, insertionPointOf } from '#composition/tree.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { planInsert } from '../actions/actions.ts';
 import { placesForAll } from '../actions/places.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { useSharedWords } from './use-shared-words.ts';
 import styles from './fragments.module.css';
 

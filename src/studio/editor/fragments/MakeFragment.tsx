@@ -6,7 +6,7 @@ import { walk } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { planReference } from '../actions/plan-fragment.ts';

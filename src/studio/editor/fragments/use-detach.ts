@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { planDetach } from '../actions/plan-fragment.ts';

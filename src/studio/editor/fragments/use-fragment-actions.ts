@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FragmentState } from '#wire/studio/fragments.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
 import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
 

@@ -1,5 +1,5 @@
 import { createFinder } from '#composition/find-nodes.ts';
-import { whenIdle } from '../../base/parts/when-idle.ts';
+import { whenIdle } from '../../base/components/when-idle.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
 import type { SaveState } from '../../core/sync/session/save-state.ts';
 import { showsFragment } from '../actions/plan-fragment.ts';

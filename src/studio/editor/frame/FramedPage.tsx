@@ -12,7 +12,7 @@ import { useSize } from './use-size.ts';
 import styles from './FramedPage.module.css';
 
 /** Something to point out on the page. */
-export interface Mark {
+export interface PageMark {
   node: NodeId;
   kind: 'added' | 'removed' | 'moved' | 'changed';
   text: string;
@@ -29,7 +29,7 @@ interface Properties {
   title: string;
   heading: ReactNode;
   tone: 'live' | 'draft' | 'past';
-  marks: readonly Mark[];
+  marks: readonly PageMark[];
   /** The node to bring into view. */
   focus: NodeId | null;
   /** Called with what scrolls the page by CSS pixels, once it can be; the answer is called when it no longer can. */

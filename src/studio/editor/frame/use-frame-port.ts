@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FromFrame } from '#wire/preview/messages.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import { useSession } from '../../core/session/session.ts';
 import { answerCall, type FrameCalls } from './answer-call.ts';
 import { openFramePort, type FramePort } from './frame-port.ts';

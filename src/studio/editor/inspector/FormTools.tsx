@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { formTexts } from '../../fields/form/texts.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import type { FieldFilter } from './filter-fields.ts';
 import { inspectorTexts as texts } from './texts.ts';
 import styles from './Inspector.module.css';

@@ -2,7 +2,7 @@ import { nodeOf } from '#composition/tree.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nodeSchema } from '../../core/nodes/node-schema.ts';
 import { FragmentPanel } from '../fragments/FragmentPanel.tsx';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { FormNode } from '../../fields/rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';

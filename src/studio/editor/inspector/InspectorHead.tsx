@@ -5,8 +5,8 @@ import { useComposer } from '../composer/composer.ts';
 import { commandSpec, type Command } from '../commands/command-table.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { catalogue, registry } from '../../core/nodes/registry.ts';
-import { Icon, registryIcon } from '../../base/parts/Icon.tsx';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { Icon, registryIcon } from '../../base/components/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { inspectorTexts as texts } from './texts.ts';
 import styles from './Inspector.module.css';
 

@@ -7,7 +7,7 @@ import { useComposer } from '../composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
 import { currentProps, upgradeChanges } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import { VisibilityPresence } from '../presence/FieldPresence.tsx';
 import { planLayout } from '../actions/layout.ts';
 import { editorActionTexts } from '../actions/texts.ts';
@@ -18,7 +18,7 @@ import { PropsForm } from '../../fields/props-form/PropsForm.tsx';
 import { withFallbacks } from '../../fields/form/with-fallbacks.ts';
 import { changedFields, filterFields, type FieldFilter } from './filter-fields.ts';
 import { FormTools } from './FormTools.tsx';
-import { Notice } from './Notice.tsx';
+import { NodeNotice } from './NodeNotice.tsx';
 import { propChange } from './prop-change.ts';
 import { ScreenVisibility } from './ScreenVisibility.tsx';
 import { useRevealed } from './use-revealed.ts';
@@ -84,7 +84,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   );
 
   if (!current.ok)
-    return <Notice title={texts.unreadableTitle} text={current.message} content={node.props} />;
+    return <NodeNotice title={texts.unreadableTitle} text={current.message} content={node.props} />;
   const unknown = problems.flatMap((problem) =>
     problem.path.length === 0 ? (problem.unknown ?? []) : [],
   );
@@ -122,7 +122,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   return (
     <>
       {unknown.length > 0 && (
-        <Notice title={texts.unknownProps(unknown.join(marks.row))}>
+        <NodeNotice title={texts.unknownProps(unknown.join(marks.row))}>
           <Button
             size="small"
             onClick={() =>
@@ -134,7 +134,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
           >
             {texts.removeUnknown}
           </Button>
-        </Notice>
+        </NodeNotice>
       )}
       <FormTools
         searchable={wide || fields.length > LONG}

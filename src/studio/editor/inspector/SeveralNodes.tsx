@@ -4,7 +4,7 @@ import { commandSpec, type Command } from '../commands/command-table.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { containerWords, nameOf } from '../actions/describe.ts';
 import { editorActionTexts } from '../actions/texts.ts';

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import type { DocumentNode } from '#schemas/document.ts';
 import { useComposer } from '../composer/composer.ts';
-import { Notice } from './Notice.tsx';
+import { NodeNotice } from './NodeNotice.tsx';
 import { inspectorTexts } from './texts.ts';
 
 /** A node whose type the registry no longer has: kept as it is until somebody decides. */
 export function UnknownNode({ node }: { node: DocumentNode }) {
   const { command } = useComposer();
   return (
-    <Notice
+    <NodeNotice
       title={inspectorTexts.unknownTitle(node.type)}
       text={inspectorTexts.unknownText}
       content={node.props}
@@ -16,6 +16,6 @@ export function UnknownNode({ node }: { node: DocumentNode }) {
       <Button size="small" onClick={() => command('remove')}>
         {inspectorTexts.remove}
       </Button>
-    </Notice>
+    </NodeNotice>
   );
 }

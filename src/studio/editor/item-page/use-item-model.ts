@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PageModel } from '#kit/page-model.ts';
 import type { ItemProps } from '#registry/kinds/define-kind.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
+import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 import { useSession } from '../../core/session/session.ts';
 
 /** Typing rests this long before the page is asked for again. */

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../commands/panes.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { outlineTexts as texts } from './texts.ts';
 import styles from './Outline.module.css';
 

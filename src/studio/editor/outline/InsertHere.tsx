@@ -4,7 +4,7 @@ import type { InsertionPoint } from '#schemas/operation.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { samePlace } from '../actions/drag-store.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { placeWords } from '../actions/describe.ts';
 import { insertMarkAt } from './insert-mark.ts';
 import { outlineGaps } from './outline-gaps.ts';

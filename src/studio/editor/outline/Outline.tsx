@@ -7,7 +7,7 @@ import { marks } from '../../base/language/language.ts';
 import { rowFacts } from '../actions/describe.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
 import { endOfPage } from '../composer/use-commands.ts';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyOutline } from './EmptyOutline.tsx';
 import { FindRow } from './FindRow.tsx';

@@ -5,7 +5,7 @@ import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { registry } from '../../core/nodes/registry.ts';
-import { Icon, registryIcon } from '../../base/parts/Icon.tsx';
+import { Icon, registryIcon } from '../../base/components/Icon.tsx';
 import { showGhost } from '../drag/ghost.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
 import { INDENT } from './outline-gaps.ts';

@@ -2,9 +2,9 @@ import { Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import { NavLink, useNavigate, useLocation } from 'react-router-dom';
 import type { FragmentState } from '#wire/studio/fragments.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { RenameDialog } from '../../base/parts/RenameDialog.tsx';
-import { StateDot } from '../../base/parts/StateDot.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { RenameDialog } from '../../base/components/RenameDialog.tsx';
+import { StateDot } from '../../base/components/StateDot.tsx';
 import { pageStatus } from '../../core/addresses/page-rows.ts';
 import { pagesTexts } from './pages-texts.ts';
 import listStyles from './PagesList.module.css';
@@ -12,7 +12,7 @@ import styles from '../fragments/fragments.module.css';
 import { fragmentTexts as texts } from '../actions/fragment-texts.ts';
 import { useFragmentActions } from '../fragments/use-fragment-actions.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
-import { blockedBy } from '../../base/parts/blocked-by.ts';
+import { blockedBy } from '../../base/components/blocked-by.ts';
 
 /** A fragment in the list: leads to it, and offers what is done to it as a whole. */
 export function FragmentRow({ fragment }: { fragment: FragmentState }) {

@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSize } from '../frame/use-size.ts';
-import type { Card } from '../cards/card.ts';
-import { lineOf, linesOf, nextCard, type Arrow, type Section } from './card-grid.ts';
+import type { InsertCard } from '../cards/card.ts';
+import { lineOf, linesOf, nextCard, type Arrow, type CardSection } from './card-grid.ts';
 import { PaletteCard } from './PaletteCard.tsx';
 import styles from './CardGrid.module.css';
 
 interface Properties {
-  sections: readonly Section<Card>[];
+  sections: readonly CardSection<InsertCard>[];
   /** The focus leaves the first line upwards, or somebody types: back to the search. */
   onLeave(): void;
 }

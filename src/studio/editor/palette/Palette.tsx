@@ -5,24 +5,24 @@ import { useComposer } from '../composer/composer.ts';
 import { focusPane } from '../commands/panes.ts';
 import { marks } from '../../base/language/language.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import { dropWords, containerWords } from '../actions/describe.ts';
 import { PatternDialog, type PatternAsked } from '../patterns/PatternDialog.tsx';
 import { patternTexts } from '../patterns/texts.ts';
 import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { paletteTexts as texts } from './texts.ts';
-import { usePaletteCards, type Kind } from './use-palette-cards.ts';
+import { usePaletteCards, type CardKind } from './use-palette-cards.ts';
 import styles from './Palette.module.css';
 
 /** Everything that can be inserted, by category and by search; beside the page, so that the place stays in view. */
 export function Palette({ place }: { place: InsertionPoint }) {
   const composer = useComposer();
   const { tree } = composer.view;
-  const [kind, setKind] = useState<Kind | null>(null);
+  const [kind, setKind] = useState<CardKind | null>(null);
   const [category, setCategory] = useState('');
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<PatternAsked | null>(null);
@@ -76,7 +76,7 @@ export function Palette({ place }: { place: InsertionPoint }) {
         <IconButton icon="close" label={texts.close} keys="Esc" onPress={close} />
       </header>
       <div className={styles.filters}>
-        <Switcher<Kind>
+        <Switcher<CardKind>
           label={texts.kind}
           value={found.kind}
           options={(['block', 'module', 'pattern'] as const).map((value) => ({

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { showGhost } from '../drag/ghost.ts';
 import { marks } from '../../base/language/language.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx';
-import type { Card } from '../cards/card.ts';
+import type { InsertCard } from '../cards/card.ts';
 import { paletteTexts } from './texts.ts';
 import styles from './Card.module.css';
 
 interface Properties {
-  card: Card;
+  card: InsertCard;
   /** Among all cards. */
   position: number;
   /** The one card that Tab reaches. */

@@ -1,5 +1,5 @@
 /** Cards under one heading. */
-export interface Section<T> {
+export interface CardSection<T> {
   title: string;
   /** Beside the title: how many fit, or what is the case with them all. */
   note: string;
@@ -14,7 +14,7 @@ export type Line<T> =
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
 /** Sections as lines of `columns` cards; empty sections have none. */
-export function linesOf<T>(sections: readonly Section<T>[], columns: number): Line<T>[] {
+export function linesOf<T>(sections: readonly CardSection<T>[], columns: number): Line<T>[] {
   const lines: Line<T>[] = [];
   let first = 0;
   for (const { title, note, cards } of sections) {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { currentVersion } from '#registry/data.ts';
+import { blockVersion } from '#registry/data.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { useComposer } from '../composer/composer.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
 import { catalogue, registry } from '../../core/nodes/registry.ts';
-import { registryIcon } from '../../base/parts/Icon.tsx';
+import { registryIcon } from '../../base/components/Icon.tsx';
 import type { PatternAsked } from '../patterns/PatternDialog.tsx';
 import { usePatternCards } from '../patterns/use-pattern-cards.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -12,8 +12,8 @@ import { planInsert } from '../actions/actions.ts';
 import { containerWords } from '../actions/describe.ts';
 import { sampleKey } from '../thumbnails/pictures.ts';
 import { modelOfType } from '../thumbnails/sample-model.ts';
-import type { Card } from '../cards/card.ts';
-import type { Section } from './card-grid.ts';
+import type { InsertCard } from '../cards/card.ts';
+import type { CardSection } from './card-grid.ts';
 import {
   byEase,
   paletteEntries,
@@ -23,12 +23,12 @@ import {
 import { noteRecent, readRecent } from './recent.ts';
 import { paletteTexts as texts } from './texts.ts';
 
-export type Kind = 'block' | 'module' | 'pattern';
+export type CardKind = 'block' | 'module' | 'pattern';
 
 interface Asked {
   place: InsertionPoint;
   /** Null: the kind of which something fits. */
-  kind: Kind | null;
+  kind: CardKind | null;
   /** Empty for all. */
   category: string;
   text: string;
@@ -40,12 +40,12 @@ interface Asked {
 }
 
 export interface PaletteCards {
-  kind: Kind;
+  kind: CardKind;
   /** All categories of the kind with the number of entries in them, first the whole; empty where there is one alone. */
   categories: (readonly [category: string, count: number])[];
-  sections: Section<Card>[];
+  sections: CardSection<InsertCard>[];
   /** Those of all sections, in their order. */
-  cards: Card[];
+  cards: InsertCard[];
 }
 
 /** What the palette shows for what was typed and chosen. */
@@ -81,14 +81,14 @@ export function usePaletteCards({
   }
   const cardOf =
     (section: string) =>
-    (entry: PaletteEntry): Card => ({
+    (entry: PaletteEntry): InsertCard => ({
       key: `${section} ${entry.type}`,
       label: entry.label,
       description: entry.description,
       code: entry.kind === 'module' ? entry.type : '',
       icon: registryIcon(entry.icon),
       picture: {
-        key: sampleKey(entry.type, currentVersion(entry.type)),
+        key: sampleKey(entry.type, blockVersion(entry.type)),
         model: () => modelOfType(entry.type),
       },
       closed: entry.closed,

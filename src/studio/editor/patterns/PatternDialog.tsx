@@ -1,5 +1,5 @@
 import type { Pattern } from '#wire/studio/patterns.ts';
-import { RenameDialog } from '../../base/parts/RenameDialog.tsx';
+import { RenameDialog } from '../../base/components/RenameDialog.tsx';
 import { PatternHistory } from './PatternHistory.tsx';
 import { usePatternActions } from './use-patterns.ts';
 

@@ -4,7 +4,7 @@ import { childrenOf, ROOT_ID } from '#composition/tree.ts';
 import type { PatternKind } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import { nameOf } from '../actions/describe.ts';
 import { takePattern } from './plan-pattern.ts';
 import { patternTexts as texts } from './texts.ts';

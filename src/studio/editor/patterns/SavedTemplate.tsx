@@ -1,12 +1,12 @@
 import { Button, Dropdown } from 'antd';
 import type { Pattern } from '#wire/studio/patterns.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import type { PatternAsked } from './PatternDialog.tsx';
 import { patternTexts as texts } from './texts.ts';
 import { usePatternActions } from './use-patterns.ts';
-import { personText } from '../../base/parts/person.ts';
+import { personText } from '../../base/components/person.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
-import { blockedBy } from '../../base/parts/blocked-by.ts';
+import { blockedBy } from '../../base/components/blocked-by.ts';
 import styles from './patterns.module.css';
 
 interface Properties {

@@ -6,7 +6,7 @@ import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
 import { newId } from '../../core/nodes/new-id.ts';
-import { contentOf, templatesFor } from './page-templates.ts';
+import { templateContent, templatesFor } from './page-templates.ts';
 import { PatternDialog, type PatternAsked } from './PatternDialog.tsx';
 import { planPattern, type PatternContent } from './plan-pattern.ts';
 import { SavedTemplate } from './SavedTemplate.tsx';
@@ -43,13 +43,13 @@ export function TemplateOffers() {
   const others = builtIn.slice(LIKELIEST).map((template) => ({
     key: template.id,
     label: texts.builtIn[template.id],
-    onClick: () => insert(contentOf(template)),
+    onClick: () => insert(templateContent(template)),
   }));
   return (
     <div className={styles.offers}>
       <h4>{texts.templates}</h4>
       {builtIn.slice(0, LIKELIEST).map((template) => (
-        <Button key={template.id} onClick={() => insert(contentOf(template))}>
+        <Button key={template.id} onClick={() => insert(templateContent(template))}>
           {texts.builtIn[template.id]}
         </Button>
       ))}

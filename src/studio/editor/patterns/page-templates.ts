@@ -64,7 +64,7 @@ export const BUILT_IN: readonly BuiltIn[] = [
 ];
 
 /** A built-in template as nodes; their ids are only for this once, since insertion gives new ones. */
-export function contentOf({ id, modules }: BuiltIn): PatternContent {
+export function templateContent({ id, modules }: BuiltIn): PatternContent {
   const nodes: DocumentNode[] = [];
   const tops = modules.map(([code, ...types]) => {
     const blocks = types.map(newNode);

@@ -7,7 +7,7 @@ import { catalogue } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { said } from '#tests/support/composition.ts';
 import { currentProps, newNode } from '../../core/nodes/node-schema.ts';
-import { BUILT_IN, contentOf, templatesFor } from './page-templates.ts';
+import { BUILT_IN, templateContent, templatesFor } from './page-templates.ts';
 import { planPattern, takePattern, type PatternRules } from './plan-pattern.ts';
 
 function treeOf(...nodes: DocumentNode[]): DocumentTree {
@@ -125,7 +125,7 @@ describe('a built-in page template', () => {
   test.each(BUILT_IN.map((template) => [template.id, template] as const))(
     '%s makes a page that may be published',
     (_, template) => {
-      const { tree: after } = inserted(treeOf(root()), contentOf(template));
+      const { tree: after } = inserted(treeOf(root()), templateContent(template));
       expect(childrenOf(after, 'root', 'main')).toHaveLength(template.modules.length);
       expect(check(after, catalogue, () => [])).toEqual([]);
     },

@@ -4,7 +4,7 @@ import type { Pattern } from '#wire/studio/patterns.ts';
 import { useComposer } from '../composer/composer.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import type { Card } from '../cards/card.ts';
+import type { InsertCard } from '../cards/card.ts';
 import { checkPlace } from '../cards/palette-entries.ts';
 import { containerWords } from '../actions/describe.ts';
 import { newId } from '../../core/nodes/new-id.ts';
@@ -13,7 +13,7 @@ import type { PatternAsked } from './PatternDialog.tsx';
 import { planPattern, unknownTypes } from './plan-pattern.ts';
 import { patternTexts as texts } from './texts.ts';
 import { usePatternActions, usePatterns } from './use-patterns.ts';
-import { personText } from '../../base/parts/person.ts';
+import { personText } from '../../base/components/person.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 
 const rules = { catalogue, newId, upgrade: currentProps };
@@ -23,7 +23,7 @@ export function usePatternCards(
   place: InsertionPoint,
   onInserted: (behind: InsertionPoint | null) => void,
   onAsk: (asked: PatternAsked) => void,
-): (Card & { type: string })[] {
+): (InsertCard & { type: string })[] {
   const {
     view: { tree },
     perform,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Pattern } from '#wire/studio/patterns.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
 import { patternTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useComposer } from '../composer/composer.ts';
-import { itemId, read, type Steps } from '../../fields/form/edit-path.ts';
+import { itemId, readSteps, type Steps } from '../../fields/form/edit-path.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useFormServices } from '../../fields/form/form-context.ts';
 import { useFormNode } from '../../fields/rich-text/form-node.ts';
@@ -25,7 +25,7 @@ function ShownPresence({ shape, steps }: { shape: FieldShape; steps: Steps }) {
     'props',
     ...steps.map((step, depth) =>
       typeof step === 'number'
-        ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step))
+        ? (itemId(readSteps(props(), steps.slice(0, depth + 1))) ?? String(step))
         : step,
     ),
   ];

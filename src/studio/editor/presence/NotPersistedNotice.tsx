@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useComposer } from '../composer/composer.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { presenceTexts as texts } from './texts.ts';
 
 let isSaid = false;

@@ -3,7 +3,7 @@ import { ROOT_ID } from '#composition/tree.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
 import { useComposer } from '../composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
 import { useSession } from '../../core/session/session.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
@@ -33,8 +33,8 @@ export function PresenceProvider({
 }) {
   const { name, selection: chosen, edit } = useComposer();
   const selection = isComposed(name.kind) ? chosen : WHOLE_ITEM;
-  const link = useLink();
-  const [peers] = useState(() => createPeers(link, name));
+  const connection = useLink();
+  const [peers] = useState(() => createPeers(connection, name));
   useEffect(() => () => peers.close(), [peers]);
 
   const field = useFieldInFocus();

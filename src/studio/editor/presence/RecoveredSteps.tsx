@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useComposer } from '../composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import type { RecoveredChange } from '../../core/sync/replica/pending.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { usePresence } from './presence-context.ts';

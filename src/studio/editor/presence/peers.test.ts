@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClientMessage } from '#wire/studio/socket.ts';
-import type { Channel, Link } from '../../core/sync/shared/link.ts';
+import type { Channel, DraftConnection } from '../../core/sync/shared/connection.ts';
 import { createPeers, type Peers } from './peers.ts';
-import { setAmbiguousNames } from '../../base/parts/person.ts';
+import { setAmbiguousNames } from '../../base/components/person.ts';
 
 const document = { kind: 'page', key: '10065' } as const;
 const lin = { id: 'a', account: 'linxiao', name: '林晓', selected: ['hot'], field: 'title' };
@@ -13,7 +13,7 @@ let peers: Peers;
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  const link: Link = {
+  const connection: DraftConnection = {
     state: 'open',
     join: (joined) => {
       channel = joined;
@@ -24,7 +24,7 @@ beforeEach(() => {
     reconnect: () => undefined,
     close: () => undefined,
   };
-  peers = createPeers(link, document);
+  peers = createPeers(connection, document);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -2,8 +2,8 @@ import { isSameJson } from '#composition/same-json.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Peer, Whereabouts } from '#wire/studio/socket.ts';
-import { personText } from '../../base/parts/person.ts';
-import type { Link } from '../../core/sync/shared/link.ts';
+import { personText } from '../../base/components/person.ts';
+import type { DraftConnection } from '../../core/sync/shared/connection.ts';
 
 /** Another tab with the page open, as it is shown. */
 export interface ShownPeer extends Peer {
@@ -26,7 +26,7 @@ const NOBODY: readonly ShownPeer[] = [];
 /** What changes more often than this is told once per this many milliseconds. */
 const TELL_EVERY = 300;
 
-export function createPeers(link: Link, document: DocumentName): Peers {
+export function createPeers(connection: DraftConnection, document: DocumentName): Peers {
   const listeners = new Set<() => void>();
   const accounts: string[] = [];
   let all = NOBODY;
@@ -64,7 +64,7 @@ export function createPeers(link: Link, document: DocumentName): Peers {
     const news = JSON.stringify(shown);
     if (!isOpen || news === told) return;
     told = news;
-    link.send({ type: 'presence', document, ...shown });
+    connection.send({ type: 'presence', document, ...shown });
     timer = setTimeout(tell, TELL_EVERY);
   };
 
@@ -74,7 +74,7 @@ export function createPeers(link: Link, document: DocumentName): Peers {
     if (all.length > 0) take([]);
   };
 
-  const leave = link.join({
+  const leave = connection.join({
     document,
     opened: lose,
     changed: lose,

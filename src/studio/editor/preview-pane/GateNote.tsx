@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { createGatedFinder } from './gated-nodes.ts';
 import { previewTexts as texts } from './view/texts.ts';
 import styles from './PreviewPane.module.css';

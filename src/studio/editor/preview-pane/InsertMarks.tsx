@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/nodes/registry.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { dropWords, containerWords } from '../actions/describe.ts';
 import { insertMarks } from './insert-marks.ts';
 import { previewTexts as texts } from './view/texts.ts';

@@ -13,7 +13,7 @@ import { printKeys } from '../commands/print-keys.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentOutlines } from '../fragments/FragmentOutlines.tsx';
 import { showGhost } from '../drag/ghost.ts';
-import { Icon, registryIcon } from '../../base/parts/Icon.tsx';
+import { Icon, registryIcon } from '../../base/components/Icon.tsx';
 import { editorActionTexts } from '../actions/texts.ts';
 import { PeerOutlines } from '../presence/PeerOutlines.tsx';
 import { InsertMarks } from './InsertMarks.tsx';

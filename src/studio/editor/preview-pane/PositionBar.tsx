@@ -4,7 +4,7 @@ import { useComposer } from '../composer/composer.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { nameOf } from '../actions/describe.ts';
 import { editorActionTexts } from '../actions/texts.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { previewTexts as texts } from './view/texts.ts';
 import styles from './PreviewPane.module.css';

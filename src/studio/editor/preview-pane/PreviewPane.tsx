@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { GateNote } from './GateNote.tsx';
 import { NodeMarks } from './NodeMarks.tsx';

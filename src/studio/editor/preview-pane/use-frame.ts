@@ -3,7 +3,7 @@ import { isSameJson } from '#composition/same-json.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import type { Box, FromFrame, Gap, ToFrame } from '#wire/preview/messages.ts';
 import type { KeyPress } from '../../base/keys/chord.ts';
-import { whenIdle } from '../../base/parts/when-idle.ts';
+import { whenIdle } from '../../base/components/when-idle.ts';
 import type { ViewSettings } from '../../core/preload/view-settings.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useComposer } from '../composer/composer.ts';

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { ReviewLinks } from './ReviewLinks.tsx';
 import { reviewTexts as texts } from './texts.ts';
 

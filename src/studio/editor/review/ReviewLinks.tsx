@@ -3,13 +3,13 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { ReviewLink } from '#wire/studio/review.ts';
 import { useComposer } from '../composer/composer.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { fullTime } from '../../base/time/time.ts';
 import { createGatedFinder } from '../preview-pane/gated-nodes.ts';
 import { useSession } from '../../core/session/session.ts';
 import { reviewTexts as texts } from './texts.ts';
-import { personText } from '../../base/parts/person.ts';
-import { RightsButton } from '../../base/parts/RightsButton.tsx';
+import { personText } from '../../base/components/person.ts';
+import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 import styles from './ReviewLinks.module.css';
 

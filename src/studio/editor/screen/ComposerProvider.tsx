@@ -19,8 +19,8 @@ import { printKeys } from '../commands/print-keys.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useRows } from '../outline/use-rows.ts';
-import { useFeedback, type Feedback } from '../../base/parts/feedback.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
+import { useFeedback, type UserFeedback } from '../../base/components/feedback.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
 import type { ActionResult } from '../actions/actions.ts';
 import {
@@ -37,7 +37,7 @@ import { usePageChecks } from '../checks/use-page-checks.ts';
 import { problemsByNode } from '../../core/nodes/problems.ts';
 import { nodeHistoryAddress } from '../../core/addresses/page-rows.ts';
 import { editorActionTexts } from '../actions/texts.ts';
-import { createTrackedStore } from '../../base/parts/tracked.ts';
+import { createTrackedStore } from '../../base/components/tracked.ts';
 import { useCommands } from '../composer/use-commands.ts';
 import { useSelection } from '../actions/use-selection.ts';
 
@@ -221,13 +221,13 @@ function removedText(tree: DraftView['tree'], removed: readonly NodeId[]): strin
       );
 }
 
-function tellRefusal({ announce, toast }: Feedback, message: string): void {
+function tellRefusal({ announce, toast }: UserFeedback, message: string): void {
   announce(message);
   toast({ text: message, icon: 'error' });
 }
 
 /** Undoes or redoes one step and says which; what was left alone because somebody changed it since can be insisted on. */
-function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: Feedback): void {
+function retract(direction: 'undo' | 'redo', session: DraftSession, feedback: UserFeedback): void {
   const isUndo = direction === 'undo';
   const done = session[direction]();
   if (!done)

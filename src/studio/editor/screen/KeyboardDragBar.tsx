@@ -1,6 +1,6 @@
 import { printHere } from '../../base/keys/chord.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
 import { dragWords } from '../actions/actions.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';

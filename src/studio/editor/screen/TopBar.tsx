@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { IconButton } from '../../base/parts/IconButton.tsx';
-import type { DocumentStatus } from '../../base/parts/StateDot.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
+import type { DocumentStatus } from '../../base/components/StateDot.tsx';
 import { useModel } from '../frame/use-model.ts';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';

@@ -8,7 +8,7 @@ import { language } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { nameOf } from '../actions/describe.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { statusTexts as texts } from './status-texts.ts';
 import styles from './TopBar.module.css';
 

@@ -1,7 +1,7 @@
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
-import { IconButton } from '../../base/parts/IconButton.tsx';
-import { StateDot, type DocumentStatus } from '../../base/parts/StateDot.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
+import { StateDot, type DocumentStatus } from '../../base/components/StateDot.tsx';
 import { useDocumentRights } from '../../core/rights/rights.ts';
 import { SaveBadge } from './SaveBadge.tsx';
 import { statusTexts as texts } from './status-texts.ts';

@@ -1,5 +1,5 @@
 import { useComposer } from '../composer/composer.ts';
-import { RightsButton } from '../../base/parts/RightsButton.tsx';
+import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useDocumentRights } from '../../core/rights/rights.ts';
 import { statusTexts as texts } from './status-texts.ts';
 

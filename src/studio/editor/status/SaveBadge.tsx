@@ -1,8 +1,8 @@
 import { Button, Popover } from 'antd';
 import { useEffect, useState } from 'react';
-import { useFeedback } from '../../base/parts/feedback.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 import { clockTime } from '../../base/time/time.ts';
 import type { DraftState } from '../../core/sync/session/draft-state.ts';
 import type { SaveState } from '../../core/sync/session/save-state.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Picture } from '#wire/preview/messages.ts';
+import type { FramePicture } from '#wire/preview/messages.ts';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
-import { whenIdle } from '../../base/parts/when-idle.ts';
+import { whenIdle } from '../../base/components/when-idle.ts';
 import { openFramePort, type FramePort } from '../frame/frame-port.ts';
 import { useSession } from '../../core/session/session.ts';
 import { pictures } from './pictures.ts';
@@ -83,7 +83,7 @@ function drawingDesk() {
     port.send({ type: 'draw', id: drawn.id, model });
   }
 
-  function settle(picture: Picture | null): void {
+  function settle(picture: FramePicture | null): void {
     clearTimeout(patience);
     const done = current;
     current = null;
@@ -96,7 +96,7 @@ function drawingDesk() {
       port = opened;
       schedule();
     },
-    receive(id: number, picture: Picture | null) {
+    receive(id: number, picture: FramePicture | null) {
       if (current?.id === id) settle(picture);
     },
     /** Samples bring their data along: what a view asks beyond them is not for a picture. */

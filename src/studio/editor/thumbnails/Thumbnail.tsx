@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Subject } from './picture-store.ts';
+import type { ThumbnailSubject } from './picture-store.ts';
 import { pictures } from './pictures.ts';
 import { thumbnailTexts } from './texts.ts';
 import styles from './Thumbnail.module.css';
 
 /** How something will look, drawn once it is in sight; what it is called stands beside it, so it says nothing by itself. */
-export function Thumbnail({ subject }: { subject: Subject }) {
+export function Thumbnail({ subject }: { subject: ThumbnailSubject }) {
   const element = useRef<HTMLSpanElement>(null);
   const { key } = subject;
   const drawing = useSyncExternalStore(pictures.subscribe, () => pictures.get(key));

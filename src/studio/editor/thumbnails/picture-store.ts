@@ -1,8 +1,8 @@
 import type { PageModel } from '#kit/page-model.ts';
-import type { Picture } from '#wire/preview/messages.ts';
+import type { FramePicture } from '#wire/preview/messages.ts';
 
 /** Something to be drawn. The key changes whenever its picture would: a type's is made of name and version. */
-export interface Subject {
+export interface ThumbnailSubject {
   key: string;
   /** The page that shows it; null where there is nothing to show. */
   model(): Promise<PageModel | null>;
@@ -17,12 +17,12 @@ export type Drawing =
 /** Every picture is drawn once. What was asked for last comes first, since it is what the editor looks at. */
 export interface PictureStore {
   get(key: string): Drawing | undefined;
-  want(subject: Subject): void;
+  want(subject: ThumbnailSubject): void;
   /** Called off before it was begun: it scrolled out of sight. */
   forgo(key: string): void;
   /** Takes the next subject to draw; null when there is none. */
-  take(): Subject | null;
-  settle(key: string, picture: Picture | null): void;
+  take(): ThumbnailSubject | null;
+  settle(key: string, picture: FramePicture | null): void;
   /** Begun and not brought to an end: it can be asked for again. */
   drop(key: string): void;
   subscribe(listener: () => void): () => void;
@@ -30,7 +30,7 @@ export interface PictureStore {
 
 export function createPictureStore(): PictureStore {
   const drawings = new Map<string, Drawing>();
-  const waiting = new Map<string, Subject>();
+  const waiting = new Map<string, ThumbnailSubject>();
   const listeners = new Set<() => void>();
   const put = (key: string, drawing: Drawing) => {
     drawings.set(key, drawing);

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { LanguageSwitch } from '../../base/language/LanguageSwitch.tsx';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
 import { FactorsCard } from './FactorsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { accountTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 /** One's own account: how one signs in, and where one is signed in. */
 export function AccountScreen() {

@@ -4,11 +4,11 @@ import type { StudioClient } from '../../core/api/client.ts';
 import { createPasskey } from '../../core/session/passkey.ts';
 import { useSession } from '../../core/session/session.ts';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { accountTexts as texts } from './texts.ts';
 import { TotpStep } from './TotpStep.tsx';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 export type FactorAct =
   | { what: 'addTotp' | 'removeTotp' | 'addPasskey' | 'renew' }

@@ -4,10 +4,10 @@ import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import type { OwnAccount } from '#wire/studio/session.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { accountTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
-import fields from '../../base/parts/Fields.module.css';
+import cards from '../../base/components/Cards.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 /** Another password; what is wrong with it is said while it is typed. */
 export function PasswordCard({ own }: { own: OwnAccount }) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { settingsTexts } from '../../core/settings/texts.ts';
 import { accountTexts as texts } from './texts.ts';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 /** Codes that are shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {

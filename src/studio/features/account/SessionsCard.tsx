@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import type { OwnSession } from '#wire/studio/session.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { deviceName } from './device-name.ts';
 import { accountTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 /** Where one is signed in: each can be ended, and all at once. */
 export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {

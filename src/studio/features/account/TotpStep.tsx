@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { accountTexts as texts } from './texts.ts';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 interface Properties {
   secret: string;

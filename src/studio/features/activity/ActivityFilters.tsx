@@ -2,8 +2,8 @@ import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { ACTIVITY_ACTIONS } from '#schemas/activity.ts';
 import type { ActivityFilter } from '#wire/studio/activity.ts';
-import { beijingTime, dayEnd, dayOf } from '../../base/time/time.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { toBeijingIso, dayEnd, dayOf } from '../../base/time/time.ts';
+import { Icon } from '../../base/components/Icon.tsx';
 import { TimeInput } from '../../base/time/TimeInput.tsx';
 import { activityTexts as texts } from './texts.ts';
 import styles from './Activity.module.css';
@@ -68,7 +68,7 @@ export function ActivityFilters({ filter, people, onChange }: Properties) {
           kind="date"
           aria-label={texts.from}
           value={dayOf(filter.from)}
-          onChange={(day) => put('from', beijingTime(day, '00:00'))}
+          onChange={(day) => put('from', toBeijingIso(day, '00:00'))}
         />
       </label>
       <label>

@@ -3,17 +3,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ActivityFilter, ActivityRow } from '#wire/studio/activity.ts';
 import { documentTitle } from '../../base/language/messages.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { fullTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { detailWords } from './detail-words.ts';
 import { activityTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 import styles from './Activity.module.css';
 
 /** Who did what and when, newest first. */

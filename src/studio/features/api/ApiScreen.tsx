@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { messageText } from '../../base/language/messages.ts';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { readOpenApi, type ApiCall } from './open-api.ts';
 import { apiTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
-import fields from '../../base/parts/Fields.module.css';
+import cards from '../../base/components/Cards.module.css';
+import fields from '../../base/components/Fields.module.css';
 import styles from './Api.module.css';
 
 const DOCUMENT = '/api/openapi.json';

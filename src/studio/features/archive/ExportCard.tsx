@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { ExportState } from './ExportState.tsx';
 import { archiveTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 /** Has an archive written, then hands it out. */
 export function ExportCard({ job }: { job: ArchiveJob | null }) {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { archiveAddress, type ArchiveJob } from '#wire/studio/archive.ts';
 import { fullTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { JobState } from './JobState.tsx';
 import { archiveTexts as texts } from './texts.ts';
 import styles from './Archive.module.css';

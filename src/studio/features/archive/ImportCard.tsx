@@ -4,11 +4,11 @@ import type { ArchiveJob, ArchivePreview } from '#wire/studio/archive.ts';
 import { fullTime } from '../../base/time/time.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { JobState } from './JobState.tsx';
 import { sendArchive } from './send-archive.ts';
 import { archiveTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 import styles from './Archive.module.css';
 
 /** Has an archive checked, shows what it would bring, and brings it once that is confirmed in writing. */

@@ -1,7 +1,7 @@
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { archiveTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 /** What is under way, or why it failed; nothing of what went well. */
 export function JobState({ job }: { job: ArchiveJob }) {

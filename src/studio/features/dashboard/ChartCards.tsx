@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { DashboardState, PageActions } from '#wire/studio/dashboard.ts';
-import { Card } from './Card.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
 import { countText, sumOf } from './numbers.ts';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
@@ -33,7 +33,7 @@ export function VisitsCard({
     most ? texts.peak(most.day, countText(most.visits)) : '',
   );
   return (
-    <Card
+    <DashboardCard
       name={texts.parts.visits}
       explained={`${texts.explained.visits}${since === null ? '' : ` ${texts.since(since)}`}`}
       width={6}
@@ -49,7 +49,7 @@ export function VisitsCard({
           <VisitsChart rows={rows} />
         </Chart>
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -64,7 +64,7 @@ export function ReleasesCard({
   ];
   const sum = texts.releasesSum(releases.length, published, restored);
   return (
-    <Card name={texts.parts.releases} explained={texts.explained.releases} isOld={isOld}>
+    <DashboardCard name={texts.parts.releases} explained={texts.explained.releases} isOld={isOld}>
       {asTable ? (
         <Rows
           heads={[texts.day, texts.published, texts.restored]}
@@ -76,7 +76,7 @@ export function ReleasesCard({
         </Chart>
       )}
       <p className={styles.note}>{sum}</p>
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -87,7 +87,7 @@ export function WaitsCard({
 }: Shown & { actions: PageActions }) {
   const isEmpty = wait === null;
   return (
-    <Card name={texts.parts.waits} explained={texts.explained.waits} isOld={isOld}>
+    <DashboardCard name={texts.parts.waits} explained={texts.explained.waits} isOld={isOld}>
       {isEmpty && <p className={styles.empty}>{texts.none}</p>}
       {!isEmpty && asTable && (
         <Rows
@@ -103,7 +103,7 @@ export function WaitsCard({
           <WaitsChart waits={waits} />
         </Chart>
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 

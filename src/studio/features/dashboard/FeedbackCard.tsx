@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../core/waiting/StatusTag.tsx';
+import { TicketStatusTag } from '../../core/waiting/TicketStatusTag.tsx';
 import { ticketTexts } from '../../core/waiting/ticket-texts.ts';
 import { useTickets } from '../../core/waiting/use-tickets.ts';
-import { Card } from './Card.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
 import { Lines } from './ListCards.tsx';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
@@ -13,7 +13,7 @@ const EVERYTHING = {};
 export function FeedbackCard() {
   const [first] = useTickets(EVERYTHING).data?.pages ?? [];
   return (
-    <Card
+    <DashboardCard
       name={texts.feedback}
       count={first?.fresh ?? 0}
       aside={<Link to="/inbox">{texts.inbox}</Link>}
@@ -24,10 +24,10 @@ export function FeedbackCard() {
             <Link className={styles.what} to={`/inbox?ticket=${ticketno}`}>
               {erasedAt === null ? title : ticketTexts.erased}
             </Link>
-            <StatusTag status={status} />
+            <TicketStatusTag status={status} />
           </li>
         ))}
       </Lines>
-    </Card>
+    </DashboardCard>
   );
 }

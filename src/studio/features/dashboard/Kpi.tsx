@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Explain } from './Card.tsx';
+import { Explain } from './DashboardCard.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';

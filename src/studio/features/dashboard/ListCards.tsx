@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardState, PageActions } from '#wire/studio/dashboard.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { Card } from './Card.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
 import { countText } from './numbers.ts';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
@@ -19,7 +19,7 @@ export function BlocksCard({
 }) {
   const most = blocks[0]?.count ?? 1;
   return (
-    <Card name={texts.parts.blocks} explained={texts.explained.blocks} isOld={isOld}>
+    <DashboardCard name={texts.parts.blocks} explained={texts.explained.blocks} isOld={isOld}>
       <Lines none={texts.none}>
         {blocks.slice(0, 7).map(({ module, block, page, title, count, place }) => (
           <li key={`${page} ${module} ${block}`}>
@@ -38,7 +38,7 @@ export function BlocksCard({
           </li>
         ))}
       </Lines>
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -50,7 +50,7 @@ export function MissingCard({
   isOld: boolean;
 }) {
   return (
-    <Card name={texts.parts.missing} explained={texts.explained.missing} isOld={isOld}>
+    <DashboardCard name={texts.parts.missing} explained={texts.explained.missing} isOld={isOld}>
       <Lines none={texts.none}>
         {missing.slice(0, 6).map(({ keyword, count }) => (
           <li key={keyword}>
@@ -60,7 +60,7 @@ export function MissingCard({
           </li>
         ))}
       </Lines>
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -72,7 +72,7 @@ export function FaultsCard({
   isOld: boolean;
 }) {
   return (
-    <Card
+    <DashboardCard
       name={texts.parts.faults}
       explained={texts.explained.faults}
       count={faults.length}
@@ -90,7 +90,7 @@ export function FaultsCard({
           </li>
         ))}
       </Lines>
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -104,7 +104,7 @@ export function StaleCard({
   const funds = staleFunds.slice(0, 4);
   const items = staleItems.slice(0, 4);
   return (
-    <Card
+    <DashboardCard
       name={texts.parts.stale}
       explained={texts.explained.stale}
       count={staleFundCount + stalePages.length + staleItemCount}
@@ -151,7 +151,7 @@ export function StaleCard({
       {staleItemCount > items.length && (
         <p className={styles.note}>{texts.moreItems(staleItemCount - items.length)}</p>
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 
@@ -164,7 +164,7 @@ export function BrokenCard({
 }) {
   const shown = broken.slice(0, 5);
   return (
-    <Card
+    <DashboardCard
       name={texts.parts.broken}
       explained={texts.explained.broken}
       count={brokenCount}
@@ -184,7 +184,7 @@ export function BrokenCard({
       {brokenCount > shown.length && (
         <p className={styles.note}>{texts.moreBroken(brokenCount - shown.length)}</p>
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DashboardState } from '#wire/studio/dashboard.ts';
 import { fullTime, shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { actionNames } from '../../core/rights/action-texts.ts';
-import { Card } from './Card.tsx';
+import { DashboardCard } from './DashboardCard.tsx';
 import { Lines } from './ListCards.tsx';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
@@ -17,7 +17,7 @@ interface Properties {
 export function LatestCard({ dashboard: { latest }, isOld }: Properties) {
   const readsAll = useMay()('activity.read');
   return (
-    <Card
+    <DashboardCard
       name={texts.latest}
       explained={texts.latestExplained}
       aside={readsAll && <Link to="/settings/activity">{texts.everything}</Link>}
@@ -35,14 +35,14 @@ export function LatestCard({ dashboard: { latest }, isOld }: Properties) {
           </li>
         ))}
       </Lines>
-    </Card>
+    </DashboardCard>
   );
 }
 
 /** What begins or ends on the site by plan. */
 export function ComingCard({ dashboard: { coming }, isOld }: Properties) {
   return (
-    <Card
+    <DashboardCard
       name={texts.coming}
       explained={texts.comingExplained}
       aside={<Link to="/releases">{texts.releases}</Link>}
@@ -60,6 +60,6 @@ export function ComingCard({ dashboard: { coming }, isOld }: Properties) {
           </li>
         ))}
       </Lines>
-    </Card>
+    </DashboardCard>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Select } from 'antd';
 import type { TicketRow } from '#wire/studio/inbox.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { inboxTexts as texts } from './texts.ts';
 import { TICKET_KEYS } from '../../core/waiting/use-tickets.ts';
 import styles from './Inbox.module.css';

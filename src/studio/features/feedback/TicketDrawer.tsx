@@ -4,9 +4,9 @@ import { TICKET_STATUSES, type Ticket } from '#wire/studio/inbox.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
-import { useAction } from '../../base/parts/use-action.ts';
-import { StatusTag } from '../../core/waiting/StatusTag.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { useAction } from '../../base/components/use-action.ts';
+import { TicketStatusTag } from '../../core/waiting/TicketStatusTag.tsx';
 import { inboxTexts as texts } from './texts.ts';
 import { TicketFiles } from './TicketFiles.tsx';
 import { TicketNotes } from './TicketNotes.tsx';
@@ -30,7 +30,7 @@ export function TicketDrawer({ ticketno, people, categoryOf, onClose }: Properti
       size="large"
       title={title}
       onClose={onClose}
-      extra={data && <StatusTag status={data.status} />}
+      extra={data && <TicketStatusTag status={data.status} />}
     >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}

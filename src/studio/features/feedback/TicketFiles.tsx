@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { Ticket } from '#wire/studio/inbox.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { useMay } from '../../core/rights/rights.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { downloadAttachment } from './download-attachment.ts';
 import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';

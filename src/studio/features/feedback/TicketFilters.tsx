@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { TICKET_STATUSES, type TicketFilter } from '#wire/studio/inbox.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { TimeInput } from '../../base/time/TimeInput.tsx';
-import { beijingTime, dayEnd, dayOf } from '../../base/time/time.ts';
+import { toBeijingIso, dayEnd, dayOf } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
 import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
@@ -84,7 +84,7 @@ export function TicketFilters({ filter, people, categories, onChange }: Properti
           kind="date"
           aria-label={texts.from}
           value={dayOf(filter.from)}
-          onChange={(day) => put('from', beijingTime(day, '00:00'))}
+          onChange={(day) => put('from', toBeijingIso(day, '00:00'))}
         />
       </label>
       <label>

@@ -4,10 +4,10 @@ import type { Ticket } from '#wire/studio/inbox.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { inboxTexts as texts } from './texts.ts';
 import { TICKET_KEYS } from '../../core/waiting/use-tickets.ts';
-import { personText } from '../../base/parts/person.ts';
+import { personText } from '../../base/components/person.ts';
 import styles from './Inbox.module.css';
 
 /** What editors said of a message, oldest first, and a field to say more. */

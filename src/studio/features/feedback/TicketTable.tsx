@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { TicketRow } from '#wire/studio/inbox.ts';
 import { shortTime } from '../../base/time/time.ts';
-import { StatusTag } from '../../core/waiting/StatusTag.tsx';
+import { TicketStatusTag } from '../../core/waiting/TicketStatusTag.tsx';
 import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
 
@@ -88,7 +88,7 @@ export function TicketTable({
                   </button>
                 </th>
                 <td>
-                  <StatusTag status={status} />
+                  <TicketStatusTag status={status} />
                 </td>
                 <td>{categoryOf(type)}</td>
                 <td>

@@ -16,9 +16,9 @@ import { editorActionTexts } from '../../editor/actions/texts.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { MomentBar } from './time/MomentBar.tsx';
 import { MomentPage } from './time/MomentPage.tsx';
-import { useFeedback } from '../../base/parts/feedback.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { StateDot } from '../../base/parts/StateDot.tsx';
+import { useFeedback } from '../../base/components/feedback.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import { StateDot } from '../../base/components/StateDot.tsx';
 import {
   useLiveChanges,
   useVersion,

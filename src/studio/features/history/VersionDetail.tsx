@@ -8,19 +8,19 @@ import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import { marks } from '../../base/language/language.ts';
 import { noteText } from '../../base/language/messages.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { StateDot } from '../../base/parts/StateDot.tsx';
+import { useFeedback } from '../../base/components/feedback.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import { StateDot } from '../../base/components/StateDot.tsx';
 import { fullTime } from '../../base/time/time.ts';
 import { changeList } from '../../editor/comparison/change-list.ts';
 import { ChangeItems } from '../../editor/comparison/ChangeItems.tsx';
-import { Comparison } from '../../editor/comparison/Comparison.tsx';
+import { PageComparison } from '../../editor/comparison/PageComparison.tsx';
 import { useAuthors } from '../../editor/comparison/texts/use-authors.ts';
 import { propLabel, propWords } from '../../core/nodes/prop-label.ts';
 import { useVersion } from '../../editor/versions/use-live-changes.ts';
 import { useSession } from '../../core/session/session.ts';
 import { historyTexts as texts } from './texts.ts';
-import { RightsButton } from '../../base/parts/RightsButton.tsx';
+import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 import { useDocumentRights } from '../../core/rights/rights.ts';
 import styles from './History.module.css';
@@ -184,7 +184,7 @@ export function VersionDetail({
           <p className={styles.plain}>{texts.restoreHint}</p>
         </div>
         {tree && other && changes && (
-          <Comparison
+          <PageComparison
             name={name}
             before={{
               tree: other,

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { noteText } from '../../base/language/messages.ts';
-import { personText } from '../../base/parts/person.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { IconButton } from '../../base/parts/IconButton.tsx';
-import { StateDot, type DocumentStatus } from '../../base/parts/StateDot.tsx';
+import { personText } from '../../base/components/person.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
+import { StateDot, type DocumentStatus } from '../../base/components/StateDot.tsx';
 import { fullTime } from '../../base/time/time.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import { findVersions } from './find-versions.ts';

@@ -8,11 +8,11 @@ import { useSession } from '../../core/session/session.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
 import { BLOCK_CHOICES, KIND_CHOICES, SCOPES } from '../../core/rights/scope-choices.ts';
 import { scopeTexts } from '../../core/rights/scope-texts.ts';
-import { SecretNote } from '../../base/parts/SecretNote.tsx';
+import { SecretNote } from '../../base/components/SecretNote.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { keyTexts as texts } from './texts.ts';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 import { inLanguage } from '../../base/language/language.ts';
 
 const DAYS = [7, 30, 90, 180, 365, 730];

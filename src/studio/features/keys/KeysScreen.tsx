@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { rights } from '#schemas/right.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { shortTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { keyTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 /** The keys by which programs use the interface. */
 export function KeysScreen() {

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import type { MediaFile } from '#schemas/media.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { FilePreview } from '../../fields/media/FilePreview.tsx';
-import { fileSize } from '../../base/parts/file-size.ts';
+import { fileSize } from '../../base/components/file-size.ts';
 import { libraryTexts as texts } from './texts.ts';
 import styles from './Library.module.css';
 

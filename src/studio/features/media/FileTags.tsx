@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { mediaTag, type MediaFile } from '#schemas/media.ts';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { libraryTexts as texts } from './texts.ts';
 import type { MediaChange } from './use-library.ts';
 import styles from './Library.module.css';

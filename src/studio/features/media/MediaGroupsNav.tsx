@@ -1,6 +1,6 @@
 import type { MediaFilter } from '#wire/studio/media.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 import { libraryTexts as texts } from './texts.ts';
 import { useMediaGroups } from './use-library.ts';
 import styles from './Library.module.css';

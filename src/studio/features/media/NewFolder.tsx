@@ -1,7 +1,7 @@
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { mediaFolder } from '#schemas/media.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { libraryTexts as texts } from './texts.ts';
 import { useMediaActions } from './use-library.ts';
 import styles from './Library.module.css';

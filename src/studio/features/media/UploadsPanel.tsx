@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import { libraryTexts as texts } from './texts.ts';
 import type { Uploads, UploadRow } from './use-uploads.ts';
 import styles from './Library.module.css';

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
 import type { MediaFilter, MediaOrder } from '#wire/studio/media.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
 import { libraryTexts as texts } from './texts.ts';
 

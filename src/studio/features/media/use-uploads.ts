@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
-import type { Shipment } from '../../base/parts/send-in-pieces.ts';
+import type { Shipment } from '../../base/components/send-in-pieces.ts';
 import { mediaTexts } from '../../fields/media/texts.ts';
-import { sendFile, type Progress } from '../../fields/media/send-file.ts';
+import { sendFile, type UploadProgress } from '../../fields/media/send-file.ts';
 
 export interface UploadRow {
   id: number;
   name: string;
-  progress: Progress;
+  progress: UploadProgress;
 }
 
 export interface Uploads {

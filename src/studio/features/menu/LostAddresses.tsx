@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { menuTexts as texts } from './tree/texts.ts';
 import { useAddRedirects, useMenuLinks } from './entry/use-menu-links.ts';
 import styles from './Menu.module.css';

@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react';
 import { useComposer } from '../../editor/composer/composer.ts';
 import { useAskedVisit } from '../../editor/composer/use-asked-visit.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import { EntryPanel } from './entry/EntryPanel.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
 import { LostAddresses } from './LostAddresses.tsx';
 import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
 import { menuTexts as texts } from './tree/texts.ts';
-import { isListed, menuRows, type Listed } from './tree/menu-rows.ts';
+import { isListed, menuRows, type MenuFilter } from './tree/menu-rows.ts';
 import { MenuTree } from './tree/MenuTree.tsx';
-import { RightsButton } from '../../base/parts/RightsButton.tsx';
+import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useDocumentRights } from '../../core/rights/rights.ts';
 import panes from '../../editor/status/ListPanes.module.css';
 
@@ -25,7 +25,7 @@ export function MenuScreen(properties: ListScreenProperties) {
   } = useComposer();
   const { editRefusal } = useDocumentRights(name);
   useAskedVisit();
-  const [listed, setListed] = useState<Listed>('all');
+  const [listed, setListed] = useState<MenuFilter>('all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
   const closed = useMemo(
@@ -40,7 +40,7 @@ export function MenuScreen(properties: ListScreenProperties) {
     () => menuRows(tree, NOTHING, catalogue, { listed: 'all', search: '' }),
     [tree],
   );
-  const count = (which: Listed) => all.filter((row) => isListed(row, which)).length;
+  const count = (which: MenuFilter) => all.filter((row) => isListed(row, which)).length;
   const options = (['all', 'nav', 'hidden'] as const).map((value) => ({
     value,
     label: texts.shown[value](count(value)),
@@ -67,7 +67,7 @@ export function MenuScreen(properties: ListScreenProperties) {
               aria-label={texts.find}
               onChange={(event) => setSearch(event.target.value)}
             />
-            <Switcher<Listed>
+            <Switcher<MenuFilter>
               label={texts.which}
               value={listed}
               options={options}

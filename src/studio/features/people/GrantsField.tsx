@@ -1,8 +1,8 @@
 import { roles } from '#schemas/role.ts';
 import { Button, Select } from 'antd';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
-import { IconButton } from '../../base/parts/IconButton.tsx';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { usePages } from '../../core/documents/use-pages.ts';
 import {
   BLOCK_CHOICES,
@@ -13,7 +13,7 @@ import {
 } from '../../core/rights/scope-choices.ts';
 import { scopeTexts } from '../../core/rights/scope-texts.ts';
 import { peopleTexts as texts } from './texts.ts';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 import styles from './People.module.css';
 
 /** The roles of an account, each with what it is narrowed to. */

@@ -2,12 +2,12 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { settingsTexts } from '../../core/settings/texts.ts';
 import { GrantsField } from './GrantsField.tsx';
 import { LinkNote } from './LinkNote.tsx';
 import { peopleTexts as texts } from './texts.ts';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 /** Asks for an account and its roles, then shows the link once. */
 export function InviteDialog({ onClose }: { onClose(): void }) {

@@ -1,4 +1,4 @@
-import { SecretNote } from '../../base/parts/SecretNote.tsx';
+import { SecretNote } from '../../base/components/SecretNote.tsx';
 import { peopleTexts as texts } from './texts.ts';
 
 /** A link that is shown this once. */

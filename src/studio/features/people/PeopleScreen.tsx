@@ -1,28 +1,28 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Grant } from '#schemas/permission.ts';
-import type { OpenInvitation, Person } from '#wire/studio/people.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import type { OpenInvitation, ManagedAccount } from '#wire/studio/people.ts';
+import { Icon } from '../../base/components/Icon.tsx';
 import { fullTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { GrantsField } from './GrantsField.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkNote } from './LinkNote.tsx';
-import { PersonRow, type PersonAct } from './PersonRow.tsx';
+import { AccountRow, type PersonAct } from './AccountRow.tsx';
 import { grantWords } from '../../core/rights/scope-choices.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { peopleTexts as texts } from './texts.ts';
 import { usePeople } from './use-people.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 type Opened =
   | { what: 'invite' }
-  | { what: 'grants'; person: Person }
+  | { what: 'grants'; person: ManagedAccount }
   | { what: 'link'; address: string }
   | null;
 
@@ -37,7 +37,7 @@ export function PeopleScreen() {
     pages.data?.pages.find(({ entry }) => entry.id === menuid)?.entry.menuname ?? menuid;
   const close = () => setOpened(null);
 
-  function act(person: Person, what: PersonAct) {
+  function act(person: ManagedAccount, what: PersonAct) {
     const { account, name } = person;
     if (what === 'change') return setOpened({ what: 'grants', person });
     return mutate(async () => {
@@ -77,7 +77,7 @@ export function PeopleScreen() {
         <h2>{texts.list}</h2>
         <ul style={{ listStyle: 'none' }}>
           {data?.people.map((person) => (
-            <PersonRow
+            <AccountRow
               key={person.account}
               person={person}
               branchName={branchName}
@@ -129,7 +129,7 @@ const SAID: Record<PersonAct, (name: string) => string> = {
   activate: texts.activated,
 };
 
-function GrantsDialog({ person, onClose }: { person: Person; onClose(): void }) {
+function GrantsDialog({ person, onClose }: { person: ManagedAccount; onClose(): void }) {
   const { client } = useSession();
   const [grants, setGrants] = useState<Grant[]>(person.grants);
   const { mutate, isPending } = useAction('people', 'me', 'activity');

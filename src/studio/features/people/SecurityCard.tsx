@@ -4,11 +4,11 @@ import type { SecuritySettings } from '#schemas/security.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { ROLE_CHOICES } from '../../core/rights/scope-choices.ts';
 import { peopleTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
-import fields from '../../base/parts/Fields.module.css';
+import cards from '../../base/components/Cards.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 /** How everybody signs in. */
 export function SecurityCard({ security }: { security: SecuritySettings }) {

@@ -8,7 +8,7 @@ import { readFields } from '../../core/nodes/field-shape.ts';
 import { PropsForm } from '../../fields/props-form/PropsForm.tsx';
 import { propChange } from '../../editor/inspector/prop-change.ts';
 import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { FormNode } from '../../fields/rich-text/form-node.ts';
 import { editorActionTexts } from '../../editor/actions/texts.ts';
 import { newId } from '../../core/nodes/new-id.ts';

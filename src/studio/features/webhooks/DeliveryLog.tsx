@@ -4,10 +4,10 @@ import type { Webhook, WebhookDelivery } from '#wire/studio/webhooks.ts';
 import { messageText } from '../../base/language/messages.ts';
 import { fullTime, shortTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
-import { LoadFailed } from '../../base/parts/LoadFailed.tsx';
-import { useAction } from '../../base/parts/use-action.ts';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { useAction } from '../../base/components/use-action.ts';
 import { webhookTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 import styles from './Webhooks.module.css';
 
 /** Milliseconds between two reads of the log; shorter while a delivery waits. */

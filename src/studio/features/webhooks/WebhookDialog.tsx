@@ -2,11 +2,11 @@ import { Button, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '#wire/studio/webhooks.ts';
 import { useSession } from '../../core/session/session.ts';
-import { SecretNote } from '../../base/parts/SecretNote.tsx';
+import { SecretNote } from '../../base/components/SecretNote.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { webhookTexts as texts } from './texts.ts';
-import fields from '../../base/parts/Fields.module.css';
+import fields from '../../base/components/Fields.module.css';
 
 /** Asks where a webhook leads and what it is told, of a new one or one that there is; a new one's secret is shown once. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {

@@ -2,9 +2,9 @@ import { Button, Modal } from 'antd';
 import type { Webhook } from '#wire/studio/webhooks.ts';
 import { marks } from '../../base/language/language.ts';
 import { useSession } from '../../core/session/session.ts';
-import { useAction } from '../../base/parts/use-action.ts';
+import { useAction } from '../../base/components/use-action.ts';
 import { webhookTexts as texts } from './texts.ts';
-import cards from '../../base/parts/Cards.module.css';
+import cards from '../../base/components/Cards.module.css';
 
 /** One webhook: where it leads, what it is told, and what can be done with it. */
 export function WebhookRow({

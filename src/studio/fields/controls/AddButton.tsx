@@ -1,4 +1,4 @@
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import styles from './controls.module.css';
 
 interface Properties {

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';

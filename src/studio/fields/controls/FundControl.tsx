@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/session.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 import { FundLabel, useFundName } from './FundName.tsx';
-import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
+import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 
 /** Finds a fund by code, name or pinyin initials; the value is its code. */
 export function FundControl({

@@ -5,8 +5,8 @@ import { useSession } from '../../core/session/session.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 import { FundLabel, FundName } from './FundName.tsx';
-import { textsOf } from './texts-of.ts';
-import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
+import { controlTexts } from './texts-of.ts';
+import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 
 /** Several funds, found by code, name or pinyin initials; the value is their codes. */
 export function FundsControl({
@@ -19,7 +19,7 @@ export function FundsControl({
 }: ControlProperties) {
   const { client } = useSession();
   const [typed, setTyped] = useState('');
-  const codes = textsOf(value);
+  const codes = controlTexts(value);
   const keyword = useDebouncedValue(typed.trim(), 200);
   const found = useQuery({
     queryKey: ['funds', keyword],

@@ -5,7 +5,7 @@ import type { PickedItem, PickedKind } from '#schemas/link.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
-import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
+import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 import styles from './controls.module.css';
 
 interface Properties extends Omit<ControlProperties, 'onChange'> {

@@ -3,7 +3,7 @@ import { newId } from '../../core/nodes/new-id.ts';
 import { itemId, type Steps } from '../form/edit-path.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form/form-context.ts';
-import { initialItem } from '../../core/nodes/initial-props.ts';
+import { initialItemProps } from '../../core/nodes/initial-props.ts';
 import { formTexts } from '../form/texts.ts';
 import { AddButton } from './AddButton.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -39,7 +39,7 @@ export function ItemsControl({ shape, steps, label, value, onChange }: Propertie
     announce(formTexts.itemMoved(from + 1, to + 1));
   }
   function add() {
-    const item = initialItem(shape.item, newId());
+    const item = initialItemProps(shape.item, newId());
     change([...steps, items.length], item);
     setOpen(String(item['id']));
     announce(formTexts.itemAdded(items.length + 1));

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { PICKED_KINDS, type LinkTarget, type PickedKind } from '#schemas/link.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
-import { Switcher } from '../../base/parts/Switcher.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { pageAddress } from '../../core/addresses/page-rows.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 import { FundControl } from './FundControl.tsx';
 import { ItemControl } from './ItemControl.tsx';
-import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
+import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 import styles from './link.module.css';
 
 type Target = keyof typeof formTexts.linkTabs;

@@ -1,4 +1,4 @@
-import { IconButton } from '../../base/parts/IconButton.tsx';
+import { IconButton } from '../../base/components/IconButton.tsx';
 import type { Steps } from '../form/edit-path.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useFormServices, type ControlProperties } from '../form/form-context.ts';

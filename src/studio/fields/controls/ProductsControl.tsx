@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useSession } from '../../core/session/session.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
-import { textsOf } from './texts-of.ts';
+import { controlTexts } from './texts-of.ts';
 
 /** Several special accounts; the value is their codes. There are few, so that all of them are offered. */
 export function ProductsControl({
@@ -15,7 +15,7 @@ export function ProductsControl({
   onChange,
 }: ControlProperties) {
   const { client } = useSession();
-  const codes = textsOf(value);
+  const codes = controlTexts(value);
   const found = useQuery({
     queryKey: ['items', 'privatefund', ''],
     queryFn: ({ signal }) => client.call('items', { kind: 'privatefund', keyword: '' }, signal),

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ControlProperties } from '../form/form-context.ts';
-import { textsOf } from './texts-of.ts';
+import { controlTexts } from './texts-of.ts';
 import { formTexts } from '../form/texts.ts';
 
 /** Short words: each is closed by Enter or a comma, and can be taken out. */
@@ -18,7 +18,7 @@ export function TagsControl({
       mode="tags"
       open={false}
       suffixIcon={null}
-      value={textsOf(value)}
+      value={controlTexts(value)}
       tokenSeparators={formTexts.tagsBetween}
       placeholder={formTexts.tagsHint}
       status={invalid ? 'error' : ''}

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { field } from '#kit/control.ts';
 import { colourToken } from '#schemas/colour.ts';
 import { iconName } from '#schemas/icon.ts';
-import { FeedbackContext } from '../../base/parts/feedback.ts';
+import { FeedbackContext } from '../../base/components/feedback.ts';
 import { readFields } from '../../core/nodes/field-shape.ts';
 import { PropsForm } from '../props-form/PropsForm.tsx';
 

@@ -9,7 +9,7 @@ import { field } from '#kit/control.ts';
 import { imageAddress, localTime } from '#schemas/content/parts.ts';
 import { decimalText } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { FeedbackContext } from '../../base/parts/feedback.ts';
+import { FeedbackContext } from '../../base/components/feedback.ts';
 import { SessionContext, type Session } from '../../core/session/session.ts';
 import { readFields } from '../../core/nodes/field-shape.ts';
 import { PropsForm } from '../props-form/PropsForm.tsx';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 
 /** The texts of a list; none where it is no list. */
-export function textsOf(value: JsonValue | undefined): string[] {
+export function controlTexts(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -68,7 +68,7 @@ function newItemId(
 }
 
 /** The value at `steps`, where there is one. */
-export function read(props: JsonValue | undefined, steps: Steps): JsonValue | undefined {
+export function readSteps(props: JsonValue | undefined, steps: Steps): JsonValue | undefined {
   return steps.reduce<JsonValue | undefined>(valueAt, props);
 }
 

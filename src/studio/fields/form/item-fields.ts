@@ -1,5 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
-import { itemId, read } from './edit-path.ts';
+import { itemId, readSteps } from './edit-path.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 
 /** The fields of an item: one that the list has by default is compared with what it is there, not with what a new one starts with. */
@@ -12,5 +12,8 @@ export function itemFields(
     : undefined;
   return own === undefined
     ? fields
-    : fields.map((field) => ({ ...field, fallback: read(own, [field.name]) ?? field.fallback }));
+    : fields.map((field) => ({
+        ...field,
+        fallback: readSteps(own, [field.name]) ?? field.fallback,
+      }));
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { fileSize } from '../../base/parts/file-size.ts';
+import { fileSize } from '../../base/components/file-size.ts';
 import { mediaTexts as texts } from './texts.ts';
 import styles from './Media.module.css';
 

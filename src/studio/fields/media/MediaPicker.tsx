@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Input, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
-import { useDebouncedValue } from '../../base/parts/use-debounced-value.ts';
+import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 import { useSession } from '../../core/session/session.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 import type { PickedMedia } from './picking.ts';

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import { ACCEPTED, megabytesOf, type PickedMedia } from './picking.ts';
 import { mediaTexts } from './texts.ts';
 import type { Upload } from './use-upload.ts';

@@ -1,9 +1,9 @@
 import type { MediaFile } from '#schemas/media.ts';
 import { MEDIA_RESUMABLE, uploadedFile } from '#wire/studio/media.ts';
-import { openShipment, type Sending, type Shipment } from '../../base/parts/send-in-pieces.ts';
+import { openShipment, type Sending, type Shipment } from '../../base/components/send-in-pieces.ts';
 import { mediaTexts as texts } from './texts.ts';
 
-export type Progress =
+export type UploadProgress =
   | Exclude<Sending<never>, { state: 'done' }>
   | { state: 'done' | 'known'; file: MediaFile };
 
@@ -11,7 +11,7 @@ export type Progress =
 export function sendFile(
   file: File,
   folder: string,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: UploadProgress) => void,
 ): Shipment {
   const target = {
     path: MEDIA_RESUMABLE.path,

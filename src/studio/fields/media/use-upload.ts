@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MediaFile } from '#schemas/media.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
 import { useSession } from '../../core/session/session.ts';
-import type { Progress } from './send-file.ts';
+import type { UploadProgress } from './send-file.ts';
 import { ACCEPTED, isPicked, megabytesOf, type PickedMedia } from './picking.ts';
 import { mediaTexts as texts } from './texts.ts';
 
@@ -49,7 +49,7 @@ export function useUpload(kind: PickedMedia): Upload {
   return { progress, problem, send };
 }
 
-type Ended = Extract<Progress, { state: 'done' | 'known' | 'refused' }>;
+type Ended = Extract<UploadProgress, { state: 'done' | 'known' | 'refused' }>;
 
 /** The library for uploads comes with the first one. */
 async function sent(file: File, onShare: (share: number) => void): Promise<Ended> {

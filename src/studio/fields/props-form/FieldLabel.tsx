@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 import { marks } from '../../base/language/language.ts';
-import { Icon } from '../../base/parts/Icon.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { isChanged } from '../form/is-changed.ts';
 import { formTexts } from '../form/texts.ts';

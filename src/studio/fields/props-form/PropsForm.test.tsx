@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { field } from '#kit/control.ts';
-import { FeedbackContext } from '../../base/parts/feedback.ts';
+import { FeedbackContext } from '../../base/components/feedback.ts';
 import { readFields } from '../../core/nodes/field-shape.ts';
 import { PropsForm } from './PropsForm.tsx';
 

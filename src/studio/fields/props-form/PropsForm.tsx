@@ -4,19 +4,19 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../../base/language/labels.ts';
-import { useFeedback } from '../../base/parts/feedback.ts';
-import { createTrackedStore } from '../../base/parts/tracked.ts';
-import { useEvent } from '../../base/parts/use-event.ts';
-import { problemMessage } from '../../core/nodes/check-props.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
+import { createTrackedStore } from '../../base/components/tracked.ts';
+import { useEvent } from '../../base/components/use-event.ts';
+import { propProblemMessage } from '../../core/nodes/check-props.ts';
 import { editAt, type PropEdit, type Steps } from '../form/edit-path.ts';
-import { Control } from './Control.tsx';
-import { Field } from './Field.tsx';
+import { PropControl } from './PropControl.tsx';
+import { PropField } from './PropField.tsx';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { FormContext, type FormServices, type Revealed } from '../form/form-context.ts';
 import { isFreeText } from '../form/is-free-text.ts';
 import { addressProblems } from '../form/address-problems.ts';
 import { createProblemStore, type ProblemStore } from '../form/problem-store.ts';
-import { whenIdle } from '../../base/parts/when-idle.ts';
+import { whenIdle } from '../../base/components/when-idle.ts';
 import { withFallbacks } from '../form/with-fallbacks.ts';
 import styles from '../form/Form.module.css';
 
@@ -70,7 +70,16 @@ export const PropsForm = memo(function PropsForm({
   // Fields that are drawn in this very pass must see it already.
   held.set(props);
   const services = useMemo<FormServices>(
-    () => ({ id, props: held.get, change, problems, revealed, announce, Field, Control }),
+    () => ({
+      id,
+      props: held.get,
+      change,
+      problems,
+      revealed,
+      announce,
+      Field: PropField,
+      Control: PropControl,
+    }),
     [id, held, change, problems, revealed, announce],
   );
 
@@ -83,7 +92,7 @@ export const PropsForm = memo(function PropsForm({
         noValidate
       >
         {fields.map((field) => (
-          <Field
+          <PropField
             key={field.name}
             shape={field}
             steps={[field.name]}
@@ -110,7 +119,9 @@ function Check({
   const form = useForm<FormValues>({
     values,
     resetOptions: { keepErrors: true },
-    resolver: zodResolver(schema as z.ZodType<FormValues, FormValues>, { error: problemMessage }),
+    resolver: zodResolver(schema as z.ZodType<FormValues, FormValues>, {
+      error: propProblemMessage,
+    }),
   });
   const check = useEffectEvent(() => void form.trigger());
   useEffect(() => whenIdle(check), [values]);

@@ -6,7 +6,7 @@ import { useFormNode } from './form-node.ts';
 import { LazyRichTextEditor } from './LazyRichTextEditor.tsx';
 import { richTexts } from './texts.ts';
 import { holdText } from './watched-text.ts';
-import { itemId, read, type Steps } from '../form/edit-path.ts';
+import { itemId, readSteps, type Steps } from '../form/edit-path.ts';
 import { useFormServices, type ControlProperties } from '../form/form-context.ts';
 import styles from '../form/Form.module.css';
 
@@ -37,7 +37,7 @@ function DraftTextControl({
   const { props } = useFormServices();
   const path = steps.map((step, depth) =>
     typeof step === 'number'
-      ? (itemId(read(props(), steps.slice(0, depth + 1))) ?? String(step))
+      ? (itemId(readSteps(props(), steps.slice(0, depth + 1))) ?? String(step))
       : step,
   );
   const key = JSON.stringify(path);

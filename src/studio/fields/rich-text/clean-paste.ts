@@ -1,12 +1,19 @@
 import { linkAddress } from '#schemas/address.ts';
 
 /** What may be lost when something is pasted, for the note that says so. */
-export type Loss = 'pictures' | 'media' | 'styles' | 'links' | 'levels' | 'cells' | 'cellParts';
+export type PasteLoss =
+  | 'pictures'
+  | 'media'
+  | 'styles'
+  | 'links'
+  | 'levels'
+  | 'cells'
+  | 'cellParts';
 
 /** Pasted HTML brought to what a text may hold, and what was left out on the way. */
 export interface CleanPaste {
   html: string;
-  lost: Loss[];
+  lost: PasteLoss[];
 }
 
 const UNSEEN = 'style, script, meta, link, title, template, noscript, xml';
@@ -25,9 +32,9 @@ const STYLING = /(?:^|;)\s*(?:color|background|background-color|font-family|font
  */
 export function cleanPaste(html: string, intoCell = false): CleanPaste {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const lost = new Set<Loss>();
+  const lost = new Set<PasteLoss>();
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
-  const drop = (selector: string, loss?: Loss) => {
+  const drop = (selector: string, loss?: PasteLoss) => {
     for (const element of all(selector)) {
       if (loss) lost.add(loss);
       element.remove();

@@ -13,7 +13,7 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 import { printHere } from '../../base/keys/chord.ts';
-import type { IconName } from '../../base/parts/icon-drawings.ts';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 import type { richTexts } from './texts.ts';
 
 /** A button of the toolbar. */

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../base/language/language.ts';
-import type { Loss } from './clean-paste.ts';
+import type { PasteLoss } from './clean-paste.ts';
 
 export const richTexts = inLanguage({
   zh: {
@@ -56,7 +56,7 @@ export const richTexts = inLanguage({
       levels: '标题的级别（改为 2 至 4 级）',
       cells: '单元格里的列表和标题（改为段落）',
       cellParts: '单元格里的图片、附件和分隔线（放到表格外面）',
-    } satisfies Record<Loss, string>,
+    } satisfies Record<PasteLoss, string>,
     done: '完成',
     inPlace: (label: string) => `在页面上编辑 ${label}`,
     unreadable: '这段文字的格式读不出来，这里不能改。',
@@ -115,7 +115,7 @@ export const richTexts = inLanguage({
       levels: 'heading levels (now 2 to 4)',
       cells: 'lists and headings in cells (now paragraphs)',
       cellParts: 'pictures, attachments and lines in cells (put them outside of the table)',
-    } satisfies Record<Loss, string>,
+    } satisfies Record<PasteLoss, string>,
     done: 'Done',
     inPlace: (label: string) => `Edit ${label} on the page`,
     unreadable: 'The formatting of this text cannot be read, so it cannot be changed here.',

@@ -3,7 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { readRichText, writeRichText } from '#composition/rich-text/model.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { cleanPaste, type Loss } from './clean-paste.ts';
+import { cleanPaste, type PasteLoss } from './clean-paste.ts';
 import { richTextExtensions } from './extensions.ts';
 import { bindText, type TextBinding } from './text-binding.ts';
 import type { WatchedText } from './watched-text.ts';
@@ -16,10 +16,10 @@ export function useTextEditor(
   text: WatchedText,
   attributes: Record<string, string>,
   autoFocus: boolean,
-): { editor: Editor | null; lost: readonly Loss[] } {
+): { editor: Editor | null; lost: readonly PasteLoss[] } {
   const binding = useRef<TextBinding | null>(null);
   const composing = useRef(false);
-  const [lost, setLost] = useState<readonly Loss[]>([]);
+  const [lost, setLost] = useState<readonly PasteLoss[]>([]);
   const editor = useEditor({
     extensions: richTextExtensions(),
     content: readContent(text.read()),

@@ -1,11 +1,11 @@
 import { MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
 import { addressWith } from '#ui/address-state.ts';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
-import { Icon } from '#ui/parts/Icon.tsx';
-import { Page } from '#ui/parts/Page.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Button, ButtonLink } from '#ui/components/Button.tsx';
+import { Icon } from '#ui/components/Icon.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { clearCompared, toggleCompared, useComparedFunds } from './compared-funds.ts';
-import { compareTexts } from './compare-texts.ts';
+import { fundCompareTexts } from './compare-texts.ts';
 import styles from './CompareBar.module.css';
 
 /** Sticks to the bottom of its block while funds are chosen for a comparison. `address` is the comparison's page. */
@@ -14,10 +14,10 @@ export function CompareBar({ address }: { address: string }) {
   if (chosen.length === 0) return null;
   const to = addressWith(address, { fundcodes: chosen.map(({ fundcode }) => fundcode).join() });
   return (
-    <aside className={styles.bar} aria-label={compareTexts.bar}>
+    <aside className={styles.bar} aria-label={fundCompareTexts.bar}>
       <Page className={styles.row}>
         <p role="status" className={styles.count}>
-          {compareTexts.bar}{' '}
+          {fundCompareTexts.bar}{' '}
           <b>
             {chosen.length}/{MOST_COMPARED_FUNDS}
           </b>
@@ -28,24 +28,24 @@ export function CompareBar({ address }: { address: string }) {
               <span title={fund.fundname}>{fund.fundname}</span>
               <button type="button" onClick={() => toggleCompared(fund)}>
                 <VisuallyHidden>
-                  {compareTexts.remove}
+                  {fundCompareTexts.remove}
                   {fund.fundname}
                 </VisuallyHidden>
                 <Icon name="close" size={18} />
               </button>
             </li>
           ))}
-          {chosen.length < MOST_COMPARED_FUNDS && <li data-room>{compareTexts.another}</li>}
+          {chosen.length < MOST_COMPARED_FUNDS && <li data-room>{fundCompareTexts.another}</li>}
         </ul>
         <Button variant="ghost" onClick={clearCompared}>
-          {compareTexts.clear}
+          {fundCompareTexts.clear}
         </Button>
         {chosen.length > 1 ? (
           <ButtonLink variant="primary" to={to}>
-            {compareTexts.start}
+            {fundCompareTexts.start}
           </ButtonLink>
         ) : (
-          <Button disabled>{compareTexts.start}</Button>
+          <Button disabled>{fundCompareTexts.start}</Button>
         )}
       </Page>
     </aside>

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { toggleCompared, useIsCompared, type ComparedFund } from './compared-funds.ts';
-import { compareTexts } from './compare-texts.ts';
+import { fundCompareTexts } from './compare-texts.ts';
 import styles from './CompareToggle.module.css';
 
 /** Takes a fund to the comparison, or out of it. Nothing to see without scripts. */
@@ -13,7 +13,7 @@ export function CompareToggle({ fund }: { fund: ComparedFund }) {
       aria-pressed={isChosen}
       onClick={() => toggleCompared(fund)}
     >
-      {isChosen ? compareTexts.chosen : compareTexts.compare}
+      {isChosen ? fundCompareTexts.chosen : fundCompareTexts.compare}
       <VisuallyHidden>{fund.fundname}</VisuallyHidden>
     </button>
   );

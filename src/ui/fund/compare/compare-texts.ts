@@ -1,5 +1,5 @@
 /** Words of choosing funds for a comparison. */
-export const compareTexts = {
+export const fundCompareTexts = {
   compare: '对比',
   chosen: '已选',
   bar: '基金对比',

@@ -8,8 +8,8 @@ import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
-import { Link } from '#ui/parts/Link.tsx';
-import { Phrase } from '#ui/parts/Phrase.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { useLastSettled } from '#ui/use-last-settled.ts';
 import { figureColumns, type Column, type FundOrder } from './columns.tsx';
 import styles from './FundTable.module.css';
@@ -219,7 +219,7 @@ function FundName({ row, nameOf, dictionary }: Pick<RowProps, 'row' | 'nameOf' |
   return (
     <>
       <Link to={`/fund?fundcode=${row.fundcode}`}>
-        {nameOf ? nameOf(row) : <Phrase text={row.fundname} />}
+        {nameOf ? nameOf(row) : <UnbrokenText text={row.fundname} />}
       </Link>
       <span className={styles.meta}>
         <span>{row.fundcode}</span>

@@ -1,5 +1,5 @@
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/parts/Day.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import { texts } from '#ui/texts.ts';
 import { latestDay } from './latest-day.ts';
 

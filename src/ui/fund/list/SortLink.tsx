@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GrowthField } from '#schemas/fund.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Link } from '#ui/parts/Link.tsx';
-import { VisuallyHidden } from '#ui/parts/VisuallyHidden.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { stayOnClick } from '#ui/stay-on-click.ts';
 import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
 import type { FundOrder } from './columns.tsx';

@@ -3,7 +3,7 @@ import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { AlignedNav } from '#ui/fund/AlignedNav.tsx';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
-import { Change } from '#ui/fund/Change.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import styles from './FundTable.module.css';
@@ -54,7 +54,7 @@ export function figureColumns(
       label: GROWTH_LABELS[period],
       rank: rank(period),
       sortedBy: period,
-      cell: (row) => <Change value={row[period]} grown={isGrownPart(row, period)} />,
+      cell: (row) => <PercentChange value={row[period]} grown={isGrownPart(row, period)} />,
       isGrown: (row) => isGrownPart(row, period),
     })),
   ];

@@ -1,7 +1,7 @@
 import { call } from '#kit/call.ts';
 import { sampleGate } from '#kit/sample-gate.ts';
 import type { SiteText } from '#schemas/content/shared.ts';
-import { Failed } from '#ui/parts/States.tsx';
+import { Failed } from '#ui/components/States.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Gate } from './Gate.tsx';
 

@@ -1,8 +1,8 @@
-import type { serviceCalls } from '#schemas/calls/account/services.ts';
+import type { accountServiceCalls } from '#schemas/calls/account/services.ts';
 import type { CallEntry } from '../entry.ts';
 import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
 
-export const serviceEntries = {
+export const accountServiceEntries = {
   'account/complaint/submit': investorBodySubmit,
   'account/complaint/list': investorBodyRead,
   'account/complaint/detail': investorBodyRead,
@@ -15,4 +15,4 @@ export const serviceEntries = {
   'account/favorite/list': investorBodyRead,
   'account/favorite/add': investorBodySubmit,
   'account/favorite/remove': investorBodySubmit,
-} satisfies Record<keyof typeof serviceCalls, CallEntry>;
+} satisfies Record<keyof typeof accountServiceCalls, CallEntry>;

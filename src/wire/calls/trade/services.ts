@@ -1,8 +1,8 @@
-import type { serviceCalls } from '#schemas/calls/trade/services.ts';
+import type { tradeServiceCalls } from '#schemas/calls/trade/services.ts';
 import type { CallEntry } from '../entry.ts';
 import { investorDownload, investorRead, investorSubmit } from '../upstream.ts';
 
-export const serviceEntries = {
+export const tradeServiceEntries = {
   'trade/dividendmethod/change': investorSubmit,
   'trade/custody/apply': investorSubmit,
   'trade/calendar/list': investorRead,
@@ -11,4 +11,4 @@ export const serviceEntries = {
   'trade/cash/out': investorSubmit,
   'trade/bill/list': investorRead,
   'trade/bill/download': investorDownload,
-} satisfies Record<keyof typeof serviceCalls, CallEntry>;
+} satisfies Record<keyof typeof tradeServiceCalls, CallEntry>;

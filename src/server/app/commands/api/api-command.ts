@@ -2,13 +2,13 @@ import { callSchemas } from '#schemas/calls/calls.ts';
 import { calls } from '#wire/calls/table.ts';
 import { cipherKeyOf } from '#wire/public/settings.ts';
 import { isCipherKey } from '#server/platform/wire-client/read-session.ts';
-import type { Target } from '#server/platform/wire-client/write-request.ts';
+import type { RequestTarget } from '#server/platform/wire-client/write-request.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
-import { EXIT, type Command, type ExitCode, type Terminal } from '../command.ts';
+import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
 import { readArguments } from '../read-arguments.ts';
 import { apiHelp } from './help.ts';
 import { makeCall, type WantedCall, type Watch } from './make-call.ts';
-import { readFields, readFiles, readPath } from './read-call.ts';
+import { readCallFields, readFiles, readPath } from './read-call.ts';
 import { describeReceived, describeRequest, showReceived } from './show.ts';
 import { findSettings } from './wire-settings.ts';
 
@@ -30,7 +30,7 @@ const options = {
   suite: text,
 } as const;
 
-export const apiCommand: Command = {
+export const apiCommand: CliCommand = {
   name: 'api',
   summary: '调用一个公共接口：api trade/fund/list \'{"pagecount":10}\'',
   help: apiHelp,
@@ -84,7 +84,7 @@ async function readCall(
     return { ok: false, message: `多余的参数 ${others.join(' ')}；JSON 参数请用单引号括起来` };
   const path = readPath(pathText);
   if (!path.ok) return path;
-  const fields = readFields(path.value, fieldText);
+  const fields = readCallFields(path.value, fieldText);
   if (!fields.ok) return fields;
   const files = await readFiles(values.file);
   if (!files.ok) return files;
@@ -99,7 +99,7 @@ async function readCall(
 async function findTarget(
   values: Values,
   { environment }: Terminal,
-): Promise<{ ok: true; target: Target } | { ok: false; message: string }> {
+): Promise<{ ok: true; target: RequestTarget } | { ok: false; message: string }> {
   const server = values.server.replace(/\/+$/, '');
   const flags = {
     cipherKey: values['cipher-key'],
@@ -126,7 +126,7 @@ async function findTarget(
 }
 
 /** A session that was given must bring its key where the call is enciphered with it. */
-function lacksKey({ path, session }: WantedCall, { settings }: Target): boolean {
+function lacksKey({ path, session }: WantedCall, { settings }: RequestTarget): boolean {
   const { method, upload } = calls[path];
   return (
     session !== null &&

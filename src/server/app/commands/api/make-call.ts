@@ -8,10 +8,10 @@ import type { UploadedFile } from '#server/site/calls/context.ts';
 import {
   exchange,
   MAX_ANSWER_BYTES,
-  type Received,
+  type ReceivedReply,
 } from '#server/platform/wire-client/exchange.ts';
 import { readSession } from '#server/platform/wire-client/read-session.ts';
-import { writeRequest, type Target } from '#server/platform/wire-client/write-request.ts';
+import { writeRequest, type RequestTarget } from '#server/platform/wire-client/write-request.ts';
 
 export interface WantedCall {
   path: CallPath;
@@ -22,16 +22,16 @@ export interface WantedCall {
 }
 
 /** Told of every request before it goes out, and of what came back for it. */
-export type Watch = (step: WrittenCall | Received) => void;
+export type Watch = (step: WrittenCall | ReceivedReply) => void;
 
 const NO_SESSION: WireSession = { token: '', key: '' };
 
 /** Makes a call in a session. What came back is that of the call, or of fetching the session where that failed. */
 export async function makeCall(
   { path, fields, files, session }: WantedCall,
-  target: Target,
+  target: RequestTarget,
   watch: Watch,
-): Promise<Received> {
+): Promise<ReceivedReply> {
   const uniqueIndex = randomUUID();
 
   async function send(call: {
@@ -39,7 +39,7 @@ export async function makeCall(
     fields: Fields;
     files: readonly UploadedFile[];
     session: WireSession;
-  }): Promise<Received> {
+  }): Promise<ReceivedReply> {
     const entry = calls[call.path];
     const request = await writeRequest(
       { ...call, entry, msgid: randomUUID(), uniqueIndex },

@@ -28,7 +28,7 @@ function isPath(text: string): text is CallPath {
  * The fields in a JSON text. Numbers travel as texts on this wire, so they may be written either way: where the path's
  * schema wants texts, numbers become such.
  */
-export function readFields(path: CallPath, text: string): Read<Fields> {
+export function readCallFields(path: CallPath, text: string): Read<Fields> {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { isSuccess } from '#wire/public/codes.ts';
-import type { Received } from '#server/platform/wire-client/exchange.ts';
+import type { ReceivedReply } from '#server/platform/wire-client/exchange.ts';
 import type { WrittenCall } from '#wire/public/write-call.ts';
 import { EXIT, type ExitCode, type Terminal } from '../command.ts';
 
@@ -13,7 +13,7 @@ interface Showing {
 
 /** Shows what came of a call: data on standard output, everything else beside it. */
 export async function showReceived(
-  received: Received,
+  received: ReceivedReply,
   showing: Showing,
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -34,7 +34,7 @@ export async function showReceived(
 }
 
 function showReply(
-  { status, reply, text }: Extract<Received, { kind: 'reply' }>,
+  { status, reply, text }: Extract<ReceivedReply, { kind: 'reply' }>,
   isRaw: boolean,
   terminal: Terminal,
 ): ExitCode {
@@ -74,7 +74,7 @@ export function describeRequest({ method, url, headers, plain, body }: WrittenCa
   return `${[`> ${method} ${url}`, ...lines, ...texts].join('\n')}\n`;
 }
 
-export function describeReceived(received: Received): string {
+export function describeReceived(received: ReceivedReply): string {
   const status = received.kind === 'lost' ? received.reason : `HTTP ${received.status}`;
   return `< ${status}\n${received.kind === 'reply' ? `< ${received.text}\n` : ''}`;
 }

@@ -11,7 +11,7 @@ import {
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
-import { EXIT, type Command, type ExitCode, type Terminal } from '../command.ts';
+import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { readArguments } from '../read-arguments.ts';
 
@@ -24,7 +24,7 @@ const HELP = `用法：npm run quoin -- backup 目录 [--keep 份数]
   --keep N   留下最新的 N 份，至少 1；不给时全部留下
 `;
 
-export const backupCommand: Command = {
+export const backupCommand: CliCommand = {
   name: 'backup',
   summary: '每晚备份：写出一份全部内容的档案并核对，--keep 留下最新几份',
   help: HELP,

@@ -5,7 +5,7 @@ import { describe } from '#server/features/archive/writing/backup-folder.ts';
 import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
-import { EXIT, type Command } from '../command.ts';
+import { EXIT, type CliCommand } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { readArguments } from '../read-arguments.ts';
 
@@ -18,7 +18,7 @@ const HELP = `用法：npm run quoin -- export 文件.zip [--accounts]
   --accounts   也带上账号、权限和密码的哈希
 `;
 
-export const exportCommand: Command = {
+export const exportCommand: CliCommand = {
   name: 'export',
   summary: '把整个网站写成一份可读的档案',
   help: HELP,

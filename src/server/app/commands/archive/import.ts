@@ -7,7 +7,11 @@ import {
 } from '#server/features/archive/importing/merge.ts';
 import { failureOf } from '#server/features/archive/importing/failure.ts';
 import { inspectMedium } from '#server/features/archive/importing/inspect-medium.ts';
-import { isEmptyStore, restore, type Store } from '#server/features/archive/importing/restore.ts';
+import {
+  isEmptyStore,
+  restoreArchive,
+  type Store,
+} from '#server/features/archive/importing/restore.ts';
 import { SITE_PARTS } from '#server/features/archive/format/manifest.ts';
 import {
   checkArchive,
@@ -17,7 +21,7 @@ import { describe } from '#server/features/archive/writing/backup-folder.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
 import { clamdScanner } from '#server/store/media/checks/scan.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
-import { EXIT, type Command, type ExitCode, type Terminal } from '../command.ts';
+import { EXIT, type CliCommand, type ExitCode, type Terminal } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { readArguments } from '../read-arguments.ts';
 
@@ -32,7 +36,7 @@ const HELP = `用法：npm run quoin -- import 文件.zip [--dry-run]
   --dry-run   只说会带来什么，什么也不写
 `;
 
-export const importCommand: Command = {
+export const importCommand: CliCommand = {
   name: 'import',
   summary: '把另一个网站的档案带进来，--dry-run 只看不写',
   help: HELP,
@@ -85,7 +89,7 @@ async function bring(
   }
   if (isEmpty) {
     const parts = checked.archive.manifest.parts.filter((part) => SITE_PARTS.includes(part));
-    const restored = await restore(store, checked, { parts, inspect });
+    const restored = await restoreArchive(store, checked, { parts, inspect });
     if (!restored.ok) return refuse(terminal, restored.message);
     terminal.out(`已原样带入：${describe(checked.archive.manifest)}\n`);
     return EXIT.ok;

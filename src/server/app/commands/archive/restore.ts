@@ -1,11 +1,11 @@
 import { inChinese } from '#composition/message.ts';
 import { failureOf } from '#server/features/archive/importing/failure.ts';
-import { restore } from '#server/features/archive/importing/restore.ts';
+import { restoreArchive } from '#server/features/archive/importing/restore.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
 import { openBlobStore } from '../../start/open-blob-store.ts';
 import { findUnreadable } from '#server/platform/secrets/stored-secrets.ts';
 import { unreadableText } from '#server/platform/secrets/unreadable-text.ts';
-import { EXIT, type Command } from '../command.ts';
+import { EXIT, type CliCommand } from '../command.ts';
 import { withStore } from '../open-store.ts';
 import { openNamed } from './open-named.ts';
 
@@ -19,7 +19,7 @@ const HELP = `用法：npm run quoin -- restore 文件.zip
 成功时退出码为 0，拒绝或档案有问题为 1，数据库不可用为 3。
 `;
 
-export const restoreCommand: Command = {
+export const restoreCommand: CliCommand = {
   name: 'restore',
   summary: '把备份原样恢复到空库',
   help: HELP,
@@ -30,9 +30,10 @@ export const restoreCommand: Command = {
     const { archive, misfits, notices } = checked;
     try {
       return await withStore(terminal, async (sql, settings) => {
-        const restored = await restore({ sql, blobs: openBlobStore(settings, sql) }, checked).catch(
-          (error: unknown) => ({ ok: false as const, message: failureOf(error) }),
-        );
+        const restored = await restoreArchive(
+          { sql, blobs: openBlobStore(settings, sql) },
+          checked,
+        ).catch((error: unknown) => ({ ok: false as const, message: failureOf(error) }));
         if (!restored.ok) {
           terminal.err(`没有恢复，什么都没有写入：${inChinese(restored.message)}\n`);
           return EXIT.failed;

@@ -1,6 +1,6 @@
 import { inChinese } from '#composition/message.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
-import { EXIT, type Command } from '../command.ts';
+import { EXIT, type CliCommand } from '../command.ts';
 import { openNamed } from './open-named.ts';
 
 const HELP = `用法：npm run quoin -- verify-archive 文件.zip
@@ -9,7 +9,7 @@ const HELP = `用法：npm run quoin -- verify-archive 文件.zip
 完好时退出码为 0，有任何不符为 1。
 `;
 
-export const verifyArchiveCommand: Command = {
+export const verifyArchiveCommand: CliCommand = {
   name: 'verify-archive',
   summary: '从头核对一份档案，不需要数据库',
   help: HELP,

@@ -7,13 +7,13 @@ export const MANIFEST = 'manifest.json';
 
 /** What an archive can hold: the site itself; what editors keep beside it; who they are; what visitors left and who did what. */
 export const PARTS = ['log', 'drafts', 'figures', 'media', 'desk', 'accounts', 'personal'] as const;
-export type Part = (typeof PARTS)[number];
+export type ArchivePart = (typeof PARTS)[number];
 
 /** The site as another Quoin can take it. */
-export const SITE_PARTS: readonly Part[] = ['log', 'drafts', 'figures', 'media', 'desk'];
+export const SITE_PARTS: readonly ArchivePart[] = ['log', 'drafts', 'figures', 'media', 'desk'];
 
 /** The same with who edits it: hashes of passwords, and secrets as they are encrypted in the database. */
-export const SITE_WITH_ACCOUNTS: readonly Part[] = [...SITE_PARTS, 'accounts'];
+export const SITE_WITH_ACCOUNTS: readonly ArchivePart[] = [...SITE_PARTS, 'accounts'];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import type { Part } from './manifest.ts';
+import type { ArchivePart } from './manifest.ts';
 
 /**
  * Where the rows of each table go. `own`: they are written in a form of their own. `derived`: they are rebuilt.
  * `passing`: sessions and what ends with them. A table that is not named here would go into backups, as `personal`.
  */
-export const TABLE_PLACES: Readonly<Record<string, Part | 'own' | 'derived' | 'passing'>> = {
+export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derived' | 'passing'>> = {
   head: 'own',
   release: 'own',
   content: 'own',
@@ -86,7 +86,7 @@ export const TABLE_PLACES: Readonly<Record<string, Part | 'own' | 'derived' | 'p
 /** A table as an archive holds it: rows in the order of its primary key. */
 export interface ArchivedTable {
   name: string;
-  part: Part;
+  part: ArchivePart;
   columns: string[];
   key: string[];
   /** Other tables that have to be filled before. */
@@ -115,7 +115,7 @@ export async function archivedTables(sql: Queryable): Promise<ArchivedTable[]> {
   );
 }
 
-function partOf(table: string): Part | null {
+function partOf(table: string): ArchivePart | null {
   const place = Object.hasOwn(TABLE_PLACES, table) ? TABLE_PLACES[table] : 'personal';
   return place === undefined || place === 'own' || place === 'derived' || place === 'passing'
     ? null

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { databaseFiles } from '#server/platform/files/file-store.ts';
 import { paths } from '../format/paths.ts';
 import { archivedTables, type ArchivedTable } from '../format/tables.ts';
-import type { Part } from '../format/manifest.ts';
+import type { ArchivePart } from '../format/manifest.ts';
 import { ArchiveDamage, type Archive } from '../reading/open-archive.ts';
 import { quoted } from '../writing/write-tables.ts';
 
@@ -12,7 +12,7 @@ import { quoted } from '../writing/write-tables.ts';
 export async function tablesOf(
   tx: Queryable,
   archive: Archive,
-  parts: readonly Part[],
+  parts: readonly ArchivePart[],
 ): Promise<ArchivedTable[]> {
   const tables = await archivedTables(tx);
   const known = new Set(tables.map(({ part, name }) => paths.table(part, name)));

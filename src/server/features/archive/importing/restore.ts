@@ -7,7 +7,7 @@ import { keyIds } from '#server/platform/secrets/keyring.ts';
 import { encryptPlain } from '#server/platform/secrets/stored-secrets.ts';
 import { rebuildContentIndex } from '#server/store/content-index/rebuild.ts';
 import { rebuildListingWithin } from '#server/store/release/rebuild-listings.ts';
-import { SITE_PARTS, type Part } from '../format/manifest.ts';
+import { SITE_PARTS, type ArchivePart } from '../format/manifest.ts';
 import type { CheckedArchive } from '../reading/check-archive.ts';
 import { some } from '../reading/check-entries.ts';
 import { loadDrafts } from './load-drafts.ts';
@@ -30,10 +30,13 @@ const OWN_TABLES = ['release', 'content', 'draft'];
  * personal data what `parts` names. Into an empty store alone; all of it in one transaction, or nothing. Returns by an
  * earlier rule are then computed again, by one release more; interrupted before it, the next start does so.
  */
-export async function restore(
+export async function restoreArchive(
   { sql, blobs }: Store,
   { archive, log }: CheckedArchive,
-  { parts = archive.manifest.parts, inspect }: { parts?: readonly Part[]; inspect?: Inspect } = {},
+  {
+    parts = archive.manifest.parts,
+    inspect,
+  }: { parts?: readonly ArchivePart[]; inspect?: Inspect } = {},
 ): Promise<Restored> {
   const put = await putMedia(blobs, archive, inspect);
   try {

@@ -17,10 +17,10 @@ export interface CheckedArchive {
   notices: Message[];
 }
 
-export type Checked = ({ ok: true } & CheckedArchive) | { ok: false; problems: Message[] };
+export type ArchiveCheck = ({ ok: true } & CheckedArchive) | { ok: false; problems: Message[] };
 
 /** Reads an archive from beginning to end; nothing of it is written anywhere. Whoever gets it closes it. */
-export async function checkArchive(path: string): Promise<Checked> {
+export async function checkArchive(path: string): Promise<ArchiveCheck> {
   const opened = await openArchive(path);
   if (!opened.ok) return opened;
   const { archive } = opened;
@@ -42,7 +42,7 @@ export async function checkArchive(path: string): Promise<Checked> {
   }
 }
 
-function refused(archive: Archive, problems: Message[]): Checked {
+function refused(archive: Archive, problems: Message[]): ArchiveCheck {
   archive.close();
   return { ok: false, problems };
 }

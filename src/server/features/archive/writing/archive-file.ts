@@ -5,7 +5,7 @@ import path from 'node:path';
 import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
-import type { Written } from './write-archive.ts';
+import type { WrittenArchive } from './write-archive.ts';
 
 /** Behind the name of what is not whole yet. */
 export const PARTIAL = '.partial';
@@ -16,8 +16,10 @@ export const PARTIAL = '.partial';
  */
 export async function writeArchiveFile(
   file: string,
-  write: (out: NodeJS.WritableStream & ReturnType<typeof createWriteStream>) => Promise<Written>,
-): Promise<Written> {
+  write: (
+    out: NodeJS.WritableStream & ReturnType<typeof createWriteStream>,
+  ) => Promise<WrittenArchive>,
+): Promise<WrittenArchive> {
   const target = path.resolve(file);
   if (await exists(target))
     return {

@@ -3,7 +3,7 @@ import { inChinese } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
-import { ARCHIVE_FORMAT, MANIFEST, type Manifest, type Part } from '../format/manifest.ts';
+import { ARCHIVE_FORMAT, MANIFEST, type Manifest, type ArchivePart } from '../format/manifest.ts';
 import { paths } from '../format/paths.ts';
 import { pretty } from '../format/pretty.ts';
 import { README } from '../format/readme.ts';
@@ -20,7 +20,7 @@ interface Sources {
   blobs: Pick<BlobStore, 'open'>;
 }
 
-export type Written = { ok: true; manifest: Manifest } | { ok: false; message: Message };
+export type WrittenArchive = { ok: true; manifest: Manifest } | { ok: false; message: Message };
 
 /**
  * Writes the parts of the site as they stand at one moment, while it goes on being edited. What was written is an
@@ -28,9 +28,9 @@ export type Written = { ok: true; manifest: Manifest } | { ok: false; message: M
  */
 export async function writeArchive(
   { sql, blobs }: Sources,
-  parts: readonly Part[],
+  parts: readonly ArchivePart[],
   out: Writable,
-): Promise<Written> {
+): Promise<WrittenArchive> {
   const [{ at }] = await sql<[{ at: string }]>`select clock_timestamp() as at`;
   const writer = createArchiveWriter(out, new Date(at));
   try {
@@ -67,7 +67,7 @@ type Snapshot = Pick<Manifest, 'at' | 'seq' | 'head' | 'migrations' | 'counts' |
 async function writeSnapshot(
   tx: Queryable,
   writer: ArchiveWriter,
-  parts: readonly Part[],
+  parts: readonly ArchivePart[],
 ): Promise<Snapshot> {
   const [{ at, seq, head }] = await tx<
     [{ at: string; seq: number; head: string }]

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { archivedTables, type ArchivedTable } from '../format/tables.ts';
-import type { Part } from '../format/manifest.ts';
+import type { ArchivePart } from '../format/manifest.ts';
 import { paths } from '../format/paths.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 
@@ -8,7 +8,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 export async function writeTables(
   tx: Queryable,
   writer: ArchiveWriter,
-  parts: readonly Part[],
+  parts: readonly ArchivePart[],
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await archivedTables(tx)) {

@@ -1,6 +1,12 @@
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Module } from './composition.ts';
-import { block, disclaimer, module, type Composition, type Props } from './composition.ts';
+import {
+  demonstrationBlock,
+  disclaimer,
+  module,
+  type Composition,
+  type Props,
+} from './composition.ts';
 
 /** News, notices, knowledge, anti-money-laundering and risk warnings: their lists and their details; details of honours and jobs. */
 export const articles: Composition = {
@@ -16,42 +22,54 @@ export const articles: Composition = {
     '10071': notices({ title: '按日期查阅' }),
     '10072': notices({ title: '按日期查阅' }),
     '10073': [
-      module('M08', [block('column-nav'), block('info-news', { title: '最新资讯', count: 10 })]),
+      module('M08', [
+        demonstrationBlock('column-nav'),
+        demonstrationBlock('info-news', { title: '最新资讯', count: 10 }),
+      ]),
     ],
     '10080': [
       module('M09', [
-        block('knowledge', {
+        demonstrationBlock('knowledge', {
           note: '先读懂规则，再做决定。内容由公司投资者教育团队编写，发布前经合规审核。',
         }),
       ]),
       module('M09', [
-        block('fund-tips', {
+        demonstrationBlock('fund-tips', {
           note: '每篇两三分钟读完。',
           moreLabel: '理财学堂',
           moreAddress: '/list?menuid=10085&secondtype=school',
         }),
-        block('knowledge-category', { note: '按主题查找。' }),
+        demonstrationBlock('knowledge-category', { note: '按主题查找。' }),
       ]),
     ],
     '10206': [
       module('M11', [
-        block('risk-warning-detail', {
+        demonstrationBlock('risk-warning-detail', {
           note: '冒用公司名义的骗局花样不同，目的相同。收到可疑信息，请先拨打客服核实。',
         }),
       ]),
     ],
   },
   routes: {
-    list: (entry: MenuItem) => [module('M09', [block('knowledge', { note: entry.pagedesc })])],
-    antimoneylaundering: () => [module('M10', [block('column-nav'), block('aml-column')])],
-    newsdetail: () => [module('M08', [block('news-detail')])],
-    knowdetail: () => [module('M09', [block('knowledge-detail')])],
-    productdetail: () => [module('M07', [block('product-announcement')]), disclaimer],
-    honourdetail: () => [module('M13', [block('honour-detail')])],
-    employdetail: () => [module('M15', [block('recruitment-detail')])],
+    list: (entry: MenuItem) => [
+      module('M09', [demonstrationBlock('knowledge', { note: entry.pagedesc })]),
+    ],
+    antimoneylaundering: () => [
+      module('M10', [demonstrationBlock('column-nav'), demonstrationBlock('aml-column')]),
+    ],
+    newsdetail: () => [module('M08', [demonstrationBlock('news-detail')])],
+    knowdetail: () => [module('M09', [demonstrationBlock('knowledge-detail')])],
+    productdetail: () => [module('M07', [demonstrationBlock('product-announcement')]), disclaimer],
+    honourdetail: () => [module('M13', [demonstrationBlock('honour-detail')])],
+    employdetail: () => [module('M15', [demonstrationBlock('recruitment-detail')])],
   },
 };
 
 function notices(props: Props): Module[] {
-  return [module('M07', [block('column-nav'), block('announcements', { count: 10, ...props })])];
+  return [
+    module('M07', [
+      demonstrationBlock('column-nav'),
+      demonstrationBlock('announcements', { count: 10, ...props }),
+    ]),
+  ];
 }

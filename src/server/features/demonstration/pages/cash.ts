@@ -1,4 +1,4 @@
-import { block, disclaimer, module, type Composition } from './composition.ts';
+import { demonstrationBlock, disclaimer, module, type Composition } from './composition.ts';
 
 /** A cash fund's returns are not chained from growth: it has no dividends to be in them. */
 const NOTICE = {
@@ -11,7 +11,7 @@ export const cash: Composition = {
   entries: {
     '10066': [
       module('M03', [
-        block(
+        demonstrationBlock(
           'cash-fund-info',
           {
             title: '示范现金管理',
@@ -19,13 +19,13 @@ export const cash: Composition = {
             moreLabel: '查看规则',
             moreAddress: '/list?menuid=10083',
           },
-          { aside: [block('income-calculator', { look: 'card' })] },
+          { aside: [demonstrationBlock('income-calculator', { look: 'card' })] },
         ),
-        block('cash-fund-curve', { latest: false, recent: true }),
+        demonstrationBlock('cash-fund-curve', { latest: false, recent: true }),
       ]),
-      module('M05', [block('fund-detail', { facts: true, ...NOTICE })]),
+      module('M05', [demonstrationBlock('fund-detail', { facts: true, ...NOTICE })]),
       module('M03', [
-        block('cash-fund-advantages', {
+        demonstrationBlock('cash-fund-advantages', {
           points: [
             { id: 'a1', title: '每日计收益', text: '收益每日计算、按月结转，节假日不间断。' },
             { id: 'a2', title: '存取灵活', text: '工作日申请次日到账；快速转出每日有额度上限。' },
@@ -33,27 +33,41 @@ export const cash: Composition = {
             { id: 'a4', title: '同卡进出', text: '资金只回到本人绑定的银行卡。' },
           ],
         }),
-        block('cash-fund-steps', { moreLabel: '操作指南', moreAddress: '/list?menuid=10082' }),
-        block('hot-questions', { moreLabel: '全部问题', moreAddress: '/list?menuid=10084' }),
+        demonstrationBlock('cash-fund-steps', {
+          moreLabel: '操作指南',
+          moreAddress: '/list?menuid=10082',
+        }),
+        demonstrationBlock('hot-questions', {
+          moreLabel: '全部问题',
+          moreAddress: '/list?menuid=10084',
+        }),
       ]),
       disclaimer,
     ],
     '10202': [
       module('M05', [
-        block('fund-info'),
-        block('cash-fund-curve', { latest: false }),
-        block('fund-detail', NOTICE),
-        block('income-calculator'),
+        demonstrationBlock('fund-info'),
+        demonstrationBlock('cash-fund-curve', { latest: false }),
+        demonstrationBlock('fund-detail', NOTICE),
+        demonstrationBlock('income-calculator'),
       ]),
       disclaimer,
     ],
     '10091': [
       module('M04', [
-        block('plan-calculator', { note: '按真实净值回看，不是预测。', fundcode: '000001' }),
-        block('fee-calculator', { note: '买入到卖出，一共要付多少。', fundcode: '000001' }),
+        demonstrationBlock('plan-calculator', {
+          note: '按真实净值回看，不是预测。',
+          fundcode: '000001',
+        }),
+        demonstrationBlock('fee-calculator', {
+          note: '买入到卖出，一共要付多少。',
+          fundcode: '000001',
+        }),
       ]),
-      module('M03', [block('income-calculator', { note: '按最近的万份收益，不是承诺。' })]),
-      module('M11', [block('risk-match', { note: '先看自己属于哪一级。' })]),
+      module('M03', [
+        demonstrationBlock('income-calculator', { note: '按最近的万份收益，不是承诺。' }),
+      ]),
+      module('M11', [demonstrationBlock('risk-match', { note: '先看自己属于哪一级。' })]),
       disclaimer,
     ],
   },

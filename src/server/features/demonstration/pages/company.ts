@@ -1,13 +1,16 @@
-import { block, disclaimer, module, type Composition } from './composition.ts';
+import { demonstrationBlock, disclaimer, module, type Composition } from './composition.ts';
 
 /** About the company, its honours, team, jobs and places. */
 export const company: Composition = {
   entries: {
     '10110': [
       module('M12', [
-        block('column-nav'),
-        block('about-intro', { moreLabel: '公司介绍', moreAddress: '/col?menuid=10111' }),
-        block('statistics', {
+        demonstrationBlock('column-nav'),
+        demonstrationBlock('about-intro', {
+          moreLabel: '公司介绍',
+          moreAddress: '/col?menuid=10111',
+        }),
+        demonstrationBlock('statistics', {
           note: '可以在本站核对。',
           figures: [
             {
@@ -36,7 +39,7 @@ export const company: Composition = {
             },
           ],
         }),
-        block('timeline', {
+        demonstrationBlock('timeline', {
           title: '大事记',
           note: '均为演示内容。',
           events: [
@@ -73,50 +76,61 @@ export const company: Composition = {
           ],
         }),
       ]),
-      module('M13', [block('honours-intro', { count: 3, moreAddress: '/col?menuid=10112' })]),
-      module('M14', [block('team-intro', { count: 3, moreAddress: '/col?menuid=10113' })]),
+      module('M13', [
+        demonstrationBlock('honours-intro', { count: 3, moreAddress: '/col?menuid=10112' }),
+      ]),
+      module('M14', [
+        demonstrationBlock('team-intro', { count: 3, moreAddress: '/col?menuid=10113' }),
+      ]),
       module('M15', [
-        block('recruitment-intro', {
+        demonstrationBlock('recruitment-intro', {
           count: 3,
           moreLabel: '全部职位',
           moreAddress: '/col?menuid=10114',
         }),
       ]),
       module('M06', [
-        block('special-account-intro', {
+        demonstrationBlock('special-account-intro', {
           note: '面向合格投资者。',
           buttonAddress: '/col?menuid=10067',
         }),
       ]),
-      module('M16', [block('contact-intro', { count: 1, moreAddress: '/col?menuid=10115' })]),
+      module('M16', [
+        demonstrationBlock('contact-intro', { count: 1, moreAddress: '/col?menuid=10115' }),
+      ]),
       disclaimer,
     ],
     '10111': [
       module('M12', [
-        block('column-nav'),
-        block('about', { title: '公司概况', note: '公司是谁、受谁监管、怎样管理基金。' }),
+        demonstrationBlock('column-nav'),
+        demonstrationBlock('about', {
+          title: '公司概况',
+          note: '公司是谁、受谁监管、怎样管理基金。',
+        }),
       ]),
       disclaimer,
     ],
     '10112': [
       module('M13', [
-        block('column-nav', { note: '资质说明能做什么，荣誉说明做得怎样。均为演示内容。' }),
-        block('honours-intro', { title: '历年所获', show: 'all' }),
+        demonstrationBlock('column-nav', {
+          note: '资质说明能做什么，荣誉说明做得怎样。均为演示内容。',
+        }),
+        demonstrationBlock('honours-intro', { title: '历年所获', show: 'all' }),
       ]),
       disclaimer,
     ],
     '10113': [
       module('M14', [
-        block('column-nav', { note: '人物均为示例，不担任任何真实基金的基金经理。' }),
-        block('team-intro', { title: '全体成员', show: 'all' }),
+        demonstrationBlock('column-nav', { note: '人物均为示例，不担任任何真实基金的基金经理。' }),
+        demonstrationBlock('team-intro', { title: '全体成员', show: 'all' }),
       ]),
       disclaimer,
     ],
     '10114': [
       module('M15', [
-        block('column-nav', { note: '职位均为演示内容。' }),
-        block('recruitment-intro', { title: '在招职位', show: 'all' }),
-        block('call-to-action', {
+        demonstrationBlock('column-nav', { note: '职位均为演示内容。' }),
+        demonstrationBlock('recruitment-intro', { title: '在招职位', show: 'all' }),
+        demonstrationBlock('call-to-action', {
           title: '没有合适的职位？',
           text: '关于招聘的问题，可以在意见反馈里提出。',
           buttonLabel: '意见反馈',
@@ -127,9 +141,11 @@ export const company: Composition = {
     ],
     '10115': [
       module('M16', [
-        block('column-nav', { note: '公司不会索要密码和验证码，也不会请您向个人账户汇款。' }),
-        block('contact-intro', { title: '联系方式', show: 'all' }),
-        block('table', {
+        demonstrationBlock('column-nav', {
+          note: '公司不会索要密码和验证码，也不会请您向个人账户汇款。',
+        }),
+        demonstrationBlock('contact-intro', { title: '联系方式', show: 'all' }),
+        demonstrationBlock('table', {
           title: '办理渠道',
           note: '同一件事，几种办法。',
           caption: '各渠道可以办理的业务和时间',
@@ -153,7 +169,7 @@ export const company: Composition = {
           ],
           source: '截至 2026-02-13，演示内容。',
         }),
-        block('other-info', {
+        demonstrationBlock('other-info', {
           rows: [
             { id: 'r1', label: '信息披露媒体', value: '公司网站与指定报刊（演示）', address: '' },
             {
@@ -169,5 +185,5 @@ export const company: Composition = {
       disclaimer,
     ],
   },
-  routes: { col: () => [module('M12', [block('column-nav')]), disclaimer] },
+  routes: { col: () => [module('M12', [demonstrationBlock('column-nav')]), disclaimer] },
 };

@@ -5,17 +5,17 @@ import type { ModuleCode } from '#schemas/module.ts';
 export type Props = Record<string, JsonValue>;
 
 /** A block of a demonstration page: the props that differ from its defaults, and its blocks by slot if it holds any. */
-export interface Block {
+export interface DemonstrationBlock {
   type: string;
   props: Props;
-  slots: Record<string, Block[]>;
+  slots: Record<string, DemonstrationBlock[]>;
 }
 
 export interface Module {
   code: ModuleCode;
   props: Props;
   /** By slot. */
-  slots: Record<string, Block[]>;
+  slots: Record<string, DemonstrationBlock[]>;
 }
 
 /** Pages composed for one menu entry, by its id, and those that follow an entry's route. */
@@ -24,25 +24,25 @@ export interface Composition {
   routes?: Record<string, (entry: MenuItem) => Module[]>;
 }
 
-export const block = (
+export const demonstrationBlock = (
   type: string,
   props: Props = {},
-  slots: Record<string, Block[]> = {},
-): Block => ({ type, props, slots });
+  slots: Record<string, DemonstrationBlock[]> = {},
+): DemonstrationBlock => ({ type, props, slots });
 
 /** A module with its blocks in `main`; of a layout with an aside, those there too. */
 export function module(
   code: ModuleCode,
-  main: Block[],
+  main: DemonstrationBlock[],
   props: Props = {},
-  aside?: Block[],
+  aside?: DemonstrationBlock[],
 ): Module {
   return { code, props, slots: { main, ...(aside && { aside }) } };
 }
 
 /** What stands at the end of every page that shows a fund's figures. */
 export const disclaimer = module('M11', [
-  block('disclaimer', {
+  demonstrationBlock('disclaimer', {
     paragraphs: [
       {
         id: 'p1',

@@ -1,11 +1,17 @@
-import { block, disclaimer, module, type Composition, type Props } from './composition.ts';
+import {
+  demonstrationBlock,
+  disclaimer,
+  module,
+  type Composition,
+  type Props,
+} from './composition.ts';
 
 const COMPARE = '/col?menuid=10212';
 /** A fund of the CSI 300: what holds no stocks is not held against it. */
 const REFERENCE = { reference: '000051', referenceFor: 'stocks' };
 
 const screener = (props: Props = {}) =>
-  module('M04', [block('fund-screener', { compareAddress: COMPARE, ...props })], {
+  module('M04', [demonstrationBlock('fund-screener', { compareAddress: COMPARE, ...props })], {
     styleid: 'full',
   });
 
@@ -14,18 +20,18 @@ export const funds: Composition = {
     '10065': [screener(), disclaimer],
     '10201': [
       module('M05', [
-        block('fund-info', { compareAddress: COMPARE }),
-        block('nav-chart', REFERENCE),
-        block('fund-detail', REFERENCE),
+        demonstrationBlock('fund-info', { compareAddress: COMPARE }),
+        demonstrationBlock('nav-chart', REFERENCE),
+        demonstrationBlock('fund-detail', REFERENCE),
       ]),
       disclaimer,
     ],
-    '10213': [module('M05', [block('manager-detail')]), disclaimer],
+    '10213': [module('M05', [demonstrationBlock('manager-detail')]), disclaimer],
     '10212': [
       module(
         'M04',
         [
-          block('fund-compare', {
+          demonstrationBlock('fund-compare', {
             title: '同一区间里的表现',
             funds: ['000001', '000628'].map((fundcode, index) => ({
               id: `f${index + 1}`,

@@ -1,4 +1,4 @@
-import { block, disclaimer, module, type Composition } from './composition.ts';
+import { demonstrationBlock, disclaimer, module, type Composition } from './composition.ts';
 
 const all = { moreAddress: '/col?menuid=10065' };
 
@@ -81,7 +81,7 @@ export const home: Composition = {
   entries: {
     '10060': [
       module('M01', [
-        block('login-banner', {
+        demonstrationBlock('login-banner', {
           lead: '净值、费率、持仓、公告，每个数字都写明截至日期，每份文件都能查到原文。',
           buttons: [
             { id: 'b1', label: '浏览全部基金', address: '/col?menuid=10065' },
@@ -89,14 +89,18 @@ export const home: Composition = {
           ],
           doors,
         }),
-        block('promotion-notice', {
+        demonstrationBlock('promotion-notice', {
           count: 1,
           moreAddress: '/list?menuid=10071&secondtype=notice',
         }),
-        block('business-types', { note: '先看清类别与风险，再看业绩。', form: 'kinds', kinds }),
+        demonstrationBlock('business-types', {
+          note: '先看清类别与风险，再看业绩。',
+          form: 'kinds',
+          kinds,
+        }),
       ]),
       module('M04', [
-        block('recommended-funds', {
+        demonstrationBlock('recommended-funds', {
           note: '按类型各挑一只，用于演示，不构成投资建议。',
           funds: [
             {
@@ -114,7 +118,7 @@ export const home: Composition = {
           ...all,
           moreLabel: '全部基金',
         }),
-        block('hot-funds', {
+        demonstrationBlock('hot-funds', {
           ...all,
           moreLabel: '全部基金',
           funds: ['000216', '000051', '000628', '000143', '000001'].map((fundcode, index) => ({
@@ -122,8 +126,8 @@ export const home: Composition = {
             fundcode,
           })),
         }),
-        block('fund-list', { count: 8, ...all, moreLabel: '筛选与对比' }),
-        block('fund-list', {
+        demonstrationBlock('fund-list', { count: 8, ...all, moreLabel: '筛选与对比' }),
+        demonstrationBlock('fund-list', {
           title: '现金管理',
           note: '随时要用的钱，先放在看得清的地方。',
           source: 'hand',
@@ -134,14 +138,14 @@ export const home: Composition = {
             '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，不保证本金与收益，过往收益不预示未来表现。',
         }),
       ]),
-      module('M01', [block('carousel', { buttonLabel: '阅读全文' })]),
+      module('M01', [demonstrationBlock('carousel', { buttonLabel: '阅读全文' })]),
       module('M07', [
-        block(
+        demonstrationBlock(
           'columns',
           { title: '公告资讯', columns: halves, gap: { '360': 'medium', '1024': 'large' } },
           {
             notices: [
-              block('article-list', {
+              demonstrationBlock('article-list', {
                 title: '公司公告',
                 source: 'category',
                 category: 'notice',
@@ -149,7 +153,7 @@ export const home: Composition = {
               }),
             ],
             news: [
-              block('article-list', {
+              demonstrationBlock('article-list', {
                 title: '新闻资讯',
                 source: 'category',
                 category: 'news',
@@ -162,7 +166,7 @@ export const home: Composition = {
         ),
       ]),
       module('M09', [
-        block('fund-tips', {
+        demonstrationBlock('fund-tips', {
           source: 'category',
           category: 'knowledge',
           note: '三分钟一篇，读清一件事。',
@@ -171,7 +175,7 @@ export const home: Composition = {
           moreAddress: '/list?menuid=10080&secondtype=knowledge',
         }),
       ]),
-      module('M01', [block('friendly-links')]),
+      module('M01', [demonstrationBlock('friendly-links')]),
       disclaimer,
     ],
   },

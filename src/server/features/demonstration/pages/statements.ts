@@ -1,9 +1,14 @@
 import type { JsonValue } from '#schemas/json.ts';
-import { block, module, type Block, type Composition } from './composition.ts';
+import {
+  demonstrationBlock,
+  module,
+  type DemonstrationBlock,
+  type Composition,
+} from './composition.ts';
 
 /** A section of formatted text: one string is a paragraph, a list of strings the points of a list. */
-function section(title: string, ...parts: (string | string[])[]): Block {
-  return block('rich-text', {
+function section(title: string, ...parts: (string | string[])[]): DemonstrationBlock {
+  return demonstrationBlock('rich-text', {
     title,
     text: {
       type: 'doc',
@@ -28,8 +33,8 @@ export const statements: Composition = {
   entries: {
     '10220': [
       module('M12', [
-        block('column-nav', { note: '本站怎样对待您的信息，怎样让每个人都能使用。' }),
-        block('other-info', {
+        demonstrationBlock('column-nav', { note: '本站怎样对待您的信息，怎样让每个人都能使用。' }),
+        demonstrationBlock('other-info', {
           title: '三份说明',
           rows: [
             {
@@ -56,7 +61,7 @@ export const statements: Composition = {
     ],
     '10221': [
       module('M12', [
-        block('column-nav', {
+        demonstrationBlock('column-nav', {
           note: '2026 年 2 月 13 日起施行。本站是产品演示，条文为演示内容，所述的做法与程序一致。',
         }),
         ...privacy(),
@@ -64,20 +69,22 @@ export const statements: Composition = {
     ],
     '10222': [
       module('M12', [
-        block('column-nav', { note: '本站不使用 Cookie，也没有广告和第三方统计。' }),
+        demonstrationBlock('column-nav', { note: '本站不使用 Cookie，也没有广告和第三方统计。' }),
         ...storage(),
       ]),
     ],
     '10223': [
       module('M12', [
-        block('column-nav', { note: '看不清、看不见、用不了鼠标，也能查净值、读公告、提意见。' }),
+        demonstrationBlock('column-nav', {
+          note: '看不清、看不见、用不了鼠标，也能查净值、读公告、提意见。',
+        }),
         ...accessibility(),
       ]),
     ],
   },
 };
 
-function privacy(): Block[] {
+function privacy(): DemonstrationBlock[] {
   return [
     section(
       '不必提供的',
@@ -110,9 +117,9 @@ function privacy(): Block[] {
   ];
 }
 
-function storage(): Block[] {
+function storage(): DemonstrationBlock[] {
   return [
-    block('table', {
+    demonstrationBlock('table', {
       title: '存了什么',
       note: '除长者版外，关闭标签页就没有了。',
       caption: '本站在浏览器里存放的内容',
@@ -164,7 +171,7 @@ function storage(): Block[] {
   ];
 }
 
-function accessibility(): Block[] {
+function accessibility(): DemonstrationBlock[] {
   return [
     section(
       '标准',

@@ -11,7 +11,7 @@ import type { Moment } from '#server/store/content/moment.ts';
 import type { KnownFund } from '#server/store/figures/known-funds.ts';
 import { ProblemList } from '../import/checks/problem-list.ts';
 import { DayReader } from '../import/checks/read-days.ts';
-import { dayBefore, readActions, readStoredDays } from '../import/checks/stored-days.ts';
+import { dayBefore, readCorporateActions, readStoredDays } from '../import/checks/stored-days.ts';
 import { holidays } from '#server/store/figures/read.ts';
 
 /** What is written of a change that no error forbids: its figures as an import would write them. */
@@ -59,7 +59,7 @@ export async function checkChange(
   if (reader.blanks.size > 0 && before > 0)
     problems.add({ line: LINE, field: 'growth', code: 'noValue' });
   const actions = rules.change
-    ? ((await readActions(sql, batch, [fund.fundcode])).get(fund.fundcode) ?? [])
+    ? ((await readCorporateActions(sql, batch, [fund.fundcode])).get(fund.fundcode) ?? [])
     : [];
   const calendar = createTradingCalendar(await holidays(sql, moment));
   checkSeries(

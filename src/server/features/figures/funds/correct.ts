@@ -23,7 +23,7 @@ import {
   writeFigures,
 } from '#server/store/figures/write.ts';
 import { checkChange } from './check-change.ts';
-import { nextGrowth } from './next-growth.ts';
+import { readNextGrowth } from './next-growth.ts';
 import { shownActions, shownDays } from './shown-days.ts';
 
 type Correction = StudioParsed<'correctFigure'>;
@@ -67,7 +67,7 @@ export async function correctFigure(
       const isAlike = DETAIL_FIELDS.every((field) => details[field] === stored[field]);
       if (isAlike && isSame(now?.values ?? null, change.values === null ? null : values))
         return refuse('figureSame', SAME);
-      const next = withNext ? await nextGrowth(tx, moment, change) : null;
+      const next = withNext ? await readNextGrowth(tx, moment, change) : null;
       return handled({
         seq: await write(tx, { change, fund, values, details, next, note }, context),
       });

@@ -8,8 +8,8 @@ import { aFund } from '#tests/support/fund.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
-import { readActions } from '../import/checks/stored-days.ts';
-import { dividends, navHistory } from '#server/store/figures/read.ts';
+import { readCorporateActions } from '../import/checks/stored-days.ts';
+import { dividends, readNavHistory } from '#server/store/figures/read.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 import { figureHandlers } from './handlers.ts';
 
@@ -145,7 +145,7 @@ describe('a correction', () => {
       correct(navChange('20260107', '1.0560', '-4.00'), { seen: before?.from.seq ?? null }),
     );
     const moment = await currentMoment(store.sql);
-    expect((await navHistory(store.sql, moment, '000001')).at(-1)).toMatchObject(
+    expect((await readNavHistory(store.sql, moment, '000001')).at(-1)).toMatchObject(
       nav('20260107', '1.0560', '-4.00'),
     );
     expect((await latestFigures(store.sql, moment, ['000001'])).get('000001')).toMatchObject({
@@ -280,7 +280,7 @@ describe('dividends and splits', () => {
   it('are added, changed and taken away, and what was shown stays known', async () => {
     const added = await answered(correct(action({ amount: '0.05' })));
     await answered(correct(action({ amount: '0.055' }), { seen: added.seq }));
-    expect((await readActions(store.sql, 1_000_000, ['000001'])).get('000001')).toEqual([
+    expect((await readCorporateActions(store.sql, 1_000_000, ['000001'])).get('000001')).toEqual([
       { day: 20260107, kind: 'dividend', amount: 0.055 },
     ]);
     expect(await dividends(store.sql, await currentMoment(store.sql), '000001')).toMatchObject([
@@ -289,7 +289,9 @@ describe('dividends and splits', () => {
     const seen = (await actions()).actions[0]?.shown[0]?.from.seq ?? null;
     await answered(correct(action(null), { seen }));
     expect(await dividends(store.sql, await currentMoment(store.sql), '000001')).toEqual([]);
-    expect((await readActions(store.sql, 1_000_000, ['000001'])).get('000001')).toBeUndefined();
+    expect(
+      (await readCorporateActions(store.sql, 1_000_000, ['000001'])).get('000001'),
+    ).toBeUndefined();
     expect((await actions({ fundcode: '000001', year: '2026' })).actions).toMatchObject([
       {
         day: '20260107',

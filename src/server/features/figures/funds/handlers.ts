@@ -7,7 +7,7 @@ import { visibleBatch } from '#server/store/figures/rows.ts';
 import { checkChange } from './check-change.ts';
 import { correctFigure, FUND_ABSENT } from './correct.ts';
 import { findFigureFund, listFigureFunds } from './list-funds.ts';
-import { nextGrowth } from './next-growth.ts';
+import { readNextGrowth } from './next-growth.ts';
 import { shownActions, shownDays } from './shown-days.ts';
 
 type Names = 'figureFunds' | 'figureDays' | 'figureActions' | 'checkFigure' | 'correctFigure';
@@ -77,7 +77,7 @@ export function figureHandlers({
       >`select coalesce(max(batch), 0) as batch from figure_batch`;
       const [{ problems }, next] = await Promise.all([
         checkChange(sql, moment, batch, fund, change),
-        nextGrowth(sql, moment, change),
+        readNextGrowth(sql, moment, change),
       ]);
       return handled({ problems, next });
     },

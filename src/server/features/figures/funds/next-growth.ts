@@ -5,7 +5,7 @@ import type { Moment } from '#server/store/content/moment.ts';
 import { counts, dividendRows, visibleBatch } from '#server/store/figures/rows.ts';
 
 /** The day after a NAV that is corrected, with the change it has and the one that the correction makes of it; null where that stays. */
-export async function nextGrowth(
+export async function readNextGrowth(
   sql: Queryable,
   moment: Moment,
   change: FigureChange,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { IMPORT_RESUMABLE, stagedImport } from '#wire/studio/imports.ts';
-import { navHistory } from '#server/store/figures/read.ts';
+import { readNavHistory } from '#server/store/figures/read.ts';
 import { receiveImports } from './receive-imports.ts';
 import { sweepImports } from './staged/imports.ts';
 import { stageFile } from './staged/stage-file.ts';
@@ -21,7 +21,7 @@ afterAll(() => fixture.close());
 
 const daily = (row: string) => `净值日期|基金代码|单位净值|日增长率\n${row}`;
 const days = async () =>
-  (await navHistory(fixture.sql, await currentMoment(fixture.sql), '000216')).map(
+  (await readNavHistory(fixture.sql, await currentMoment(fixture.sql), '000216')).map(
     ({ navdate }) => navdate,
   );
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatasetType } from '#schemas/import.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
-import { dividends, navHistory } from '#server/store/figures/read.ts';
+import { dividends, readNavHistory } from '#server/store/figures/read.ts';
 
 let fixture: ImportFixture;
 beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('a file of NAVs that tells of dividends', () => {
     await fixture.undo(done.id);
     expect(await paid('000628')).toEqual(before);
     expect(
-      (await navHistory(fixture.sql, await currentMoment(fixture.sql), '000628')).filter(
+      (await readNavHistory(fixture.sql, await currentMoment(fixture.sql), '000628')).filter(
         ({ navdate }) => navdate > '20260309',
       ),
     ).toEqual([]);

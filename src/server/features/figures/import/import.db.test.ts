@@ -4,7 +4,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
-import { dividends, holidays, navHistory, yieldHistory } from '#server/store/figures/read.ts';
+import { dividends, holidays, readNavHistory, yieldHistory } from '#server/store/figures/read.ts';
 
 let fixture: ImportFixture;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => fixture.close());
 const HEAD = '净值日期|基金代码|单位净值|日增长率';
 const daily = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const navs = async (fundcode: string) =>
-  (await navHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
+  (await readNavHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ navdate, nav, growth }) => `${navdate} ${nav} ${growth}`,
   );
 
@@ -58,7 +58,7 @@ describe('a file of NAVs', () => {
     expect(
       (await latestFigures(fixture.sql, await currentMoment(fixture.sql), ['000051'])).size,
     ).toBe(0);
-    expect(await navHistory(fixture.sql, shown, '000051')).toHaveLength(2);
+    expect(await readNavHistory(fixture.sql, shown, '000051')).toHaveLength(2);
     expect((await latestFigures(fixture.sql, shown, ['000051'])).size).toBe(1);
     expect(await verifyChain(fixture.sql)).toMatchObject({ ok: true });
     const told = await fixture.sql<

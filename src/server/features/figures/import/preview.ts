@@ -8,7 +8,7 @@ import { readEdits, type Edits } from './staged/rows.ts';
 
 type Problem = PreviewRow['problems'][number];
 
-export interface Wanted {
+export interface WantedRows {
   only: 'all' | 'problems';
   code?: ImportProblem['code'] | undefined;
   offset: number;
@@ -19,7 +19,7 @@ export interface Wanted {
 export async function previewRows(
   sql: Queryable,
   staged: StagedImport,
-  wanted: Wanted,
+  wanted: WantedRows,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   const { lines, total } =
     wanted.only === 'all' ? allLines(staged, wanted) : await problemLines(sql, staged.id, wanted);
@@ -46,7 +46,7 @@ export async function previewRows(
 
 function allLines(
   { layout }: StagedImport,
-  { offset, limit }: Wanted,
+  { offset, limit }: WantedRows,
 ): { lines: number[]; total: number } {
   const [first, total] = [layout?.firstRow ?? 1, layout?.rows ?? 0];
   return {
@@ -62,7 +62,7 @@ function allLines(
 async function problemLines(
   sql: Queryable,
   id: number,
-  { code, offset, limit }: Wanted,
+  { code, offset, limit }: WantedRows,
 ): Promise<{ lines: number[]; total: number }> {
   const ofCode = code === undefined ? sql`` : sql`and code = ${code}`;
   const [rows, [count]] = await Promise.all([

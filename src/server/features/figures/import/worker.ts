@@ -2,7 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { Database } from '#server/platform/database/connect.ts';
 import { checkImport, type LastCheck } from './checks/check-import.ts';
 import { findImport } from './staged/imports.ts';
-import { Ended, freeJobs, requestJob, runJob, type Job, type Progress } from './staged/jobs.ts';
+import {
+  Ended,
+  freeJobs,
+  requestJob,
+  runJob,
+  type ImportJob,
+  type ReportProgress,
+} from './staged/jobs.ts';
 import { commitImport, OUTDATED } from './writing/commit-import.ts';
 import { undoImport } from './writing/undo-import.ts';
 
@@ -73,7 +80,12 @@ interface Held {
   since: number;
 }
 
-async function check(sql: Database, id: number, progress: Progress, held: Held): Promise<void> {
+async function check(
+  sql: Database,
+  id: number,
+  progress: ReportProgress,
+  held: Held,
+): Promise<void> {
   held.last = null;
   held.last = await checkImport(sql, id, progress);
   held.since = performance.now();
@@ -81,8 +93,8 @@ async function check(sql: Database, id: number, progress: Progress, held: Held):
 
 async function perform(
   { sql, caughtUp, held }: Pick<Parts, 'sql' | 'caughtUp'> & { held: Held },
-  { id, name, request }: Job,
-  progress: Progress,
+  { id, name, request }: ImportJob,
+  progress: ReportProgress,
 ): Promise<void> {
   switch (name) {
     case 'reading':

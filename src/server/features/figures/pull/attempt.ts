@@ -7,17 +7,17 @@ import type { OutgoingOutcome, OutgoingRequest } from '#server/platform/outgoing
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 import { checkImport } from '../import/checks/check-import.ts';
 import { findImport, setPlan, type StagedImport } from '../import/staged/imports.ts';
-import { Ended, type Progress } from '../import/staged/jobs.ts';
+import { Ended, type ReportProgress } from '../import/staged/jobs.ts';
 import { stageFile } from '../import/staged/stage-file.ts';
 import { commitImport } from '../import/writing/commit-import.ts';
 import { mappingNamed } from './mapping-named.ts';
 import { endRun, keepRun, noteImport, retryRun, type ClaimedRun } from './runs.ts';
 
-export type Fetch = (request: OutgoingRequest) => Promise<OutgoingOutcome>;
+export type FetchSource = (request: OutgoingRequest) => Promise<OutgoingOutcome>;
 
 interface Parts {
   sql: Database;
-  fetch: Fetch;
+  fetch: FetchSource;
   /** Settles when this process's own pages reflect what was just released. */
   caughtUp(): Promise<void>;
 }
@@ -95,7 +95,7 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
   return staged ?? { ok: false, message: '取到的文件已经被移除', final: false };
 }
 
-const still: Progress = { report: async () => undefined };
+const still: ReportProgress = { report: async () => undefined };
 
 async function finish(
   { sql, caughtUp }: Parts,

@@ -9,7 +9,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { selfSigned } from '#tests/support/certificate.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
-import { navHistory } from '#server/store/figures/read.ts';
+import { readNavHistory } from '#server/store/figures/read.ts';
 import { attemptRun } from './attempt.ts';
 import { pullHandlers } from './handlers.ts';
 import { claimRun } from './runs.ts';
@@ -100,7 +100,7 @@ const leadsTo = (name: string) =>
       ? response.writeHead(302, { location: `https://${hostOf(name)}/there.csv` }).end()
       : response.end(file('2026-02-11'))));
 const days = async () =>
-  (await navHistory(fixture.sql, await currentMoment(fixture.sql), '000051')).map(
+  (await readNavHistory(fixture.sql, await currentMoment(fixture.sql), '000051')).map(
     ({ navdate }) => navdate,
   );
 

@@ -9,8 +9,8 @@ import type { Handled } from '#server/platform/handler.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
 import type { PullSource } from '#wire/studio/pulls.ts';
-import { navHistory } from '#server/store/figures/read.ts';
-import { attemptRun, type Fetch } from './attempt.ts';
+import { readNavHistory } from '#server/store/figures/read.ts';
+import { attemptRun, type FetchSource } from './attempt.ts';
 import { pullHandlers } from './handlers.ts';
 import { planRuns } from './puller.ts';
 import { claimRun, type ClaimedRun } from './runs.ts';
@@ -20,7 +20,7 @@ let fixture: ImportFixture;
 let server: Server;
 let host: string;
 let handlers: ReturnType<typeof pullHandlers>;
-let fetch: Fetch;
+let fetch: FetchSource;
 let asked = 0;
 let answer: (response: ServerResponse) => void;
 
@@ -75,7 +75,7 @@ async function claimed(): Promise<ClaimedRun> {
   if (!run) throw new Error('no run is due');
   return run;
 }
-const attempt = (run: ClaimedRun, by: Fetch = fetch) =>
+const attempt = (run: ClaimedRun, by: FetchSource = fetch) =>
   attemptRun({ sql: fixture.sql, fetch: by, caughtUp: async () => undefined }, run);
 /** Asks a new source now, once. */
 async function pulled(more: Partial<PullSource> = {}) {
@@ -87,7 +87,7 @@ async function pulled(more: Partial<PullSource> = {}) {
 const lastOf = async (id: number) =>
   (await answered(handlers.pullRuns({ source: id }, linxiao))).runs[0];
 const navs = async (fundcode: string) =>
-  (await navHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
+  (await readNavHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ navdate, nav }) => `${navdate} ${nav}`,
   );
 
@@ -200,7 +200,7 @@ describe('a source that fails', () => {
 });
 
 describe('a run that is cut off', () => {
-  const gone: Fetch = async () => {
+  const gone: FetchSource = async () => {
     throw new Error('asked again');
   };
   const lost = (id: number) => fixture.sql`update pull_run set next_at = now() where id = ${id}`;

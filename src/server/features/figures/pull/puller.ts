@@ -5,7 +5,7 @@ import { requestOutside } from '#server/platform/outgoing/request.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { holidays } from '#server/store/figures/read.ts';
-import { attemptRun, type Fetch } from './attempt.ts';
+import { attemptRun, type FetchSource } from './attempt.ts';
 import { claimRun, planRun } from './runs.ts';
 import { readSources } from './sources.ts';
 
@@ -27,7 +27,7 @@ const TURN_MS = 2000;
 
 /** Looks every two seconds what is planned and what is due, and fetches it, one source after the other. */
 export function startPuller({ sql, rules, caughtUp, onError }: Parts): Puller {
-  const fetch: Fetch = (request) => requestOutside(request, rules);
+  const fetch: FetchSource = (request) => requestOutside(request, rules);
   let turning: Promise<void> | null = null;
   let isStopped = false;
   async function turn(): Promise<void> {

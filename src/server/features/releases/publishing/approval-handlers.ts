@@ -9,7 +9,7 @@ import type {
 } from '#wire/studio/publishing.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import {
   editorOf,
   handled,
@@ -24,7 +24,7 @@ import {
   openSubmission,
   stepsOf,
   submissionsOf,
-  submit,
+  submitForApproval,
   takeBack,
   waitingApprovals,
 } from './approvals.ts';
@@ -75,7 +75,7 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
     async submitForApproval({ note, ...proposed }, context) {
       const possible = await refuseImpossible(sql, proposed);
       if (!possible.ok) return possible;
-      await submit(sql, possible.fingerprint, proposed, note, editorOf(context));
+      await submitForApproval(sql, possible.fingerprint, proposed, note, editorOf(context));
       return handled(await approvalState(sql, proposed, editorOf(context)));
     },
     async approve({ note = '', ...proposed }, context) {
@@ -159,7 +159,7 @@ async function isVoid(
   sql: Queryable,
   { fingerprint, items, validFrom, validUntil }: Approval,
 ): Promise<boolean> {
-  const states = await Promise.all(items.map((item) => draftState(sql, item)));
+  const states = await Promise.all(items.map((item) => readDraftStatus(sql, item)));
   if (items.some(({ hash }, index) => hash !== states[index]?.hash)) return true;
   if (validFrom !== null && Date.parse(validFrom) <= Date.now()) return true;
   return (

@@ -68,7 +68,7 @@ export async function stepsOf(
 }
 
 /** The same content again is the same submission, which starts over once it was sent back, taken back or used up. */
-export async function submit(
+export async function submitForApproval(
   sql: Database,
   fingerprint: string,
   { items, validFrom, validUntil }: ProposedRelease,

@@ -19,7 +19,7 @@ import {
   type StudioHandler,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
-import { lockedSeq, publicEffect } from './public-effect.ts';
+import { lockedSeq, readPublicEffect } from './public-effect.ts';
 
 export interface CallParts {
   sql: Database;
@@ -76,7 +76,7 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
               : refuse('notFound', NOT_ASKED_FOR);
             if (!result.ok) throw new TakenBack(result);
             const refused = await within(tx, result.answer, async () =>
-              since === null ? null : publicEffect(tx, since),
+              since === null ? null : readPublicEffect(tx, since),
             );
             if (refused) throw new TakenBack(refused);
             return { result };

@@ -14,7 +14,7 @@ import { getOpenError, editorsMenu } from '#server/site/documents/entries.ts';
 import { isRemovedFragment } from '#server/site/documents/fragment-names.ts';
 import { handled, type StudioHandlers } from '#server/platform/handler.ts';
 import { waitingApprovals } from './approvals.ts';
-import { titleOf } from '#server/site/documents/document-title.ts';
+import { documentTitleOf } from '#server/site/documents/document-title.ts';
 import { draftNeeds, openCandidates } from './draft-needs.ts';
 
 /** What may be published together, and what is planned. */
@@ -57,7 +57,7 @@ export function candidateHandlers(
       const planned = versions.map(async ({ kind, key, ...version }) => {
         const name = documentName.safeParse({ kind, key });
         return name.success
-          ? [{ ...version, ...name.data, title: await titleOf(sql, name.data, menu) }]
+          ? [{ ...version, ...name.data, title: await documentTitleOf(sql, name.data, menu) }]
           : [];
       });
       return handled({ planned: (await Promise.all(planned)).flat() });
@@ -88,5 +88,5 @@ async function candidateOf(
     fragment: pages.get(name.key)?.length ?? 0,
     menu: menu.length,
   };
-  return { ...name, title: await titleOf(sql, name, menu), reach: reach[name.kind] ?? 0 };
+  return { ...name, title: await documentTitleOf(sql, name, menu), reach: reach[name.kind] ?? 0 };
 }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
-import { draftState, type DraftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus, type DraftStatus } from '#server/site/documents/draft-state.ts';
 import { editedEntryOf, refuseAbsent } from '#server/site/documents/entries.ts';
 import type { ReleaseSpan } from '#server/site/findings/gate/release-sites.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
@@ -30,7 +30,7 @@ export async function planRelease(
   const entries = await Promise.all(items.map((item) => editedEntryOf(sql, item, snapshot)));
   if (entries.includes(undefined)) return refuseAbsent();
   const states = await Promise.all(
-    items.map(async (item) => ({ item, state: await draftState(sql, item) })),
+    items.map(async (item) => ({ item, state: await readDraftStatus(sql, item) })),
   );
   for (const { item, state } of states) {
     const refused = await refuseToPublish(sql, item, state, items, {
@@ -74,7 +74,7 @@ export async function fingerprintNow(sql: Queryable, proposed: ProposedRelease):
       const planned = await planLater(
         sql,
         item,
-        (await draftState(sql, item)).document,
+        (await readDraftStatus(sql, item)).document,
         later,
         item.later ?? 'keep',
       );
@@ -88,7 +88,7 @@ export async function fingerprintNow(sql: Queryable, proposed: ProposedRelease):
 async function refuseToPublish(
   sql: Queryable,
   { kind, key, hash: seen }: Item,
-  { hash, document }: DraftState,
+  { hash, document }: DraftStatus,
   alsoPublish: readonly Item[],
   span: ReleaseSpan,
 ): Promise<Refused | null> {
@@ -107,7 +107,7 @@ async function refuseToPublish(
 async function planDraft(
   sql: Database,
   item: Item,
-  { document, base }: DraftState,
+  { document, base }: DraftStatus,
   validFrom: string | undefined,
 ): Promise<PlannedDraft> {
   const name = { kind: item.kind, key: item.key };

@@ -18,7 +18,7 @@ export async function lockedSeq(tx: Queryable): Promise<number> {
 }
 
 /** What the releases after `since`, which this transaction has made, change of what visitors see. */
-export async function publicEffect(tx: Queryable, since: number): Promise<PublicEffect> {
+export async function readPublicEffect(tx: Queryable, since: number): Promise<PublicEffect> {
   const changes = await changesSince(tx, since);
   const names = distinct(changes);
   const losses = names.length > 0 ? await releaseLosses(tx, names, since) : [];

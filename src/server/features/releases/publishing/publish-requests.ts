@@ -93,7 +93,7 @@ export async function decideRequest(
   return rows.length > 0;
 }
 
-export async function noteRelease(tx: Queryable, id: string, seq: number): Promise<void> {
+export async function noteRequestRelease(tx: Queryable, id: string, seq: number): Promise<void> {
   await tx`update publish_request set seq = ${seq} where id = ${id}`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
-import { catalogue, currentVersion, defaultProps } from '#registry/data.ts';
+import { catalogue, blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -10,7 +10,7 @@ import { createDraftStore, type DraftStore } from '#server/store/drafts/draft-st
 import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { historyHandlers } from '../history.ts';
 import { approvalHandlers } from './approval-handlers.ts';
@@ -82,7 +82,7 @@ function pageOf(title: string): PageDocument {
     node(ROOT, 'page', { slots: { main: ['m'] } }),
     node('m', 'M11', { props: defaultProps('M11'), slots: { main: ['d'] } }),
     node('d', 'disclaimer', {
-      version: currentVersion('disclaimer'),
+      version: blockVersion('disclaimer'),
       props: {
         ...defaultProps('disclaimer'),
         title,
@@ -118,7 +118,7 @@ const retitle = (name: Name, title: string, account?: string) =>
   edit(name, ['title'], title, account);
 const seen = async (name: Name): Promise<Item> => ({
   ...name,
-  hash: (await draftState(database.sql, name)).hash,
+  hash: (await readDraftStatus(database.sql, name)).hash,
 });
 const publish = (body: StudioBody<'publish'>) =>
   publishHandler({ sql: database.sql, caughtUp: async () => undefined }).publish(body, linxiao);
@@ -253,7 +253,7 @@ describe('while a later version is scheduled', () => {
   it('applies the change to it too, at the time it had', async () => {
     expect(await publishNow('apply')).toMatchObject({ ok: true });
     expect(await nowAndThen()).toEqual(['起 新的声明。', '节日 新的声明。']);
-    expect((await draftState(database.sql, a)).changed).toBe(false);
+    expect((await readDraftStatus(database.sql, a)).changed).toBe(false);
     await retitle(a, '再改');
     expect(await publishNow('apply')).toMatchObject({ ok: true });
     expect(await now(a)).toBe('再改 新的声明。');

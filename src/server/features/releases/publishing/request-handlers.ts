@@ -34,7 +34,7 @@ import {
   holdRequest,
   isOutdated,
   listRequests,
-  noteRelease,
+  noteRequestRelease,
   sameRequest,
   type KeptRequest,
 } from './publish-requests.ts';
@@ -156,7 +156,7 @@ export function requestHandlers({
             return refuse('effectChanged', OTHERWISE);
           if (!(await decideRequest(tx, id, 'done', by, ''))) return refuse('requestChanged', GONE);
           const seq = seqOf(answer);
-          if (seq !== null) await noteRelease(tx, id, seq);
+          if (seq !== null) await noteRequestRelease(tx, id, seq);
           await record(tx, 'approval.approve', kept, by, context.address);
           return null;
         },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
-import { attemptRun, type Fetch } from '#server/features/figures/pull/attempt.ts';
+import { attemptRun, type FetchSource } from '#server/features/figures/pull/attempt.ts';
 import { pullHandlers } from '#server/features/figures/pull/handlers.ts';
 import { claimRun } from '#server/features/figures/pull/runs.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
-import { navHistory } from '#server/store/figures/read.ts';
+import { readNavHistory } from '#server/store/figures/read.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const shown = async (fundcode: string) =>
-  (await navHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
+  (await readNavHistory(fixture.sql, await currentMoment(fixture.sql), fundcode)).map(
     ({ navdate, nav }) => `${navdate} ${nav}`,
   );
 
@@ -113,7 +113,7 @@ describe('where approval is required, a second person is needed for figures', ()
     };
     const { id: pull } = await fixture.must(pulls.savePull({ source }, asker));
     await fixture.must(pulls.runPull({ id: pull }, asker));
-    const fetch: Fetch = async () =>
+    const fetch: FetchSource = async () =>
       ({
         ok: true,
         status: 200,

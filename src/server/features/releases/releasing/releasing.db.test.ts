@@ -3,7 +3,7 @@ import { inChinese } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 
 const HOUR = 3_600_000;
@@ -128,7 +128,7 @@ describe('a release that waits', () => {
   it('is no newer for having other times: drafts begin with what was written last, and are compared to it', async () => {
     await fixture.release([a], '平日，第二稿');
     const state = async () => [
-      (await draftState(fixture.sql, a)).changed,
+      (await readDraftStatus(fixture.sql, a)).changed,
       (await changedDrafts(fixture.sql)).has(`page:${a.key}`),
     ];
     expect(await state()).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { draftState } from '#server/site/documents/draft-state.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { listReleases } from './release-list.ts';
@@ -52,7 +52,7 @@ export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
       kept.items.map(async (item) => ({
         ...item,
         title: titleOf(item),
-        isEdited: (await draftState(sql, item)).hash !== item.hash,
+        isEdited: (await readDraftStatus(sql, item)).hash !== item.hash,
       })),
     );
     return { ...kept, items };

@@ -11,7 +11,7 @@ import { nameText } from '#server/store/drafts/draft-log.ts';
 import { dependentEntries } from './dependent-entries.ts';
 import { withFragmentName } from './fragment-name.ts';
 import { laterWords } from './later-words.ts';
-import { pageProblems, problemKey, problemWords, type PageProblem } from './page-problems.ts';
+import { pageProblems, problemKey, pageProblemMessage, type PageProblem } from './page-problems.ts';
 import type { ReleaseSite } from './release-sites.ts';
 
 /** A document of a release, and the site at each moment at which the release could look otherwise, the first first. */
@@ -133,11 +133,11 @@ async function eachMoment(
 /** On the document itself, at the node that shows it. */
 function findingOn(name: DocumentName, problem: PageProblem): Finding {
   const isOwn = problem.document === nameText(name);
-  const words = problem.fragment === undefined ? problem.message : problemWords(problem);
+  const words = problem.fragment === undefined ? problem.message : pageProblemMessage(problem);
   return {
     node: problem.on,
     path: isOwn ? problem.path : [],
-    message: isOwn ? words : phrase('片段里的{problem}', { problem: problemWords(problem) }),
+    message: isOwn ? words : phrase('片段里的{problem}', { problem: pageProblemMessage(problem) }),
   };
 }
 
@@ -147,14 +147,14 @@ function findingBy(name: DocumentName, problem: PageProblem, { menuname }: MenuI
     return {
       node: problem.node,
       path: problem.path,
-      message: problem.fragment === undefined ? problem.message : problemWords(problem),
+      message: problem.fragment === undefined ? problem.message : pageProblemMessage(problem),
     };
   return {
     node: ROOT,
     path: [],
     message: phrase('发布后，页面“{title}”上的{problem}', {
       title: menuname,
-      problem: problemWords(problem),
+      problem: pageProblemMessage(problem),
     }),
   };
 }

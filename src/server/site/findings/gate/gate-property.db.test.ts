@@ -9,7 +9,7 @@ import { texts } from '#ui/texts.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { EMPTY_TEXT, GateFixture, NO_HISTORY, WITH_HISTORY } from '#tests/support/gate-fixture.ts';
 import { runs } from '#tests/support/lane.ts';
-import { follow, snapshotAt } from '../../site.ts';
+import { followToPage, snapshotAt } from '../../site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
 
@@ -142,7 +142,7 @@ async function missed(pages: readonly DocumentName[]): Promise<string[]> {
   const found: string[] = [];
   for (const at of moments) {
     for (const { key } of pages) {
-      const composed = await follow(
+      const composed = await followToPage(
         `/col?menuid=${key}`,
         snapshotAt(fixture.store.sql, { ...now, at }),
       );

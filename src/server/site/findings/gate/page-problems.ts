@@ -10,7 +10,7 @@ import { FRAGMENT, INSIDE } from '../../snapshot/fragments.ts';
 import type { NodeProblem } from '../../snapshot/nodes.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { failingViews } from '../../render/failing-views.ts';
-import { follow } from '../../site.ts';
+import { followToPage } from '../../site.ts';
 import { isLive, missingWords } from './item-findings.ts';
 import { previewAddress } from '../../documents/preview-context.ts';
 
@@ -38,7 +38,7 @@ export async function pageProblems(
   snapshot: SiteSnapshot,
   part: PagePart = 'page',
 ): Promise<PageProblem[]> {
-  const composed = await follow(await previewAddress(entry, {}, snapshot), snapshot);
+  const composed = await followToPage(await previewAddress(entry, {}, snapshot), snapshot);
   if (composed.kind !== 'page') return [];
   const { model } = composed;
   if (part === 'page' && (model.facts.status === 404 || model.facts.entry?.id !== entry.id))
@@ -160,6 +160,6 @@ export function problemKey({ document, node, path, message }: PageProblem): stri
 }
 
 /** The message of a problem with the name of what is affected. */
-export function problemWords({ name, message }: PageProblem): Message {
+export function pageProblemMessage({ name, message }: PageProblem): Message {
   return phrase('“{name}”：{problem}', { name, problem: message });
 }

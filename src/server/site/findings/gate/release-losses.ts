@@ -12,7 +12,7 @@ import { refuse, type Refused } from '#server/platform/handler.ts';
 import { dependentEntries } from './dependent-entries.ts';
 import { withFragmentName } from './fragment-name.ts';
 import { fromThenOn } from './later-words.ts';
-import { pageProblems, problemKey, problemWords, type PagePart } from './page-problems.ts';
+import { pageProblems, problemKey, pageProblemMessage, type PagePart } from './page-problems.ts';
 import type { ReleaseSite } from './release-sites.ts';
 
 /** What visitors of one page miss that they did not miss before. */
@@ -163,7 +163,7 @@ async function pageLosses(
     path: [],
     message: phrase('页面“{title}”上的{problem}', {
       title: entry.menuname,
-      problem: problemWords(problem),
+      problem: pageProblemMessage(problem),
     }),
   }));
 }

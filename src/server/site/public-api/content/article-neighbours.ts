@@ -1,8 +1,8 @@
 import type { Article } from '#schemas/content.ts';
-import type { Part } from '#server/store/content/list.ts';
+import type { ListRange } from '#server/store/content/list.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { pageOf, readList } from '../../calls/read.ts';
-import { noSuchArticle, readArticle, toHit } from './articles.ts';
+import { noSuchArticle, readArticle, toArticleHit } from './articles.ts';
 import { readCategories } from './categories.ts';
 import type { StoredArticle } from './stored-article.ts';
 
@@ -20,7 +20,10 @@ export const answerArticleRelated: CallHandler<'content/article/related'> = asyn
     findRelated(article, context),
   ]);
   const { limit } = pageOf({ pagecount });
-  return { ok: true, record: [related.slice(0, limit).map((one) => toHit(one, categories))] };
+  return {
+    ok: true,
+    record: [related.slice(0, limit).map((one) => toArticleHit(one, categories))],
+  };
 };
 
 /** What two articles may have in common, and how much it counts. */
@@ -70,7 +73,7 @@ export const answerArticleAdjacent: CallHandler<'content/article/adjacent'> = as
   const article = await readArticle(id, context);
   if (!article) return noSuchArticle();
   const here = { sort: article.publishdate, key: id };
-  const neighbour = async (part: Part) =>
+  const neighbour = async (part: ListRange) =>
     (await readList<StoredArticle>(context, 'article', `category:${article.category}`, part)).rows;
   const [categories, newer, older] = await Promise.all([
     readCategories(context),
@@ -80,8 +83,8 @@ export const answerArticleAdjacent: CallHandler<'content/article/adjacent'> = as
   return {
     ok: true,
     record: [
-      newer.map((one) => toHit(one, categories)),
-      older.map((one) => toHit(one, categories)),
+      newer.map((one) => toArticleHit(one, categories)),
+      older.map((one) => toArticleHit(one, categories)),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import { readQuery } from '#server/store/words/words.ts';
 import type { CallHandler } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
-import { toHit } from './articles.ts';
+import { toArticleHit } from './articles.ts';
 import { categoryFacets, readCategories } from './categories.ts';
 import { searchArticles } from './stored-article.ts';
 
@@ -21,6 +21,6 @@ export const answerArticleSearch: CallHandler<'content/article/search'> = async 
   );
   return {
     ok: true,
-    record: [rows.map((body) => toHit(body, categories)), [{ totalcount: String(total) }]],
+    record: [rows.map((body) => toArticleHit(body, categories)), [{ totalcount: String(total) }]],
   };
 };

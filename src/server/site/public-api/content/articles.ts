@@ -8,15 +8,15 @@ import {
   type NoticeRow,
 } from '#schemas/content.ts';
 import { readQuery } from '#server/store/words/words.ts';
-import type { Part } from '#server/store/content/list.ts';
+import type { ListRange } from '#server/store/content/list.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { readNamedFunds } from '../fund/read-funds.ts';
 import { pageOf, readItem, readList } from '../../calls/read.ts';
-import { categoryFacets, readCategories, type CategoryTree } from './categories.ts';
+import { categoryFacets, readCategories, type CategoryIndex } from './categories.ts';
 import { searchArticles, type StoredArticle } from './stored-article.ts';
 
-export function toRow(stored: StoredArticle): ArticleRow {
+export function toArticleRow(stored: StoredArticle): ArticleRow {
   const {
     body: _body,
     author: _author,
@@ -29,10 +29,10 @@ export function toRow(stored: StoredArticle): ArticleRow {
 
 function toNoticeRow(
   stored: StoredArticle,
-  categories: CategoryTree,
+  categories: CategoryIndex,
   funds: readonly NamedFund[],
 ): NoticeRow {
-  const row = toRow(stored);
+  const row = toArticleRow(stored);
   return {
     ...row,
     attachments: stored.attachments ?? [],
@@ -54,9 +54,9 @@ function among(fundcodes: readonly string[], funds: readonly NamedFund[]): Named
 }
 
 /** A row that shows outside its column, so it says where it belongs. */
-export function toHit(stored: StoredArticle, categories: CategoryTree): ArticleHit {
+export function toArticleHit(stored: StoredArticle, categories: CategoryIndex): ArticleHit {
   const typename = categories.path(stored.category).at(-1)?.typename ?? '';
-  return { ...toRow(stored), typename, routecode: categories.route(stored.category) };
+  return { ...toArticleRow(stored), typename, routecode: categories.route(stored.category) };
 }
 
 export async function readArticle(id: string, context: CallContext): Promise<Article | undefined> {
@@ -79,7 +79,7 @@ export const answerArticleList: CallHandler<'content/article/list'> = async (
     await categoryFacets(category, context),
     pageOf(paging),
   );
-  return { ok: true, record: [rows.map(toRow), [{ totalcount: String(total) }]] };
+  return { ok: true, record: [rows.map(toArticleRow), [{ totalcount: String(total) }]] };
 };
 
 export const answerArticleDetail: CallHandler<'content/article/detail'> = async (
@@ -131,7 +131,7 @@ export const answerNoticeList: CallHandler<'content/notice/list'> = async (
 async function readFound(
   facets: readonly string[],
   keyword: string,
-  part: Part & { offset: number },
+  part: ListRange & { offset: number },
   context: CallContext,
 ) {
   if (keyword.trim() === '') return await readList<StoredArticle>(context, 'article', facets, part);

@@ -3,7 +3,7 @@ import type { CallContext } from '../../calls/context.ts';
 import { readList } from '../../calls/read.ts';
 
 /** The categories at one moment. An unknown id has no name, nothing below it and the route of news. */
-export interface CategoryTree {
+export interface CategoryIndex {
   /** All of them, those of one parent in their order. */
   rows: readonly Category[];
   /** The category and all below it, from the top down. */
@@ -14,7 +14,7 @@ export interface CategoryTree {
   route(id: string): ArticleRoute;
 }
 
-export async function readCategories(context: CallContext): Promise<CategoryTree> {
+export async function readCategories(context: CallContext): Promise<CategoryIndex> {
   const { rows } = await readList<Category>(context, 'category', 'all');
   return openCategories(rows.toSorted(byOrder));
 }
@@ -24,7 +24,7 @@ function byOrder(a: Category, b: Category): number {
   return Number(a.ext2) - Number(b.ext2);
 }
 
-export function openCategories(rows: readonly Category[]): CategoryTree {
+export function openCategories(rows: readonly Category[]): CategoryIndex {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const path = (id: string): Category[] => {
     const found = new Set<Category>();

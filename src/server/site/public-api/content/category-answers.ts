@@ -3,7 +3,7 @@ import { ROOT_CATEGORIES, type Category } from '#schemas/content.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { readList } from '../../calls/read.ts';
 import { noSuchArticle, readArticle } from './articles.ts';
-import { readCategories, type CategoryTree } from './categories.ts';
+import { readCategories, type CategoryIndex } from './categories.ts';
 
 export const answerCategoryList: CallHandler<'content/category/list'> = async (_body, context) => {
   const { rows } = await readCategories(context);
@@ -47,14 +47,21 @@ export const answerKnowledgeTree: CallHandler<'content/knowledge/tree'> = async 
   return { ok: true, record: [descend(ROOT_CATEGORIES.knowledge, categories, new Set())] };
 };
 
-function descend(parent: string, categories: CategoryTree, seen: Set<string>): KnowledgeCategory[] {
+function descend(
+  parent: string,
+  categories: CategoryIndex,
+  seen: Set<string>,
+): KnowledgeCategory[] {
   const children = categories.rows.filter((row) => row.parentid === parent && !seen.has(row.id));
   for (const { id } of children) seen.add(id);
   return children.flatMap((row) => [toStep(row, categories), ...descend(row.id, categories, seen)]);
 }
 
 /** The root of knowledge has level 0. */
-function toStep({ id, parentid, typename }: Category, categories: CategoryTree): KnowledgeCategory {
+function toStep(
+  { id, parentid, typename }: Category,
+  categories: CategoryIndex,
+): KnowledgeCategory {
   const ids = categories.path(id).map((above) => above.id);
   return {
     id,

@@ -1,5 +1,5 @@
-import { gainCurve } from '#rules/performance/history.ts';
-import { navHistory } from '#server/store/figures/read.ts';
+import { gainCurveOf } from '#rules/performance/history.ts';
+import { readNavHistory } from '#server/store/figures/read.ts';
 import type { CallHandler } from '../../calls/context.ts';
 import { readNamedFunds, tagFigures } from './read-funds.ts';
 
@@ -15,8 +15,8 @@ export const answerGainCurves: CallHandler<'fund/gain/curve'> = async (
   const limit = points === '' ? USUAL_POINTS : Math.min(Number(points), MOST_POINTS);
   const curves = await Promise.all(
     codes.map(async (fundcode) => {
-      const days = await navHistory(context.sql, context.moment, fundcode, { range });
-      return { fundcode, gains: gainCurve(days, range, limit) };
+      const days = await readNavHistory(context.sql, context.moment, fundcode, { range });
+      return { fundcode, gains: gainCurveOf(days, range, limit) };
     }),
   );
   return { ok: true, record: [curves.filter(({ gains }) => gains.length > 0)] };

@@ -1,18 +1,18 @@
-import type { CheckedBody } from '../../calls/context.ts';
+import type { CheckedCallBody } from '../../calls/context.ts';
 import { fitsChoices } from './table/cells.ts';
-import type { FundTable } from './table/fund-table.ts';
+import type { FundIndex } from './table/fund-table.ts';
 import type { TableFund } from './table/table-fund.ts';
 import { BY_NAME } from './table/keywords.ts';
 
 export type FundFilter = Pick<
-  CheckedBody<'trade/fund/list'>,
+  CheckedCallBody<'trade/fund/list'>,
   'fundtype' | 'risklevel' | 'fundstatus' | 'managerid' | 'keyword' | 'pinyingflag'
 >;
 
 /** Whether a fund of the table is one that the caller asks for. An empty filter takes every fund. */
 export function fundFilter(
   filter: FundFilter,
-  { cells, ...table }: Pick<FundTable, 'cells' | 'ranks'>,
+  { cells, ...table }: Pick<FundIndex, 'cells' | 'ranks'>,
 ): (fund: TableFund) => boolean {
   const fits = cells.map((cell) => fitsChoices(cell, filter));
   const isFound = wordFilter(filter, table);
@@ -22,7 +22,7 @@ export function fundFilter(
 /** The filter without the choices of a few: by keyword and by who is in charge. */
 export function wordFilter(
   { managerid = '', keyword = '', pinyingflag = '1' }: FundFilter,
-  table: Pick<FundTable, 'ranks'>,
+  table: Pick<FundIndex, 'ranks'>,
 ): (fund: TableFund) => boolean {
   const ranks = keyword.trim() === '' ? undefined : table.ranks(keyword);
   const last = pinyingflag === '0' ? BY_NAME : Infinity;

@@ -11,7 +11,7 @@ export const answerNavHistory: CallHandler<'fund/nav/history'> = async (
   if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
   const span = { start: startdate, end: enddate };
   const [navs, dividends] = await Promise.all([
-    figures.navHistory(context.sql, context.moment, fundcode, { ...span, range }),
+    figures.readNavHistory(context.sql, context.moment, fundcode, { ...span, range }),
     figures.dividends(context.sql, context.moment, fundcode, span),
   ]);
   const rows = navHistory(navs, { range, points: points === '' ? undefined : Number(points) });

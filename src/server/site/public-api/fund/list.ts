@@ -2,16 +2,16 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { rankedSince, type RankedSince } from '#rules/figures/ranked-since.ts';
 import { holidays } from '#server/store/figures/read.ts';
 import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
-import type { CallHandler, CallContext, CheckedBody } from '../../calls/context.ts';
+import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { memoizeByKey, pageOf } from '../../calls/read.ts';
 import { fundFilter } from './filter.ts';
 import { tagFigures } from './read-funds.ts';
-import { toRow } from './row.ts';
-import type { FundTable } from './table/fund-table.ts';
+import { toFundRow } from './row.ts';
+import type { FundIndex } from './table/fund-table.ts';
 import type { TableFund } from './table/table-fund.ts';
 import { readFundTable } from './table/read-table.ts';
 
-type Body = CheckedBody<'trade/fund/list'>;
+type Body = CheckedCallBody<'trade/fund/list'>;
 
 /** Filters the table of all funds, which is ready in every order. */
 export const answerFundList: CallHandler<'trade/fund/list'> = async (body, context) => {
@@ -27,7 +27,7 @@ export const answerFundList: CallHandler<'trade/fund/list'> = async (body, conte
  */
 async function candidates(
   { ordertype = '', fundcodes = '' }: Body,
-  table: FundTable,
+  table: FundIndex,
   context: CallContext,
 ): Promise<readonly TableFund[]> {
   if (ordertype !== '') context.tags.add(FIGURE_LIST_TAG);
@@ -46,7 +46,7 @@ async function candidates(
 }
 
 async function readRankedSince(
-  { newest }: FundTable,
+  { newest }: FundIndex,
   context: CallContext,
 ): Promise<RankedSince | undefined> {
   if (newest === '') return undefined;
@@ -98,5 +98,5 @@ function rowsOf(funds: readonly TableFund[], context: CallContext) {
     funds.map(({ facts }) => facts.fundcode),
     context,
   );
-  return funds.map(({ facts, figures }) => toRow(facts, figures));
+  return funds.map(({ facts, figures }) => toFundRow(facts, figures));
 }

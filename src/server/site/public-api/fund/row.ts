@@ -32,7 +32,7 @@ export async function readFundRows(
   context: CallContext,
 ): Promise<FundRow[]> {
   const figures = await readFigures(funds, context);
-  return funds.map((fund) => toRow(fund, figures.get(fund.fundcode)));
+  return funds.map((fund) => toFundRow(fund, figures.get(fund.fundcode)));
 }
 
 /** `classes`: the fund's share classes, itself included. */
@@ -59,9 +59,11 @@ export async function readFundDetail(
   const accnav = isWhole
     ? round(cumulativeNav(figures.nav, payouts), Number(fund.navdecimals))
     : '';
-  const fundArr = classes.map((shareClass) => toRow(shareClass, latest.get(shareClass.fundcode)));
+  const fundArr = classes.map((shareClass) =>
+    toFundRow(shareClass, latest.get(shareClass.fundcode)),
+  );
   return {
-    ...toRow(fund, figures),
+    ...toFundRow(fund, figures),
     fund_fullname,
     fundsize,
     establishdate,
@@ -85,7 +87,7 @@ function readFigures(
 }
 
 /** A fund as a row of a list. */
-export function toRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
+export function toFundRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
   const { maxdrawdown: _, ...shown } = figures;
   const { fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status } = fund;
   const { tano, minamount, businessflag, sourceflag, pinyin, navdecimals } = fund;

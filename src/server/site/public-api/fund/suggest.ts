@@ -1,6 +1,6 @@
 import type { CallHandler } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
-import type { FundTable } from './table/fund-table.ts';
+import type { FundIndex } from './table/fund-table.ts';
 import type { TableFund } from './table/table-fund.ts';
 import { CLOSENESS } from './table/keywords.ts';
 import { readFundTable } from './table/read-table.ts';
@@ -25,7 +25,7 @@ export const answerSuggest: CallHandler<'fund/search/suggest'> = async (
 };
 
 /** The funds that a keyword finds, those of one closeness by code. */
-function byCloseness({ funds, ranks }: FundTable, keyword: string): TableFund[][] {
+function byCloseness({ funds, ranks }: FundIndex, keyword: string): TableFund[][] {
   const rankOf = ranks(keyword);
   const found: TableFund[][] = CLOSENESS.map(() => []);
   for (const fund of funds) found[(rankOf[fund.place] ?? 0) - 1]?.push(fund);

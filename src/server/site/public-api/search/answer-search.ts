@@ -5,9 +5,9 @@ import { readWords } from '#server/store/search/read-words.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
 import { finders, findsAnything } from './finders.ts';
-import type { Found, Part } from './found.ts';
+import type { Found, HitRange } from './found.ts';
 
-const NOTHING: Part = { limit: 0, offset: 0 };
+const NOTHING: HitRange = { limit: 0, offset: 0 };
 /** Other keywords that are offered. */
 const OFFERED = 3;
 
@@ -78,7 +78,7 @@ export async function findMeant(
 async function findInGroup(
   group: SearchGroup,
   keywords: readonly string[],
-  part: Part,
+  part: HitRange,
   context: CallContext,
 ): Promise<GroupFound> {
   const [first = '', ...others] = keywords;

@@ -1,8 +1,8 @@
 import type { FundFacts } from '#schemas/fund.ts';
 import type { Query } from '#server/store/words/words.ts';
 import { tagFigures } from '../fund/read-funds.ts';
-import { toRow } from '../fund/row.ts';
-import type { FundTable } from '../fund/table/fund-table.ts';
+import { toFundRow } from '../fund/row.ts';
+import type { FundIndex } from '../fund/table/fund-table.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
 import { CLOSENESS } from '../fund/table/keywords.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
@@ -19,12 +19,12 @@ export const findFunds: Finder = async (query, { limit, offset }, context) => {
   return {
     total: found.length,
     hits: shown.map(({ facts }) => toHit('fund', plainOf(facts), query)),
-    funds: shown.map(({ facts, figures }) => toRow(facts, figures)),
+    funds: shown.map(({ facts, figures }) => toFundRow(facts, figures)),
   };
 };
 
 /** The funds that have the keyword as it is, or every word of it; of one closeness by code. */
-export function matchFunds({ funds, ranks }: FundTable, { phrase, words }: Query): TableFund[] {
+export function matchFunds({ funds, ranks }: FundIndex, { phrase, words }: Query): TableFund[] {
   const whole = ranks(phrase);
   const each = words.map((word) => ranks(word));
   const last = CLOSENESS.length + 1;

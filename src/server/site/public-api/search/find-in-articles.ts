@@ -1,7 +1,7 @@
 import { readingLines } from '#rules/text/reading-text.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
-import { readCategories, type CategoryTree } from '../content/categories.ts';
+import { readCategories, type CategoryIndex } from '../content/categories.ts';
 import { searchArticles, type StoredArticle } from '../content/stored-article.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 
@@ -23,7 +23,7 @@ export function findInArticles(group: ArticleGroup): Finder {
   };
 }
 
-function categoriesOf(group: ArticleGroup, categories: CategoryTree): string[] {
+function categoriesOf(group: ArticleGroup, categories: CategoryIndex): string[] {
   if (group !== 'news') return ROOTS[group].flatMap((root) => categories.below(root));
   const others = new Set(
     Object.values(ROOTS)
@@ -37,7 +37,7 @@ function categoriesOf(group: ArticleGroup, categories: CategoryTree): string[] {
 
 function plainOf(
   { id, category, title, summary, body, publishdate }: StoredArticle,
-  categories: CategoryTree,
+  categories: CategoryIndex,
 ): Plain {
   return {
     id,

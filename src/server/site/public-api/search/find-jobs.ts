@@ -1,12 +1,12 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
-import type { Job } from '#schemas/content/company.ts';
+import type { JobPosting } from '#schemas/content/company.ts';
 import { readList } from '../../calls/read.ts';
 import { hasAll } from './find-people.ts';
 import { toHit, type Finder } from './found.ts';
 
 /** Vacancies, newer ones first; those that have the words in the title before the others. */
 export const findJobs: Finder = async (query, { limit, offset }, context) => {
-  const { rows } = await readList<Job>(context, 'job', 'all');
+  const { rows } = await readList<JobPosting>(context, 'job', 'all');
   const found = rows.flatMap(
     ({ id, title, department, city, publishdate, duties, requirements }) => {
       const texts = [...duties, ...requirements];

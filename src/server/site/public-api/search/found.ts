@@ -5,7 +5,7 @@ import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
 
 /** Which of the hits are wanted. */
-export interface Part {
+export interface HitRange {
   limit: number;
   offset: number;
 }
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** Looks for something in one group. */
-export type Finder = (query: Query, part: Part, context: CallContext) => Promise<Found>;
+export type Finder = (query: Query, part: HitRange, context: CallContext) => Promise<Found>;
 
 /** Something found, before it is shown. */
 export interface Plain extends Omit<

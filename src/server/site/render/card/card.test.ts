@@ -8,7 +8,7 @@ import type { FundDetail } from '#schemas/fund.ts';
 import { staticModel } from '../../compose/static-model.ts';
 import { cardAddress, pageOfCard } from './address.ts';
 import { CARD_COLOURS } from './card-colours.ts';
-import { cardOf, type Card } from './card.ts';
+import { cardOf, type ShareCard } from './card.ts';
 import { CARD_SIZE, cardDrawing, createCardDrawer } from './draw-card.ts';
 import { openLettering, type Lettering } from './lettering.ts';
 
@@ -31,7 +31,7 @@ function modelOf(facts: Partial<PageModel['facts']> = {}): PageModel {
     facts: { ...model.facts, dictionary, company: { companyname: '某基金' }, ...facts },
   };
 }
-const blank: Card = {
+const blank: ShareCard = {
   company: '',
   title: '',
   kind: '',
@@ -157,7 +157,7 @@ describe('lettering', () => {
 });
 
 describe('a drawn card', () => {
-  const card: Card = {
+  const card: ShareCard = {
     ...blank,
     company: '某基金',
     title: '某某混合A',

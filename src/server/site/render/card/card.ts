@@ -9,7 +9,7 @@ import {
 } from '#rules/numbers/format.ts';
 import type { FundDetail, GrowthField } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { subjectName, type Subject } from '../../compose/subject.ts';
+import { subjectName, type PageSubject } from '../../compose/subject.ts';
 
 export interface CardFigure {
   label: string;
@@ -19,7 +19,7 @@ export interface CardFigure {
 }
 
 /** What a share card says, top to bottom. Nothing where a text is empty. */
-export interface Card {
+export interface ShareCard {
   company: string;
   title: string;
   /** What kind of thing it is, and of when. */
@@ -36,7 +36,7 @@ export interface Card {
 const NOTICE = '基金的过往业绩不预示其未来表现。基金有风险，投资须谨慎。';
 
 /** The card of a page, and of the item that it shows. */
-export function cardOf({ facts }: PageModel, subject: Subject | null): Card {
+export function cardOf({ facts }: PageModel, subject: PageSubject | null): ShareCard {
   const company = facts.company['companyname'] ?? '';
   const blank = { company, kind: '', summary: '', figures: [], source: '', notice: '' };
   if (subject === null) return { ...blank, ...cardOfPage(facts, company) };
@@ -68,7 +68,7 @@ export function cardOf({ facts }: PageModel, subject: Subject | null): Card {
 function cardOfPage(
   { breadcrumb, description }: PageFacts,
   company: string,
-): Pick<Card, 'title' | 'kind' | 'summary'> {
+): Pick<ShareCard, 'title' | 'kind' | 'summary'> {
   return {
     title: breadcrumb.at(-1)?.label ?? company,
     kind: words(...breadcrumb.slice(1, -1).map(({ label }) => label)),
@@ -76,7 +76,7 @@ function cardOfPage(
   };
 }
 
-function cardOfFund(fund: FundDetail, dictionary: PageFacts['dictionary']): Partial<Card> {
+function cardOfFund(fund: FundDetail, dictionary: PageFacts['dictionary']): Partial<ShareCard> {
   const risk = dictionary['risklevel']?.[fund.risklevel] ?? '';
   const kind = words(
     fund.fundcode,

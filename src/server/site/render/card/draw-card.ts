@@ -1,5 +1,5 @@
 import { CARD_COLOURS as colours } from './card-colours.ts';
-import type { Card, CardFigure } from './card.ts';
+import type { ShareCard, CardFigure } from './card.ts';
 import { openLettering, type Lettering } from './lettering.ts';
 
 /** The size that share cards are shown at. */
@@ -9,7 +9,7 @@ const ROOM = CARD_SIZE.width - 2 * MARGIN;
 /** Titles are set as large as two lines allow. */
 const TITLE_SIZES = [68, 56, 48];
 
-export type DrawCard = (card: Card) => Promise<Buffer>;
+export type DrawCard = (card: ShareCard) => Promise<Buffer>;
 
 /** Draws cards as PNG. The font and what draws are loaded with the first one. */
 export function createCardDrawer(fontFile: string): DrawCard {
@@ -24,7 +24,7 @@ export function createCardDrawer(fontFile: string): DrawCard {
 }
 
 /** The card as an SVG of outlines: no `text` element, so that it is the same on every machine. */
-export function cardDrawing(card: Card, lettering: Lettering): string {
+export function cardDrawing(card: ShareCard, lettering: Lettering): string {
   const line = (text: string, x: number, y: number, size: number, colour: string) =>
     text === '' ? '' : `<path fill="${colour}" d="${lettering.outline(text, { x, y, size })}"/>`;
   const { lines, size } = titleLines(card.title, lettering);

@@ -3,7 +3,7 @@ import { inChinese } from '#composition/message.ts';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { paintPng } from '#tests/support/pictures.ts';
 import { checkPicture } from './check-picture.ts';
-import { pictureSize } from './picture-size.ts';
+import { measurePicture } from './picture-size.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(
@@ -87,12 +87,12 @@ describe('the size of a picture', () => {
     ['extended WebP', 'image/webp', webp('VP8X', [0, 0, 0, 0, 0x57, 2, 0, 0x2b, 1, 0]), 600, 300],
     ['AVIF with a thumbnail', 'image/avif', avif, 600, 300],
   ] as const)('is read from the header of a %s', (_, type, picture, width, height) => {
-    expect(pictureSize(picture, type)).toEqual({ width, height });
+    expect(measurePicture(picture, type)).toEqual({ width, height });
   });
 
   it('is none where the header is cut short', () => {
-    expect(pictureSize(jpeg().subarray(0, 5), 'image/jpeg')).toBeNull();
-    expect(pictureSize(paintPng(6, 3, () => [0, 0, 0]).subarray(0, 18), 'image/png')).toBeNull();
+    expect(measurePicture(jpeg().subarray(0, 5), 'image/jpeg')).toBeNull();
+    expect(measurePicture(paintPng(6, 3, () => [0, 0, 0]).subarray(0, 18), 'image/png')).toBeNull();
   });
 });
 

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { phrase } from '#composition/message.ts';
 import { PICTURE_EXTENSIONS, PICTURE_LIMITS, type PictureType } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
-import { pictureSize, type PictureSize } from './picture-size.ts';
+import { measurePicture, type PixelSize } from './picture-size.ts';
 
 export type CheckedPicture =
-  | { ok: true; filetype: PictureType; extension: string; size: PictureSize }
+  | { ok: true; filetype: PictureType; extension: string; size: PixelSize }
   | { ok: false; message: Message };
 
 /** What an upload is, by its bytes, whatever its name says; or why it is not taken, in words for the editor. */
@@ -15,7 +15,7 @@ export async function checkPicture(bytes: Buffer): Promise<CheckedPicture> {
   const filetype = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!isPicture(filetype))
     return refused('只收 PNG、JPEG、WebP、AVIF 和 GIF 图片。请换一张，SVG 请先导出为 PNG');
-  const size = pictureSize(bytes, filetype);
+  const size = measurePicture(bytes, filetype);
   if (!size) return refused('图片不完整，读不出宽和高。请重新导出后再上传');
   const { side, pixels } = PICTURE_LIMITS;
   if (Math.max(size.width, size.height) > side || size.width * size.height > pixels) {

@@ -1,11 +1,11 @@
 import type { PictureType } from '#schemas/media.ts';
 
-export interface PictureSize {
+export interface PixelSize {
   width: number;
   height: number;
 }
 
-const readers: Record<PictureType, (bytes: Buffer) => PictureSize | null> = {
+const readers: Record<PictureType, (bytes: Buffer) => PixelSize | null> = {
   'image/png': (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }),
   'image/gif': (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
   'image/jpeg': readJpeg,
@@ -14,7 +14,7 @@ const readers: Record<PictureType, (bytes: Buffer) => PictureSize | null> = {
 };
 
 /** A picture's size in pixels as browsers show it, from its header alone: nothing is decoded. Null where it has none. */
-export function pictureSize(bytes: Buffer, type: PictureType): PictureSize | null {
+export function measurePicture(bytes: Buffer, type: PictureType): PixelSize | null {
   try {
     const size = readers[type](bytes);
     return size && size.width > 0 && size.height > 0 ? size : null;
@@ -25,7 +25,7 @@ export function pictureSize(bytes: Buffer, type: PictureType): PictureSize | nul
 }
 
 /** Segments up to the frame header; the camera's orientation 5 to 8 turns the picture by a quarter. */
-function readJpeg(bytes: Buffer): PictureSize | null {
+function readJpeg(bytes: Buffer): PixelSize | null {
   let turned = false;
   for (let at = 2; bytes.readUInt8(at) === 0xff;) {
     const marker = bytes.readUInt8(at + 1);
@@ -61,7 +61,7 @@ function isTurned(segment: Buffer): boolean {
 }
 
 /** Lossy, lossless and extended files keep their size in three places. */
-function readWebp(bytes: Buffer): PictureSize | null {
+function readWebp(bytes: Buffer): PixelSize | null {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
       return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
@@ -77,8 +77,8 @@ function readWebp(bytes: Buffer): PictureSize | null {
 }
 
 /** The largest of the sizes that the file's properties name: smaller ones are thumbnails and tiles. */
-function readAvif(bytes: Buffer): PictureSize | null {
-  let largest: PictureSize | null = null;
+function readAvif(bytes: Buffer): PixelSize | null {
+  let largest: PixelSize | null = null;
   for (
     let at = bytes.indexOf('ispe', 0, 'latin1');
     at !== -1;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { canonicalText } from '#wire/public/canonical.ts';
+import { canonicalParameters } from '#wire/public/canonical.ts';
 import {
   fieldsOfLogin,
   isMessageId,
@@ -81,7 +81,7 @@ async function openSigned(
   { headers, suite, settings }: Opener,
 ): Promise<OpenedCall | null> {
   const { _msgid: msgid, ...fields } = signed;
-  const signedText = canonicalText(signed, settings.signSecret);
+  const signedText = canonicalParameters(signed, settings.signSecret);
   const isSigned = isEqual(headers['_sign'], await suite.sign(signedText));
   return isSigned && isMessageId(msgid) && headers['_msgid'] === msgid
     ? { msgid, fields, signedText }

@@ -8,7 +8,7 @@ import {
   keepReply,
   markUnderWay,
   type KeptReply,
-  type Message,
+  type MessageIdentity,
 } from './replays.ts';
 
 /**
@@ -18,7 +18,7 @@ import {
  */
 export async function answerOnce(
   sql: Database,
-  message: Message,
+  message: MessageIdentity,
   isKept: boolean,
   answer: (sql: Queryable) => Promise<KeptReply>,
 ): Promise<KeptReply> {
@@ -42,7 +42,7 @@ const LOOK_INTERVAL = 100;
  */
 export async function sendOnce(
   sql: Database,
-  message: Message,
+  message: MessageIdentity,
   send: () => Promise<KeptReply>,
 ): Promise<KeptReply> {
   if (!(await claimMessage(sql, message))) return formFailure('reusedMessage', message.format);
@@ -55,7 +55,7 @@ export async function sendOnce(
   return reply;
 }
 
-async function awaitReply(sql: Database, message: Message): Promise<KeptReply> {
+async function awaitReply(sql: Database, message: MessageIdentity): Promise<KeptReply> {
   const last = performance.now() + REQUEST_TIMEOUT;
   while (performance.now() < last) {
     const kept = await findKeptReply(sql, message);

@@ -4,7 +4,7 @@ import type { UploadedFile } from '#server/site/calls/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 /** What tells one message from another: the session, the id it gave, and the hash of its content. */
-export interface Message {
+export interface MessageIdentity {
   session: number;
   msgid: string;
   hash: Buffer;
@@ -36,7 +36,7 @@ export function hashMessage(
  */
 export async function claimMessage(
   sql: Queryable,
-  { session, msgid, hash }: Message,
+  { session, msgid, hash }: MessageIdentity,
 ): Promise<boolean> {
   const [row] = await sql<{ claimed: boolean }[]>`
     with message as (
@@ -56,7 +56,7 @@ const UNDER_WAY = 0;
 /** The kept reply; null where there is none, or none yet. Asked after the claim, in a statement of its own, so that it sees what the claim waited for. */
 export async function findKeptReply(
   sql: Queryable,
-  { session, msgid }: Message,
+  { session, msgid }: MessageIdentity,
 ): Promise<KeptReply | null> {
   const [row] = await sql<KeptReply[]>`
     select status, reply as text from wire_effect where session = ${session} and msgid = ${msgid} and status <> ${UNDER_WAY}`;
@@ -66,7 +66,7 @@ export async function findKeptReply(
 /** Keeps a reply; it takes the place of the note that the message is under way. */
 export async function keepReply(
   sql: Queryable,
-  { session, msgid, hash }: Message,
+  { session, msgid, hash }: MessageIdentity,
   { status, text }: KeptReply,
 ): Promise<void> {
   await sql`
@@ -78,7 +78,7 @@ export async function keepReply(
 /** Notes that a message is under way. False where it is, or was answered, already. */
 export async function markUnderWay(
   sql: Queryable,
-  { session, msgid, hash }: Message,
+  { session, msgid, hash }: MessageIdentity,
 ): Promise<boolean> {
   const marked = await sql`
     insert into wire_effect (session, msgid, hash, reply, status)

@@ -1,5 +1,5 @@
 import { apply } from '#composition/operations/apply.ts';
-import { refuse, type Result } from '#composition/result.ts';
+import { reject, type Result } from '#composition/result.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { PersistedDraft, PersistedPending } from './persisted-draft.ts';
 import { syncTexts as texts } from '../shared/texts.ts';
@@ -18,7 +18,7 @@ export function restoreReplica(
   let confirmed = opened.tree;
   for (const { sequence, operation } of persisted.accepted) {
     const outcome = apply(confirmed, operation, null);
-    if (sequence !== head + 1 || !outcome.ok) return refuse(texts.keptBroken);
+    if (sequence !== head + 1 || !outcome.ok) return reject(texts.keptBroken);
     confirmed = outcome.document;
     head = sequence;
   }

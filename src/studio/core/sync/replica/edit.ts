@@ -6,7 +6,7 @@ import {
   record,
   retraction,
   take,
-  type Part,
+  type OperationInverse,
 } from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
 import type { Result } from '#composition/result.ts';
@@ -14,7 +14,7 @@ import type { Operation } from '#schemas/operation.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { syncTexts as texts } from '../shared/texts.ts';
 import { toOperation, type RecoveredChange, type Pending, type PendingStep } from './pending.ts';
-import { decline, documentOf, type ReplicaDeps, type Replica } from './replica.ts';
+import { decline, currentDocument, type ReplicaDeps, type Replica } from './replica.ts';
 
 /** What somebody does in one go. */
 export interface StepOptions {
@@ -123,7 +123,7 @@ function push(
   step: PendingStep,
   { catalogue, newId }: ReplicaDeps,
 ): Result<{ replica: Replica; pending: Pending }> {
-  const outcome = apply(documentOf(replica), change, catalogue);
+  const outcome = apply(currentDocument(replica), change, catalogue);
   if (!outcome.ok) return outcome;
   const isKnown = 'id' in change;
   const operation = toOperation(change, isKnown ? change.id : newId());
@@ -168,6 +168,6 @@ function fieldOf(changes: readonly Change[], merges: boolean): string | undefine
   return undefined;
 }
 
-function partOf({ origin, inverse }: Pending): Part {
+function partOf({ origin, inverse }: Pending): OperationInverse {
   return { origin, inverse: [inverse] };
 }

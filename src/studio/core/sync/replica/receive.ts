@@ -1,7 +1,7 @@
 import type { AppliedChange } from '#composition/change.ts';
 import { overtake, refresh } from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
-import { refuse, type Refused, type Result } from '#composition/result.ts';
+import { reject, type Rejected, type Result } from '#composition/result.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import { authorOf } from '../shared/author-of.ts';
@@ -13,7 +13,7 @@ import {
   type Removal,
 } from './edits-on-deleted-nodes.ts';
 import { toRejectedChange, rebasePending, remakePending, type RejectedChange } from './pending.ts';
-import { advance, documentOf, without, type ReplicaDeps, type Replica } from './replica.ts';
+import { advance, currentDocument, without, type ReplicaDeps, type Replica } from './replica.ts';
 
 /** What came of operations that the server sent. */
 export interface Received {
@@ -31,8 +31,8 @@ export function receive(
   replica: Replica,
   accepted: readonly AcceptedOperation[],
   deps: ReplicaDeps,
-): ({ ok: true } & Received) | (Refused & { replica: Replica }) {
-  const seen = documentOf(replica);
+): ({ ok: true } & Received) | (Rejected & { replica: Replica }) {
+  const seen = currentDocument(replica);
   let intake: Intake = { replica, foreign: [], removals: [], rejected: [], isAsMadeHere: true };
   for (const each of accepted) {
     const taken = takeIn(intake, each, seen, deps);
@@ -43,7 +43,11 @@ export function receive(
     return { ok: true, replica: intake.replica, rejected: [], applied: [], orphaned: [] };
   const remade = remake(intake.replica, intake.rejected, deps);
   const rejected = [...intake.rejected, ...remade.rejected];
-  const orphaned = findEditsOnDeletedNodes(intake.removals, rejected, documentOf(remade.replica));
+  const orphaned = findEditsOnDeletedNodes(
+    intake.removals,
+    rejected,
+    currentDocument(remade.replica),
+  );
   const offered = new Set(orphaned.flatMap(({ operations }) => [...operations]));
   return {
     ok: true,
@@ -107,7 +111,7 @@ function takeIn(
 ): Result<{ intake: Intake }> {
   const { replica } = intake;
   const { sequence, operation } = accepted;
-  if (sequence > replica.head + 1) return refuse(texts.stepsMissing);
+  if (sequence > replica.head + 1) return reject(texts.stepsMissing);
   const own = replica.pending.find(({ change }) => change.id === operation.id);
   const isKnown = sequence <= replica.head;
   if (isKnown)
@@ -125,7 +129,7 @@ function takeIn(
     };
   }
   const outcome = apply(replica.confirmed, operation, null);
-  if (!outcome.ok) return refuse(texts.othersUnfit);
+  if (!outcome.ok) return reject(texts.othersUnfit);
   const confirmed = { ...replica, confirmed: outcome.document };
   const made = { change: operation, inverse: outcome.inverse };
   const next = own

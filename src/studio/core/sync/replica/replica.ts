@@ -1,5 +1,5 @@
 import type { Catalogue } from '#composition/catalogue.ts';
-import { emptyHistory, type History } from '#composition/history/undo.ts';
+import { emptyHistory, type UndoHistory } from '#composition/history/undo.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import { toRecoveredChanges, type RecoveredChange, type Pending } from './pending.ts';
@@ -14,7 +14,7 @@ export interface Replica {
   readonly head: number;
   readonly confirmed: DocumentTree;
   readonly pending: readonly Pending[];
-  readonly history: History;
+  readonly history: UndoHistory;
   /** Own steps that wait for the editor to put them on or to give them up. */
   readonly recovered: readonly RecoveredChange[];
   /** The confirmed document as it once was, and what was confirmed since: what is kept of it. */
@@ -56,7 +56,7 @@ export function reopen(
 }
 
 /** With all that is pending. */
-export function documentOf({ pending, confirmed }: Replica): DocumentTree {
+export function currentDocument({ pending, confirmed }: Replica): DocumentTree {
   return pending.at(-1)?.document ?? confirmed;
 }
 

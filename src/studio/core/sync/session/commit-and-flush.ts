@@ -1,6 +1,6 @@
 import type { AppliedChange } from '#composition/change.ts';
 import { touchedBetween } from '../shared/node-listeners.ts';
-import { documentOf, markSent, type Replica } from '../replica/replica.ts';
+import { currentDocument, markSent, type Replica } from '../replica/replica.ts';
 import { nextBatch } from './batch.ts';
 import type { Effect, SessionState, Transition } from './state.ts';
 
@@ -21,7 +21,7 @@ export function commitAndFlush(
     savedAt: hadPending && isSaved ? at : state.savedAt,
   };
   const touched = state.replica
-    ? touchedBetween(documentOf(state.replica), documentOf(replica), applied)
+    ? touchedBetween(currentDocument(state.replica), currentDocument(replica), applied)
     : 'all';
   return { ...sendPending(next), touched };
 }

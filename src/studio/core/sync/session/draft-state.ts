@@ -2,7 +2,7 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { EditConflict } from '../notices/conflicts.ts';
 import type { EditOnDeletedNode } from '../replica/edits-on-deleted-nodes.ts';
 import type { RejectedChange, RecoveredChange } from '../replica/pending.ts';
-import { documentOf } from '../replica/replica.ts';
+import { currentDocument } from '../replica/replica.ts';
 import { saveState, type SaveState } from './save-state.ts';
 import type { SessionState } from './state.ts';
 
@@ -39,7 +39,7 @@ const NONE: readonly RecoveredChange[] = [];
 export function draftState(state: SessionState): DraftState {
   const { replica, notices } = state;
   return {
-    document: replica && documentOf(replica),
+    document: replica && currentDocument(replica),
     head: replica?.head ?? 0,
     save: saveState({ ...state, hasDocument: replica !== null, pending: replica?.pending ?? [] }),
     refused: notices.refused,

@@ -1,4 +1,4 @@
-import type { LinkState } from '../shared/link.ts';
+import type { ConnectionState } from '../shared/connection.ts';
 import type { LoadedPersistedDraft } from '../persistence/load-persisted-draft.ts';
 import { noticesAfterRejection } from '../notices/sync-notices.ts';
 import { toState, type SessionState, type Transition } from './state.ts';
@@ -7,7 +7,7 @@ import { toState, type SessionState, type Transition } from './state.ts';
 export function onPersistedLoaded(
   state: SessionState,
   persisted: LoadedPersistedDraft | null,
-  link: LinkState,
+  link: ConnectionState,
 ): Transition {
   if (!persisted) return toState({ ...state, link, isPersisted: false });
   const next = {

@@ -2,7 +2,7 @@ import { openTree } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
 import { messageText } from '../../../base/language/messages.ts';
-import type { LinkState } from '../shared/link.ts';
+import type { ConnectionState } from '../shared/connection.ts';
 import { noticesAfterRejection, noticesAfterOperations } from '../notices/sync-notices.ts';
 import { drop, receive } from '../replica/receive.ts';
 import { openReplica, reopen, type ReplicaDeps } from '../replica/replica.ts';
@@ -11,7 +11,7 @@ import { countSteps } from './save-state.ts';
 import { toState, NO_NODES, type Effect, type SessionState, type Transition } from './state.ts';
 
 /** The link broke, opened, or whether and how it will come back changed. */
-export function onLinkChanged(state: SessionState, link: LinkState): Transition {
+export function onLinkChanged(state: SessionState, link: ConnectionState): Transition {
   return {
     ...toState({ ...state, link, isOpen: false, flight: new Set() }),
     effects: [{ do: 'answered' }],

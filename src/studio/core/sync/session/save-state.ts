@@ -1,4 +1,4 @@
-import type { LinkState } from '../shared/link.ts';
+import type { ConnectionState } from '../shared/connection.ts';
 import type { Pending } from '../replica/pending.ts';
 
 /** How what was done here stands to what the server has; `steps` counts own steps that it does not have. */
@@ -16,7 +16,7 @@ export type SaveState =
   | { kind: 'closed'; message: string };
 
 export interface SaveFacts {
-  link: LinkState;
+  link: ConnectionState;
   /** Opened, and since then up to date. */
   isOpen: boolean;
   hasDocument: boolean;

@@ -6,7 +6,7 @@ import { toDocument } from '#composition/tree.ts';
 import { catalogue, changeFor, intent, samplePage, treeOf } from '#tests/support/composition.ts';
 import { runs } from '#tests/support/lane.ts';
 import type { AcceptedOperation, ClientMessage, ServerMessage } from '#wire/studio/socket.ts';
-import { documentOf, type ReplicaDeps } from '../replica/replica.ts';
+import { currentDocument, type ReplicaDeps } from '../replica/replica.ts';
 import { applyChanges, retractStep } from './user-actions.ts';
 import { draftState } from './draft-state.ts';
 import { onLinkChanged, onLinkOpened, onServerMessage } from './on-server-message.ts';
@@ -157,7 +157,13 @@ it('comes to one document with nothing done twice and nothing left unsent, where
             tab.take(
               applyChanges(
                 tab.state,
-                [changeFor(documentOf(tab.state.replica), each.intent, () => `new${deps.newId()}`)],
+                [
+                  changeFor(
+                    currentDocument(tab.state.replica),
+                    each.intent,
+                    () => `new${deps.newId()}`,
+                  ),
+                ],
                 { name: '改' },
                 at,
                 deps,
@@ -171,7 +177,7 @@ it('comes to one document with nothing done twice and nothing left unsent, where
         quiesce(turns.length * 300);
         for (const { state } of server.tabs) {
           offers += state.replica?.recovered.length ?? 0;
-          expect(state.replica && canonicalDocument(documentOf(state.replica))).toEqual(
+          expect(state.replica && canonicalDocument(currentDocument(state.replica))).toEqual(
             canonicalDocument(server.tree),
           );
           expect([state.flight.size, draftState(state).save.kind]).toEqual([0, 'saved']);

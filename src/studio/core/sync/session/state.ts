@@ -1,14 +1,14 @@
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ClientMessage } from '#wire/studio/socket.ts';
-import type { LinkState } from '../shared/link.ts';
+import type { ConnectionState } from '../shared/connection.ts';
 import { noNotices, type SyncNotices } from '../notices/sync-notices.ts';
-import type { Touched } from '../shared/node-listeners.ts';
+import type { TouchedNodes } from '../shared/node-listeners.ts';
 import type { Replica } from '../replica/replica.ts';
 
 /** All that an open draft is in this tab. A value: what happens to it is a function that answers a transition. */
 export interface SessionState {
   readonly document: DocumentName;
-  readonly link: LinkState;
+  readonly link: ConnectionState;
   /** The server has opened the draft on this connection, and what it sent since was taken in. */
   readonly isOpen: boolean;
   /** Null until the draft was opened once, here or before a reload. */
@@ -42,12 +42,12 @@ export type Effect =
 export interface Transition {
   readonly state: SessionState;
   readonly effects: readonly Effect[];
-  readonly touched: Touched;
+  readonly touched: TouchedNodes;
 }
 
-export const NO_NODES: Touched = new Set();
+export const NO_NODES: TouchedNodes = new Set();
 
-export function initialSessionState(document: DocumentName, link: LinkState): SessionState {
+export function initialSessionState(document: DocumentName, link: ConnectionState): SessionState {
   const nothing = {
     replica: null,
     flight: new Set<string>(),

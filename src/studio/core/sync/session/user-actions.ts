@@ -1,5 +1,5 @@
 import type { Change, AppliedChange } from '#composition/change.ts';
-import { refuse, type Result } from '#composition/result.ts';
+import { reject, type Result } from '#composition/result.ts';
 import { dismissNotice, noticesAfterEdit, type DismissedNotice } from '../notices/sync-notices.ts';
 import { accept, edit, retract, type Retracted, type StepOptions } from '../replica/edit.ts';
 import type { RecoveredChange } from '../replica/pending.ts';
@@ -24,9 +24,9 @@ export function applyChanges(
 ): ActionOutcome<Result<object>> {
   const { replica } = state;
   if (!replica || state.closeReason !== null)
-    return { transition: toState(state), answer: refuse(texts.notOpen) };
+    return { transition: toState(state), answer: reject(texts.notOpen) };
   if (changes.some(isTooLarge))
-    return { transition: toState(state), answer: refuse(texts.tooLarge) };
+    return { transition: toState(state), answer: reject(texts.tooLarge) };
   return afterEdit(state, edit(replica, changes, step, at, deps), at);
 }
 
@@ -36,7 +36,7 @@ export function acceptRecovered(
   at: number,
   deps: ReplicaDeps,
 ): ActionOutcome<Result<object>> {
-  if (!state.replica) return { transition: toState(state), answer: refuse(texts.notOpen) };
+  if (!state.replica) return { transition: toState(state), answer: reject(texts.notOpen) };
   return afterEdit(state, accept(state.replica, recovered, at, deps), at);
 }
 

@@ -3,14 +3,14 @@ import { touchedNodes } from '#composition/operations/touched.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 
-export type Touched = ReadonlySet<NodeId> | 'all';
+export type TouchedNodes = ReadonlySet<NodeId> | 'all';
 
 /** The nodes that are others after these changes than before. */
 export function touchedBetween(
   before: DocumentTree,
   after: DocumentTree,
   applied: readonly AppliedChange[],
-): Touched {
+): TouchedNodes {
   const nodes = new Set<NodeId>();
   for (const each of applied) {
     const touched = touchedNodes(each);
@@ -23,7 +23,7 @@ export function touchedBetween(
 /** Who wants to know when a node changed: the cost of an edit is that of the nodes it touches. */
 export class NodeListeners {
   readonly #byNode = new Map<NodeId, Set<() => void>>();
-  readonly #ofAll = new Set<(nodes: Touched) => void>();
+  readonly #ofAll = new Set<(nodes: TouchedNodes) => void>();
 
   subscribe(id: NodeId, listener: () => void): () => void {
     const listeners = this.#byNode.get(id) ?? new Set();
@@ -34,12 +34,12 @@ export class NodeListeners {
     };
   }
 
-  subscribeAll(listener: (nodes: Touched) => void): () => void {
+  subscribeAll(listener: (nodes: TouchedNodes) => void): () => void {
     this.#ofAll.add(listener);
     return () => void this.#ofAll.delete(listener);
   }
 
-  notify(nodes: Touched): void {
+  notify(nodes: TouchedNodes): void {
     if (nodes !== 'all' && nodes.size === 0) return;
     const groups =
       nodes === 'all'

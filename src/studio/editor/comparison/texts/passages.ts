@@ -1,13 +1,13 @@
-import type { Authored, AuthoredRun } from './use-authors.ts';
+import type { TextAuthor, TextAuthorRun } from './use-authors.ts';
 
 /** A sentence of a text, or several that follow one another, with who typed in it: who typed most of it first. */
 export interface Passage {
   text: string;
-  by: Authored[];
+  by: TextAuthor[];
 }
 
 /** A text sentence by sentence; sentences by the same people are one passage. Nobody: what is not known. */
-export function passagesOf(runs: readonly AuthoredRun[]): Passage[] {
+export function passagesOf(runs: readonly TextAuthorRun[]): Passage[] {
   const passages: Passage[] = [];
   for (const { text, by } of sentencesOf(runs)) {
     const last = passages.at(-1);
@@ -20,11 +20,11 @@ export function passagesOf(runs: readonly AuthoredRun[]): Passage[] {
 }
 
 /** The accounts of people, in their order. */
-function accountsIn(by: readonly Authored[]): string {
+function accountsIn(by: readonly TextAuthor[]): string {
   return by.map(({ account }) => account).join('\n');
 }
 
-function sentencesOf(runs: readonly AuthoredRun[]): Passage[] {
+function sentencesOf(runs: readonly TextAuthorRun[]): Passage[] {
   const sentences: Passage[] = [];
   const whole = runs.map(({ text }) => text).join('');
   let start = 0;
@@ -35,8 +35,8 @@ function sentencesOf(runs: readonly AuthoredRun[]): Passage[] {
   return sentences;
 }
 
-function authorsIn(runs: readonly AuthoredRun[], from: number, to: number): Authored[] {
-  const shares = new Map<string, { typed: number; by: Authored }>();
+function authorsIn(runs: readonly TextAuthorRun[], from: number, to: number): TextAuthor[] {
+  const shares = new Map<string, { typed: number; by: TextAuthor }>();
   let start = 0;
   for (const { text, by } of runs) {
     const typed = Math.min(to, start + text.length) - Math.max(from, start);
@@ -48,6 +48,6 @@ function authorsIn(runs: readonly AuthoredRun[], from: number, to: number): Auth
   return [...shares.values()].toSorted((a, b) => b.typed - a.typed).map(({ by }) => by);
 }
 
-function newer(one: Authored, other: Authored): Authored {
+function newer(one: TextAuthor, other: TextAuthor): TextAuthor {
   return other.at > one.at ? other : one;
 }

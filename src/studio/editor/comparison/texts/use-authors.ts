@@ -5,8 +5,8 @@ import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { useSession } from '../../../core/session/session.ts';
 
 type Authors = StudioAnswer<'authors'>;
-export type Authored = Authors['editors'][number]['by'][number];
-export type AuthoredRun = Authors['texts'][number]['runs'][number];
+export type TextAuthor = Authors['editors'][number]['by'][number];
+export type TextAuthorRun = Authors['texts'][number]['runs'][number];
 
 /** Which texts are asked about: those of a version, with `seq` null those of the draft. `since`: the release after which changes count. */
 interface Asked {
@@ -16,9 +16,9 @@ interface Asked {
 
 export interface KnownAuthors {
   /** Who changed a node, newest first. */
-  editorsOf(node: string): readonly Authored[];
+  editorsOf(node: string): readonly TextAuthor[];
   /** Who typed a text, run by run; empty where nobody is known. `key` is the path into the props, joined by dots. */
-  runsOf(node: string, key: string): readonly AuthoredRun[];
+  runsOf(node: string, key: string): readonly TextAuthorRun[];
 }
 
 /** Who typed what in a document; nobody while it is fetched, and where nothing is asked. */

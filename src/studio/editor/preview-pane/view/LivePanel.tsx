@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useComposer } from '../../composer/composer.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { ChangeItems } from '../../comparison/ChangeItems.tsx';
 import { useAuthors } from '../../comparison/texts/use-authors.ts';
 import { useLiveChanges } from '../../versions/use-live-changes.ts';

@@ -1,8 +1,8 @@
 import { Button, InputNumber, Popover, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { StateDot } from '../../../base/parts/StateDot.tsx';
-import { Switcher } from '../../../base/parts/Switcher.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { StateDot } from '../../../base/components/StateDot.tsx';
+import { Switcher } from '../../../base/components/Switcher.tsx';
 import { previewTexts as texts } from './texts.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 import {

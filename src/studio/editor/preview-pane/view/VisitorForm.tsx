@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Switch } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Switcher } from '../../../base/parts/Switcher.tsx';
+import { Switcher } from '../../../base/components/Switcher.tsx';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
-import { beijingParts, beijingTime, shortTime } from '../../../base/time/time.ts';
+import { beijingParts, toBeijingIso, shortTime } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { previewTexts as texts } from './texts.ts';
@@ -72,13 +72,13 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
           kind="date"
           aria-label={texts.day}
           value={day}
-          onChange={(next) => enter(beijingTime(next, clock))}
+          onChange={(next) => enter(toBeijingIso(next, clock))}
         />
         <TimeInput
           kind="time"
           aria-label={texts.clock}
           value={clock}
-          onChange={(next) => enter(beijingTime(day, next))}
+          onChange={(next) => enter(toBeijingIso(day, next))}
         />
       </div>
       {ahead.length > 0 && (

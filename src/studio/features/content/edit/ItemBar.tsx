@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { useScreenKeys } from '../../../editor/composer/use-screen-keys.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { PeerAvatars } from '../../../editor/presence/PeerAvatars.tsx';
 import { Checks } from '../../../editor/status/Checks.tsx';
 import { DraftBadge, UndoButtons } from '../../../editor/status/DraftBadge.tsx';

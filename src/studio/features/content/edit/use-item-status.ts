@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { changesBetween } from '#composition/history/changes-between.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import type { DocumentStatus } from '../../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../../base/components/StateDot.tsx';
 import { useSession } from '../../../core/session/session.ts';
 import {
   useLiveChanges,

@@ -4,12 +4,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { Keys } from '../../../base/keys/Keys.tsx';
-import { NotFound } from '../../../base/parts/NotFound.tsx';
-import { RightsButton } from '../../../base/parts/RightsButton.tsx';
-import { useKeptFocus } from '../../../base/parts/use-kept-focus.ts';
-import { useTitle } from '../../../base/parts/use-title.ts';
+import { ScreenNotFound } from '../../../base/components/NotFound.tsx';
+import { RightsButton } from '../../../base/components/RightsButton.tsx';
+import { useKeptFocus } from '../../../base/components/use-kept-focus.ts';
+import { useTitle } from '../../../base/components/use-title.ts';
 import { useDocumentRights } from '../../../core/rights/rights.ts';
 import { ItemsTable, type Refusals } from './ItemsTable.tsx';
 import { KindsNav } from './KindsNav.tsx';
@@ -32,7 +32,7 @@ export function ContentScreen() {
   return (
     <div className={styles.screen}>
       <KindsNav />
-      {definition ? <ItemList key={definition.kind} definition={definition} /> : <NotFound />}
+      {definition ? <ItemList key={definition.kind} definition={definition} /> : <ScreenNotFound />}
     </div>
   );
 }

@@ -5,14 +5,14 @@ import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts'
 import type { ContentIndexItem, ItemState } from '#wire/studio/content.ts';
 import type { FieldShape } from '../../../core/nodes/field-shape.ts';
 import { valueText } from '../../../core/nodes/value-text.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { StateDot, type DocumentStatus } from '../../../base/parts/StateDot.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
 import { fullTime, shortTime } from '../../../base/time/time.ts';
 import { askedFields, askedOf } from './asked-fields.ts';
 import { shownTitle } from './shown-title.ts';
 import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
-import { personText } from '../../../base/parts/person.ts';
+import { personText } from '../../../base/components/person.ts';
 import styles from './ContentList.module.css';
 
 const DOTS: Record<ItemState, DocumentStatus> = {

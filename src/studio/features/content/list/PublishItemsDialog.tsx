@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { useSession } from '../../../core/session/session.ts';
 import { shownTitle } from './shown-title.ts';
 import { listTexts as texts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ContentIndexItem, ItemsBody } from '#wire/studio/content.ts';
 import { inLanguage } from '../../../base/language/language.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { listTexts as texts } from './texts.ts';
 import type { ListState } from './list-state.ts';

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { FigureAction, FigureChange } from '#wire/studio/figures.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
 import type { Correcting } from './CorrectDialog.tsx';
-import { dayText } from '../parts/day-text.ts';
+import { dayText } from '../shared/day-text.ts';
 import { ShownBefore, ShownBy } from './ShownBefore.tsx';
-import { figureTexts as texts } from '../parts/texts.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Figures.module.css';
+import { figureTexts as texts } from '../shared/texts.ts';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Figures.module.css';
 
 interface Properties {
   /** Empty: of all funds. */

@@ -5,10 +5,10 @@ import { beijingParts } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { CorrectDialog, type Correcting } from './CorrectDialog.tsx';
-import { FigureFrame } from '../parts/FigureFrame.tsx';
-import { figureTexts as texts } from '../parts/texts.ts';
+import { FigureFrame } from '../shared/FigureFrame.tsx';
+import { figureTexts as texts } from '../shared/texts.ts';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
-import styles from '../parts/Figures.module.css';
+import styles from '../shared/Figures.module.css';
 
 /** The first fund of the country was raised in this year. */
 const FIRST_YEAR = 1998;

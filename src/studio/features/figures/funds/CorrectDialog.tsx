@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { PAYOUT_BASES } from '#schemas/fund.ts';
 import type { ImportProblem } from '#schemas/import.ts';
 import type { FigureChange, NextGrowth } from '#wire/studio/figures.ts';
-import { useDebouncedValue } from '../../../base/parts/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../base/components/use-debounced-value.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
 import { useSession } from '../../../core/session/session.ts';
-import { useAction } from '../../../base/parts/use-action.ts';
-import { dayText } from '../parts/day-text.ts';
-import { correctTexts as texts, figureTexts } from '../parts/texts.ts';
-import styles from '../parts/Figures.module.css';
+import { useAction } from '../../../base/components/use-action.ts';
+import { dayText } from '../shared/day-text.ts';
+import { correctTexts as texts, figureTexts } from '../shared/texts.ts';
+import styles from '../shared/Figures.module.css';
 
 /** What is to be changed: as it begins, and the release whose figures were looked at. */
 export interface Correcting {

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { FigureChange, FigureDay } from '#wire/studio/figures.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
+import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
 import { ActionsCard } from './ActionsCard.tsx';
 import { CorrectDialog, type Correcting } from './CorrectDialog.tsx';
-import { changeText, dayText } from '../parts/day-text.ts';
-import { FigureFrame } from '../parts/FigureFrame.tsx';
+import { changeText, dayText } from '../shared/day-text.ts';
+import { FigureFrame } from '../shared/FigureFrame.tsx';
 import { State } from './FundsScreen.tsx';
 import { ShownBefore, ShownBy } from './ShownBefore.tsx';
-import { figureTexts as texts } from '../parts/texts.ts';
+import { figureTexts as texts } from '../shared/texts.ts';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Figures.module.css';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Figures.module.css';
 
 type FigureType = 'navs' | 'yields';
 

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FRESHNESS, type Freshness } from '#rules/figures/stale-nav.ts';
 import { figureOrder, freshness, type FigureFund, type FundCursor } from '#wire/studio/figures.ts';
-import { useDebouncedValue } from '../../../base/parts/use-debounced-value.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { useDebouncedValue } from '../../../base/components/use-debounced-value.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { useSession } from '../../../core/session/session.ts';
-import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
-import { changeText, dayText } from '../parts/day-text.ts';
-import { FigureFrame } from '../parts/FigureFrame.tsx';
-import { figureTexts as texts } from '../parts/texts.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Figures.module.css';
+import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
+import { changeText, dayText } from '../shared/day-text.ts';
+import { FigureFrame } from '../shared/FigureFrame.tsx';
+import { figureTexts as texts } from '../shared/texts.ts';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Figures.module.css';
 
 const PAGE = 60;
 

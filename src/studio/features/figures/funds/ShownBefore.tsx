@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import type { FigureRelease, ShownFigures } from '#wire/studio/figures.ts';
 import { noteText } from '../../../base/language/messages.ts';
 import { fullTime } from '../../../base/time/time.ts';
-import { figureTexts as texts } from '../parts/texts.ts';
-import { personText } from '../../../base/parts/person.ts';
-import styles from '../parts/Figures.module.css';
+import { figureTexts as texts } from '../shared/texts.ts';
+import { personText } from '../../../base/components/person.ts';
+import styles from '../shared/Figures.module.css';
 
 /** Who brought a figure, when and why. */
 export function ShownBy({ release }: { release: FigureRelease }) {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ImportRow, ImportSummary } from '#wire/studio/imports.ts';
 import type { StudioBody, StudioRouteName } from '#wire/studio/routes.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { counted } from './numbers.ts';
-import { importTexts as texts } from '../parts/import-texts.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
 import { isSettled } from './use-imports.ts';
 import styles from './Imports.module.css';
 

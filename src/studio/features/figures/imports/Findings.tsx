@@ -1,8 +1,8 @@
 import { PROBLEM_CODES, WARNING_CODES, type ProblemCode } from '#schemas/import.ts';
 import type { ImportRow, ImportSummary } from '#wire/studio/imports.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { counted, dashed } from './numbers.ts';
-import { importTexts as texts } from '../parts/import-texts.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
 import styles from './Imports.module.css';
 
 interface Properties {

@@ -3,18 +3,18 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import { messageText } from '../../../base/language/messages.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { useMay } from '../../../core/rights/rights.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { useAction } from '../../../base/parts/use-action.ts';
-import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
-import { FigureFrame } from '../parts/FigureFrame.tsx';
+import { useAction } from '../../../base/components/use-action.ts';
+import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
+import { FigureFrame } from '../shared/FigureFrame.tsx';
 import { counted } from './numbers.ts';
-import { importTexts as texts } from '../parts/import-texts.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
 import { useImports } from './use-imports.ts';
-import { personText } from '../../../base/parts/person.ts';
+import { personText } from '../../../base/components/person.ts';
 import styles from './Imports.module.css';
 
 /** Where a file is chosen, and what was imported before. */

@@ -9,11 +9,11 @@ import { IMPORT_SORTS, type ImportPlan } from '#schemas/import.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { FundControl } from '../../../fields/controls/FundControl.tsx';
-import { fileSize } from '../../../base/parts/file-size.ts';
+import { fileSize } from '../../../base/components/file-size.ts';
 import { messageText } from '../../../base/language/messages.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { counted } from './numbers.ts';
-import { importTexts as texts } from '../parts/import-texts.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
 import { PullNote } from './PullNote.tsx';
 import styles from './Imports.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../core/session/session.ts';
-import { pullTexts } from '../parts/pull-texts.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { pullTexts } from '../shared/pull-texts.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { counted } from './numbers.ts';
-import { importTexts as texts } from '../parts/import-texts.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
 import styles from './Imports.module.css';
 
 /** Says what is fetched by itself, and leads to where that is kept. */

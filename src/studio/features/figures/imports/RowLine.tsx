@@ -3,9 +3,9 @@ import { useState, type CSSProperties } from 'react';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
 import type { PreviewRow } from '#wire/studio/imports.ts';
 import { messageText } from '../../../base/language/messages.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { counted } from './numbers.ts';
-import { importTexts as texts } from '../parts/import-texts.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
 import styles from './Imports.module.css';
 
 export interface RowActions {

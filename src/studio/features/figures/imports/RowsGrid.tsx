@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { RowLine, type RowActions } from './RowLine.tsx';
-import { importTexts as texts } from '../parts/import-texts.ts';
-import { useRows, type RowsWanted } from './use-imports.ts';
+import { importTexts as texts } from '../shared/import-texts.ts';
+import { useImportRows, type RowsWanted } from './use-imports.ts';
 import styles from './Imports.module.css';
 
 interface Properties extends RowsWanted {
@@ -30,7 +30,7 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
     overscan: 12,
   });
   const items = virtual.getVirtualItems();
-  const rows = useRows(wanted, items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
+  const rows = useImportRows(wanted, items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
   if (rows.total !== total && !rows.isOld) setTotal(rows.total);
   useEffect(() => {
     const line =

@@ -48,7 +48,7 @@ export interface RowsWanted {
 }
 
 /** The rows between two places; what is not there yet is undefined. Old rows stay while new ones load. */
-export function useRows(
+export function useImportRows(
   { id, only, code, version }: RowsWanted,
   from: number,
   until: number,

@@ -4,9 +4,9 @@ import { pullSource, type PullSource, type StoredPull } from '#wire/studio/pulls
 import { messageText } from '../../../base/language/messages.ts';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
 import { useSession } from '../../../core/session/session.ts';
-import { useAction } from '../../../base/parts/use-action.ts';
-import { pullTexts as texts } from '../parts/pull-texts.ts';
-import styles from '../parts/Figures.module.css';
+import { useAction } from '../../../base/components/use-action.ts';
+import { pullTexts as texts } from '../shared/pull-texts.ts';
+import styles from '../shared/Figures.module.css';
 
 const FRESH: PullSource = {
   name: '',

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { pullSource, type StoredPull } from '#wire/studio/pulls.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { useMay } from '../../../core/rights/rights.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
-import { useAction } from '../../../base/parts/use-action.ts';
-import { dayText } from '../parts/day-text.ts';
-import { FigureFrame } from '../parts/FigureFrame.tsx';
+import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
+import { useAction } from '../../../base/components/use-action.ts';
+import { dayText } from '../shared/day-text.ts';
+import { FigureFrame } from '../shared/FigureFrame.tsx';
 import { PullDialog } from './PullDialog.tsx';
 import { RunsCard, RunState } from './RunsCard.tsx';
-import { pullTexts as texts } from '../parts/pull-texts.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Figures.module.css';
+import { pullTexts as texts } from '../shared/pull-texts.ts';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Figures.module.css';
 
 /** While a run is under way its result is asked for, in milliseconds. */
 const POLL_MS = 2000;

@@ -5,10 +5,10 @@ import type { PullRun } from '#wire/studio/pulls.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { clockTime, fullTime } from '../../../base/time/time.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { LoadFailed } from '../../../base/parts/LoadFailed.tsx';
-import { pullTexts as texts } from '../parts/pull-texts.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Figures.module.css';
+import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
+import { pullTexts as texts } from '../shared/pull-texts.ts';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Figures.module.css';
 
 const TAGS: Readonly<Record<PullRun['state'], string | undefined>> = {
   waiting: cards.planned,

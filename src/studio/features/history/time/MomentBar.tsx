@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
-import { beijingParts, beijingTime } from '../../../base/time/time.ts';
+import { beijingParts, toBeijingIso } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { timeTexts as texts } from './texts.ts';
@@ -46,14 +46,14 @@ export function MomentBar({ name, versions, at, onChange }: Properties) {
           aria-label={texts.day}
           value={day}
           className={styles.day ?? ''}
-          onChange={(next) => enter(beijingTime(next, clock))}
+          onChange={(next) => enter(toBeijingIso(next, clock))}
         />
         <TimeInput
           kind="time"
           aria-label={texts.clock}
           value={clock}
           className={styles.clock ?? ''}
-          onChange={(next) => enter(beijingTime(day, next))}
+          onChange={(next) => enter(toBeijingIso(day, next))}
         />
         <span role="status">{momentWords(versions, moment)}</span>
         <span className={styles.space} />

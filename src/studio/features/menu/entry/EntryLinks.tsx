@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { documentName } from '#wire/studio/document-name.ts';
-import type { MenuLink } from '#wire/studio/menu.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import type { MenuEntryLink } from '#wire/studio/menu.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 import { useMenuLinks } from './use-menu-links.ts';
@@ -16,7 +16,8 @@ export function EntryLinks({ entry }: { entry: string }) {
   const links = data.links
     .filter((link) => link.entry === entry)
     .toSorted((a, b) => ORDER[a.state] - ORDER[b.state]);
-  const count = (state: MenuLink['state']) => links.filter((link) => link.state === state).length;
+  const count = (state: MenuEntryLink['state']) =>
+    links.filter((link) => link.state === state).length;
   const [gone, moved] = [count('gone'), count('moved')];
   const title =
     gone > 0
@@ -47,10 +48,10 @@ export function EntryLinks({ entry }: { entry: string }) {
   );
 }
 
-const ORDER: Record<MenuLink['state'], number> = { gone: 0, moved: 1, ok: 2 };
+const ORDER: Record<MenuEntryLink['state'], number> = { gone: 0, moved: 1, ok: 2 };
 
 /** What the studio opens is a link to where it is mended. */
-function Holder({ link: { kind, key, title } }: { link: MenuLink }) {
+function Holder({ link: { kind, key, title } }: { link: MenuEntryLink }) {
   const name = documentName.safeParse({ kind, key });
   return name.success ? <Link to={documentBase(name.data)}>{title}</Link> : <span>{title}</span>;
 }

@@ -9,13 +9,13 @@ import { readFields } from '../../../core/nodes/field-shape.ts';
 import { PropsForm } from '../../../fields/props-form/PropsForm.tsx';
 import { propChange } from '../../../editor/inspector/prop-change.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { FormNode } from '../../../fields/rich-text/form-node.ts';
 import { usePages } from '../../../core/documents/use-pages.ts';
 import { planMove } from '../../../editor/actions/actions.ts';
 import { nameOf } from '../../../editor/actions/describe.ts';
 import { editorActionTexts } from '../../../editor/actions/texts.ts';
-import { heightOf } from '../tree/menu-gaps.ts';
+import { entryHeightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 import { entryForm } from '../../../core/nodes/entry-schema.ts';
 import { EntryLinks } from './EntryLinks.tsx';
@@ -120,7 +120,10 @@ function EntryPlace({ node }: { node: DocumentNode }) {
   const parentSlot = parentSlotOf(tree, node.id);
   if (!parentSlot) return null;
   const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
-  const options = parentOptions(tree, possibleParents(tree, [node.id], heightOf(tree, node.id)));
+  const options = parentOptions(
+    tree,
+    possibleParents(tree, [node.id], entryHeightOf(tree, node.id)),
+  );
   function moveBelow(parent: string) {
     const slot = parent === ROOT_ID ? MENU_SLOT : BELOW;
     perform(

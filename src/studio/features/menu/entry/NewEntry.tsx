@@ -6,8 +6,8 @@ import { MENU_ROUTES } from '#schemas/menu.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { currentProps } from '../../../core/nodes/node-schema.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
-import { contentOf, templatesFor } from '../../../editor/patterns/page-templates.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
+import { templateContent, templatesFor } from '../../../editor/patterns/page-templates.ts';
 import { planPattern, type PatternContent } from '../../../editor/patterns/plan-pattern.ts';
 import { patternTexts } from '../../../editor/patterns/texts.ts';
 import { usePatterns } from '../../../editor/patterns/use-patterns.ts';
@@ -44,7 +44,7 @@ export function NewEntry({ onClose }: { onClose(): void }) {
     ...templatesFor(routecode).map((one) => ({
       value: one.id as string,
       label: patternTexts.builtIn[one.id],
-      content: () => contentOf(one),
+      content: () => templateContent(one),
     })),
     ...saved.map((one) => ({
       value: one.id,

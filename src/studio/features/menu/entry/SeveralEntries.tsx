@@ -4,10 +4,10 @@ import { nodeOf, ROOT_ID, parentSlotOf } from '#composition/tree.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { marks } from '../../../base/language/language.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { countWords, nameOf } from '../../../editor/actions/describe.ts';
 import { planMovesTo } from '../../../editor/actions/several.ts';
-import { heightOf } from '../tree/menu-gaps.ts';
+import { entryHeightOf } from '../tree/menu-gaps.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 import { parentOptions, possibleParents } from './plan-entry.ts';
 import { severalTexts as several } from './texts.ts';
@@ -24,7 +24,7 @@ export function SeveralEntries() {
   } = useComposer();
   const what = countWords(tree, selection, catalogue);
   const seats = new Set(selection.map((id) => parentSlotOf(tree, id)?.parent));
-  const height = Math.max(...selection.map((id) => heightOf(tree, id)));
+  const height = Math.max(...selection.map((id) => entryHeightOf(tree, id)));
   const options = parentOptions(tree, possibleParents(tree, selection, height));
   const isShown = selection.some((id) => nodeOf(tree, id)?.displyflag === '1');
   return (

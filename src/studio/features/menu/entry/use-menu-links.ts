@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RedirectOffer } from '#wire/studio/menu.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 

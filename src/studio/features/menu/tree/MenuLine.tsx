@@ -2,12 +2,12 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showGhost } from '../../../editor/drag/ghost.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { StateDot, type DocumentStatus } from '../../../base/parts/StateDot.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
 import { PeerMarks } from '../../../editor/presence/PeerMarks.tsx';
 import { menuTexts as texts } from './texts.ts';
 import type { MenuRow } from './menu-rows.ts';
-import { INDENT, type EntryPayload } from './use-menu-drag.ts';
+import { MENU_INDENT, type EntryPayload } from './use-menu-drag.ts';
 import styles from './MenuTree.module.css';
 
 interface Properties {
@@ -84,7 +84,11 @@ export function MenuLine({
       }}
       onDoubleClick={() => onRename(id)}
     >
-      <span role="gridcell" className={styles.name} style={{ paddingLeft: row.depth * INDENT }}>
+      <span
+        role="gridcell"
+        className={styles.name}
+        style={{ paddingLeft: row.depth * MENU_INDENT }}
+      >
         <Icon name="drag" size={14} />
         <span
           className={styles.twist}

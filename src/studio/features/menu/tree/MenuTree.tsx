@@ -6,13 +6,13 @@ import { textChange } from '#composition/text/text-change.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { Keys } from '../../../base/keys/Keys.tsx';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { menuTexts as texts } from './texts.ts';
 import { useEntryStatuses } from './use-entry-statuses.ts';
 import { MenuLine } from './MenuLine.tsx';
 import type { MenuRow } from './menu-rows.ts';
 import { targetWords, useMenuKeyboardDrag } from './use-menu-keyboard-drag.ts';
-import { INDENT, ROW_HEIGHT, useMenuDrag } from './use-menu-drag.ts';
+import { MENU_INDENT, MENU_ROW_HEIGHT, useMenuDrag } from './use-menu-drag.ts';
 import styles from './MenuTree.module.css';
 
 interface Properties {
@@ -47,7 +47,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => MENU_ROW_HEIGHT,
     overscan: 20,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
@@ -158,7 +158,7 @@ export function MenuTree({ rows, movable, onNew }: Properties) {
             ref={body}
             role="rowgroup"
             className={styles.body}
-            style={{ height: rows.length * ROW_HEIGHT }}
+            style={{ height: rows.length * MENU_ROW_HEIGHT }}
           >
             {virtual.getVirtualItems().map(({ index, start }) => {
               const row = rows[index];
@@ -239,7 +239,7 @@ function DropLine({
     <span
       aria-hidden="true"
       className={styles.line}
-      style={{ top: shown * ROW_HEIGHT - 1, left: 10 + gap.level * INDENT }}
+      style={{ top: shown * MENU_ROW_HEIGHT - 1, left: 10 + gap.level * MENU_INDENT }}
     />
   );
 }

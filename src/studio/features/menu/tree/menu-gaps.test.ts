@@ -13,7 +13,15 @@ import { listedTypes, rootSlots } from '#composition/roots.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { outlineRows } from '../../../editor/actions/rows.ts';
-import { gapAt, gapOf, heightOf, levelsAt, nextGap, placeOfGap, stayingRows } from './menu-gaps.ts';
+import {
+  gapAt,
+  gapOf,
+  entryHeightOf,
+  levelsAt,
+  nextGap,
+  placeOfGap,
+  stayingRows,
+} from './menu-gaps.ts';
 
 /** `a`, `a1` below it, `a11` below that, then `b`. */
 function treeOf(...parents: readonly (readonly [id: string, parentid: string])[]): DocumentTree {
@@ -70,7 +78,7 @@ describe('gaps between entries', () => {
         const rows = rowsOf(tree, closed);
         const moving = rows[pick % rows.length]?.id ?? '';
         const staying = stayingRows(rows, moving);
-        const height = heightOf(tree, moving);
+        const height = entryHeightOf(tree, moving);
         for (let index = 0; index <= staying.length; index += 1) {
           const levels = levelsAt(staying, index, height);
           for (let level = levels?.min ?? 1; level <= (levels?.max ?? 0); level += 1) {
@@ -109,7 +117,7 @@ describe('gaps between entries', () => {
       ['b11', 'b1'],
     );
     const staying = stayingRows(rowsOf(tree), 'b');
-    expect(heightOf(tree, 'b')).toBe(3);
+    expect(entryHeightOf(tree, 'b')).toBe(3);
     expect(nextGap(staying, { index: 3, level: 0 }, -1, 3, 0)).toEqual({ index: 0, level: 0 });
     expect(nextGap(staying, { index: 3, level: 0 }, 1, 3, 0)).toBeNull();
     expect(gapAt(staying, 2, 1, 0)).toEqual({ index: 2, level: 2 });

@@ -31,9 +31,9 @@ export function gapOf(rows: readonly Line[], id: NodeId): DropPosition {
 }
 
 /** How many levels an entry takes with all below it: 1 for one that has nothing below. */
-export function heightOf(tree: DocumentTree, id: NodeId): number {
+export function entryHeightOf(tree: DocumentTree, id: NodeId): number {
   const below = nodeOf(tree, id) ? childrenOf(tree, id, BELOW) : [];
-  return 1 + Math.max(0, ...below.map((child) => heightOf(tree, child)));
+  return 1 + Math.max(0, ...below.map((child) => entryHeightOf(tree, child)));
 }
 
 /** The levels between two rows that an entry of this height may take; null where it fits on none. */

@@ -4,7 +4,7 @@ import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { outlineRows, type Row } from '../../../editor/actions/rows.ts';
 
 /** Which entries the tree lists. */
-export type Listed = 'all' | 'nav' | 'hidden';
+export type MenuFilter = 'all' | 'nav' | 'hidden';
 
 export interface MenuRow extends Row {
   node: DocumentNode;
@@ -15,7 +15,7 @@ export function menuRows(
   tree: DocumentTree,
   closed: ReadonlySet<NodeId>,
   catalogue: Catalogue,
-  { listed, search }: { listed: Listed; search: string },
+  { listed, search }: { listed: MenuFilter; search: string },
 ): MenuRow[] {
   const wanted = search.trim().toLowerCase();
   const isWhole = listed === 'all' && wanted === '';
@@ -37,7 +37,7 @@ export function menuRows(
 
 const NOTHING: ReadonlySet<NodeId> = new Set();
 
-export function isListed({ hidden }: Pick<Row, 'hidden'>, listed: Listed): boolean {
+export function isListed({ hidden }: Pick<Row, 'hidden'>, listed: MenuFilter): boolean {
   return listed === 'all' || hidden === (listed === 'hidden');
 }
 

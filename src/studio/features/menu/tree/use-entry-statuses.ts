@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DocumentStatus } from '../../../base/parts/StateDot.tsx';
+import type { DocumentStatus } from '../../../base/components/StateDot.tsx';
 import { pageStatus } from '../../../core/addresses/page-rows.ts';
 import { usePages } from '../../../core/documents/use-pages.ts';
 

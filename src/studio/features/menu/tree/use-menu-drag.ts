@@ -1,12 +1,12 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { gapAt, heightOf, stayingRows, type DropPosition } from './menu-gaps.ts';
+import { gapAt, entryHeightOf, stayingRows, type DropPosition } from './menu-gaps.ts';
 import type { MenuRow } from './menu-rows.ts';
 import type { MenuKeyboardDrag } from './use-menu-keyboard-drag.ts';
 
-export const ROW_HEIGHT = 36;
-export const INDENT = 26;
+export const MENU_ROW_HEIGHT = 36;
+export const MENU_INDENT = 26;
 /** The pointer goes so far out of the gap it is in before the next one takes over. */
 const HYSTERESIS = 6;
 
@@ -36,8 +36,8 @@ export function useMenuDrag(
       if (
         !area ||
         !row ||
-        input.clientY < area.top - ROW_HEIGHT ||
-        input.clientY > area.bottom + ROW_HEIGHT ||
+        input.clientY < area.top - MENU_ROW_HEIGHT ||
+        input.clientY > area.bottom + MENU_ROW_HEIGHT ||
         input.clientX < area.left ||
         input.clientX > area.right
       )
@@ -45,19 +45,20 @@ export function useMenuDrag(
       const staying = stayingRows(rows, id);
       const before = rows.slice(0, rows.indexOf(row)).length;
       const inside = rows.length - staying.length;
-      const exact = (input.clientY - area.top) / ROW_HEIGHT;
+      const exact = (input.clientY - area.top) / MENU_ROW_HEIGHT;
       // The rows in the hand stay where they are: behind them the gaps lie further down.
       const index = exact <= before ? exact : exact >= before + inside ? exact - inside : before;
       const kept = keyboardDrag.dragged?.gap.index;
       const near =
-        kept !== undefined && Math.abs(index - kept) * ROW_HEIGHT <= ROW_HEIGHT / 2 + HYSTERESIS
+        kept !== undefined &&
+        Math.abs(index - kept) * MENU_ROW_HEIGHT <= MENU_ROW_HEIGHT / 2 + HYSTERESIS
           ? kept
           : Math.round(index);
-      const wanted = row.depth + Math.round((input.clientX - startX) / INDENT);
+      const wanted = row.depth + Math.round((input.clientX - startX) / MENU_INDENT);
       return gapAt(
         staying,
         Math.min(staying.length, Math.max(0, near)),
-        heightOf(tree, id),
+        entryHeightOf(tree, id),
         wanted,
       );
     },

@@ -11,14 +11,14 @@ import type { InsertionPoint } from '#schemas/operation.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { samePlace } from '../../../editor/actions/drag-store.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { planMove } from '../../../editor/actions/actions.ts';
 import { nameOf, placeWords } from '../../../editor/actions/describe.ts';
 import { editorActionTexts } from '../../../editor/actions/texts.ts';
 import { menuTexts as texts } from './texts.ts';
 import {
   gapOf,
-  heightOf,
+  entryHeightOf,
   levelsAt,
   nextGap,
   placeOfGap,
@@ -72,7 +72,11 @@ export function useMenuKeyboardDrag(rows: readonly MenuRow[]): MenuKeyboardDrag 
   }
 
   function sideways(hand: DraggedEntry, by: 1 | -1) {
-    const levels = levelsAt(stayingRows(rows, hand.id), hand.gap.index, heightOf(tree, hand.id));
+    const levels = levelsAt(
+      stayingRows(rows, hand.id),
+      hand.gap.index,
+      entryHeightOf(tree, hand.id),
+    );
     const level = hand.gap.level + by;
     const fits = levels !== null && level >= levels.min && level <= levels.max;
     const refusal =
@@ -105,7 +109,7 @@ export function useMenuKeyboardDrag(rows: readonly MenuRow[]): MenuKeyboardDrag 
         stayingRows(rows, dragged.id),
         dragged.gap,
         step,
-        heightOf(tree, dragged.id),
+        entryHeightOf(tree, dragged.id),
         dragged.wanted,
       );
       go(next, dragged, (place) => placeWords(tree, place, dragged.id, catalogue), texts.noFurther);

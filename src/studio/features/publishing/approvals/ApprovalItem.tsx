@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
 import { marks } from '../../../base/language/language.ts';
 import { messageText } from '../../../base/language/messages.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { personText } from '../../../base/parts/person.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Releases.module.css';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Releases.module.css';
 import { approvalTitle } from './approval-title.ts';
-import { RightsButton } from '../../../base/parts/RightsButton.tsx';
+import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
 
 interface Properties {

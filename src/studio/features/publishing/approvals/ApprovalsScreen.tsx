@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
-import { PublishingScreen } from '../parts/PublishingScreen.tsx';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
+import { PublishingScreen } from '../shared/PublishingScreen.tsx';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { requestWords } from '../../../core/session/request-words.ts';
 import { approvalTitle } from './approval-title.ts';
 import { AgreeDialog } from './AgreeDialog.tsx';
@@ -12,7 +12,7 @@ import { SendBackDialog } from './SendBackDialog.tsx';
 import { useApprovalActions } from './use-approval-actions.ts';
 import { useApprovals, useRequests } from '../../../core/waiting/use-approvals.ts';
 import { useRequestActions } from './use-request-actions.ts';
-import cards from '../../../base/parts/Cards.module.css';
+import cards from '../../../base/components/Cards.module.css';
 
 /** What is sent back, and how. */
 interface Returned {

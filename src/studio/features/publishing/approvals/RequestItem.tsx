@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { personText } from '../../../base/parts/person.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { requestPlace, requestWords } from '../../../core/session/request-words.ts';
 import { useMay } from '../../../core/rights/rights.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Releases.module.css';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Releases.module.css';
 
 interface Properties {
   request: PublishRequest;

@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
-import styles from '../parts/Releases.module.css';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
+import styles from '../shared/Releases.module.css';
 
 interface Properties {
   /** What goes back, as it is called. */

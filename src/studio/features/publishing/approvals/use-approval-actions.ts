@@ -1,6 +1,6 @@
 import type { ListedApproval, ProposedRelease } from '#wire/studio/publishing.ts';
-import { useAction } from '../../../base/parts/use-action.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
+import { useAction } from '../../../base/components/use-action.ts';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { approvalTitle } from './approval-title.ts';
 

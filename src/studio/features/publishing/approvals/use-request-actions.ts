@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
-import { useAction } from '../../../base/parts/use-action.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
+import { useAction } from '../../../base/components/use-action.ts';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { useSession } from '../../../core/session/session.ts';
 
 /** What can be done to a request; each is said. */

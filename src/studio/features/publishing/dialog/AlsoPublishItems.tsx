@@ -2,12 +2,12 @@ import { Checkbox } from 'antd';
 import type { Approval } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { marks } from '../../../base/language/language.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import type { IconName } from '../../../base/parts/icon-drawings.ts';
-import { personText } from '../../../base/parts/person.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import type { IconName } from '../../../base/components/icon-drawings.ts';
+import { personText } from '../../../base/components/person.ts';
 import { isSameDocument } from '../../../core/documents/is-same-document.ts';
-import styles from '../parts/Publish.module.css';
-import { publishTexts as texts } from '../parts/texts.ts';
+import styles from '../shared/Publish.module.css';
+import { publishTexts as texts } from '../shared/texts.ts';
 import { dependentsOf, type Candidate } from '../plan/candidate.ts';
 
 const ICONS: Partial<Record<DocumentName['kind'], IconName>> = {

@@ -1,11 +1,11 @@
 import { Button, Switch } from 'antd';
 import { messageText } from '../../../base/language/messages.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { useMay } from '../../../core/rights/rights.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
 import type { useApproval } from '../plan/use-approval.ts';
-import { personText } from '../../../base/parts/person.ts';
-import styles from '../parts/Publish.module.css';
+import { personText } from '../../../base/components/person.ts';
+import styles from '../shared/Publish.module.css';
 
 /** Whether somebody else must approve, whether they did, and what exactly they approve. */
 export function ApprovalCard({ approval }: { approval: ReturnType<typeof useApproval> }) {

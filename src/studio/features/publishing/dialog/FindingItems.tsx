@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { messageText } from '../../../base/language/messages.ts';
-import type { ReleaseItem } from '../plan/release-plan.ts';
+import type { PlannedItem } from '../plan/release-plan.ts';
 import type { FieldRef } from '../../../editor/composer/composer.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { placeWords } from './place-words.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
-import styles from '../parts/Publish.module.css';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { findingPath } from './place-words.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
+import styles from '../shared/Publish.module.css';
 
 interface Properties {
-  items: readonly ReleaseItem[];
-  onVisit(item: ReleaseItem, field: FieldRef): void;
+  items: readonly PlannedItem[];
+  onVisit(item: PlannedItem, field: FieldRef): void;
 }
 
 /** What forbids publishing; each leads to its node and field. */
@@ -26,7 +26,7 @@ export function FindingItems({ items, onVisit }: Properties) {
             <li key={`${item.name.kind}:${item.name.key}:${index}`}>
               <span>
                 <b>{messageText(finding.message)}</b>
-                <small>{placeWords(item, finding)}</small>
+                <small>{findingPath(item, finding)}</small>
               </span>
               <Button size="small" onClick={() => onVisit(item, finding)}>
                 {texts.visit}

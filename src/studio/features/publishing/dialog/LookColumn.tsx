@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { IconButton } from '../../../base/parts/IconButton.tsx';
-import { StateDot } from '../../../base/parts/StateDot.tsx';
-import { Switcher } from '../../../base/parts/Switcher.tsx';
+import { IconButton } from '../../../base/components/IconButton.tsx';
+import { StateDot } from '../../../base/components/StateDot.tsx';
+import { Switcher } from '../../../base/components/Switcher.tsx';
 import { shortTime } from '../../../base/time/time.ts';
 import type { ListedChange } from '../../../editor/comparison/change-list.ts';
-import { Comparison } from '../../../editor/comparison/Comparison.tsx';
-import { publishTexts as texts } from '../parts/texts.ts';
+import { PageComparison } from '../../../editor/comparison/PageComparison.tsx';
+import { publishTexts as texts } from '../shared/texts.ts';
 import type { useShownChanges } from '../plan/use-shown-changes.ts';
-import { personText } from '../../../base/parts/person.ts';
-import styles from '../parts/Publish.module.css';
+import { personText } from '../../../base/components/person.ts';
+import styles from '../shared/Publish.module.css';
 
 interface Properties {
   name: DocumentName;
@@ -59,7 +59,7 @@ export function LookColumn({ name, shown, focus, onFocus }: Properties) {
         )}
       </header>
       {after && live !== undefined && (live === null || before) && (
-        <Comparison
+        <PageComparison
           name={name}
           width={Number(width)}
           before={

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { PublishForm } from './PublishForm.tsx';
-import { publishTexts as texts } from '../parts/texts.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
 
 /** Publishing on one screen: what goes together, what changes, whether it may and when. */
 export function PublishDialog({ open, onClose }: { open: boolean; onClose(): void }) {

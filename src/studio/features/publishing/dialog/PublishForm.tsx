@@ -5,7 +5,7 @@ import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { marks } from '../../../base/language/language.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { fullTime } from '../../../base/time/time.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { isSameDocument } from '../../../core/documents/is-same-document.ts';
@@ -15,10 +15,10 @@ import { useAuthors } from '../../../editor/comparison/texts/use-authors.ts';
 import { useComposer, type FieldRef } from '../../../editor/composer/composer.ts';
 import { visiting } from '../../../editor/composer/use-asked-visit.ts';
 import { FragmentReach } from '../../../editor/fragments/FragmentReach.tsx';
-import styles from '../parts/Publish.module.css';
-import { publishTexts as texts } from '../parts/texts.ts';
+import styles from '../shared/Publish.module.css';
+import { publishTexts as texts } from '../shared/texts.ts';
 import type { Candidate } from '../plan/candidate.ts';
-import type { Block, ReleaseItem } from '../plan/release-plan.ts';
+import type { ReleaseBlocker, PlannedItem } from '../plan/release-plan.ts';
 import { useRelease } from '../plan/use-release.ts';
 import { useShownChanges } from '../plan/use-shown-changes.ts';
 import { LaterField } from '../when/LaterField.tsx';
@@ -32,7 +32,7 @@ import { AlsoPublishItems } from './AlsoPublishItems.tsx';
 import { WarningItems } from './WarningItems.tsx';
 
 /** Where the focus goes when what is missing is asked for. */
-const FIELDS: Partial<Record<Block['kind'], string>> = {
+const FIELDS: Partial<Record<ReleaseBlocker['kind'], string>> = {
   later: '#publish-later input',
   approval: '#publish-approval',
 };
@@ -70,7 +70,7 @@ export function PublishForm({
     setShownName(candidate.name);
     setFocus(null);
   }
-  function leadTo(item: ReleaseItem, field: FieldRef) {
+  function leadTo(item: PlannedItem, field: FieldRef) {
     onLeave(() =>
       isSameDocument(item.name, name)
         ? visit(field)

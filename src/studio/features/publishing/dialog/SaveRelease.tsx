@@ -2,8 +2,8 @@ import { Button, Input, Popover } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { marks } from '../../../base/language/language.ts';
 import type { useRelease } from '../plan/use-release.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
-import styles from '../parts/Publish.module.css';
+import { publishTexts as texts } from '../shared/texts.ts';
+import styles from '../shared/Publish.module.css';
 
 /** Keeps what was put together, under a name, for the person who publishes it later. Errors and a missing approval do not keep it from that. */
 export function SaveRelease({

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import type { FieldRef } from '../../../editor/composer/composer.ts';
 import { language } from '../../../base/language/language.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import type { ReleaseItem } from '../plan/release-plan.ts';
-import { placeWords } from './place-words.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
-import styles from '../parts/Publish.module.css';
+import { Icon } from '../../../base/components/Icon.tsx';
+import type { PlannedItem } from '../plan/release-plan.ts';
+import { findingPath } from './place-words.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
+import styles from '../shared/Publish.module.css';
 
 interface Properties {
-  items: readonly ReleaseItem[];
-  onVisit(item: ReleaseItem, field: FieldRef): void;
+  items: readonly PlannedItem[];
+  onVisit(item: PlannedItem, field: FieldRef): void;
 }
 
 /** What to look at before publishing, folded away: nothing of it is in the way. Each leads to its node and field. */
@@ -28,7 +28,7 @@ export function WarningItems({ items, onVisit }: Properties) {
             <li key={`${item.name.kind}:${item.name.key}:${index}`}>
               <span>
                 <b>{warning.words[language]}</b>
-                <small>{placeWords(item, warning)}</small>
+                <small>{findingPath(item, warning)}</small>
               </span>
               <Button size="small" onClick={() => onVisit(item, warning)}>
                 {texts.visitWarning}

@@ -3,11 +3,11 @@ import type { FieldRef } from '../../../editor/composer/composer.ts';
 import { propLabel } from '../../../core/nodes/prop-label.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
 import { nameOf } from '../../../editor/actions/describe.ts';
-import type { ReleaseItem } from '../plan/release-plan.ts';
+import type { PlannedItem } from '../plan/release-plan.ts';
 
 /** 首页 › 图文横幅 › 标题; of what somebody removed meanwhile only what is still there. */
-export function placeWords(
-  { title, tree }: Pick<ReleaseItem, 'title' | 'tree'>,
+export function findingPath(
+  { title, tree }: Pick<PlannedItem, 'title' | 'tree'>,
   { node: id, path: [prop] }: FieldRef,
 ): string {
   const node = tree && nodeOf(tree, id);

@@ -3,9 +3,9 @@ import type { VersionRow } from '#wire/studio/routes.ts';
 import {
   firstBlock,
   laterOf,
-  spanOf,
-  type Plan,
-  type ReleaseItem,
+  releaseSpanOf,
+  type ReleasePlan,
+  type PlannedItem,
   type When,
 } from './release-plan.ts';
 
@@ -29,7 +29,7 @@ const version = (seq: number, validFrom: string): VersionRow => ({
   hash: '',
   state: 'scheduled',
 });
-const item: ReleaseItem = {
+const item: PlannedItem = {
   name: { kind: 'page', key: '1' },
   title: '首页',
   tree: null,
@@ -44,23 +44,23 @@ const item: ReleaseItem = {
 
 describe('the times of a release', () => {
   it('are in Beijing', () => {
-    expect(spanOf(when, now)).toEqual({
+    expect(releaseSpanOf(when, now)).toEqual({
       ok: true,
       span: { start: '2026-02-25T09:00:00+08:00', end: '2026-03-02T00:00:00+08:00' },
     });
-    expect(spanOf({ ...when, kind: 'now', ends: false }, now)).toEqual({
+    expect(releaseSpanOf({ ...when, kind: 'now', ends: false }, now)).toEqual({
       ok: true,
       span: { start: null, end: null },
     });
   });
   it('are complete, not past, and end after the start', () => {
-    expect(spanOf({ ...when, clock: '' }, now)).toMatchObject({ field: 'start' });
-    expect(spanOf({ ...when, day: '2026-02-24' }, now)).toMatchObject({ field: 'start' });
-    expect(spanOf({ ...when, endDay: '2026-02-25', endClock: '09:00' }, now)).toMatchObject({
+    expect(releaseSpanOf({ ...when, clock: '' }, now)).toMatchObject({ field: 'start' });
+    expect(releaseSpanOf({ ...when, day: '2026-02-24' }, now)).toMatchObject({ field: 'start' });
+    expect(releaseSpanOf({ ...when, endDay: '2026-02-25', endClock: '09:00' }, now)).toMatchObject({
       field: 'end',
     });
     expect(
-      spanOf({ ...when, kind: 'now', endDay: '2026-02-24', endClock: '09:59' }, now),
+      releaseSpanOf({ ...when, kind: 'now', endDay: '2026-02-24', endClock: '09:59' }, now),
     ).toMatchObject({ field: 'end' });
   });
 });
@@ -79,9 +79,9 @@ it('asks about versions that are scheduled behind the start, not about those bef
 });
 
 it('is blocked by the first thing that is missing, errors first', () => {
-  const ready: Plan = {
+  const ready: ReleasePlan = {
     items: [item],
-    span: spanOf(when, now),
+    span: releaseSpanOf(when, now),
     later: [],
     choice: null,
     saved: true,
@@ -101,7 +101,9 @@ it('is blocked by the first thing that is missing, errors first', () => {
   expect(firstBlock({ ...ready, items: [{ ...item, hash: undefined }] })?.kind).toBe('waiting');
   expect(firstBlock({ ...ready, items: [{ ...item, changed: false }] })?.kind).toBe('same');
   expect(firstBlock({ ...ready, items: [{ ...item, changed: false }, item] })).toBeNull();
-  expect(firstBlock({ ...ready, span: spanOf({ ...when, clock: '' }, now) })?.kind).toBe('time');
+  expect(firstBlock({ ...ready, span: releaseSpanOf({ ...when, clock: '' }, now) })?.kind).toBe(
+    'time',
+  );
   expect(firstBlock({ ...ready, later: [1] })?.kind).toBe('later');
   expect(firstBlock({ ...ready, later: [1], choice: 'keep' })).toBeNull();
   expect(firstBlock({ ...ready, unapproved: true })?.kind).toBe('approval');

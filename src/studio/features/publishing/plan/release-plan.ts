@@ -3,8 +3,8 @@ import type { DocumentTree } from '#composition/tree.ts';
 import type { LaterChoice } from '#wire/studio/publishing.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { Warning } from '../../../editor/checks/page-check.ts';
-import { beijingTime } from '../../../base/time/time.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
+import { toBeijingIso } from '../../../base/time/time.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
 
 /** When a release starts and ends: days and clock times in Beijing; what is switched off is kept for switching to and fro. */
 export interface When {
@@ -17,23 +17,23 @@ export interface When {
 }
 
 /** The start (null: at once) and end (null: none) as ISO times. */
-export interface Span {
+export interface ChosenSpan {
   start: string | null;
   end: string | null;
 }
 
 export type PlannedSpan =
-  | { ok: true; span: Span }
+  | { ok: true; span: ChosenSpan }
   | { ok: false; field: 'start' | 'end'; message: string };
 
 /** The times that were chosen, or the first thing that is wrong with them. */
-export function spanOf(when: When, now: number): PlannedSpan {
-  const start = when.kind === 'later' ? beijingTime(when.day, when.clock) : null;
+export function releaseSpanOf(when: When, now: number): PlannedSpan {
+  const start = when.kind === 'later' ? toBeijingIso(when.day, when.clock) : null;
   if (when.kind === 'later' && start === null)
     return { ok: false, field: 'start', message: texts.badTime };
   if (start !== null && Date.parse(start) <= now)
     return { ok: false, field: 'start', message: texts.pastTime };
-  const end = when.ends ? beijingTime(when.endDay, when.endClock) : null;
+  const end = when.ends ? toBeijingIso(when.endDay, when.endClock) : null;
   if (when.ends && end === null) return { ok: false, field: 'end', message: texts.badTime };
   if (end !== null && Date.parse(end) <= (start === null ? now : Date.parse(start)))
     return { ok: false, field: 'end', message: texts.endBeforeStart };
@@ -41,7 +41,7 @@ export function spanOf(when: When, now: number): PlannedSpan {
 }
 
 /** A draft that is published together, as far as the server has looked at it. */
-export interface ReleaseItem {
+export interface PlannedItem {
   name: DocumentName;
   title: string;
   /** What the draft holds; null until it is read. */
@@ -61,10 +61,10 @@ export interface ReleaseItem {
 
 /** The scheduled versions that start behind this release, of which has to be said what becomes of them. */
 export function laterOf(
-  items: readonly ReleaseItem[],
+  items: readonly PlannedItem[],
   start: string | null,
   now: number,
-): { item: ReleaseItem; version: VersionRow }[] {
+): { item: PlannedItem; version: VersionRow }[] {
   const from = start === null ? now : Date.parse(start);
   return items.flatMap((item) =>
     item.scheduled
@@ -74,12 +74,12 @@ export function laterOf(
 }
 
 /** What keeps a release from being made, the first thing first. */
-export type Block =
-  | { kind: 'findings'; item: ReleaseItem; finding: Finding; count: number }
+export type ReleaseBlocker =
+  | { kind: 'findings'; item: PlannedItem; finding: Finding; count: number }
   | { kind: 'time' | 'later' | 'approval' | 'waiting' | 'same' | 'empty'; message: string };
 
-export interface Plan {
-  items: readonly ReleaseItem[];
+export interface ReleasePlan {
+  items: readonly PlannedItem[];
   span: PlannedSpan;
   later: readonly unknown[];
   choice: LaterChoice | null;
@@ -89,7 +89,14 @@ export interface Plan {
   unapproved: boolean;
 }
 
-export function firstBlock({ items, span, later, choice, saved, unapproved }: Plan): Block | null {
+export function firstBlock({
+  items,
+  span,
+  later,
+  choice,
+  saved,
+  unapproved,
+}: ReleasePlan): ReleaseBlocker | null {
   const faulty = items.find(({ findings }) => findings.length > 0);
   const [finding] = faulty?.findings ?? [];
   const count = items.reduce((sum, { findings }) => sum + findings.length, 0);

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProposedRelease, SeenDraft } from '#wire/studio/publishing.ts';
 import { useSession } from '../../../core/session/session.ts';
-import type { ReleaseItem } from './release-plan.ts';
+import type { PlannedItem } from './release-plan.ts';
 
 /** The drafts as they were seen; null while one of them is looked at. */
-export function seenDrafts(items: readonly ReleaseItem[]): SeenDraft[] | null {
+export function seenDrafts(items: readonly PlannedItem[]): SeenDraft[] | null {
   const seen = items.flatMap(({ name, hash }) => (hash === undefined ? [] : [{ ...name, hash }]));
   return seen.length === items.length && seen.length > 0 ? seen : null;
 }

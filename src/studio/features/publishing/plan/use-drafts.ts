@@ -7,10 +7,10 @@ import { checkPage } from '../../../editor/checks/check-page.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import type { Candidate } from './candidate.ts';
 import { draftQuery } from './draft-query.ts';
-import type { ReleaseItem } from './release-plan.ts';
+import type { PlannedItem } from './release-plan.ts';
 
 /** What a draft holds, and what to look at in it. */
-type Draft = Pick<ReleaseItem, 'tree' | 'warnings'>;
+type Draft = Pick<PlannedItem, 'tree' | 'warnings'>;
 
 const UNREAD: Draft = { tree: null, warnings: [] };
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import { useApprovals } from '../../../core/waiting/use-approvals.ts';
-import { useReleases } from '../parts/use-releases.ts';
+import { useReleases } from '../shared/use-releases.ts';
 
 /** Which release an address opens over its document: one that was saved, or one that was submitted. */
 const OPENERS = ['release', 'approval'] as const;

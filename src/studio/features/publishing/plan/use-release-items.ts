@@ -8,7 +8,7 @@ import { versionsQuery } from '../../../core/documents/versions-query.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import type { Candidate } from './candidate.ts';
-import type { ReleaseItem, Span } from './release-plan.ts';
+import type { PlannedItem, ChosenSpan } from './release-plan.ts';
 import { useDrafts } from './use-drafts.ts';
 
 export function useCandidates() {
@@ -45,7 +45,7 @@ function checkQuery(
   client: StudioClient,
   { kind, key }: DocumentName,
   alsoPublish: readonly DocumentName[],
-  { start, end }: Span,
+  { start, end }: ChosenSpan,
   head: number | null,
   enabled: boolean,
 ) {
@@ -81,8 +81,8 @@ function checkQuery(
 /** The chosen drafts as the server sees them: what forbids publishing them over this span, and what is scheduled for them. */
 export function useReleaseItems(
   chosen: readonly Candidate[],
-  span: Span,
-): { items: ReleaseItem[]; error: Error | null } {
+  span: ChosenSpan,
+): { items: PlannedItem[]; error: Error | null } {
   const { client } = useSession();
   const { name, view } = useComposer();
   const saved = view.save.kind === 'saved';
@@ -104,7 +104,7 @@ export function useReleaseItems(
     queries: chosen.map((candidate) => versionsQuery(client, candidate.name)),
   });
   const drafts = useDrafts(chosen);
-  const items = chosen.map((candidate, index): ReleaseItem => {
+  const items = chosen.map((candidate, index): PlannedItem => {
     const check = checks[index]?.data;
     const { tree = null, warnings = [] } = drafts[index] ?? {};
     return {

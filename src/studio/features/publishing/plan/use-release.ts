@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { LaterChoice, ProposedRelease } from '#wire/studio/publishing.ts';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../../base/parts/feedback.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
 import { beijingParts, fullTime } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
 import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
-import { CHANGED_BY_RELEASES } from '../parts/use-releases.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
+import { CHANGED_BY_RELEASES } from '../shared/use-releases.ts';
 import { requiredBy, type Candidate } from './candidate.ts';
-import { firstBlock, laterOf, spanOf, type Span, type When } from './release-plan.ts';
+import { firstBlock, laterOf, releaseSpanOf, type ChosenSpan, type When } from './release-plan.ts';
 import { seenDrafts, useApproval } from './use-approval.ts';
 import { useOpenedRelease } from './use-publish-dialog.ts';
 import { useCandidateList, useCandidates, useReleaseItems } from './use-release-items.ts';
@@ -32,7 +32,7 @@ function firstWhen(now: number): When {
 }
 
 /** Without a valid span a release is checked as if it started at once. */
-const AT_ONCE: Span = { start: null, end: null };
+const AT_ONCE: ChosenSpan = { start: null, end: null };
 
 /** One release as it is put together: which drafts, when, with what note, and what still keeps it from being made. */
 export function useRelease(onDone: () => void) {
@@ -57,7 +57,7 @@ export function useRelease(onDone: () => void) {
       : extra.some((one) => isSameDocument(one.name, candidate.name)),
   );
   const now = useNow();
-  const span = spanOf(when, now);
+  const span = releaseSpanOf(when, now);
   const { items, error } = useReleaseItems(chosen, span.ok ? span.span : AT_ONCE);
   const start = span.ok ? span.span.start : null;
   const later = laterOf(items, start, now);

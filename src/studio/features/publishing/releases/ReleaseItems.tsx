@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import type { ReleasedItem, ReleaseRow } from '#wire/studio/releases.ts';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle, noteText } from '../../../base/language/messages.ts';
-import { StateDot, type DocumentStatus } from '../../../base/parts/StateDot.tsx';
-import { personText } from '../../../base/parts/person.ts';
+import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
+import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
-import { RightsButton } from '../../../base/parts/RightsButton.tsx';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
+import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Releases.module.css';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Releases.module.css';
 
 const DOTS: Record<ReleaseRow['state'], DocumentStatus> = {
   planned: 'scheduled',

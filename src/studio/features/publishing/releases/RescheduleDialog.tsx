@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ReleaseRow } from '#wire/studio/releases.ts';
 import { beijingParts } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
-import { spanOf, type When } from '../plan/release-plan.ts';
+import { releaseSpanOf, type When } from '../plan/release-plan.ts';
 import { WhenField } from '../when/WhenField.tsx';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
-import type { Times } from '../parts/use-releases.ts';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
+import type { Times } from '../shared/use-releases.ts';
 
 interface Properties {
   row: ReleaseRow;
@@ -20,7 +20,7 @@ const WEEK = 7 * 24 * 3_600_000;
 export function RescheduleDialog({ row, onClose, onSet }: Properties) {
   const now = useNow();
   const [when, setWhen] = useState(() => whenOf(row));
-  const span = spanOf(when, now);
+  const span = releaseSpanOf(when, now);
 
   function finish() {
     if (!span.ok) return document.querySelector<HTMLElement>(`#publish-${span.field}`)?.focus();

@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle } from '../../../base/language/messages.ts';
-import { StateDot } from '../../../base/parts/StateDot.tsx';
+import { StateDot } from '../../../base/components/StateDot.tsx';
 import { fullTime } from '../../../base/time/time.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
-import { personText } from '../../../base/parts/person.ts';
-import { RightsButton } from '../../../base/parts/RightsButton.tsx';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
+import { personText } from '../../../base/components/person.ts';
+import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
-import cards from '../../../base/parts/Cards.module.css';
-import styles from '../parts/Releases.module.css';
+import cards from '../../../base/components/Cards.module.css';
+import styles from '../shared/Releases.module.css';
 
 interface Properties {
   /** Undefined while they are fetched. */

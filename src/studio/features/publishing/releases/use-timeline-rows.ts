@@ -2,9 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
 import { versionsQuery } from '../../../core/documents/versions-query.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { versionSpans, type Span } from '../parts/spans.ts';
-import { releaseTexts as texts } from '../parts/release-texts.ts';
-import type { TimelineRow } from '../parts/Timeline.tsx';
+import { versionSpans, type VisibleSpan } from '../shared/spans.ts';
+import { releaseTexts as texts } from '../shared/release-texts.ts';
+import type { TimelineRow } from '../shared/Timeline.tsx';
 
 /** The documents for which something is planned or saved with a time, each with all that visitors see of it. */
 export function useTimelineRows(data: StudioAnswer<'releases'> | undefined): TimelineRow[] {
@@ -44,7 +44,7 @@ export function useTimelineRows(data: StudioAnswer<'releases'> | undefined): Tim
 function savedSpan(
   { id, name: title, items, validFrom, validUntil }: StudioAnswer<'releases'>['saved'][number],
   name: DocumentName,
-): Span[] {
+): VisibleSpan[] {
   if (validFrom === null || !items.some(({ kind, key }) => kind === name.kind && key === name.key))
     return [];
   return [

@@ -1,10 +1,10 @@
 import { Radio } from 'antd';
 import { laterChoice, type LaterChoice } from '#wire/studio/publishing.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
 import { fullTime } from '../../../base/time/time.ts';
 import type { laterOf } from '../plan/release-plan.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
-import styles from '../parts/Publish.module.css';
+import { publishTexts as texts } from '../shared/texts.ts';
+import styles from '../shared/Publish.module.css';
 
 interface Properties {
   later: ReturnType<typeof laterOf>;

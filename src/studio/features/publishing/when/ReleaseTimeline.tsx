@@ -1,13 +1,13 @@
-import { versionSpans } from '../parts/spans.ts';
-import { releaseTexts } from '../parts/release-texts.ts';
-import { Timeline } from '../parts/Timeline.tsx';
-import type { ReleaseItem, Span } from '../plan/release-plan.ts';
-import styles from '../parts/Publish.module.css';
+import { versionSpans } from '../shared/spans.ts';
+import { releaseTexts } from '../shared/release-texts.ts';
+import { Timeline } from '../shared/Timeline.tsx';
+import type { PlannedItem, ChosenSpan } from '../plan/release-plan.ts';
+import styles from '../shared/Publish.module.css';
 
 interface Properties {
-  items: readonly ReleaseItem[];
+  items: readonly PlannedItem[];
   /** When this release starts and ends. */
-  span: Span;
+  span: ChosenSpan;
   now: number;
 }
 

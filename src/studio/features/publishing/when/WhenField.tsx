@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd';
 import { marks } from '../../../base/language/language.ts';
-import { Icon } from '../../../base/parts/Icon.tsx';
-import { Switcher } from '../../../base/parts/Switcher.tsx';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { Switcher } from '../../../base/components/Switcher.tsx';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
-import { beijingTime, fullTime } from '../../../base/time/time.ts';
+import { toBeijingIso, fullTime } from '../../../base/time/time.ts';
 import type { PlannedSpan, When } from '../plan/release-plan.ts';
-import { publishTexts as texts } from '../parts/texts.ts';
+import { publishTexts as texts } from '../shared/texts.ts';
 import { useTradingDay } from './use-trading-day.ts';
-import styles from '../parts/Publish.module.css';
+import styles from '../shared/Publish.module.css';
 
 interface Properties {
   when: When;
@@ -76,7 +76,7 @@ interface TimeProperties {
 }
 
 function TimeInputs({ id, label, day, clock, problem, onChange }: TimeProperties) {
-  const at = beijingTime(day, clock);
+  const at = toBeijingIso(day, clock);
   const trading = useTradingDay(day);
   const kind =
     trading === undefined ? '' : `${marks.comma}${trading ? texts.tradingDay : texts.closedDay}`;

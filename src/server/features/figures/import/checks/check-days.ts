@@ -18,13 +18,13 @@ import type { ImportFix, ImportLayout, ImportPlan, ProblemCode } from '#schemas/
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Holidays } from '#server/store/figures/figures.ts';
 import { readChunks, type Edits } from '../staged/rows.ts';
-import type { Progress } from '../staged/jobs.ts';
+import type { ReportProgress } from '../staged/jobs.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
 import { readStoredDetails, settleDetails } from './payout-details.ts';
 import type { ProblemList } from './problem-list.ts';
 import type { DayRows } from './day-rows.ts';
 import { DayReader } from './read-days.ts';
-import { dayBefore, readActions, readStoredDays } from './stored-days.ts';
+import { dayBefore, readCorporateActions, readStoredDays } from './stored-days.ts';
 
 export interface CheckParts {
   sql: Queryable;
@@ -38,7 +38,7 @@ export interface CheckParts {
   holidays: Holidays;
   /** yyyymmdd, in Beijing. */
   today: string;
-  progress: Progress;
+  progress: ReportProgress;
 }
 
 /** The rows of a file of figures, checked; the fate of each says whether it is to be written. */
@@ -140,7 +140,7 @@ async function checkAllSeries(
     const fundcodes = [...new Set(some.map(({ fund }) => fund.fundcode))];
     const stored = await readStoredDays(sql, rules, batch, fundcodes, from, until);
     const past = rules.change
-      ? await readActions(sql, batch, fundcodes)
+      ? await readCorporateActions(sql, batch, fundcodes)
       : new Map<string, FundAction[]>();
     const storedDetails = rules.hasKind ? await readStoredDetails(sql, batch, fundcodes) : null;
     for (const [index, { fund, kind }] of some.entries()) {

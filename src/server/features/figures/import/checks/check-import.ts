@@ -11,19 +11,26 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { holidays } from '#server/store/figures/read.ts';
 import {
   findImport,
-  type Checked,
+  type CheckedImport,
   type CheckedAgainst,
   type StagedImport,
 } from '../staged/imports.ts';
-import { Ended, type Progress } from '../staged/jobs.ts';
+import { Ended, type ReportProgress } from '../staged/jobs.ts';
 import { readEdits } from '../staged/rows.ts';
 import { checkDays, type CheckedDays, type CheckParts } from './check-days.ts';
-import { checkItems, ITEM_KINDS, type CheckedItems, type ItemDatasetType } from './check-items.ts';
+import {
+  checkItems,
+  KIND_OF_DATASET,
+  type CheckedItems,
+  type ItemDatasetType,
+} from './check-items.ts';
 import { ProblemList, storeProblems } from './problem-list.ts';
 
 /** What is to be written, checked. */
-export type Outcome = { days: CheckedDays; items: null } | { days: null; items: CheckedItems };
-export type Examined = Outcome & { problems: ProblemList };
+export type CheckedImportRows =
+  | { days: CheckedDays; items: null }
+  | { days: null; items: CheckedItems };
+export type Examined = CheckedImportRows & { problems: ProblemList };
 
 /** What a check read, kept for the import that follows: reading it again would take as long. */
 export interface LastCheck {
@@ -56,7 +63,7 @@ export async function examine(
   sql: Queryable,
   staged: StagedImport,
   batch: number,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<Examined> {
   const { id, layout, plan } = staged;
   if (!layout || !plan) throw new Error(`import ${id} has not been read`);
@@ -84,7 +91,7 @@ export async function examine(
 export async function knownNow(sql: Queryable, sort: ImportPlan['sort']): Promise<CheckedAgainst> {
   const kinds = [
     'fund',
-    ...(isTimeSeriesType(sort) || sort === 'holidays' ? [] : [ITEM_KINDS[sort]]),
+    ...(isTimeSeriesType(sort) || sort === 'holidays' ? [] : [KIND_OF_DATASET[sort]]),
   ];
   const [row] = await sql<[CheckedAgainst]>`
     select coalesce((select max(batch) from figure_batch), 0) as batch,
@@ -96,7 +103,7 @@ export async function knownNow(sql: Queryable, sort: ImportPlan['sort']): Promis
 export async function checkImport(
   sql: Database,
   id: number,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<LastCheck | null> {
   for (;;) {
     const staged = await findImport(sql, id);
@@ -106,7 +113,7 @@ export async function checkImport(
     const begun = performance.now();
     const against = await knownNow(sql, staged.plan.sort);
     const examined = await examine(sql, staged, against.batch, progress);
-    const checked: Checked = {
+    const checked: CheckedImport = {
       ...summaryOf(staged, examined),
       against,
       milliseconds: Math.round(performance.now() - begun),
@@ -120,7 +127,7 @@ export async function checkImport(
 async function keep(
   sql: Database,
   { id, version }: StagedImport,
-  checked: Checked,
+  checked: CheckedImport,
   problems: ProblemList,
 ): Promise<boolean> {
   return await sql.begin(async (tx) => {

@@ -13,7 +13,7 @@ import { fundOf, managerOf } from './facts.ts';
 import { holidaysOf } from './holiday-years.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
 import { portfoliosOf } from './portfolios.ts';
-import { readRecords, type FileRecord } from './records.ts';
+import { readImportRecords, type FileRecord } from './records.ts';
 
 /** What a file of facts becomes: content items, or the holidays of years. */
 export interface CheckedItems {
@@ -23,23 +23,23 @@ export interface CheckedItems {
   removed: number;
 }
 
-export const ITEM_KINDS = {
+export const KIND_OF_DATASET = {
   funds: 'fund',
   managers: 'manager',
   portfolios: 'portfolio',
 } as const satisfies Partial<Record<DatasetType, string>>;
-type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS];
-export type ItemDatasetType = keyof typeof ITEM_KINDS | 'holidays';
+type ItemKind = (typeof KIND_OF_DATASET)[keyof typeof KIND_OF_DATASET];
+export type ItemDatasetType = keyof typeof KIND_OF_DATASET | 'holidays';
 
 type Drafted = Map<string, { line: number; body: JsonValue }>;
 
 /** Reads and checks a file of facts: what would be published of it, each body as its schema wants it. */
 export async function checkItems(sort: ItemDatasetType, parts: CheckParts): Promise<CheckedItems> {
   const { sql, problems, holidays } = parts;
-  const { records, removed } = await readRecords(parts);
+  const { records, removed } = await readImportRecords(parts);
   if (sort === 'holidays')
     return { items: [], holidays: holidaysOf(records, holidays, problems), unchanged: 0, removed };
-  const kind = ITEM_KINDS[sort];
+  const kind = KIND_OF_DATASET[sort];
   const drafted = await draft(sort, records, parts);
   const stored = await storedBodies(sql, kind, [...drafted.keys()]);
   const items: CheckedItems['items'] = [];
@@ -64,7 +64,7 @@ function fieldOf(sort: ItemDatasetType, [prop = '', , inner = '']: readonly stri
 }
 
 async function draft(
-  sort: keyof typeof ITEM_KINDS,
+  sort: keyof typeof KIND_OF_DATASET,
   records: readonly FileRecord[],
   parts: CheckParts,
 ): Promise<Drafted> {
@@ -74,7 +74,7 @@ async function draft(
   const single = once(records, keyField, parts);
   const known = await storedBodies(
     parts.sql,
-    ITEM_KINDS[sort],
+    KIND_OF_DATASET[sort],
     single.map(({ cells }) => cells[keyField] ?? ''),
   );
   if (sort === 'managers')

@@ -10,9 +10,9 @@ import {
 import { dividendRow } from '#schemas/fund.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { counts, type Batch } from '#server/store/figures/rows.ts';
+import { counts, type BatchFilter } from '#server/store/figures/rows.ts';
 import type { DayRows } from './day-rows.ts';
-import type { Found, ProblemList } from './problem-list.ts';
+import type { FoundProblems, ProblemList } from './problem-list.ts';
 
 type Field = (typeof DETAIL_FIELDS)[number];
 
@@ -49,7 +49,7 @@ export class DetailReader {
 function misplacedDays(
   { recorddate, paydate }: PayoutDetails,
   exdate: string,
-): Pick<Found, 'field' | 'code' | 'values'>[] {
+): Pick<FoundProblems, 'field' | 'code' | 'values'>[] {
   return [
     ...(recorddate > exdate
       ? [
@@ -71,7 +71,7 @@ function readAs(field: Field, cell: string): string | null {
   return field === 'basis' ? readBasis(cell) : readDay(cell);
 }
 
-function faultOf(field: Field, cell: string): Pick<Found, 'code' | 'values'> | null {
+function faultOf(field: Field, cell: string): Pick<FoundProblems, 'code' | 'values'> | null {
   if (isFormula(cell)) return { code: 'formula', values: { value: cell } };
   if (field === 'notice')
     return dividendRow.shape.notice.safeParse(cell).success
@@ -107,7 +107,7 @@ export function payoutName({
 /** What is stored of dividends and splits, by name. */
 export async function readStoredDetails(
   sql: Queryable,
-  batch: Batch,
+  batch: BatchFilter,
   fundcodes: readonly string[],
 ): Promise<Map<string, PayoutDetails>> {
   const rows = await sql<(PayoutDetails & { fundcode: string; kind: string; exdate: string })[]>`

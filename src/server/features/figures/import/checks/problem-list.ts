@@ -12,7 +12,7 @@ import { problemWords } from './words.ts';
 const LISTED = 20_000;
 const AT_ONCE = 2000;
 
-export interface Found {
+export interface FoundProblems {
   line: number;
   field: string;
   code: ProblemCode;
@@ -44,7 +44,7 @@ export class ProblemList {
     return this.warnings - this.#confirmed;
   }
 
-  add({ line, field, code, values = {}, fix = null, rival = null }: Found): void {
+  add({ line, field, code, values = {}, fix = null, rival = null }: FoundProblems): void {
     const isWarning = WARNING_CODES.has(code);
     this.byCode[code] = (this.byCode[code] ?? 0) + 1;
     if (isWarning) {

@@ -1,9 +1,9 @@
 import { nearestCode } from '#rules/imports/nearest-code.ts';
 import { isFormula } from '#rules/imports/read-cell.ts';
 import type { KnownFund } from '#server/store/figures/known-funds.ts';
-import type { Found } from './problem-list.ts';
+import type { FoundProblems } from './problem-list.ts';
 
-type Fault = Omit<Found, 'line'>;
+type Fault = Omit<FoundProblems, 'line'>;
 
 /** What is wrong with a code that no fund has. */
 export function codeFault(cell: string, funds: ReadonlyMap<string, KnownFund>): Fault {

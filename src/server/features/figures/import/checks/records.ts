@@ -9,7 +9,7 @@ export interface FileRecord {
 }
 
 /** The rows that are to be imported, with what was mended; those of which a cell is a formula are told and left out. */
-export async function readRecords({
+export async function readImportRecords({
   sql,
   id,
   layout,

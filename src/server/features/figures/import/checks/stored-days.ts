@@ -43,7 +43,7 @@ export function dayBefore(stored: StoredDays, first: number): number {
 }
 
 /** Dividends and splits of these funds that were not taken back since. */
-export async function readActions(
+export async function readCorporateActions(
   sql: Queryable,
   batch: number,
   fundcodes: readonly string[],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { cleanCell, Unreadable, type Chunk } from './reading.ts';
+import { cleanCell, UnreadableFile, type Chunk } from './reading.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
 const CHUNK_LENGTH = 512 * 1024;
@@ -42,7 +42,7 @@ export async function* quotedRows(
     for await (const row of source.pipe(parser)) yield row as string[];
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new Unreadable('引号没有配对，读不下去。核对文件后再选');
+      throw new UnreadableFile('引号没有配对，读不下去。核对文件后再选');
     throw error;
   }
 }

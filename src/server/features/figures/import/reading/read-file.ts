@@ -11,7 +11,7 @@ import { plainChunks } from './plain-chunks.ts';
 import { quotedRows, tabbedChunks } from './quoted-chunks.ts';
 import {
   NO_ROWS,
-  Unreadable,
+  UnreadableFile,
   unreadable,
   type Chunk,
   type ReadFile,
@@ -30,7 +30,7 @@ export async function readFile(path: string, sink: Sink): Promise<ReadFile> {
   try {
     return { ok: true, layout: await read(path, sink, await scanBytes(path)) };
   } catch (error) {
-    if (error instanceof Unreadable) return unreadable(error.told);
+    if (error instanceof UnreadableFile) return unreadable(error.told);
     throw error;
   }
 }
@@ -42,7 +42,7 @@ async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportL
     case 'gzip': {
       const unpacked = await unpack(path);
       const inner = await scanBytes(unpacked);
-      if (inner.kind !== 'text') throw new Unreadable('压缩包里不是文本。解压后选里面的文件');
+      if (inner.kind !== 'text') throw new UnreadableFile('压缩包里不是文本。解压后选里面的文件');
       return read(unpacked, sink, inner);
     }
     case 'zip':
@@ -52,9 +52,9 @@ async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportL
         sink,
       );
     case 'old-workbook':
-      throw new Unreadable('这是旧的 XLS 格式。在表格软件里另存为 XLSX 或 CSV 再选');
+      throw new UnreadableFile('这是旧的 XLS 格式。在表格软件里另存为 XLSX 或 CSV 再选');
     case 'binary':
-      throw new Unreadable('文件内容不是表格。可以导入 CSV、XLSX 和 JSON');
+      throw new UnreadableFile('文件内容不是表格。可以导入 CSV、XLSX 和 JSON');
     case 'text':
       return readText(path, sink, scanned);
   }
@@ -83,7 +83,7 @@ async function readText(
 
 async function wholeText(path: string, encoding: ImportLayout['encoding']): Promise<string> {
   if ((await stat(path)).size > IMPORT_LIMITS.jsonBytes)
-    throw new Unreadable('JSON 超过 64 MB。分成几份，或改用 CSV');
+    throw new UnreadableFile('JSON 超过 64 MB。分成几份，或改用 CSV');
   let text = '';
   for await (const piece of textPieces(path, encoding)) text += piece;
   return text;
@@ -103,10 +103,10 @@ async function drain(chunks: AsyncIterable<Chunk>, form: Form, sink: Sink): Prom
     top ??= topOf(chunk, form.separator);
     const below = isFirst ? skipLines(chunk, top.firstRow - 1) : chunk;
     last = chunk.first + chunk.lines - 1;
-    if (last > IMPORT_LIMITS.rows + 1) throw new Unreadable('超过 200 万行。分成几份导入');
+    if (last > IMPORT_LIMITS.rows + 1) throw new UnreadableFile('超过 200 万行。分成几份导入');
     if (below.lines > 0) await sink(below);
   }
-  if (top === null || last < top.firstRow) throw new Unreadable(NO_ROWS);
+  if (top === null || last < top.firstRow) throw new UnreadableFile(NO_ROWS);
   return { ...form, ...top, rows: last - top.firstRow + 1 };
 }
 
@@ -115,7 +115,8 @@ function topOf({ body }: Chunk, separator: string): Omit<ImportLayout, 'rows' | 
     .split('\n', 200)
     .map((line) => line.split(separator).map((cell) => cell.trim()));
   const [first = []] = lines;
-  if (first.length > IMPORT_LIMITS.columns) throw new Unreadable('超过 200 列，不像要导入的数据');
+  if (first.length > IMPORT_LIMITS.columns)
+    throw new UnreadableFile('超过 200 列，不像要导入的数据');
   const hasHeader = !first.some((cell) => readDay(cell) !== null || readFigure(cell) !== null);
   const rows = hasHeader ? lines.slice(1) : lines;
   const header = hasHeader
@@ -140,15 +141,16 @@ async function unpack(path: string): Promise<string> {
   const limit = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      if (bytes > IMPORT_LIMITS.textBytes) done(new Unreadable('解压后超过 400 MB。分成几份导入'));
+      if (bytes > IMPORT_LIMITS.textBytes)
+        done(new UnreadableFile('解压后超过 400 MB。分成几份导入'));
       else done(null, piece);
     },
   });
   await pipeline(createReadStream(path), createGunzip(), limit, createWriteStream(target)).catch(
     (error: unknown) => {
-      throw error instanceof Unreadable
+      throw error instanceof UnreadableFile
         ? error
-        : new Unreadable('压缩文件坏了，解不开。重新压缩后再选');
+        : new UnreadableFile('压缩文件坏了，解不开。重新压缩后再选');
     },
   );
   return target;

@@ -20,7 +20,7 @@ export function unreadable(message: Message): { ok: false; message: Message } {
 export const NO_ROWS: Message = '文件里没有数据，只有首行或什么都没有';
 
 /** What a file is refused for while it is read; it becomes a value where reading began. */
-export class Unreadable extends Error {
+export class UnreadableFile extends Error {
   readonly told: Message;
 
   constructor(told: Message) {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type { ImportLayout } from '#schemas/import.ts';
 
-export type Encoding = ImportLayout['encoding'];
+export type TextEncoding = ImportLayout['encoding'];
 
 export type Scanned =
   | { kind: 'gzip' | 'zip' | 'old-workbook' | 'binary' }
-  | { kind: 'text'; encoding: Encoding; isJson: boolean; hasQuotes: boolean };
+  | { kind: 'text'; encoding: TextEncoding; isJson: boolean; hasQuotes: boolean };
 
 const QUOTE = 0x22;
 

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { Unreadable } from './reading.ts';
-import type { Encoding } from './scan-bytes.ts';
+import { UnreadableFile } from './reading.ts';
+import type { TextEncoding } from './scan-bytes.ts';
 
 const PIECE_BYTES = 512 * 1024;
 
 /** The text of a file, piece by piece, without its byte order mark. */
-export async function* textPieces(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* textPieces(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES }))
@@ -13,7 +13,7 @@ export async function* textPieces(path: string, encoding: Encoding): AsyncGenera
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Unreadable(
+    throw new UnreadableFile(
       '文件里的文字不是 UTF-8，也不是 GB18030。在表格软件里另存为“CSV UTF-8”再选',
     );
   }

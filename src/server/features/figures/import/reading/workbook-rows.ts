@@ -3,25 +3,25 @@ import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import { openPromise } from 'yauzl';
 import { IMPORT_LIMITS } from './limits.ts';
-import { Unreadable } from './reading.ts';
+import { UnreadableFile } from './reading.ts';
 import { readSheetApart } from './workbook-thread.ts';
 
 /** The rows of the first sheet. The archive is unpacked to nowhere first: what says it is small may be large. */
 export async function workbookRows(path: string): Promise<string[][]> {
   if ((await stat(path)).size > IMPORT_LIMITS.workbookBytes)
-    throw new Unreadable('表格文件超过 20 MB。另存为 CSV 再选');
+    throw new UnreadableFile('表格文件超过 20 MB。另存为 CSV 再选');
   await refuseBomb(path);
   return readSheetApart(path, cellText).catch(() => {
-    throw new Unreadable('这不是能读的 XLSX 文件。在表格软件里重新另存一次再选');
+    throw new UnreadableFile('这不是能读的 XLSX 文件。在表格软件里重新另存一次再选');
   });
 }
 
 async function refuseBomb(path: string): Promise<void> {
   const archive = await openPromise(path).catch(() => {
-    throw new Unreadable('文件坏了，打不开。重新导出后再选');
+    throw new UnreadableFile('文件坏了，打不开。重新导出后再选');
   });
   let unpacked = 0;
-  const tooLarge = () => new Unreadable('表格解开后超过 200 MB。另存为 CSV 再选');
+  const tooLarge = () => new UnreadableFile('表格解开后超过 200 MB。另存为 CSV 再选');
   try {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize;

@@ -11,7 +11,7 @@ export interface CheckedAgainst {
   seq: number;
 }
 
-export type Checked = ImportSummary & { against: CheckedAgainst };
+export type CheckedImport = ImportSummary & { against: CheckedAgainst };
 
 /** An import as those who work on it know it. */
 export interface StagedImport {
@@ -21,7 +21,7 @@ export interface StagedImport {
   layout: ImportLayout | null;
   plan: ImportPlan | null;
   version: number;
-  checked: Checked | null;
+  checked: CheckedImport | null;
   seq: number | null;
   batch: number | null;
   undoSeq: number | null;
@@ -56,7 +56,7 @@ export async function listImports(
 ): Promise<ImportRow[]> {
   const rows = await sql<
     (Omit<ImportRow, 'work' | 'checked'> & {
-      checked: Checked | null;
+      checked: CheckedImport | null;
       workName: string | null;
       done: number;
       total: number;
@@ -74,7 +74,7 @@ export async function listImports(
   }));
 }
 
-function withoutBase({ against: _, ...summary }: Checked): ImportSummary {
+function withoutBase({ against: _, ...summary }: CheckedImport): ImportSummary {
   return summary;
 }
 

@@ -14,7 +14,7 @@ export interface Asked {
   note: string;
 }
 
-export interface Job {
+export interface ImportJob {
   id: number;
   name: WorkName;
   request: Asked | null;
@@ -22,11 +22,11 @@ export interface Job {
 
 /** Work that is asked for; what changes what visitors see takes a permit. */
 type AskedJob =
-  | (Job & { name: 'reading' | 'checking' })
-  | (Job & { name: 'importing' | 'undoing'; permit: PublishPermit });
+  | (ImportJob & { name: 'reading' | 'checking' })
+  | (ImportJob & { name: 'importing' | 'undoing'; permit: PublishPermit });
 
 /** How work tells how far it is. Rejects once somebody asked to end it. */
-export interface Progress {
+export interface ReportProgress {
   report(done: number, total: number): Promise<void>;
 }
 
@@ -77,10 +77,10 @@ export async function freeJobs(sql: Queryable): Promise<number[]> {
 export async function runJob(
   sql: Queryable,
   id: number,
-  work: (job: Job, progress: Progress) => Promise<void>,
+  work: (job: ImportJob, progress: ReportProgress) => Promise<void>,
 ): Promise<void> {
   const owner = randomUUID();
-  const [job] = await sql<Job[]>`
+  const [job] = await sql<ImportJob[]>`
     update import_job job set owner = ${owner}, beat_at = clock_timestamp() where import = ${id} and ${isFree(sql)}
     returning import as id, name, request`;
   if (!job) return;
@@ -106,7 +106,7 @@ export async function runJob(
   }
 }
 
-function progressOf(sql: Queryable, id: number, owner: string): Progress {
+function progressOf(sql: Queryable, id: number, owner: string): ReportProgress {
   let told = performance.now();
   return {
     async report(done, total) {

@@ -11,13 +11,13 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { IMPORT_LIMITS } from '../reading/limits.ts';
 import { readFile } from '../reading/read-file.ts';
-import { Unreadable } from '../reading/reading.ts';
+import { UnreadableFile } from '../reading/reading.ts';
 import { createImport, setPlan } from './imports.ts';
 import { Ended, requestJob, runJob } from './jobs.ts';
 import { mappingsFor } from './mappings.ts';
 import { writeChunk } from './rows.ts';
 
-export interface Sent {
+export interface StagedUpload {
   source: Readable;
   /** As its sender calls it, with what may lead elsewhere taken off. */
   filename: string;
@@ -37,7 +37,7 @@ export type Staged = { ok: true; id: number } | { ok: false; message: Message };
  */
 export async function stageFile(
   sql: Database,
-  { source, filename, account, address, alsoInTransaction }: Sent,
+  { source, filename, account, address, alsoInTransaction }: StagedUpload,
 ): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-import-'));
   let id: number | null = null;
@@ -73,7 +73,7 @@ export async function stageFile(
     return { ok: false, message: row?.failure ?? '没有读完，请再选一次文件' };
   } catch (error) {
     if (id !== null) await sql`delete from import where id = ${id} and state = 'reading'`;
-    if (error instanceof Unreadable) return { ok: false, message: error.told };
+    if (error instanceof UnreadableFile) return { ok: false, message: error.told };
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function spool(source: Readable, path: string): Promise<number> {
   const limit = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      if (bytes > IMPORT_LIMITS.bytes) done(new Unreadable(IMPORT_TOO_LARGE));
+      if (bytes > IMPORT_LIMITS.bytes) done(new UnreadableFile(IMPORT_TOO_LARGE));
       else done(null, piece);
     },
   });
@@ -97,9 +97,9 @@ interface Whole {
   filename: string;
   bytes: number;
   layout: ImportLayout;
-  account: Sent['account'];
+  account: StagedUpload['account'];
   address: string;
-  alsoInTransaction: Sent['alsoInTransaction'];
+  alsoInTransaction: StagedUpload['alsoInTransaction'];
 }
 
 async function finish(

@@ -17,7 +17,7 @@ import { examine, knownNow, type Examined, type LastCheck } from '../checks/chec
 import type { CheckedDays } from '../checks/check-days.ts';
 import type { CheckedItems } from '../checks/check-items.ts';
 import { findImport, type StagedImport } from '../staged/imports.ts';
-import { Ended, type Asked, type Progress } from '../staged/jobs.ts';
+import { Ended, type Asked, type ReportProgress } from '../staged/jobs.ts';
 import { writeDays } from './write-days.ts';
 
 /** What a release has to hold so that visitors see an import. */
@@ -41,7 +41,7 @@ export async function commitImport(
   sql: Database,
   id: number,
   by: Asked,
-  progress: Progress,
+  progress: ReportProgress,
   last: LastCheck | null = null,
 ): Promise<boolean> {
   return await sql.begin('isolation level read committed', async (tx) => {
@@ -77,7 +77,7 @@ async function write(
   plan: ImportPlan,
   batch: number,
   { days, items }: Examined,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<Written> {
   if (days) return figuresWritten(tx, plan, batch, days, progress);
   return items.holidays
@@ -96,7 +96,7 @@ async function figuresWritten(
   { sort }: ImportPlan,
   batch: number,
   days: CheckedDays,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<Written> {
   const rows = await writeDays(tx, batch, days, progress);
   const payouts = days.payouts ? await writeDays(tx, batch, days.payouts, progress) : 0;

@@ -4,7 +4,7 @@ import { FATE } from '#rules/figures/day-table.ts';
 import { DETAIL_FIELDS, type PayoutDetails } from '#rules/imports/payout-details.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { CheckedDays } from '../checks/check-days.ts';
-import type { Progress } from '../staged/jobs.ts';
+import type { ReportProgress } from '../staged/jobs.ts';
 
 const PIECE_ROWS = 5000;
 
@@ -13,7 +13,7 @@ export async function writeDays(
   tx: Queryable,
   batch: number,
   checked: CheckedDays,
-  progress: Progress,
+  progress: ReportProgress,
 ): Promise<number> {
   const { rules } = checked;
   const columns = [
@@ -33,7 +33,7 @@ export async function writeDays(
 async function* copyPieces(
   batch: number,
   { rules, table, order, series, derived, details }: CheckedDays,
-  progress: Progress,
+  progress: ReportProgress,
   written: { rows: number },
 ): AsyncGenerator<string> {
   const { values, hasKind } = rules;

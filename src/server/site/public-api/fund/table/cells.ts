@@ -8,7 +8,7 @@ export type Facet = (typeof FACETS)[number];
 /** One code of each facet; where the choices cross, funds that have all three stand in one cell. */
 export type Cell = Record<Facet, string>;
 /** An empty choice takes every code; the fund type `OTHER_FUND_TYPE` takes funds without one. */
-export type Choices = { readonly [F in Facet]?: string | undefined };
+export type FacetChoices = { readonly [F in Facet]?: string | undefined };
 
 export interface Cells {
   /** Those in which any fund stands: a few hundred at most, however many funds there are. */
@@ -30,7 +30,7 @@ export function crossFacets(funds: readonly FundFacts[]): Cells {
 }
 
 /** Whether the funds of a cell are among what was chosen; `aside` names the facet whose own choice does not count. */
-export function fitsChoices(cell: Cell, choices: Choices, aside?: Facet): boolean {
+export function fitsChoices(cell: Cell, choices: FacetChoices, aside?: Facet): boolean {
   return FACETS.every(
     (facet) => facet === aside || !choices[facet] || choices[facet] === codeOf(cell, facet),
   );

@@ -8,7 +8,7 @@ import { sortFunds } from './orders.ts';
 import type { TableFund } from './table-fund.ts';
 
 /** All funds as they are at one moment, by code. */
-export interface FundTable {
+export interface FundIndex {
   funds: readonly TableFund[];
   /** Every crossing of type, risk level and status in which any fund stands. */
   cells: readonly Cell[];
@@ -27,7 +27,7 @@ export interface FundTable {
 export function createFundTable(
   facts: readonly FundFacts[],
   figures: ReadonlyMap<string, LatestFigures>,
-): FundTable {
+): FundIndex {
   const { cells, cellOf } = crossFacets(facts);
   const funds = facts.map((fund, place): TableFund => ({
     place,
@@ -35,7 +35,7 @@ export function createFundTable(
     facts: fund,
     figures: figures.get(fund.fundcode),
   }));
-  let ranks: FundTable['ranks'] | undefined;
+  let ranks: FundIndex['ranks'] | undefined;
   let ordersOf = '';
   let orders = new Map<string, readonly TableFund[]>();
   return {
@@ -67,10 +67,10 @@ function isRanked({ facts, figures }: TableFund, since: RankedSince): boolean {
 
 /** The table with these funds as they are now, absent where they are none any more; the figures are those of them all. */
 export function changeFunds(
-  table: FundTable,
+  table: FundIndex,
   changed: ReadonlyMap<string, FundFacts | undefined>,
   figures: ReadonlyMap<string, LatestFigures>,
-): FundTable {
+): FundIndex {
   const others = table.funds.filter(({ facts }) => !changed.has(facts.fundcode));
   const known = new Map([
     ...others.flatMap((fund) =>

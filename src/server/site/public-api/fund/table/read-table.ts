@@ -2,11 +2,11 @@ import type { FundFacts } from '#schemas/fund.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { visibleBatch } from '#server/store/figures/rows.ts';
 import { itemTag, listTag } from '#server/store/content/kinds.ts';
-import { list } from '#server/store/content/list.ts';
+import { listRows } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from '../../../calls/context.ts';
 import { memoizeByKey, WHOLE } from '../../../calls/read.ts';
-import { changeFunds, createFundTable, type FundTable } from './fund-table.ts';
+import { changeFunds, createFundTable, type FundIndex } from './fund-table.ts';
 
 interface State {
   /** Of the last release that had a fund; a release's hash stands for all before it, in whichever database. */
@@ -21,7 +21,7 @@ interface State {
 interface Kept {
   state: State;
   at: string;
-  table: Promise<FundTable>;
+  table: Promise<FundIndex>;
 }
 
 /** Tables of the last states of the funds; with the present one there is at times one that a render began with. */
@@ -33,7 +33,7 @@ const kept = new Map<string, Kept>();
  * process keeps them for as long as nothing was published of any fund, none began or ended as planned, and no figures came.
  * What drafts say is laid over them for who sees these.
  */
-export async function readFundTable(context: CallContext): Promise<FundTable> {
+export async function readFundTable(context: CallContext): Promise<FundIndex> {
   context.tags.add(listTag('fund', 'all'));
   return await memoizeByKey(context, ['fund table'], async () => {
     const table = await readPublished(context);
@@ -57,7 +57,7 @@ export async function readFundTable(context: CallContext): Promise<FundTable> {
 
 const DRAFTED = itemTag('fund', '');
 
-async function readPublished(context: CallContext): Promise<FundTable> {
+async function readPublished(context: CallContext): Promise<FundIndex> {
   const state = await stateOf(context);
   const name = JSON.stringify(state);
   const before = [...kept.values()].at(-1);
@@ -89,7 +89,7 @@ async function readAnew(
   context: CallContext,
   state: State,
   before: Kept | undefined,
-): Promise<FundTable> {
+): Promise<FundIndex> {
   const { sql, moment } = context;
   const earlier = await before?.table.catch(() => undefined);
   const keys =
@@ -105,7 +105,7 @@ async function readAnew(
       figures,
     );
   }
-  const rows = (await list(sql, moment, 'fund', ['all'], { limit: WHOLE, offset: 0 })).rows.map(
+  const rows = (await listRows(sql, moment, 'fund', ['all'], { limit: WHOLE, offset: 0 })).rows.map(
     ({ body }) => body as unknown as FundFacts,
   );
   return createFundTable(

@@ -1,0 +1,77 @@
+import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
+import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import type { IndicatorRow } from '#schemas/fund/figures.ts';
+import { useCall } from '#ui/calls.tsx';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { detailTexts as words } from '#ui/fund/detail-texts.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { wholeLabel } from '#ui/fund/labels.ts';
+import { Day } from '#ui/components/Day.tsx';
+import { Empty, Failed } from '#ui/components/States.tsx';
+import { textProp } from '#ui/text-prop.ts';
+import { FigureTable, type FigureRow } from './FigureTable.tsx';
+import type { PanelProps } from './panel.ts';
+import { PanelPart } from './PanelPart.tsx';
+import styles from './Panels.module.css';
+
+/** How deep the fund fell, when, and how much it moves; and what these words mean. */
+export function RiskPanel({ calls, props, data }: PanelProps) {
+  const fund = useCall(calls.fund, data.fund).answer;
+  const { answer, loading, retry } = useCall(calls.risk, data.risk);
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={loading} />;
+  const { navdate, rows, riskfree } = answer.body;
+  if (rows.length === 0) return <Empty title={words.noRisk} />;
+  const whole = wholeLabel(fund.ok ? fund.record[0][0] : undefined);
+  return (
+    <PanelPart title={words.risk} asOf={navdate}>
+      <FigureTable
+        caption={[
+          words.riskBasis(formatPercent(riskfree), TRADING_DAYS_A_YEAR),
+          grownRanges(rows, whole),
+        ]
+          .filter(Boolean)
+          .join('；')}
+        label={words.risk}
+        columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
+        rows={rows.map((row) => toRow(row, whole))}
+      />
+      <p className={styles.note} {...textProp('riskNote')}>
+        {props.riskNote}
+      </p>
+    </PanelPart>
+  );
+}
+
+function grownRanges(rows: readonly IndicatorRow[], whole: string): string {
+  const ranges = rows
+    .filter(({ basis }) => basis === 'growth')
+    .map(({ range }) => (range === 'all' ? whole : RANGE_LABELS[range]));
+  return ranges.length === 0 ? '' : words.grownPart(ranges.join('、'));
+}
+
+function toRow(
+  { range, startdate, maxdrawdown, peakdate, lowdate, volatility, sharpe }: IndicatorRow,
+  whole: string,
+): FigureRow {
+  return {
+    key: range,
+    cells: [
+      <span key="range">
+        {range === 'all' ? whole : RANGE_LABELS[range]}
+        <small>
+          <Day date={startdate} /> {fundTexts.since}
+        </small>
+      </span>,
+      <PercentChange key="fall" value={maxdrawdown} />,
+      peakdate && (
+        <span key="days">
+          <Day date={peakdate} /> {fundTexts.to} <Day date={lowdate} />
+        </span>
+      ),
+      formatPercent(volatility),
+      formatNumber(sharpe),
+    ],
+  };
+}

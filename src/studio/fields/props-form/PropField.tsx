@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import type { JsonValue } from '#schemas/json.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import { useDraftFields } from '../rich-text/draft-fields.ts';
+import { FieldLabel } from './FieldLabel.tsx';
+import type { FieldShape } from '../../core/nodes/field-shape.ts';
+import { useFormServices, type FieldProperties } from '../form/form-context.ts';
+import { useProblem } from '../form/problem-store.ts';
+import { useEcho } from './use-echo.ts';
+import { formTexts } from '../form/texts.ts';
+import styles from '../form/Form.module.css';
+
+/** One prop: its label on top, the control, then what is wrong with it, or help. Drawn again only when its own value changes. */
+export const PropField = memo(AnyField, (before, after) => {
+  const { name, meta } = after.shape;
+  const isSame = (prop: string) => before.siblings[prop] === after.siblings[prop];
+  return (
+    before.shape === after.shape &&
+    before.mixed === after.mixed &&
+    before.steps.join('.') === after.steps.join('.') &&
+    isSame(name) &&
+    (!meta.when || isSame(meta.when.prop))
+  );
+});
+
+function AnyField({ shape, steps, path, siblings, mixed = false }: FieldProperties) {
+  if (!isShown(shape, siblings)) return null;
+  return (
+    <ShownField
+      shape={shape}
+      steps={steps}
+      path={path}
+      value={siblings[shape.name]}
+      mixed={mixed}
+    />
+  );
+}
+
+/** Whether the prop that this one depends on has one of the values that it needs. */
+export function isShown(
+  { meta: { when } }: FieldShape,
+  siblings: FieldProperties['siblings'],
+): boolean {
+  if (!when) return true;
+  const value = siblings[when.prop];
+  return (typeof value === 'string' || typeof value === 'boolean') && when.is.includes(value);
+}
+
+type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & {
+  value: JsonValue | undefined;
+  mixed: boolean;
+};
+
+function ShownField({ shape, steps, path, value, mixed }: Properties) {
+  const { id, change, Control, problems } = useFormServices();
+  const FieldNote = useDraftFields()?.FieldNote;
+  const name = steps.join('.');
+  const problem = useProblem(problems, name);
+  const note = problem ?? (mixed ? formTexts.mixedHelp : shape.meta.help);
+  const elementId = `${id}-${name}`;
+  const [shown, echo] = useEcho(value);
+  const take = (next: JsonValue | undefined) => {
+    // Without a value the default holds, which only the form knows.
+    if (next !== undefined) echo(next);
+    change(steps, next);
+  };
+
+  return (
+    <div
+      className={shape.meta.when ? `${styles.field} ${styles.conditional}` : styles.field}
+      data-field={name}
+      data-path={path}
+    >
+      <FieldLabel
+        shape={shape}
+        value={value}
+        elementId={elementId}
+        onReset={() => change(steps, steps.length > 1 ? shape.fallback : undefined)}
+      />
+      <Control
+        shape={shape}
+        steps={steps}
+        id={elementId}
+        label={shape.meta.label}
+        value={shown}
+        mixed={mixed}
+        invalid={problem !== undefined}
+        describedBy={note ? `${elementId}-note` : undefined}
+        onChange={take}
+      />
+      {FieldNote && <FieldNote shape={shape} steps={steps} />}
+      {note && (
+        <p id={`${elementId}-note`} className={problem ? styles.problem : styles.help}>
+          {problem && <Icon name="error" size={14} />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}
