@@ -82,7 +82,7 @@ it('opens what an address names of a part, with answers and login, and offers no
 it('shows a part as wide as its room, where it follows its container', async () => {
   const { page, sample } = await open('?item=fund/list/FundTable/usual&width=360');
   const head = sample.getByRole('columnheader', { name: '基金' });
-  await sample.getByRole('link', { name: '华夏成长混合' }).waitFor();
+  await sample.getByRole('link', { name: '华夏成长混合', exact: true }).waitFor();
   await expect.poll(() => head.isVisible()).toBe(false);
   await page.getByLabel('宽度').selectOption('1440');
   await expect.poll(() => head.isVisible()).toBe(true);
