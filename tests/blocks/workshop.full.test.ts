@@ -59,7 +59,7 @@ it('finds parts, and opens the one that is chosen', async () => {
   await page.getByRole('searchbox', { name: '查找区块、部件或样例' }).fill('button 正在提交');
   await page.getByRole('navigation').getByRole('link').click();
   await sample.getByRole('button', { name: '提交', disabled: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('item')).toBe('parts/Button/busy');
+  expect(new URL(page.url()).searchParams.get('item')).toBe('components/Button/busy');
 });
 
 it('opens what an address names of a part, with answers and login, and offers no form', async () => {
@@ -123,7 +123,7 @@ it('names what axe finds', async () => {
 
 it.each([
   ['disclaimer/typical', 'export const samples: Samples<typeof block>'],
-  ['parts/Button/primary', 'export const samples: PartSamples'],
+  ['components/Button/primary', 'export const samples: PartSamples'],
 ])('copies the source of the samples of %s by one press', async (item, source) => {
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = await open(`?item=${item}&tab=source`);

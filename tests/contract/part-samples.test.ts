@@ -9,7 +9,7 @@ import { readSources } from '#tests/support/unused-exports.ts';
 
 /** Parts that cannot stand alone, and why. */
 const REASONS: Readonly<Record<string, string>> = {
-  'src/ui/prefetch.tsx AskAhead': 'shows nothing: it gives means to what stands in it',
+  'src/ui/prefetch.tsx PrefetchProvider': 'shows nothing: it gives means to what stands in it',
   'src/ui/calls.tsx CallsProvider': 'shows nothing: it gives means to what stands in it',
   'src/ui/chart/DrawnCurve.tsx DrawnCurve': 'draws what SmallCurve shows, whose samples have it',
   'src/ui/components/VisuallyHidden.tsx VisuallyHidden': 'nothing of it is seen',

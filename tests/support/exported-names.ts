@@ -2,11 +2,11 @@ const DECLARED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /**
- * Files whose names are not compared: tests; migrations and definitions of kinds, which have the name that one list
- * imports from each; templates, which hold the text of other files.
+ * Files whose names are not compared: tests; samples of parts, which all export `samples`; migrations and definitions of
+ * kinds, which have the name that one list imports from each; templates, which hold the text of other files.
  */
 const LEFT_OUT =
-  /\.(?:test|gallery|bench)\.|\.d\.ts$|\/testing\/|\/database\/migrations\/|\/kinds\/definitions\/|-templates\.ts$/;
+  /\.(?:test|sample|gallery|bench)\.|\.d\.ts$|\/testing\/|\/database\/migrations\/|\/kinds\/definitions\/|-templates\.ts$/;
 
 /**
  * The exported names that several files declare, with these files, by their text: `sources` by path. Each block exports
