@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FundFactField, mapFundFacts } from './fund/fact-fields.ts';
 import { requiredText, text } from './json.ts';
 
 /** How a value is written helps nobody who has not given one yet. */
@@ -34,6 +35,14 @@ export const GROWTH_FIELDS = [
 ] as const;
 export type GrowthField = (typeof GROWTH_FIELDS)[number];
 
+function factSchema({ type, max = 80, isLater }: FundFactField): z.ZodType<string> {
+  const schema =
+    type === 'text'
+      ? text(max)
+      : z.union([type === 'date' ? compactDate : decimalText, z.literal('')]);
+  return isLater ? schema.default('') : schema;
+}
+
 /** Static facts of a fund: the body of a content item of kind `fund`, key `fundcode`. */
 export const fundFacts = z.strictObject({
   fundcode: fundCode,
@@ -57,9 +66,7 @@ export const fundFacts = z.strictObject({
   sourceflag: text(4),
   /** Decimals of the fund's unit NAV. */
   navdecimals: z.enum(['2', '3', '4']),
-  custodian: text(80),
-  company: text(80),
-  benchmark: text(400),
+  ...mapFundFacts(factSchema),
   pinyin: text(60),
   /** In charge, `managerid` where there is a `manager` item of theirs; `since` empty where it is not known. */
   managers: z
@@ -112,9 +119,7 @@ export const fundDetail = fundRow.extend({
   fund_fullname: z.string(),
   fundsize: z.string(),
   establishdate: z.string(),
-  custodian: z.string(),
-  company: z.string(),
-  benchmark: z.string(),
+  ...mapFundFacts(() => z.string()),
   managers: z.array(
     z.strictObject({ managerid: z.string().exactOptional(), name: z.string(), since: z.string() }),
   ),

@@ -1,4 +1,5 @@
 import type { FundDetail, FundRow, GrowthField } from '#schemas/fund.ts';
+import { fundFactEntries, mapFundFacts } from '#schemas/fund/fact-fields.ts';
 
 /** Real funds with their published figures, for samples and tests. Risk grades and statuses are made up. */
 export const sampleDetails: readonly FundDetail[] = [
@@ -210,16 +211,15 @@ export function sampleRow(fundcode: string, changes: Partial<FundRow> = {}): Fun
     fund_fullname: _n,
     fundsize: _s,
     establishdate: _e,
-    custodian: _c,
-    company: _o,
-    benchmark: _b,
     managers: _m,
     maxdrawdown: _d,
     accnav: _a,
     fundArr: _f,
-    ...row
+    ...rest
   } = sampleDetail(fundcode);
-  return { ...row, ...changes };
+  const facts: readonly string[] = fundFactEntries.map(([name]) => name);
+  const row = Object.entries(rest).filter(([name]) => !facts.includes(name));
+  return { ...(Object.fromEntries(row) as unknown as FundRow), ...changes };
 }
 
 /** The dictionary's groups that funds are described with. */
@@ -244,15 +244,7 @@ export const sampleFundWords: Record<string, Record<string, string>> = {
 
 type Beyond = Pick<
   FundDetail,
-  | 'fund_fullname'
-  | 'fundsize'
-  | 'establishdate'
-  | 'custodian'
-  | 'company'
-  | 'benchmark'
-  | 'managers'
-  | 'navdecimals'
-  | 'maxdrawdown'
+  'fund_fullname' | 'fundsize' | 'establishdate' | 'managers' | 'navdecimals' | 'maxdrawdown'
 >;
 
 /** `growths`: in the order of `GROWTH_FIELDS`, divided by commas; all empty for a cash fund. */
@@ -310,6 +302,7 @@ function detail(
     accnav: '',
     grownday: '',
     fundArr: [],
+    ...mapFundFacts(() => ''),
     ...growth,
     ...beyond,
   };

@@ -1,4 +1,5 @@
 import type { FundFacts } from '#schemas/fund.ts';
+import { mapFundFacts } from '#schemas/fund/fact-fields.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 
 /** A fund of which little is known, as an editor would have published it. */
@@ -20,9 +21,7 @@ export function aFund(fundcode: string, more: Partial<FundFacts> = {}): FundFact
     businessflag: '1',
     sourceflag: '0',
     navdecimals: '4',
-    custodian: '',
-    company: '',
-    benchmark: '',
+    ...mapFundFacts(() => ''),
     pinyin: '',
     managers: [],
     ...more,

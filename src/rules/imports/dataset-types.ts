@@ -1,3 +1,4 @@
+import { mapFundFacts } from '#schemas/fund/fact-fields.ts';
 import type { DatasetType } from '#schemas/import.ts';
 
 /** A field that a column can be. */
@@ -19,6 +20,11 @@ const dayOf = (name: string, ...more: string[]): ImportField => ({
   isNeeded: true,
   headings: ['日期', 'date', name, ...more],
 });
+
+const { company: companyField, ...otherFacts } = mapFundFacts(
+  ({ headings }, name): ImportField => ({ name, headings }),
+);
+const factFields = Object.values(otherFacts);
 
 /** Headings of amounts that only dividends have, and of ratios that only splits have. */
 export const DIVIDEND_HEADINGS = [
@@ -124,10 +130,9 @@ export const importFields: Readonly<Record<DatasetType, readonly ImportField[]>>
     { name: 'risklevel', headings: ['风险等级', 'risklevel', 'risk'] },
     { name: 'establishdate', headings: ['成立日期', '成立日', 'establishdate'] },
     { name: 'fundsize', headings: ['规模', '基金规模', 'fundsize', 'scale'] },
-    { name: 'company', headings: ['管理人', '基金公司', 'company'] },
+    companyField,
     { name: 'managers', headings: ['基金经理', 'managers', 'manager'] },
-    { name: 'custodian', headings: ['托管人', 'custodian'] },
-    { name: 'benchmark', headings: ['业绩比较基准', '基准', 'benchmark'] },
+    ...factFields,
     { name: 'pinyin', headings: ['拼音', '拼音首字母', 'pinyin'] },
   ],
   managers: [

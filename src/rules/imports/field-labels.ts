@@ -1,3 +1,5 @@
+import { mapFundFacts } from '#schemas/fund/fact-fields.ts';
+
 /** What the fields of imported files are called, by name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   fundcode: '基金代码',
@@ -26,10 +28,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   risklevel: '风险等级',
   establishdate: '成立日期',
   fundsize: '规模',
-  company: '管理人',
   managers: '基金经理',
-  custodian: '托管人',
-  benchmark: '业绩比较基准',
+  ...mapFundFacts(({ label }) => label),
   pinyin: '拼音首字母',
   managerid: '编号',
   tenuredays: '从业天数',

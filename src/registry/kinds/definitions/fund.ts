@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field, type FieldMeta } from '#kit/control.ts';
 import { nodeId } from '#schemas/document.ts';
 import { fundFacts } from '#schemas/fund.ts';
+import { mapFundFacts, type FundFact, type FundFactField } from '#schemas/fund/fact-fields.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';
 import { fundPage, risks, statuses } from '../fund-parts.ts';
@@ -18,6 +19,22 @@ const types = {
   '5': '货币型',
   '': '其他',
 };
+
+const factControls = {
+  text: {},
+  amount: { control: 'decimal', unit: '元' },
+  percent: { control: 'decimal', unit: '%' },
+  date: { control: 'date' },
+} as const satisfies Record<FundFactField['type'], Partial<FieldMeta>>;
+
+function factField({ type, label, help, control }: FundFactField, name: FundFact) {
+  return field(fund[name], {
+    label,
+    ...factControls[type],
+    ...(control && { control }),
+    ...(help !== undefined && { help }),
+  });
+}
 
 export const definition = defineKind({
   kind: 'fund',
@@ -82,13 +99,7 @@ export const definition = defineKind({
           .max(20, { error: '最多 20 位' }),
         { label: '基金经理', itemLabel: '位基金经理' },
       ),
-      custodian: field(fund.custodian, { label: '托管人' }),
-      company: field(fund.company, { label: '管理人' }),
-      benchmark: field(fund.benchmark, {
-        label: '业绩比较基准',
-        control: 'multiline',
-        help: '没有或不知道则留空，页面上不列',
-      }),
+      ...mapFundFacts(factField),
       tano: field(fund.tano, { label: '登记机构代码' }),
       businessflag: field(fund.businessflag, { label: '业务标志', help: '含 1 的可以定投' }),
       sourceflag: field(fund.sourceflag, {

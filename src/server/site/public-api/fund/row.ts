@@ -7,6 +7,7 @@ import {
   type FundRow,
   type GrowthField,
 } from '#schemas/fund.ts';
+import { mapFundFacts } from '#schemas/fund/fact-fields.ts';
 import { latestFigures, type LatestFigures } from '#server/store/figures/performance.ts';
 import { dividends } from '#server/store/figures/read.ts';
 import type { CallContext } from '../../calls/context.ts';
@@ -47,7 +48,7 @@ export async function readFundDetail(
     dividends(sql, moment, fund.fundcode),
   ]);
   const figures = latest.get(fund.fundcode);
-  const { fund_fullname, fundsize, establishdate, custodian, company, benchmark, managers } = fund;
+  const { fund_fullname, fundsize, establishdate, managers } = fund;
   const maxdrawdown = figures?.maxdrawdown ?? '';
   // Without the beginning of a history, what was paid then is not known either.
   const isWhole =
@@ -67,9 +68,8 @@ export async function readFundDetail(
     fund_fullname,
     fundsize,
     establishdate,
-    custodian,
-    company,
-    benchmark,
+    // A stored fund may be older than a fact.
+    ...mapFundFacts((_, name) => fund[name] ?? ''),
     managers,
     maxdrawdown,
     accnav,

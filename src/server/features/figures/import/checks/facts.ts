@@ -1,6 +1,7 @@
 import { assumedRisk, fundTypeOf, riskLevelOf } from '#rules/imports/fund-words.ts';
 import { isBlank, readAmount, readDay } from '#rules/imports/read-cell.ts';
 import type { FundFacts } from '#schemas/fund.ts';
+import { mapFundFacts, type FundFactField } from '#schemas/fund/fact-fields.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import type { FileRecord } from './records.ts';
 
@@ -19,6 +20,13 @@ function readAs(cells: Cells, field: string, read: (cell: string) => string | nu
   const cell = said(cells, field);
   return cell === undefined ? undefined : (read(cell) ?? cell);
 }
+
+const READERS: Readonly<Record<FundFactField['type'], (cell: string) => string | null>> = {
+  text: (cell) => cell,
+  amount: readAmount,
+  percent: (cell) => readAmount(cell.replace(/[%％]$/, '')),
+  date: readDay,
+};
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
@@ -41,9 +49,7 @@ const NEW_FUND: Omit<FundFacts, 'fundcode' | 'fundname' | 'fund_shortname'> = {
   businessflag: '1',
   sourceflag: '0',
   navdecimals: '4',
-  custodian: '',
-  company: '',
-  benchmark: '',
+  ...mapFundFacts(() => ''),
   pinyin: '',
   managers: [],
 };
@@ -67,9 +73,7 @@ export function fundOf(
       risk === undefined ? undefined : (riskLevelOf(risk) ?? (risk as FundFacts['risklevel'])),
     establishdate: readAs(cells, 'establishdate', readDay),
     fundsize: readAs(cells, 'fundsize', readAmount),
-    company: said(cells, 'company'),
-    custodian: said(cells, 'custodian'),
-    benchmark: said(cells, 'benchmark'),
+    ...mapFundFacts(({ type }, name) => readAs(cells, name, READERS[type])),
     pinyin: said(cells, 'pinyin'),
     managers: names?.map(
       (name) => known?.managers.find((one) => one.name === name) ?? { name, since: '' as const },

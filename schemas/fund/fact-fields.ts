@@ -1,0 +1,45 @@
+/** A fact of a fund that only its page shows: how it is written, what it is called and how files head it. */
+export interface FundFactField {
+  /** `amount` in yuan, `percent` as a number of hundredths, `date` as yyyymmdd; all but texts may always be empty. */
+  type: 'text' | 'amount' | 'percent' | 'date';
+  /** Maximum characters of a text; 80 if absent. */
+  max?: number;
+  /** Of the studio's form and of imported files. */
+  label: string;
+  help?: string;
+  /** Of a text that one line cannot show. */
+  control?: 'multiline';
+  /** How columns of imported files are headed, in lower case. */
+  headings: readonly string[];
+  /** Funds that were stored before have none: it is empty then. Every fact that is added has this. */
+  isLater?: true;
+}
+
+/**
+ * The facts of a fund that only its page shows, in the order of the form. An entry makes a field of the stored fund, of the
+ * answer for its page, of the studio's form and of imported files; `src/ui/fund/Facts.tsx` shows it.
+ */
+export const fundFactFields = {
+  custodian: { type: 'text', label: '托管人', headings: ['托管人', 'custodian'] },
+  company: { type: 'text', label: '管理人', headings: ['管理人', '基金公司', 'company'] },
+  benchmark: {
+    type: 'text',
+    max: 400,
+    label: '业绩比较基准',
+    help: '没有或不知道则留空，页面上不列',
+    control: 'multiline',
+    headings: ['业绩比较基准', '基准', 'benchmark'],
+  },
+} as const satisfies Record<string, FundFactField>;
+
+export type FundFact = keyof typeof fundFactFields;
+export const fundFactEntries = Object.entries(fundFactFields) as [FundFact, FundFactField][];
+
+/** One value for each fact. */
+export function mapFundFacts<T>(
+  valueOf: (field: FundFactField, name: FundFact) => T,
+): Record<FundFact, T> {
+  return Object.fromEntries(
+    fundFactEntries.map(([name, field]) => [name, valueOf(field, name)]),
+  ) as Record<FundFact, T>;
+}
