@@ -26,9 +26,9 @@ interface Diagnostic {
   labels: { span: { line: number } }[];
 }
 
-/** Runs the linter over a folder with the configuration that lies in it. Throws when the linter itself fails. */
-export function lint(folder: string): LintRun {
-  const run = spawnSync(process.execPath, [oxlint, '--format=json'], {
+/** Runs the linter over a folder, or files of it, with the configuration that lies in it. Throws when the linter itself fails. */
+export function lint(folder: string, files: readonly string[] = []): LintRun {
+  const run = spawnSync(process.execPath, [oxlint, '--format=json', ...files], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

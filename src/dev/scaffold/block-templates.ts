@@ -35,7 +35,7 @@ export const samples: Samples<typeof block> = {
   long: { label: '最长的标题和文字，没有标点', props: { title: '题'.repeat(20), text: 'W'.repeat(600) }, data: {} },
 };
 `,
-  'View.tsx': ({ english }) => `import { Section } from '#ui/parts/Section.tsx';
+  'View.tsx': ({ english }) => `import { Section } from '#ui/components/Section.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';

@@ -1,12 +1,20 @@
 import { readArguments } from '#server/app/commands/read-arguments.ts';
 import { complete, openTerminal, type AskQuestion } from './ask.ts';
 import { blockScaffold } from './block-scaffold.ts';
+import { callScaffold } from './call-scaffold.ts';
+import { checkScaffold } from './check-scaffold.ts';
+import { formatFiles } from './format-files.ts';
 import { kindScaffold } from './kind-scaffold.ts';
 import type { Scaffold } from './scaffold.ts';
 import { writePlan } from './write-plan.ts';
 
 /** What can be made, by the word for it. */
-const SCAFFOLDS: Readonly<Record<string, Scaffold>> = { block: blockScaffold, kind: kindScaffold };
+const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
+  block: blockScaffold,
+  call: callScaffold,
+  check: checkScaffold,
+  kind: kindScaffold,
+};
 const NOUNS = Object.keys(SCAFFOLDS).join('、');
 
 const USAGE = `用法：
@@ -72,11 +80,13 @@ export async function runNew(
   const plan = project.plan(name, answers);
   if (!plan.ok) return refuse(...plan.problems);
   writePlan(root, plan);
+  const isFormatted = formatFiles(root, Object.keys({ ...plan.added, ...plan.changed }));
   say(
     [
       '写好了：',
       ...Object.keys(plan.added).map((file) => `  ${file}`),
       ...Object.keys(plan.changed).map((file) => `  ${file}（加上了它）`),
+      ...(isFormatted ? [] : ['还没有排版：npx oxfmt']),
       scaffold.next(name),
     ].join('\n'),
   );

@@ -38,7 +38,13 @@ const flags = [
   'What to know before applying',
 ];
 
-const COPIED = ['registry.json', 'package.json', 'tsconfig.json', '.oxlintrc.json'];
+const COPIED = [
+  '.oxfmtrc.json',
+  'registry.json',
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+];
 const LINKED = ['schemas', 'src', 'tests', 'node_modules'];
 
 /** A project without block types of its own. */
@@ -191,7 +197,7 @@ it.each([
   ],
   ['a missing flag', ['block', 'how-to-apply', '--label', '办理须知'], '还缺 --english --category'],
   ['an unknown flag', ['block', 'how-to-apply', '--colour', 'red'], '不认识的选项 --colour'],
-  ['another noun', ['page', 'how-to-apply'], '不会做“page”，只会 block、kind'],
+  ['another noun', ['page', 'how-to-apply'], '不会做“page”，只会 block、call、check、kind'],
   ['no name', ['block'], '要写一个区块类型'],
 ])('refuses %s with the remedy, and writes nothing', async (_, args, remedy) => {
   const before = read('registry.json');
