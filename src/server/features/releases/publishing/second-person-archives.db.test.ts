@@ -27,14 +27,14 @@ const [asker, other] = ['asker', 'other'].map(callerOf) as [
 let source: ArchivedSite;
 let site: ArchivedSite;
 let file: string;
-let desk: ArchiveService;
+let archives: ArchiveService;
 let handlers: StudioHandlers;
 
 beforeAll(async () => {
   [source, site] = await Promise.all([emptySite(), emptySite()]);
   await publish(source, '隅石基金');
   file = await source.archive('source.zip', SITE_PARTS);
-  desk = createArchiveService({
+  archives = createArchiveService({
     ...site,
     folder: join(site.folder, 'archives'),
     scan: null,
@@ -80,7 +80,7 @@ async function shown(): Promise<unknown> {
 async function settled(): Promise<ArchiveJob> {
   return vi.waitFor(
     async () => {
-      const job = await desk.job();
+      const job = await archives.job();
       if (!job || job.state === 'running') throw new Error('still running');
       return job;
     },
@@ -91,7 +91,7 @@ async function settled(): Promise<ArchiveJob> {
 describe('where approval is required, a second person is needed for an archive', () => {
   it('to import it in the studio: asked for, public to nobody, agreed to by another, public', async () => {
     const id =
-      (await desk.receive({ account: 'asker', name: 'asker' }, createReadStream(file))) ?? '';
+      (await archives.receive({ account: 'asker', name: 'asker' }, createReadStream(file))) ?? '';
     expect(await settled()).toMatchObject({ what: 'check', state: 'done' });
     const body = { id, confirmation: '导入' };
     expect(await handlers.importArchive(body, asker)).toMatchObject({
@@ -108,12 +108,12 @@ describe('where approval is required, a second person is needed for an archive',
       ok: false,
       refusal: { code: 'mayNotApprove' },
     });
-    expect([await shown(), (await desk.job())?.what]).toEqual(['原来的公司', 'check']);
+    expect([await shown(), (await archives.job())?.what]).toEqual(['原来的公司', 'check']);
     expect(await handlers.confirmRequest({ id: asked.answer.id }, other)).toMatchObject({
       ok: true,
     });
     await vi.waitFor(
-      async () => expect(await desk.job()).toMatchObject({ what: 'import', state: 'done' }),
+      async () => expect(await archives.job()).toMatchObject({ what: 'import', state: 'done' }),
       { timeout: 30_000 },
     );
     expect(await shown()).toBe('隅石基金');

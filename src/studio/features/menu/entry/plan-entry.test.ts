@@ -41,12 +41,12 @@ test('several entries are moved, hidden and removed as one step, called what the
   expect(planRemoves(tree, ['a', 'b'], catalogue)).toMatchObject({
     step: {
       label: '移除 2 个菜单项',
-      said: expect.stringMatching(/^已移除 2 个菜单项。/),
+      announcement: expect.stringMatching(/^已移除 2 个菜单项。/),
       select: 'c',
     },
   });
   expect(planRemove(tree, 'b', catalogue)).toMatchObject({
-    step: { said: expect.stringMatching(/^已移除“项b”。/) },
+    step: { announcement: expect.stringMatching(/^已移除“项b”。/) },
   });
 });
 
