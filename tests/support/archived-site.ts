@@ -13,7 +13,7 @@ import { ensureAdmin } from '#server/store/accounts/accounts.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
-import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { currentMoment } from '#server/store/content/moment.ts';

@@ -20,3 +20,8 @@ export const documentName = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9_:.-]{1,40}$/),
 });
 export type DocumentName = z.infer<typeof documentName>;
+
+/** Whether two names are those of one document. */
+export function isSameDocument(a: DocumentName, b: DocumentName): boolean {
+  return a.kind === b.kind && a.key === b.key;
+}

@@ -1,7 +1,7 @@
 import type { Answer } from '#kit/call.ts';
 import { failure } from '#wire/public/codes.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
-import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { MAX_FILES, sizeProblem } from './limits.ts';
 import { sniffFile } from './sniff.ts';
 import { countFiles, findFile, keepFile } from '#server/store/visitors/visitor-files.ts';

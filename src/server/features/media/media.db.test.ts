@@ -6,7 +6,7 @@ import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { paintPng } from '#tests/support/pictures.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
-import { sweepContent } from '#server/platform/files/file-store.ts';
+import { sweepContent } from '#server/platform/files/blobs/file-store.ts';
 import { databaseMedia, type MediaLibrary } from '#server/store/media/media-library.ts';
 import { receiveMedia } from './receive-media.ts';
 import { serveMedia } from './serve-media.ts';

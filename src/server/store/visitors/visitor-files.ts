@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { VisitorFile } from '#schemas/visitor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { FileStore } from '#server/platform/files/blobs/file-store.ts';
 
 /** An upload is deleted after this, unless a feedback takes it along. */
 const TERM = '24 hours';

@@ -2,7 +2,7 @@ import { sweepRecords } from '#server/features/actions/keep-records.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { sweepCodes } from '#server/features/feedback/image-codes.ts';
 import { sweepFeedback } from '#server/features/feedback/tickets.ts';
-import { sweepContent } from '#server/platform/files/file-store.ts';
+import { sweepContent } from '#server/platform/files/blobs/file-store.ts';
 import { sweepFiles } from '#server/store/visitors/visitor-files.ts';
 import { sweepLoginTokens } from '#server/features/investors/login-tokens.ts';
 

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
-import type { DocumentName } from '#wire/studio/document-name.ts';
+import { type DocumentName, isSameDocument } from '#wire/studio/document-name.ts';
 import { messageText } from '../../base/language/messages.ts';
 import type { UserFeedback } from '../../base/components/feedback.ts';
-import { isSameDocument } from '../../core/documents/is-same-document.ts';
 import { newId } from '../../core/nodes/new-id.ts';
 import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';

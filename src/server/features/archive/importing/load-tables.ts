@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { phrase } from '#composition/message.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { paths } from '../format/paths.ts';
 import { archivedTables, type ArchivedTable } from '../format/tables.ts';
 import type { ArchivePart } from '../format/manifest.ts';

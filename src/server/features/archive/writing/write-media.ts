@@ -3,7 +3,7 @@ import { phrase } from '#composition/message.ts';
 import { MEDIA_EXTENSIONS, type MediaType } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { paths } from '../format/paths.ts';
 import type { ArchiveWriter } from './archive-writer.ts';

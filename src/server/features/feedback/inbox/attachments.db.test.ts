@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { attachFiles, keepFile } from '#server/store/visitors/visitor-files.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';

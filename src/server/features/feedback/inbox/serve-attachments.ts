@@ -4,7 +4,7 @@ import { TICKET_FILES } from '#wire/studio/inbox.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { admitted, type Admission } from '#server/platform/files/admitted.ts';
-import { databaseFiles } from '#server/platform/files/file-store.ts';
+import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { findAttachment } from '#server/store/visitors/visitor-files.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
 import { refuse } from '#server/platform/handler.ts';

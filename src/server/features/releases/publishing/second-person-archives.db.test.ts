@@ -44,7 +44,7 @@ beforeAll(async () => {
     sql: site.sql,
     media: null as never,
     caughtUp: async () => undefined,
-    archives: desk,
+    archives,
   });
   const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
   for (const name of ['asker', 'other'])

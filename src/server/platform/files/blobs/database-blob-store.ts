@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../database/connect.ts';
-import { databaseFiles } from '../file-store.ts';
+import { databaseFiles } from './file-store.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** The blob store in PostgreSQL, beside visitors' files: where the demonstration's pictures and those of earlier versions lie. */

@@ -1,3 +1,4 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import {
   serverMessage,
@@ -5,7 +6,6 @@ import {
   type ServerMessage,
   type SocketErrorCode,
 } from '#wire/studio/socket.ts';
-import { isSameDocument } from '../../documents/is-same-document.ts';
 
 /** What this needs of a browser's WebSocket. */
 export interface SocketLike {

@@ -1,3 +1,4 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { Checkbox } from 'antd';
 import type { Approval } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -5,7 +6,6 @@ import { marks } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import type { IconName } from '../../../base/components/icon-drawings.ts';
 import { personText } from '../../../base/components/person.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import styles from '../shared/Publish.module.css';
 import { publishTexts as texts } from '../shared/texts.ts';
 import { dependentsOf, type Candidate } from '../plan/candidate.ts';

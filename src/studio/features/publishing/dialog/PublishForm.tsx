@@ -1,3 +1,4 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { marks } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { fullTime } from '../../../base/time/time.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
 import { ChangeItems } from '../../../editor/comparison/ChangeItems.tsx';
 import { useAuthors } from '../../../editor/comparison/texts/use-authors.ts';

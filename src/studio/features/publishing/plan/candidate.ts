@@ -1,6 +1,6 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import type { DraftNeed } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 
 /** Something that may go along with the draft on screen. */
 export interface Candidate {

@@ -1,7 +1,7 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { useQueries } from '@tanstack/react-query';
 import type { DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { checkPage } from '../../../editor/checks/check-page.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';

@@ -1,9 +1,9 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { documentTitle } from '../../../base/language/messages.ts';
 import type { StudioClient } from '../../../core/api/client.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { versionsQuery } from '../../../core/documents/versions-query.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';

@@ -1,3 +1,4 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaterChoice, ProposedRelease } from '#wire/studio/publishing.ts';
@@ -6,7 +7,6 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { useFeedback } from '../../../base/components/feedback.ts';
 import { beijingParts, fullTime } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { publishTexts as texts } from '../shared/texts.ts';

@@ -1,7 +1,7 @@
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { isSameDocument } from '../../../core/documents/is-same-document.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { useLiveChanges, type LiveChanges } from '../../../editor/versions/use-live-changes.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/connect.ts';
-import { blobHash } from './blobs/blob-store.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { blobHash } from './blob-store.ts';
 
 /** Keeps bytes under the SHA-256 of them, in lower-case hex. */
 export interface FileStore {
