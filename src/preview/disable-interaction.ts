@@ -1,5 +1,5 @@
 import type { FromFrame } from '#wire/preview/messages.ts';
-import { nodeAround } from './measure.ts';
+import { nodeAround } from './layout/measure.ts';
 import { isOpenText } from './text/open-text.ts';
 import { placeAt } from './text/text-place.ts';
 

@@ -5,7 +5,7 @@ import { requireCallers } from '#server/transport/http/callers.ts';
 import type { CallDeps, ForwardedCall } from '#server/transport/wire/handle-call.ts';
 import { publicCalls, type PublicCallsOptions } from '#server/transport/wire/public-calls.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
-import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
+import { read, submit, type CallEntry } from '#wire/calls/entry/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import { canonicalParameters } from '#wire/public/canonical.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';

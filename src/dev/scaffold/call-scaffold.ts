@@ -69,7 +69,7 @@ export const callScaffold: Scaffold = {
     };
   },
   next: (name) =>
-    `试一试：npx vitest run --project unit ${placesOf(name).handler.replace('.ts', '.test.ts')} tests/contract/calls.test.ts；src/wire/calls/entry.ts 里有 read 之外的几种接口`,
+    `试一试：npx vitest run --project unit ${placesOf(name).handler.replace('.ts', '.test.ts')} tests/contract/calls.test.ts；src/wire/calls/entry/entry.ts 里有 read 之外的几种接口`,
 };
 
 function groupOf(name: string): { folder: string; table: string } | undefined {

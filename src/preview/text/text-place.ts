@@ -1,5 +1,5 @@
 import type { TextPlace } from '#wire/preview/messages.ts';
-import { nodeAround, nodeElement } from '../measure.ts';
+import { nodeAround, nodeElement } from '../layout/measure.ts';
 
 /** The elements that show a node's own texts, in the order of the page. */
 export function textElements(document: Document, node: string): HTMLElement[] {

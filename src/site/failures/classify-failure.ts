@@ -1,5 +1,5 @@
 import type { Answer, Failure } from '#kit/call.ts';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { AlertNotice, ConfirmNotice } from '../notices/notices.ts';
 import type { CallOutcome, WireReply } from '../request/outcome.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { read, submit } from '#wire/calls/entry.ts';
+import { read, submit } from '#wire/calls/entry/entry.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
 import type { CallOutcome } from '../request/outcome.ts';
 import { failedAddress } from './failed-address.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { CallOutcome } from '../request/outcome.ts';
 import { leaveFor } from './failed-address.ts';

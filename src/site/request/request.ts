@@ -1,6 +1,6 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import { resultCodes } from '#wire/public/codes.ts';
 import { DOWNLOAD_MESSAGE } from '#wire/public/constants.ts';

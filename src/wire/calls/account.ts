@@ -11,7 +11,7 @@ import { accountServiceEntries } from './account/services.ts';
 import { sessionEntries } from './account/session.ts';
 import { suitabilityEntries } from './account/suitability.ts';
 import { taxEntries } from './account/tax.ts';
-import type { CallEntry } from './entry.ts';
+import type { CallEntry } from './entry/entry.ts';
 
 export const accountEntries = {
   ...sessionEntries,

@@ -1,5 +1,5 @@
 import type { authCalls } from '#schemas/calls/auth.ts';
-import { read, submit, type CallEntry } from './entry.ts';
+import { read, submit, type CallEntry } from './entry/entry.ts';
 
 export const authEntries = {
   'auth/login': { ...submit, login: true },

@@ -1,5 +1,5 @@
 import type { commonCalls } from '#schemas/calls/common.ts';
-import { quietRead, read, type CallEntry } from './entry.ts';
+import { quietRead, read, type CallEntry } from './entry/entry.ts';
 
 export const commonEntries = {
   'common/session': { ...quietRead, method: 'GET', caller: 'anyone' },

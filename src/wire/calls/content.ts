@@ -1,5 +1,5 @@
 import type { contentCalls } from '#schemas/calls/content.ts';
-import { quietRead, read, submit, type CallEntry } from './entry.ts';
+import { quietRead, read, submit, type CallEntry } from './entry/entry.ts';
 
 export const contentEntries = {
   'content/article/list': read,

@@ -1,5 +1,5 @@
 import type { fileCalls } from '#schemas/calls/file.ts';
-import { read, submit, type CallEntry } from './entry.ts';
+import { read, submit, type CallEntry } from './entry/entry.ts';
 
 /** A person asked for it, so that a failure has to be said. */
 const download: CallEntry = {

@@ -1,5 +1,5 @@
 import type { fundCalls } from '#schemas/calls/fund.ts';
-import { quietRead, read, type CallEntry } from './entry.ts';
+import { quietRead, read, type CallEntry } from './entry/entry.ts';
 
 export const fundEntries = {
   'trade/fund/list': read,

@@ -3,7 +3,7 @@ import { accountCalls } from '#schemas/calls/account.ts';
 import type { CallSchema } from '#schemas/calls/parts.ts';
 import { tradeCalls } from '#schemas/calls/trade.ts';
 import { accountEntries } from './account.ts';
-import type { CallEntry } from './entry.ts';
+import type { CallEntry } from './entry/entry.ts';
 import { tradeEntries } from './trade.ts';
 
 const schemas = new Map<string, CallSchema>(Object.entries({ ...tradeCalls, ...accountCalls }));

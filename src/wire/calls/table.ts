@@ -3,7 +3,7 @@ import { accountEntries } from './account.ts';
 import { authEntries } from './auth.ts';
 import { commonEntries } from './common.ts';
 import { contentEntries } from './content.ts';
-import type { CallEntry } from './entry.ts';
+import type { CallEntry } from './entry/entry.ts';
 import { fileEntries } from './file.ts';
 import { fundEntries } from './fund.ts';
 import { tradeEntries } from './trade.ts';

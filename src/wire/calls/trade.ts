@@ -1,5 +1,5 @@
 import type { tradeCalls } from '#schemas/calls/trade.ts';
-import type { CallEntry } from './entry.ts';
+import type { CallEntry } from './entry/entry.ts';
 import { agreementEntries } from './trade/agreements.ts';
 import { applyEntries } from './trade/apply.ts';
 import { assetEntries } from './trade/assets.ts';

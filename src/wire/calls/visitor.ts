@@ -1,5 +1,5 @@
 import type { visitorCalls } from '#schemas/calls/visitor.ts';
-import { quietRead, read, submit, type CallEntry } from './entry.ts';
+import { quietRead, read, submit, type CallEntry } from './entry/entry.ts';
 
 export const visitorEntries = {
   'feedback/type/list': read,

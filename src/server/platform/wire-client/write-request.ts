@@ -1,4 +1,4 @@
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
 import { writeCall, type OutgoingCall, type WrittenCall } from '#wire/public/write-call.ts';

@@ -1,6 +1,6 @@
 import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
 import type { CallSchema } from '#schemas/calls/parts.ts';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { failure, isSuccess, resultCodes } from '#wire/public/codes.ts';
 import type { Settled, WireReply } from '#wire/public/reply.ts';
 import type { Guarded } from './guard.ts';

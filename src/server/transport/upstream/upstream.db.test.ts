@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { startGateway, type Gateway, type GatewayReply } from '#tests/support/gateway.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { wireSettings } from '#tests/support/wire.ts';
-import { read, submit, type CallEntry } from '#wire/calls/entry.ts';
+import { read, submit, type CallEntry } from '#wire/calls/entry/entry.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { WireSettings } from '#wire/public/settings.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#kit/call.ts';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { ResultName } from '#wire/public/codes.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { Fields } from '#wire/public/request.ts';

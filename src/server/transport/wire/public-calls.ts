@@ -6,7 +6,7 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from 'fastify';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { calls } from '#wire/calls/table.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';

@@ -1,6 +1,6 @@
 import type { cardCalls } from '#schemas/calls/account/cards.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const cardEntries = {
   'account/card/list': investorRead,

@@ -1,6 +1,6 @@
 import type { contactCalls } from '#schemas/calls/account/contact.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const contactEntries = {
   'account/mobile/check': investorRead,

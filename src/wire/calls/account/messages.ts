@@ -1,6 +1,6 @@
 import type { messageCalls } from '#schemas/calls/account/messages.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 export const messageEntries = {
   'account/message/list': investorBodyRead,

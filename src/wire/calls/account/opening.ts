@@ -1,6 +1,6 @@
 import type { openingCalls } from '#schemas/calls/account/opening.ts';
-import type { CallEntry } from '../entry.ts';
-import { visitorRead, visitorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { visitorRead, visitorSubmit } from '../entry/upstream.ts';
 
 export const openingEntries = {
   'account/open/check': visitorRead,

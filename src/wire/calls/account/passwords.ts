@@ -1,6 +1,6 @@
 import type { passwordCalls } from '#schemas/calls/account/passwords.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead, investorSubmit, visitorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead, investorSubmit, visitorSubmit } from '../entry/upstream.ts';
 
 export const passwordEntries = {
   'account/password/state': investorRead,

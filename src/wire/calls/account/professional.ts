@@ -1,6 +1,6 @@
 import type { professionalCalls } from '#schemas/calls/account/professional.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 /** Fixed by the specification for the ordinary-to-professional change. */
 const headers = { 'x-menu-id': 'professional', 'x-user-id': 'web' };

@@ -1,6 +1,11 @@
 import type { profileCalls } from '#schemas/calls/account/profile.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit, investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import {
+  investorBodyRead,
+  investorBodySubmit,
+  investorRead,
+  investorSubmit,
+} from '../entry/upstream.ts';
 
 export const profileEntries = {
   'account/profile/query': investorRead,

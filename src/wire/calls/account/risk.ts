@@ -1,6 +1,6 @@
 import type { riskCalls } from '#schemas/calls/account/risk.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 export const riskEntries = {
   'account/risk/question/list': investorBodyRead,

@@ -1,6 +1,6 @@
 import type { accountServiceCalls } from '#schemas/calls/account/services.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 export const accountServiceEntries = {
   'account/complaint/submit': investorBodySubmit,

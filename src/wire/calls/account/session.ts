@@ -1,6 +1,6 @@
 import type { sessionCalls } from '#schemas/calls/account/session.ts';
-import { quietRead, type CallEntry } from '../entry.ts';
-import { investorRead, visitorSubmit } from '../upstream.ts';
+import { quietRead, type CallEntry } from '../entry/entry.ts';
+import { investorRead, visitorSubmit } from '../entry/upstream.ts';
 
 export const sessionEntries = {
   'account/login': { ...visitorSubmit, login: true },

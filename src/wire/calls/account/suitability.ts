@@ -1,6 +1,6 @@
 import type { suitabilityCalls } from '#schemas/calls/account/suitability.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 export const suitabilityEntries = {
   'account/suitability/match': investorBodyRead,

@@ -1,6 +1,6 @@
 import type { taxCalls } from '#schemas/calls/account/tax.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 export const taxEntries = {
   'account/tax/query': investorBodyRead,

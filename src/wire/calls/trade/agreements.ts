@@ -1,6 +1,11 @@
 import type { agreementCalls } from '#schemas/calls/trade/agreements.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit, investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import {
+  investorBodyRead,
+  investorBodySubmit,
+  investorRead,
+  investorSubmit,
+} from '../entry/upstream.ts';
 
 export const agreementEntries = {
   'trade/contract/list': investorRead,

@@ -1,6 +1,6 @@
 import type { applyCalls } from '#schemas/calls/trade/apply.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const applyEntries = {
   'trade/apply/check': investorRead,

@@ -1,6 +1,6 @@
 import type { assetCalls } from '#schemas/calls/trade/assets.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead } from '../entry/upstream.ts';
 
 export const assetEntries = {
   'trade/asset/total': investorRead,

@@ -1,6 +1,6 @@
 import type { comboCalls } from '#schemas/calls/trade/combos.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
 
 export const comboEntries = {
   'trade/combo/list': investorBodyRead,

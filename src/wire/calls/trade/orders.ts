@@ -1,6 +1,6 @@
 import type { orderCalls } from '#schemas/calls/trade/orders.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorDownload, investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorDownload, investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const orderEntries = {
   'trade/order/list': investorRead,

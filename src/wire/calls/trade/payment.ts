@@ -1,6 +1,6 @@
 import type { paymentCalls } from '#schemas/calls/trade/payment.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const paymentEntries = {
   'trade/pay/channel/list': investorRead,

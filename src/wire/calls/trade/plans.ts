@@ -1,6 +1,6 @@
 import type { planCalls } from '#schemas/calls/trade/plans.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const planEntries = {
   'trade/plan/create': investorSubmit,

@@ -1,6 +1,6 @@
 import type { tradeServiceCalls } from '#schemas/calls/trade/services.ts';
-import type { CallEntry } from '../entry.ts';
-import { investorDownload, investorRead, investorSubmit } from '../upstream.ts';
+import type { CallEntry } from '../entry/entry.ts';
+import { investorDownload, investorRead, investorSubmit } from '../entry/upstream.ts';
 
 export const tradeServiceEntries = {
   'trade/dividendmethod/change': investorSubmit,

@@ -1,5 +1,5 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { timeSeriesRules } from '#rules/figures/time-series-rules.ts';
+import { timeSeriesRules } from '#rules/imports/time-series-rules.ts';
 import { navUnit } from '#rules/performance/adjusted-levels.ts';
 import { DETAIL_FIELDS, type PayoutDetails } from '#rules/imports/payout-details.ts';
 import { checkSeries } from '#rules/imports/series-check.ts';

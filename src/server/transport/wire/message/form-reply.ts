@@ -1,4 +1,4 @@
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { failure, statusOf, type ResultName } from '#wire/public/codes.ts';
 import { writeReply, type Settled } from '#wire/public/reply.ts';
 import type { KeptReply } from './replays.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallEntry } from '#wire/calls/entry.ts';
+import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { UploadedFile } from '#server/site/calls/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 

@@ -2,7 +2,7 @@ import {
   timeSeriesRules,
   payoutRules,
   type TimeSeriesRules,
-} from '#rules/figures/time-series-rules.ts';
+} from '#rules/imports/time-series-rules.ts';
 import { deriveGrowth } from '#rules/imports/derive-growth.ts';
 import { navUnit } from '#rules/performance/adjusted-levels.ts';
 import { checkCumulative, type FundAction } from '#rules/imports/cumulative-check.ts';

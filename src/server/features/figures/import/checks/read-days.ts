@@ -1,4 +1,4 @@
-import { actionKind, type TimeSeriesRules } from '#rules/figures/time-series-rules.ts';
+import { actionKind, type TimeSeriesRules } from '#rules/imports/time-series-rules.ts';
 import { DayTable, FATE, type DayValue } from '#rules/figures/day-table.ts';
 import { basisOf, type PayoutDetails } from '#rules/imports/payout-details.ts';
 import {

@@ -1,4 +1,4 @@
-import { payoutRules } from '#rules/figures/time-series-rules.ts';
+import { payoutRules } from '#rules/imports/time-series-rules.ts';
 import { DayTable } from '#rules/figures/day-table.ts';
 import { isBlank, isFormula } from '#rules/imports/read-cell.ts';
 import type { PayoutDetails } from '#rules/imports/payout-details.ts';

@@ -1,4 +1,4 @@
-import type { TimeSeriesRules } from '#rules/figures/time-series-rules.ts';
+import type { TimeSeriesRules } from '#rules/imports/time-series-rules.ts';
 import type { FundAction } from '#rules/imports/cumulative-check.ts';
 import type { StoredDays } from '#rules/imports/series-check.ts';
 import type { PayoutBasis } from '#schemas/fund.ts';

@@ -1,6 +1,6 @@
-import type { DayValue } from './day-table.ts';
-import type { SeriesRules } from '../imports/series-check.ts';
-import type { TimeSeriesType } from '../imports/dataset-types.ts';
+import type { DayValue } from '../figures/day-table.ts';
+import type { SeriesRules } from './series-check.ts';
+import type { TimeSeriesType } from './dataset-types.ts';
 
 /** How the figures of a sort are checked and where they are kept. */
 export interface TimeSeriesRules extends Omit<SeriesRules, 'stored'> {
