@@ -1,6 +1,6 @@
 import { NoArticle } from '#ui/article/ArticleView.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
-import { ArticleBody } from '#ui/components/ArticleBody.tsx';
+import { ArticleBody } from '#ui/article/ArticleBody.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ViewProps } from '#ui/view.ts';

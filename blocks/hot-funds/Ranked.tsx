@@ -7,7 +7,7 @@ import type { CurveRange, FundRow } from '#schemas/fund.ts';
 import type { GainCurve } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
-import { SmallCurve } from '#ui/fund/curve/SmallCurve.tsx';
+import { SmallCurve } from '#ui/chart/SmallCurve.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';

@@ -6,7 +6,7 @@ import { TradeEntry } from '#ui/components/TradeEntry.tsx';
 import { texts } from '#ui/texts.ts';
 import { textProp } from '#ui/text-prop.ts';
 import { ByLogin } from '#ui/visitor/ByLogin.tsx';
-import { ElderSwitch } from '#ui/visitor/ElderSwitch.tsx';
+import { ElderSwitch } from '#ui/elder/ElderSwitch.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Menu } from './Menu.tsx';

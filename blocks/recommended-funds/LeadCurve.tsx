@@ -3,7 +3,7 @@ import { GROWTH_LABELS } from '#kit/fund-words.ts';
 import { leadCurveBody } from '#rules/funds/fund-requests.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
-import { SmallCurve } from '#ui/fund/curve/SmallCurve.tsx';
+import { SmallCurve } from '#ui/chart/SmallCurve.tsx';
 import { Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';

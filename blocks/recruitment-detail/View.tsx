@@ -3,7 +3,7 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import { NoArticle } from '#ui/article/ArticleView.tsx';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';
-import { ArticleBody } from '#ui/components/ArticleBody.tsx';
+import { ArticleBody } from '#ui/article/ArticleBody.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { heading, numbered } from '#rules/text/reading-text.ts';

@@ -3,7 +3,7 @@ import { call } from '#kit/call.ts';
 import { pageOffset } from '#rules/lists/page-offset.ts';
 import type { SpecialNoticeRow } from '#schemas/content/private.ts';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';
-import { ArticleBody } from '#ui/components/ArticleBody.tsx';
+import { ArticleBody } from '#ui/article/ArticleBody.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { richTextOf } from '#rules/text/reading-text.ts';

@@ -40,7 +40,7 @@ export function createDevHost({
     startPostgres,
     log,
     assets: async (entry) => (types) => ({
-      ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/visitor/elder-early.ts` }),
+      ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/elder/elder-early.ts` }),
       script: entryScriptAddress(entry),
       preloads: [],
       styles:

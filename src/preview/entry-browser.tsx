@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
+import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page/page-data.ts';
 import { PreviewApp } from '#site/PreviewApp.tsx';
 import { acceptPort } from './accept-port.ts';
 import { disableInteraction } from './disable-interaction.ts';

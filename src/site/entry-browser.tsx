@@ -7,22 +7,23 @@ import { ChunksContext } from '#ui/chunks.ts';
 import { prepareWords } from '#ui/components/phrase.ts';
 import { LoginContext } from '#ui/visitor/login.ts';
 import { collectActions } from './action-log/collect.ts';
-import { recordAction, watchPresses } from './action-log/record-action.ts';
+import { recordAction, watchPresses } from './action-log/recording/record-action.ts';
 import { App } from './App.tsx';
 import { loadModelViews } from './chunks/load-model-views.ts';
 import { loadChunk, recordChunksWith } from './chunks/page-chunks.ts';
 import { failureTexts } from './failures/texts.ts';
-import { BrowserPlace } from './navigation/BrowserPlace.tsx';
+import { BrowserPlace } from './place/BrowserPlace.tsx';
 import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
-import { APP_ID, MODEL_ID } from './page-data.ts';
+import { APP_ID, MODEL_ID } from './page/page-data.ts';
 import { createModelStore, type ModelStore } from './render/model-store.ts';
 import { hydrateFocused } from './render/hydrate-now.ts';
-import { followLoginToken } from './session/follow-login-token.ts';
-import { followLogin, pageLogin } from './session/page-login.ts';
-import { whenPageIdle } from './when-idle.ts';
+import { followLoginToken } from './wire/follow-login-token.ts';
+import { pageLogin } from './login/page-login.ts';
+import { followLogin } from './wire/follow-login.ts';
+import { whenPageIdle } from './page/when-idle.ts';
 
 const fetchCall: Fetch = async (request, files) => {
-  const layer = await loadChunk(() => import('./request/queries.ts'));
+  const layer = await loadChunk(() => import('./wire/queries.ts'));
   return layer
     ? layer.query(request, files)
     : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };

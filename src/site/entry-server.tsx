@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import type { PageModel } from '#kit/page-model.ts';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
-import { DrawingContext } from '#ui/fund/curve/drawing.ts';
+import { DrawingContext } from '#ui/chart/curve-drawing.ts';
 import { App } from './App.tsx';
-import { StillPlace } from './navigation/StillPlace.tsx';
+import { StillPlace } from './place/StillPlace.tsx';
 import { createModelStore } from './render/model-store.ts';
 
 /** A page as HTML, and the nodes that could not be rendered: left out, so that the page lives. */

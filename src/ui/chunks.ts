@@ -5,6 +5,3 @@ export type LoadChunk = <T>(load: () => Promise<T>) => Promise<T | null>;
 
 /** How the parts below it load code that comes later. Without it a chunk is asked for once. */
 export const ChunksContext = createContext<LoadChunk>((load) => load().catch(() => null));
-
-/** What draws small curves. Here, since each file that loads others names all of theirs, and this one's does anyway. */
-export const loadDrawing = async () => (await import('./chart/DrawnCurve.tsx')).DrawnCurve;

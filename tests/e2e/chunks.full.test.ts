@@ -302,7 +302,7 @@ describe('after a navigation', () => {
 
   it('without the request layer the page is loaded as a document', async () => {
     const { page, asked, documents, answer, close } = await watch(
-      fileOf('src/site/request/queries.ts'),
+      fileOf('src/site/wire/queries.ts'),
     );
     answer(fail);
     await open(page);
@@ -316,7 +316,7 @@ describe('after a navigation', () => {
   });
 
   it('the request layer comes with the first sign of life, before anything is asked', async () => {
-    const layer = fileOf('src/site/request/queries.ts');
+    const layer = fileOf('src/site/wire/queries.ts');
     const { page, asked, close } = await watch(layer);
     await open(page);
     await isAlive(page);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
-import { DrawingContext } from '#ui/fund/curve/drawing.ts';
+import { DrawingContext } from '#ui/chart/curve-drawing.ts';
 import { loadView, SamplePage } from './SamplePage.tsx';
 import { pages, type GalleryPage } from './samples.ts';
 

@@ -2,7 +2,7 @@ import { classifyFailure } from '#site/failures/classify-failure.ts';
 import { createExchange } from '#site/request/exchange.ts';
 import { createApiClient, type Request, type Surroundings } from '#site/request/request.ts';
 import { createUnderWay } from '#site/request/under-way.ts';
-import type { Tab } from '#site/session/tab.ts';
+import type { Tab } from '#site/tab/tab.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 
 /** The request layer without a page: failures are answers and show nowhere. */

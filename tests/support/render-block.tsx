@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { samplePage } from '#kit/sample-page.ts';
 import type { Sample } from '#kit/sample.ts';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
-import { DrawingContext } from '#ui/fund/curve/drawing.ts';
+import { DrawingContext } from '#ui/chart/curve-drawing.ts';
 import type { ViewProps } from '#ui/view.ts';
 
 /** A sample as the server renders it: node id `node`, on the sample's page, without the comments React leaves for itself. */

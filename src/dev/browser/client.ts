@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it has to run before any component is defined
 import '@vitejs/plugin-react/preamble';
-import { MODEL_ID } from '#site/page-data.ts';
+import { MODEL_ID } from '#site/page/page-data.ts';
 import {
   ERROR_EVENT,
   MODEL_EVENT,

@@ -1,4 +1,4 @@
-import { whenPageIdle } from '#site/when-idle.ts';
+import { whenPageIdle } from '#site/page/when-idle.ts';
 import './offscreen-modules.css';
 
 const MODULES = 'main > [data-node] > [data-module]';

@@ -1,5 +1,5 @@
 import type { ActionRecord } from '#schemas/action.ts';
-import { parseStored, type TabStorage } from '../session/tab-storage.ts';
+import { parseStored, type TabStorage } from '../tab/tab-storage.ts';
 
 /** Records that the server has not acknowledged yet, over page loads of the tab. */
 export interface ActionQueue {

@@ -29,7 +29,7 @@ async function openLog(first: PageModel) {
   vi.resetModules();
   const [{ collectActions }, { recordAction, watchPresses }] = await Promise.all([
     import('./collect.ts'),
-    import('./record-action.ts'),
+    import('./recording/record-action.ts'),
   ]);
   const store = createModelStore(first);
   return { store, recordAction, watchPresses, collect: () => collectActions(store) };

@@ -1,10 +1,10 @@
 import type { ModelStore } from '../render/model-store.ts';
-import { pageStorage } from '../session/page-storage.ts';
+import { pageStorage } from '../tab/page-storage.ts';
 import { createActionQueue } from './action-queue.ts';
 import { addressOf } from './address-of.ts';
 import { describePress, describeSearch } from './describe.ts';
 import { lazySender } from './lazy-sender.ts';
-import { openActionLog, type Action } from './record-action.ts';
+import { openActionLog, type Action } from './recording/record-action.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Writes down an action of the page that is shown. */

@@ -1,8 +1,8 @@
 import type { ModelNode } from '#kit/page-model.ts';
 import type { ModelStore } from '../render/model-store.ts';
 import { addressOf } from './address-of.ts';
-import { totalOf } from './note-answer.ts';
-import type { ActionDetails } from './record-action.ts';
+import { totalOf } from './recording/note-answer.ts';
+import type { ActionDetails } from './recording/record-action.ts';
 
 const PRESSED = 'a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"]';
 const LENGTH = 80;

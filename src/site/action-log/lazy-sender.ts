@@ -1,5 +1,5 @@
 import { ACTION_LOG_FLUSH } from '#wire/public/constants.ts';
-import { whenPageIdle } from '../when-idle.ts';
+import { whenPageIdle } from '../page/when-idle.ts';
 import type { ActionQueue } from './action-queue.ts';
 import type { ActionSender } from './send-actions.ts';
 

@@ -1,4 +1,4 @@
-import { pageWire, request } from '../request/page-wire.ts';
+import { pageWire, request } from '../wire/page-wire.ts';
 import type { ActionQueue } from './action-queue.ts';
 import { createActionSender, type ActionSender } from './send-actions.ts';
 
@@ -6,6 +6,6 @@ import { createActionSender, type ActionSender } from './send-actions.ts';
 export async function openPageSender(queue: ActionQueue): Promise<ActionSender> {
   await pageWire().prepare();
   // Who is there soon follows a link or chooses a filter, and waits for no code then. Whoever asks before finds out what became of it.
-  import('../request/queries.ts').catch(() => undefined);
+  import('../wire/queries.ts').catch(() => undefined);
   return createActionSender(queue, request);
 }

@@ -4,7 +4,7 @@ import { actionRecord } from '#schemas/action.ts';
 import type { Answer } from '#kit/call.ts';
 import { tabStorage } from '#tests/support/wire.ts';
 import type { Request } from '../request/request.ts';
-import { createTabStorage } from '../session/tab-storage.ts';
+import { createTabStorage } from '../tab/tab-storage.ts';
 import { createActionQueue } from './action-queue.ts';
 import { createActionSender } from './send-actions.ts';
 import { writeRecord } from './write-record.ts';

@@ -1,7 +1,7 @@
 import type { ActionRecord } from '#schemas/action.ts';
 import { maskNumbers } from '#rules/text/mask.ts';
-import { createMessageId } from '../request/message-id.ts';
-import type { Action } from './record-action.ts';
+import { createMessageId } from '../request/transport/message-id.ts';
+import type { Action } from './recording/record-action.ts';
 
 /** Longest texts, in UTF-16 units: the log's schema takes no longer ones. */
 const LENGTHS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import type { CallPath } from '#schemas/calls/calls.ts';
-import type { CallOutcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/transport/outcome.ts';
 import type { ApiClient } from '../request/request.ts';
 import { buildForm, readFilledForm } from './try-form.ts';
 
@@ -50,7 +50,7 @@ async function tryCall(path: CallPath, form: HTMLFormElement): Promise<Node> {
 
 /** Loaded with the first call that is tried; null where that failed. */
 async function loadApiClient(): Promise<ApiClient | null> {
-  return import('../request/page-wire.ts').then(
+  return import('../wire/page-wire.ts').then(
     ({ pageWire }) => pageWire().apiClient,
     () => null,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, submit, type CallEntry } from '#wire/calls/entry/entry.ts';
-import type { CallOutcome, WireReply } from '../request/outcome.ts';
+import type { CallOutcome, WireReply } from '../request/transport/outcome.ts';
 import { classifyFailure, type Consequence } from './classify-failure.ts';
 import { failureTexts as texts } from './texts.ts';
 

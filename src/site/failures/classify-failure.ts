@@ -2,7 +2,7 @@ import type { Answer, Failure } from '#kit/call.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { AlertNotice, ConfirmNotice } from '../notices/notices.ts';
-import type { CallOutcome, WireReply } from '../request/outcome.ts';
+import type { CallOutcome, WireReply } from '../request/transport/outcome.ts';
 import { failureTexts as texts } from './texts.ts';
 
 /** What happens beside the answer. */

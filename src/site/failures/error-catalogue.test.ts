@@ -4,7 +4,7 @@ import { CALLS, rows, type Row, type Shown } from '#tests/e2e/errors/rows.ts';
 import { calls } from '#wire/calls/table.ts';
 import { readReply } from '#wire/public/reply.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
-import type { CallOutcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/transport/outcome.ts';
 import { createFailures } from './settle.ts';
 
 const START = '/newsdetail?id=a0030';

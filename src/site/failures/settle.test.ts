@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { read, submit } from '#wire/calls/entry/entry.ts';
 import { createNoticeStore } from '../notices/notice-store.ts';
-import type { CallOutcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/transport/outcome.ts';
 import { failedAddress } from './failed-address.ts';
 import { createFailures } from './settle.ts';
 import { failureTexts as texts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { CallOutcome } from '../request/outcome.ts';
+import type { CallOutcome } from '../request/transport/outcome.ts';
 import { leaveFor } from './failed-address.ts';
 import { classifyFailure, type Consequence } from './classify-failure.ts';
 import type { FailureDeps } from './deps.ts';

@@ -12,10 +12,10 @@ import type { ModelStore } from '../render/model-store.ts';
 import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
 import { loadPage } from './load-page.ts';
-import { pageLocationOf, usePlace } from './page-location.ts';
+import { pageLocationOf, usePlace } from '../place/page-location.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { provideReplace, replaceAddress } from './replace.ts';
-import { provideWrite } from './write-address.ts';
+import { provideReplace, replaceAddress } from '../place/replace.ts';
+import { provideWrite } from '../place/write-address.ts';
 
 /** Code of a call whose own code could not be loaded. */
 export const NO_REQUEST_LAYER = 'ERR_CHUNK';

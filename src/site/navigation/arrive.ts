@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../page-data.ts';
+import { MAIN_ID } from '../page/page-data.ts';
 
 /** A fragment wins over the top; focus goes to the heading so that screen readers say where one is. */
 export function arrive(hash: string): void {

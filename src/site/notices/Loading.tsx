@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MAIN_ID } from '../page-data.ts';
+import { MAIN_ID } from '../page/page-data.ts';
 import styles from './Notices.module.css';
 
 /** What lies over the page while a call is under way that the visitor waits for. */

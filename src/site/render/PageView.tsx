@@ -3,7 +3,7 @@ import type { PageFacts } from '#schemas/page.ts';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { SkipLink } from '#ui/components/SkipLink.tsx';
-import { MAIN_ID } from '../page-data.ts';
+import { MAIN_ID } from '../page/page-data.ts';
 import { NodeView } from './NodeView.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RenderingContext, useFacts, useModules, type Rendering } from './model-context.ts';

@@ -7,9 +7,9 @@ import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
 import { writeCall } from '#wire/public/write-call.ts';
 import { loadChunk } from '../chunks/page-chunks.ts';
-import type { Tab, TabSession } from '../session/tab.ts';
-import { createMessageId } from './message-id.ts';
-import type { CallOutcome } from './outcome.ts';
+import type { Tab, TabSession } from '../tab/tab.ts';
+import { createMessageId } from './transport/message-id.ts';
+import type { CallOutcome } from './transport/outcome.ts';
 import type { OnProgress } from './transport/fetch-with-progress.ts';
 import { sendCall } from './transport/send.ts';
 

@@ -3,7 +3,7 @@ import { callKey } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
-import type { CallOutcome } from './outcome.ts';
+import type { CallOutcome } from './transport/outcome.ts';
 import type { ApiClient } from './request.ts';
 import { createSubmission, type Submission } from './submission.ts';
 

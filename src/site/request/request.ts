@@ -8,7 +8,7 @@ import { textFields, type Fields } from '#wire/public/request.ts';
 import type { Failures } from '../failures/settle.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
-import type { CallOutcome } from './outcome.ts';
+import type { CallOutcome } from './transport/outcome.ts';
 import type { UnderWay } from './under-way.ts';
 
 export interface RequestOptions extends Partial<

@@ -1,7 +1,7 @@
 import type { Answer } from '#kit/call.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import { resultCodes } from '#wire/public/codes.ts';
-import { createMessageId } from './message-id.ts';
+import { createMessageId } from './transport/message-id.ts';
 import type { Request, RequestOptions } from './request.ts';
 
 /** Sends what a person filled in; called again, it is that person's retry. */

@@ -1,4 +1,4 @@
-import type { CallOutcome } from './outcome.ts';
+import type { CallOutcome } from './transport/outcome.ts';
 
 /** The calls that were sent and not answered yet. */
 export interface UnderWay {

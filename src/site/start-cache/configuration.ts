@@ -1,6 +1,6 @@
 import type { ParameterName } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { parseStored, type TabStorage } from '../session/tab-storage.ts';
+import { parseStored, type TabStorage } from '../tab/tab-storage.ts';
 import { isParameterName } from './parameter-names.ts';
 
 export type CompanyParameters = Partial<Record<ParameterName, string>>;

@@ -4,7 +4,7 @@ import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { PARAMETER_NAMES } from '#schemas/content.ts';
 import { tabStorage } from '#tests/support/wire.ts';
 import type { Fetch } from '#ui/calls.tsx';
-import { createTabStorage } from '../session/tab-storage.ts';
+import { createTabStorage } from '../tab/tab-storage.ts';
 import { createConfiguration } from './configuration.ts';
 import { isParameterName } from './parameter-names.ts';
 import { createStartCache } from './start-cache.ts';

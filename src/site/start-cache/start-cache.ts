@@ -6,7 +6,7 @@ import type { Advertisement } from '#schemas/content/promotion.ts';
 import type { SystemParameterName } from '#schemas/content/system.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Fetch } from '#ui/calls.tsx';
-import type { Tab } from '../session/tab.ts';
+import type { Tab } from '../tab/tab.ts';
 import type { Configuration, PageDictionary, CompanyParameters } from './configuration.ts';
 
 /**

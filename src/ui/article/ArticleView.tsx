@@ -3,7 +3,7 @@ import { isMissing } from '#kit/article-calls.ts';
 import type { Answer, Failure } from '#kit/call.ts';
 import type { Article } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import { ArticleBody } from '#ui/components/ArticleBody.tsx';
+import { ArticleBody } from '#ui/article/ArticleBody.tsx';
 import { readingTexts } from '#ui/components/reading-texts.ts';
 import { Failed } from '#ui/components/States.tsx';
 import { readingLines, richTextOf } from '#rules/text/reading-text.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Draw } from '#ui/fund/curve/drawing.ts';
+import type { Draw } from './curve-drawing.ts';
 import { curvePath, SIDE } from './curve-path.ts';
 import { across, dayNumber, down, planeOf, share, type ChartPoint, type Plane } from './scale.ts';
 import { tickText } from './tick-text.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { setElder } from '#ui/visitor/elder.ts';
+import { setElder } from '#ui/elder/elder.ts';
 import { Day, useDayText } from './Day.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

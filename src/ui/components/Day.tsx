@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import { formatChineseDate, formatDate } from '#rules/numbers/format.ts';
-import { useElder } from '#ui/visitor/elder.ts';
+import { useElder } from '#ui/elder/elder.ts';
 
 interface DayProps {
   date: string;

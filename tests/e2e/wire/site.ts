@@ -7,7 +7,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { ensureDemonstrationInvestor } from '#server/features/investors/demonstration.ts';
 import { mintLoginToken } from '#server/features/investors/login-tokens.ts';
-import type { pageWire } from '#site/request/page-wire.ts';
+import type { pageWire } from '#site/wire/page-wire.ts';
 import type { Request } from '#site/request/request.ts';
 import type { StartCache } from '#site/start-cache/start-cache.ts';
 import { launchBrowser, openPage, type OpenPage } from '../../support/browser.ts';

@@ -23,7 +23,7 @@ export const ASSETS_PREFIX = '/assets/';
 
 /** What has to be known before a page of an entry is painted; in the preview the studio says it. */
 const EARLY: Record<string, string> = {
-  'src/site/entry-browser.tsx': 'src/ui/visitor/elder-early.ts',
+  'src/site/entry-browser.tsx': 'src/ui/elder/elder-early.ts',
 };
 
 /** What an entry goes on with: it does something at once, and its document has the rest fetched meanwhile. */

@@ -1,5 +1,5 @@
 import type { PageModel } from '#kit/page-model.ts';
-import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page-data.ts';
+import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page/page-data.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
 import { pageHead, type HeadParts } from './head.ts';

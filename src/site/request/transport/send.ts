@@ -1,5 +1,5 @@
 import { readReply } from '#wire/public/reply.ts';
-import type { CallOutcome } from '../outcome.ts';
+import type { CallOutcome } from './outcome.ts';
 import { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts';
 import type { WrittenCall } from '#wire/public/write-call.ts';
 

@@ -3,7 +3,7 @@ import type { CallRecord } from '#schemas/calls/calls.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { ApiClient } from '../request/request.ts';
-import type { Tab, TabSession } from './tab.ts';
+import type { Tab, TabSession } from '../tab/tab.ts';
 
 /** Who is logged in, as far as this tab knows; what that allows is decided by the server alone. */
 export interface LoginControl {

@@ -1,7 +1,7 @@
 import type { PageModel } from '#kit/page-model.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
-import { MODEL_ID } from '../page-data.ts';
+import { MODEL_ID } from './page-data.ts';
 
 /** The wire's settings, as the page brought them. Throws where it brought none: a page of ours always does. */
 export function readWireSettings(): WireSettings {

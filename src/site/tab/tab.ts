@@ -1,5 +1,5 @@
 import { isMessageId } from '#wire/public/request.ts';
-import { createMessageId } from '../request/message-id.ts';
+import { createMessageId } from '../request/transport/message-id.ts';
 import { LOGIN_FLAG } from './login-flag.ts';
 import { parseStored, type TabStorage } from './tab-storage.ts';
 

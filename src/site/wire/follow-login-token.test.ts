@@ -6,7 +6,7 @@ const logIn = vi.fn<(token: string) => Promise<void>>(async () => undefined);
 // Files of a worker share their modules: this one begins with none that others loaded, and leaves them none of its mocks.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock('../request/page-wire.ts', () => ({ pageWire: () => ({ login: { logIn } }) }));
+vi.mock('./page-wire.ts', () => ({ pageWire: () => ({ login: { logIn } }) }));
 
 beforeEach(() => void logIn.mockClear());
 

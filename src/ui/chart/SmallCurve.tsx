@@ -1,10 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { ChunksContext, loadDrawing } from '#ui/chunks.ts';
-import { DrawingContext, type CurveDrawing, type Draw } from './drawing.ts';
+import { ChunksContext } from '#ui/chunks.ts';
+import { DrawingContext, type CurveDrawing, type Draw } from './curve-drawing.ts';
 import styles from './SmallCurve.module.css';
 
 /** Hydration leaves what the server drew: as HTML there is nothing that it would write in its place. */
 const AS_IT_CAME = { __html: '' };
+
+const loadDrawing = async () => (await import('./DrawnCurve.tsx')).DrawnCurve;
 
 /** How a fund's return grew, as a picture: drawn by the server, so that a page comes to life without the code that draws. */
 export function SmallCurve(drawing: CurveDrawing) {

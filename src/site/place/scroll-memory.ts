@@ -1,5 +1,5 @@
-import { pageStorage } from '../session/page-storage.ts';
-import { parseStored } from '../session/tab-storage.ts';
+import { pageStorage } from '../tab/page-storage.ts';
+import { parseStored } from '../tab/tab-storage.ts';
 
 const KEPT = 'quoin-scroll';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { RichText as RichTextValue } from '#schemas/rich-text.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Files, type NamedFile } from '#ui/article/Files.tsx';
-import { Day } from './Day.tsx';
-import { UnbrokenText } from './Phrase.tsx';
-import { readingTexts } from './reading-texts.ts';
+import { Day } from '../components/Day.tsx';
+import { UnbrokenText } from '../components/Phrase.tsx';
+import { readingTexts } from '../components/reading-texts.ts';
 import styles from './ArticleBody.module.css';
 
 export interface ArticleBodyProps {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
 import { ChunksContext, type LoadChunk } from '#ui/chunks.ts';
-import { DrawingContext } from './drawing.ts';
+import { DrawingContext } from './curve-drawing.ts';
 import { SmallCurve } from './SmallCurve.tsx';
 
 const year: [string, string][] = [

@@ -2,12 +2,12 @@ import type { Answer } from '#kit/call.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
-import { noteAnswer } from '../action-log/note-answer.ts';
+import { noteAnswer } from '../action-log/recording/note-answer.ts';
 import { pageNotices } from '../notices/notice-store.ts';
-import { pageLogin } from '../session/page-login.ts';
+import { pageLogin } from '../login/page-login.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
 import { pageWire } from './page-wire.ts';
-import { createQuery, createQueryClient } from './query.ts';
+import { createQuery, createQueryClient } from '../request/query.ts';
 
 const LOGGED_OUT = '已退出登录';
 

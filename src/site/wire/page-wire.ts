@@ -1,17 +1,17 @@
 import { loadChunk } from '../chunks/page-chunks.ts';
 import { createFailures } from '../failures/settle.ts';
-import { replaceAddress } from '../navigation/replace.ts';
+import { replaceAddress } from '../place/replace.ts';
 import { pageNotices } from '../notices/notice-store.ts';
-import { createLogin, type LoginControl } from '../session/login.ts';
-import { pageLogin } from '../session/page-login.ts';
-import { pageStorage } from '../session/page-storage.ts';
-import { createTab, type Tab } from '../session/tab.ts';
+import { createLogin, type LoginControl } from '../login/login.ts';
+import { pageLogin } from '../login/page-login.ts';
+import { pageStorage } from '../tab/page-storage.ts';
+import { createTab, type Tab } from '../tab/tab.ts';
 import { createConfiguration, type Configuration } from '../start-cache/configuration.ts';
 import { isParameterName } from '../start-cache/parameter-names.ts';
-import { createExchange, type Exchange } from './exchange.ts';
-import { createApiClient, type ApiClient, type Request } from './request.ts';
-import { readFacts, readWireSettings } from './page-blocks.ts';
-import { createUnderWay } from './under-way.ts';
+import { createExchange, type Exchange } from '../request/exchange.ts';
+import { createApiClient, type ApiClient, type Request } from '../request/request.ts';
+import { readFacts, readWireSettings } from '../page/page-blocks.ts';
+import { createUnderWay } from '../request/under-way.ts';
 
 /** The wire of this page: one API client, in the one session of its tab. */
 export interface PageWire {

@@ -19,7 +19,7 @@ function takeToken(): string | null {
 }
 
 async function logIn(token: string): Promise<void> {
-  const layer = await loadChunk(() => import('../request/page-wire.ts'));
+  const layer = await loadChunk(() => import('./page-wire.ts'));
   if (layer) await layer.pageWire().login.logIn(token);
   else pageNotices.toast(failureTexts.network);
 }

@@ -5,8 +5,8 @@ import { createExchange } from '../request/exchange.ts';
 import { createApiClient } from '../request/request.ts';
 import { createUnderWay } from '../request/under-way.ts';
 import { createLogin } from './login.ts';
-import { createTab } from './tab.ts';
-import { createTabStorage } from './tab-storage.ts';
+import { createTab } from '../tab/tab.ts';
+import { createTabStorage } from '../tab/tab-storage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
