@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What fills a gap: a name or a number, something that is itself said, or several of these in a row. */
-export type MessageValue = string | number | Phrase | readonly MessageValue[];
+/** A label in both languages of the studio. */
+export interface Words {
+  zh: string;
+  en: string;
+}
 
-/** A sentence with gaps, such as `“{name}”没有移过来。`, and what fills them. */
-export interface Phrase {
-  text: string;
+/** What an argument of a message is: a name, a number, a label, another message, or a list of these. */
+export type MessageValue = string | number | Words | Message | readonly MessageValue[];
+
+/** What an editor is told: an id of the catalogue in `src/messages` and the values of its arguments. Who reads it formats it. */
+export interface Message {
+  id: string;
   values: Readonly<Record<string, MessageValue>>;
 }
 
-/**
- * What an editor is told, made where it is known and worded where it is read: a Chinese sentence or a phrase of one.
- * The studio finds its English by the sentence.
- */
-export type Message = string | Phrase;
-
 const value: z.ZodType<MessageValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), phrase, z.array(value)]),
+  z.union([z.string(), z.number(), words, message, z.array(value)]),
 );
-const phrase: z.ZodType<Phrase> = z.strictObject({
-  text: z.string(),
+const words: z.ZodType<Words> = z.strictObject({ zh: z.string(), en: z.string() });
+export const message: z.ZodType<Message> = z.strictObject({
+  id: z.string(),
   values: z.record(z.string(), value),
 });
-export const message: z.ZodType<Message> = z.union([z.string(), phrase]);

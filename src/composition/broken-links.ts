@@ -1,8 +1,8 @@
+import { msg } from '#messages/msg.ts';
 import type { LinkTarget } from '#schemas/link.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Finding } from './finding.ts';
 import type { NodeLink } from './links.ts';
-import { phrase } from './message.ts';
 
 /** Links that lead to nothing forbid publishing. `targets` says what answers at each address; an unknown one is passed over. */
 export function brokenLinks(
@@ -18,15 +18,15 @@ export function brokenLinks(
 function brokenWords({ what, title }: LinkTarget, address: string): Message {
   switch (what) {
     case 'fund':
-      return phrase('没有代码为 {fund} 的基金，或它没有上线。改选一只基金，或移除这一行。', {
+      return msg('check.unknown-fund', {
         fund: title,
       });
     case 'item':
-      return phrase('链接指向的内容“{title}”已不在，或没有上线。改选别的内容，或清空链接。', {
+      return msg('check.link-content-gone', {
         title,
       });
     default:
-      return phrase('链接“{address}”打不开：网站没有这个页面。改选菜单里的页面，或清空链接。', {
+      return msg('check.broken-link', {
         address,
       });
   }

@@ -1,3 +1,6 @@
+import { saying } from '#tests/support/saying.ts';
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { expect, it } from 'vitest';
 import {
   catalogue,
@@ -7,18 +10,17 @@ import {
   treeOf,
 } from '#tests/support/composition.ts';
 import { check } from './check.ts';
-import { inChinese } from './message.ts';
 
 const findings = (...nodes: ReturnType<typeof makeNode>[]) =>
   check(treeOf(makeDocument(...nodes)), catalogue, () => []).map(
-    ({ node, message }) => `${node}: ${inChinese(message)}`,
+    ({ node, message }) => `${node}: ${toSourceText(message)}`,
   );
 
 it('finds nothing on a page that keeps the rules, but for its props', () => {
   const problems = check(treeOf(samplePage()), catalogue, (node) =>
-    node.id === 'hot' ? [{ node: 'hot', path: ['title'], message: '请填写' }] : [],
+    node.id === 'hot' ? [{ node: 'hot', path: ['title'], message: verbatim('请填写') }] : [],
   );
-  expect(problems).toEqual([{ node: 'hot', path: ['title'], message: '请填写' }]);
+  expect(problems).toEqual([{ node: 'hot', path: ['title'], message: verbatim('请填写') }]);
 });
 
 it('forbids an address that is written wrong, at its field', () => {
@@ -37,7 +39,7 @@ it('forbids an address that is written wrong, at its field', () => {
     {
       node: 'hot',
       path: ['moreAddress'],
-      message: expect.stringContaining('请填写完整的网址') as string,
+      message: saying('请填写完整的网址'),
     },
   ]);
   expect(problems('https://www.example.com/')).toEqual([]);
@@ -133,7 +135,7 @@ it('sees what fragments show, the disclaimer as well as what needs it', () => {
       ({ type, props }) =>
         type === 'fragment' ? (trees.get(String(props['fragment'])) ?? null) : null,
     )
-      .filter(({ message }) => inChinese(message).includes('在同一页上显示'))
+      .filter(({ message }) => toSourceText(message).includes('在同一页上显示'))
       .map(({ node }) => node);
   const info = makeNode('info', 'fund-info');
   expect(lonely(info, shows('f', 'risks'))).toEqual([]);

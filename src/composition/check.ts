@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
@@ -8,7 +9,6 @@ import {
 } from './required-companions.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
-import { phrase } from './message.ts';
 import { wrongAddresses } from './links.ts';
 import { containerName, nodeName, takenNames } from './names.ts';
 import { slotsOf } from './places.ts';
@@ -41,7 +41,7 @@ function unknownType(node: DocumentNode): Finding {
   return {
     node: node.id,
     path: [],
-    message: phrase('没有类型“{type}”，访客看不到这个区块。移除它，或请开发人员恢复这种类型。', {
+    message: msg('check.unknown-type', {
       type: node.type,
     }),
   };
@@ -70,7 +70,7 @@ function checkSlot(
     ...strangers.map((child) =>
       misplaced(
         child,
-        phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) }),
+        msg('slot.takes-only', { holder, taken: takenNames(rule, catalogue) }),
         catalogue,
       ),
     ),
@@ -81,7 +81,7 @@ function misplaced(child: DocumentNode, reason: Message, catalogue: Catalogue): 
   return {
     node: child.id,
     path: [],
-    message: phrase('{reason}。把“{name}”移到别处，或移除它。', {
+    message: msg('check.misplaced', {
       reason,
       name: nodeName(child, catalogue),
     }),
@@ -97,14 +97,14 @@ function countProblems(
   const shown = children.filter((child) => isNodeShown(child, catalogue));
   const absent = rule.must.filter((type) => !shown.some((child) => child.type === type));
   const problems: Message[] = absent.map((type) =>
-    phrase('{holder}要有“{type}”，而且不能隐藏。请插入一个，或让它显示。', {
+    msg('check.required-missing', {
       holder,
       type: catalogue.get(type)?.label ?? type,
     }),
   );
   if (shown.length < rule.min && absent.length === 0)
     problems.push(
-      phrase('{holder}至少放 {min} 个，现在显示 {count} 个。请再插入。', {
+      msg('check.too-few', {
         holder,
         min: rule.min,
         count: shown.length,
@@ -112,7 +112,7 @@ function countProblems(
     );
   if (children.length > rule.max)
     problems.push(
-      phrase('{holder}最多放 {max} 个，现在有 {count} 个。请移除多余的。', {
+      msg('check.too-many', {
         holder,
         max: rule.max,
         count: children.length,

@@ -1,15 +1,15 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, it } from 'vitest';
 import type { Change } from '#composition/change.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { catalogue, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
 import { diffDocuments } from './diff.ts';
-import { inChinese } from './message.ts';
 
 const diffAfter = (...changes: Change[]) => {
   const before = treeOf(samplePage());
   const after = changes.reduce((document, change) => {
     const outcome = apply(document, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     return outcome.document;
   }, before);
   return diffDocuments(before, after);

@@ -1,3 +1,4 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeDocument, makeNode, said, treeOf } from '#tests/support/composition.ts';
@@ -5,7 +6,6 @@ import { slotRule, type SlotRule } from '#schemas/registry.ts';
 import type { Catalogue, TypeRule } from './catalogue.ts';
 import { check } from './check.ts';
 import { changeLayout } from './layout.ts';
-import { inChinese } from './message.ts';
 import { apply } from './operations/apply.ts';
 import { nodeSlots, slotLabel } from './node-slots.ts';
 import { rootSlots } from './roots.ts';
@@ -46,7 +46,7 @@ const module = (main: string[], aside: string[], styleid = 'aside') =>
 const doAll = (tree: DocumentTree, changes: ReturnType<typeof changeLayout>['changes']) =>
   changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     return outcome.document;
   }, tree);
 const order = (tree: DocumentTree) => [...walk(tree)].map(({ id }) => id);
@@ -97,11 +97,13 @@ it('keeps the content of an item that is gone, says where it is, and lets it be 
     ),
   );
   const without = doAll(tree, [{ op: 'set', node: 'box', path: ['props', 'tabs', 'b'] }]);
-  expect(inChinese(slotLabel({ type: 'tabs', props: { tabs: tabs('a') } }, 'b', catalogue))).toBe(
-    '已移除的标签',
-  );
   expect(
-    check(without, catalogue, () => []).map(({ node, message }) => `${node} ${inChinese(message)}`),
+    toSourceText(slotLabel({ type: 'tabs', props: { tabs: tabs('a') } }, 'b', catalogue)),
+  ).toBe('已移除的标签');
+  expect(
+    check(without, catalogue, () => []).map(
+      ({ node, message }) => `${node} ${toSourceText(message)}`,
+    ),
   ).toEqual(['y “选项卡”没有位置“已移除的标签”。把“基金”移到别处，或移除它。']);
   expect(
     check(

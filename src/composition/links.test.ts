@@ -1,8 +1,8 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { linksOf, wrongAddresses } from './links.ts';
-import { inChinese } from './message.ts';
 import { openTree } from './tree.ts';
 
 const node = (id: string, props: DocumentNode['props'], children: string[] = []): DocumentNode => ({
@@ -35,7 +35,7 @@ test('finds addresses, links in formatted text and funds, with the way to each; 
     node('trash', { moreAddress: '/trash' }),
   ];
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   expect(linksOf(opened.tree, catalogue)).toEqual([
     { node: 'a', path: ['moreAddress'], address: '/list?menuid=2' },
     { node: 'a', path: ['link'], address: '/picture' },

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { addressProblem, linkAddress } from '#schemas/address.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { itemIdOf } from '#schemas/json-object.ts';
@@ -72,7 +73,9 @@ export function wrongAddresses(
 
 /** What is wrong with the value of a prop of this name, where it is an address by its form; null for any other. */
 export function addressFault(name: string, value: string): Message | null {
-  return isLinkField(name) && linkAddress.safeParse(value).success ? addressProblem(value) : null;
+  const label =
+    isLinkField(name) && linkAddress.safeParse(value).success ? addressProblem(value) : null;
+  return label === null ? null : msg('text.label', { label });
 }
 
 function addressOf(name: string, value: string): string | null {

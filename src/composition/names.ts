@@ -1,8 +1,8 @@
+import { msg, verbatim } from '#messages/msg.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { Message, MessageValue } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
-import { phrase } from './message.ts';
 import { nodeSlots, slotLabel, type Container } from './node-slots.ts';
 
 /** What editors call the categories of blocks. */
@@ -31,15 +31,15 @@ export function nodeName(
 /** A node as the container of a slot: `M11 风险提示`, `框架的页面上方`, `选项卡的业绩说明`. */
 export function containerName(node: Container, slot: string, catalogue: Catalogue): Message {
   const rule = catalogue.get(node.type);
-  if (!rule) return node.type;
+  if (!rule) return verbatim(node.type);
   const name =
     rule.category === 'module'
-      ? phrase('{code} {label}', { code: node.type, label: rule.label })
+      ? msg('slot.module', { code: node.type, label: rule.label })
       : rule.category === 'menu'
-        ? nodeName(node, catalogue)
-        : rule.label;
+        ? verbatim(nodeName(node, catalogue))
+        : msg('text.label', { label: rule.label });
   return Object.keys(nodeSlots(node, catalogue)).length > 1
-    ? phrase('{holder}的{slot}', { holder: name, slot: slotLabel(node, slot, catalogue) })
+    ? msg('slot.of', { holder: name, slot: slotLabel(node, slot, catalogue) })
     : name;
 }
 
@@ -50,16 +50,16 @@ export function takenNames(rule: SlotRule, catalogue: Catalogue): Message {
     .map((name) => CATEGORY_NAMES[name.slice(1)] ?? name.slice(1));
   const types = rule.takes
     .filter((name) => !name.startsWith('@'))
-    .map((type) => phrase('“{type}”', { type: catalogue.get(type)?.label ?? type }));
+    .map((type) => msg('slot.type', { type: catalogue.get(type)?.label ?? type }));
   const parts: MessageValue[] = [
     ...(rule.takes.includes('@module') ? ['模块'] : []),
     ...(types.length > 0 ? [types] : []),
-    ...(categories.length > 0 ? [phrase('{categories}类区块', { categories })] : []),
+    ...(categories.length > 0 ? [msg('slot.categories', { categories })] : []),
   ];
   const [first = '', ...others] = parts;
   return others.reduce<Message>(
-    (one, other) => phrase('{one}和{other}', { one, other }),
-    phrase('{one}', { one: first }),
+    (one, other) => msg('slot.and', { one, other }),
+    msg('slot.one', { one: first }),
   );
 }
 

@@ -1,9 +1,9 @@
+import { msg, verbatim } from '#messages/msg.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { itemIdOf, textFieldOf } from '#schemas/json-object.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue, TypeRule } from './catalogue.ts';
-import { phrase } from './message.ts';
 
 /** A node as far as its slots depend on it. */
 export type Container = Pick<DocumentNode, 'type' | 'props'>;
@@ -67,11 +67,13 @@ function named(rule: SlotRule, name: string, index: number): SlotRule {
 /** What people call a slot of a node, one that it no longer has included: `主区`, `已移除的标签`, `侧栏（此版式没有）`. */
 export function slotLabel(node: Container, slot: string, catalogue: Catalogue): Message {
   const present = ownSlot(nodeSlots(node, catalogue), slot);
-  if (present) return present.label;
+  if (present) return msg('text.label', { label: present.label });
   const rule = catalogue.get(node.type);
   const hidden = rule && ownSlot(rule.slots, slot);
-  if (hidden) return phrase('{slot}（此版式没有）', { slot: hidden.label });
-  return rule?.itemSlots ? phrase('已移除的{slot}', { slot: rule.itemSlots.rule.label }) : slot;
+  if (hidden) return msg('slot.not-in-layout', { slot: hidden.label });
+  return rule?.itemSlots
+    ? msg('slot.removed-slot', { slot: rule.itemSlots.rule.label })
+    : verbatim(slot);
 }
 
 /** Own entries alone: a slot may have any name, also one that objects inherit. */

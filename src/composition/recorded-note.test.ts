@@ -1,8 +1,9 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#tests/support/lane.ts';
-import { inChinese } from './message.ts';
-import { readNote, recordedNote, type DoneToRelease } from './recorded-note.ts';
+import { readNote } from './read-note.ts';
+import { recordedNote, type DoneToRelease } from './recorded-note.ts';
 
 const DONE: readonly DoneToRelease[] = ['rescheduled', 'withdrawn', 'ended', 'reinstated'];
 const seqs = fc.array(fc.nat(9999), { minLength: 1, maxLength: 4 });
@@ -22,25 +23,25 @@ test('every note that the server writes is found again by its form, whatever the
   );
   fc.assert(
     fc.property(note, (each) => {
-      expect(readNote(inChinese(each))).toEqual(each);
+      expect(readNote(toSourceText(each))).toEqual(each);
     }),
     { numRuns: runs(100, 1000) },
   );
 });
 
 test('notes keep what was done, also behind a long note and behind one that says so already', () => {
-  const long = inChinese(recordedNote.done('withdrawn', 12, '长'.repeat(200)));
+  const long = toSourceText(recordedNote.done('withdrawn', 12, '长'.repeat(200)));
   expect(long).toMatch(/（撤回第 12 版）$/);
   expect(long.length).toBeLessThanOrEqual(200);
   const twice = recordedNote.done('reinstated', 14, '上新（改期自第 9 版）');
-  expect(inChinese(twice)).toBe('上新（改期自第 9 版）（恢复第 14 版）');
+  expect(toSourceText(twice)).toBe('上新（改期自第 9 版）（恢复第 14 版）');
   expect(twice.values['title']).toEqual({
-    text: '{title}（改期自第 {seq} 版）',
+    id: 'note.rescheduled',
     values: { title: '上新', seq: 9 },
   });
 });
 
 test('what an editor wrote is left alone', () => {
   expect(readNote('取消第 3 版的计划，改到下周')).toBe('取消第 3 版的计划，改到下周');
-  expect(inChinese(recordedNote.cancelled([3, 5]))).toBe('取消第 3 版、第 5 版的计划');
+  expect(toSourceText(recordedNote.cancelled([3, 5]))).toBe('取消第 3 版、第 5 版的计划');
 });

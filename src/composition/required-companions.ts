@@ -1,7 +1,7 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
-import { phrase } from './message.ts';
 import { nodeName } from './names.ts';
 import { SCREENS } from './screens.ts';
 import { visibleNodes } from './shown.ts';
@@ -91,9 +91,6 @@ function finding(on: NodeId, node: DocumentNode, absent: string, catalogue: Cata
   return {
     node: on,
     path: [],
-    message: phrase(
-      '“{name}”要和“{type}”在同一页上显示。请在本页插入“{type}”，或让它在每种屏幕上显示。',
-      words,
-    ),
+    message: msg('check.missing-companion', words),
   };
 }

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
-import { inChinese } from './message.ts';
 import { isNodeShown, visibleNodes } from './shown.ts';
 import { openTree } from './tree.ts';
 
@@ -21,7 +21,7 @@ const node = (
 });
 function visibleIn(...nodes: DocumentNode[]) {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return [...visibleNodes(opened.tree, catalogue)].map(
     ({ node: { id }, screens }) => `${id} ${screens.length}`,
   );

@@ -1,8 +1,8 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
 import type { Catalogue } from './catalogue.ts';
-import { phrase } from './message.ts';
 import { containerName, kindName, nodeName, takenNames } from './names.ts';
 import { isContainerType, nodeSlots, ownSlot, slotLabel, type Container } from './node-slots.ts';
 import { childrenOf, nodeOf, parentSlotOf, type DocumentTree, type ParentSlot } from './tree.ts';
@@ -41,16 +41,16 @@ export function getPlacementError(
   height?: number,
 ): Message | null {
   const parent = nodeOf(tree, parentSlot.parent);
-  if (!parent) return '目标区块已被移除';
+  if (!parent) return msg('slot.target-removed');
   const siblings = childrenOf(tree, parentSlot.parent, parentSlot.slot);
   if (subject.id !== undefined && siblings.includes(subject.id)) return null;
   const rule = findSlotRule(parent, parentSlot.slot, catalogue);
   if (!rule) return unknownSlotReason(parent, parentSlot.slot, subject, catalogue);
   const holder = containerName(parent, parentSlot.slot, catalogue);
   if (!takes(rule, subject.type, catalogue))
-    return phrase('{holder}只放{taken}', { holder, taken: takenNames(rule, catalogue) });
+    return msg('slot.takes-only', { holder, taken: takenNames(rule, catalogue) });
   if (siblings.length >= rule.max)
-    return phrase('{holder}最多放 {max} 个{kind}', {
+    return msg('slot.takes-at-most', {
       holder,
       max: rule.max,
       kind: rule.takes.includes('@module') ? '模块' : kindName(subject.type, catalogue),
@@ -76,7 +76,7 @@ function unknownSlotReason(
 
 /** What is said of a slot that a node does not have. */
 export function noSlot(node: DocumentNode, slot: string, catalogue: Catalogue): Message {
-  return phrase('“{name}”没有位置“{slot}”', {
+  return msg('slot.unknown-slot', {
     name: nodeName(node, catalogue),
     slot: slotLabel(node, slot, catalogue),
   });
@@ -118,7 +118,5 @@ function tooDeep(
 
 function depthWords(holder: string | undefined, most: number, catalogue: Catalogue): Message {
   const isMenu = holder === 'menu' || catalogue.get(holder ?? '')?.category === 'menu';
-  return isMenu
-    ? phrase('菜单最多 {max} 级', { max: most })
-    : phrase('能放区块的区块最多套 {max} 层', { max: most });
+  return isMenu ? msg('slot.menu-too-deep', { max: most }) : msg('slot.too-deep', { max: most });
 }

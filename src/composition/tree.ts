@@ -1,6 +1,6 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode, NodeId, PageDocument, ROOT } from '#schemas/document.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
-import { phrase } from './message.ts';
 import { changedKeys, emptyMap, entries, get, put, type PersistentMap } from './persistent-map.ts';
 import { reject, type Result } from './result.ts';
 
@@ -29,20 +29,16 @@ export interface DocumentTree {
 
 /** The tree of a document; refused where its links do not make one. */
 export function openTree(document: PageDocument): Result<{ tree: DocumentTree }> {
-  if (!Object.hasOwn(document.nodes, ROOT_ID))
-    return reject('内容不完整：没有根节点。请重新打开这一页。');
+  if (!Object.hasOwn(document.nodes, ROOT_ID)) return reject(msg('edit.tree-without-root'));
   const parentSlots = new Map<NodeId, ParentSlot>();
   for (const [id, node] of Object.entries(document.nodes)) {
     if (node.id !== id || id === '__proto__')
-      return reject(phrase('内容不完整：节点“{node}”的编号不对。请重新打开这一页。', { node: id }));
+      return reject(msg('edit.tree-node-bad-id', { node: id }));
     for (const [slot, children] of Object.entries(node.slots)) {
       for (const child of children) {
         const isSound =
           Object.hasOwn(document.nodes, child) && child !== ROOT_ID && !parentSlots.has(child);
-        if (!isSound)
-          return reject(
-            phrase('内容不完整：节点“{node}”没有唯一的位置。请重新打开这一页。', { node: child }),
-          );
+        if (!isSound) return reject(msg('edit.tree-node-not-unique', { node: child }));
         parentSlots.set(child, { parent: id, slot });
       }
     }
@@ -51,9 +47,7 @@ export function openTree(document: PageDocument): Result<{ tree: DocumentTree }>
   for (const node of Object.values(document.nodes))
     all = put(all, node.id, { node, parentSlot: parentSlots.get(node.id) ?? null });
   const tree = { entries: all };
-  return hasCycle(tree)
-    ? reject('内容不完整：有区块放进了自己里面。请重新打开这一页。')
-    : { ok: true, tree };
+  return hasCycle(tree) ? reject(msg('edit.tree-cycle')) : { ok: true, tree };
 }
 
 /** Nodes on a cycle hang on each other, so no walk from the root or from the trash reaches them. */

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { phrase } from './message.ts';
 import { reject, type Result } from './result.ts';
 
 type Props = Record<string, JsonValue>;
@@ -21,7 +21,7 @@ export function upgradeProps(
   const current = steps.length + 1;
   if (version > current)
     return reject(
-      phrase('内容是第 {version} 版，程序只认得到第 {current} 版。请升级程序后再打开。', {
+      msg('upgrade.newer-version', {
         version,
         current,
       }),
@@ -34,7 +34,7 @@ export function upgradeProps(
     } catch (error) {
       const from = version + offset;
       return reject(
-        phrase('内容无法从第 {from} 版升到第 {to} 版：{why}。请重新填写这个区块。', {
+        msg('upgrade.failed', {
           from,
           to: from + 1,
           why: error instanceof Error ? error.message : String(error),

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Failure } from './call.ts';
 import { isMissing } from './article-calls.ts';
@@ -37,14 +37,11 @@ export function fundFaults(
 
 function fundWords(fundcode: string, standIn: string): Message {
   if (fundcode !== '')
-    return phrase('基金 {fund} 没有这个区块要用的数据，访客看到的是空白。改选一只基金。', {
+    return msg('check.fund-without-data', {
       fund: fundcode,
     });
-  if (standIn === '') return '没有选基金，访客看到的是空白。选一只基金。';
-  return phrase(
-    '没有选基金，用的是公司的现金产品 {fund}。它没有这个区块要用的数据，访客看到的是空白。选一只基金。',
-    { fund: standIn },
-  );
+  if (standIn === '') return msg('check.no-fund');
+  return msg('check.default-fund-without-data', { fund: standIn });
 }
 
 /** Of a list of chosen funds none of which is shown. */
@@ -54,7 +51,7 @@ export function chosenFundsFaults(isShown: boolean): BlockFault[] {
     : [
         {
           path: ['funds'],
-          message: '没有可以显示的基金，访客看到的是空白。挑选至少一只已上线的基金。',
+          message: msg('check.no-funds'),
         },
       ];
 }
@@ -70,7 +67,7 @@ export function conditionFaults(
     : [
         {
           path: [prop],
-          message: '按这个条件没有内容，访客看到的是空白。改这个条件，或先发布符合条件的内容。',
+          message: msg('check.condition-empty'),
         },
       ];
 }
@@ -82,17 +79,14 @@ export function subjectFaults(answer: RowsAnswer): BlockFault[] {
     : [
         {
           path: [],
-          message:
-            '这一页不是这类内容的详情页，访客看到的是“没有内容”。把区块移到详情页，或移除它。',
+          message: msg('check.not-detail-page'),
         },
       ];
 }
 
 /** Of a list that the editor keeps in the block itself. */
 export function itemsFaults(prop: string, count: number): BlockFault[] {
-  return count > 0
-    ? []
-    : [{ path: [prop], message: '一项也没有，访客看到的是空白。添加至少一项。' }];
+  return count > 0 ? [] : [{ path: [prop], message: msg('check.no-items') }];
 }
 
 /** Of a list of the categories below the chosen one. */
@@ -102,7 +96,7 @@ export function partsFaults(hasParts: boolean): BlockFault[] {
     : [
         {
           path: ['category'],
-          message: '这个栏目没有下级栏目，访客看到的是空白。改选一个有下级的栏目。',
+          message: msg('check.no-subcategories'),
         },
       ];
 }

@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** What can be imported: a stand-in file for each kind of file, and packages that only some may use. */
 const targets = {
   schemas: '#schemas/target.ts',
+  messages: '#messages/target.ts',
   composition: '#composition/target.ts',
   rules: '#rules/target.ts',
   'wire/calls': '#wire/calls/target.ts',
@@ -70,6 +71,7 @@ const wire = ['wire/calls', 'wire/public', 'wire/studio', 'wire/preview'] as con
 /** What every layer of the server knows. */
 const serverKnows: Target[] = [
   'schemas',
+  'messages',
   'composition',
   'rules',
   ...wire,
@@ -89,6 +91,7 @@ const features: Target[] = ['own feature', 'other feature'];
 /** What every layer of the studio knows. */
 const studioKnows: Target[] = [
   'schemas',
+  'messages',
   'composition',
   'rules',
   ...wire,
@@ -110,8 +113,12 @@ const studioFeatures: Target[] = [
 /** The architecture's table "From | May import". */
 const table: Record<string, Row> = {
   schemas: { from: 'schemas/planted.ts', may: ['schemas', 'zod'] },
-  composition: { from: 'src/composition/planted.ts', may: ['composition', 'schemas'] },
-  rules: { from: 'src/rules/planted.ts', may: ['rules', 'schemas'] },
+  messages: { from: 'src/messages/planted.ts', may: ['messages', 'schemas'] },
+  composition: {
+    from: 'src/composition/planted.ts',
+    may: ['composition', 'messages', 'schemas'],
+  },
+  rules: { from: 'src/rules/planted.ts', may: ['rules', 'messages', 'schemas'] },
   'wire/calls': { from: 'src/wire/calls/planted.ts', may: ['wire/calls'], types: ['schemas'] },
   'wire/public': { from: 'src/wire/public/planted.ts', may: ['wire/public'], types: ['schemas'] },
   'wire/studio': { from: 'src/wire/studio/planted.ts', may: ['wire/studio', 'schemas', 'zod'] },
@@ -122,7 +129,7 @@ const table: Record<string, Row> = {
   },
   kit: {
     from: 'src/kit/planted.ts',
-    may: ['kit', 'schemas', 'composition', 'rules', ...wire],
+    may: ['kit', 'schemas', 'messages', 'composition', 'rules', ...wire],
     types: ['zod'],
   },
   ui: {
@@ -158,6 +165,7 @@ const table: Record<string, Row> = {
       'own data',
       'other data',
       'schemas',
+      'messages',
       'composition',
       'zod',
     ],
@@ -201,6 +209,7 @@ const table: Record<string, Row> = {
     may: [
       'kit',
       'schemas',
+      'messages',
       'composition',
       'registry/data',
       'registry/kinds',

@@ -1,6 +1,8 @@
+import { saying } from '#tests/support/saying.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { Change } from '#composition/change.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
@@ -126,7 +128,7 @@ describe('a call that is refused changes nothing and says why', () => {
     const client = stranger();
     const { status, body: refusal } = await changesNothing(() => client.call('signIn', body));
     expect([status, refusal.code, client.cookie]).toEqual([401, 'wrongPassword', '']);
-    expect(refusal.message).toBe('账号或密码不对，请重新输入');
+    expect(refusal.message).toEqual(msg('account.wrong-password'));
   });
 
   const forEditors = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
@@ -137,7 +139,7 @@ describe('a call that is refused changes nothing and says why', () => {
       stranger().call(name, {} as StudioBody<typeof name>),
     );
     expect([status, body.code]).toEqual([401, 'signedOut']);
-    expect(body.message).toMatch(/请重新登录/);
+    expect(body.message).toEqual(saying(/请重新登录/));
   });
 
   it('a session that expired', async () => {
@@ -173,7 +175,7 @@ describe('a call that is refused changes nothing and says why', () => {
       editor.studio.call('publish', { items: [item], note: '' }, headers),
     );
     expect([status, body.code]).toEqual([403, 'crossSite']);
-    expect(body.message).toMatch(CHINESE);
+    expect(body.message).toEqual(saying(CHINESE));
     expect(
       (await stranger().call('signIn', { account: 'admin', password: 'whatever it is' }, headers))
         .status,
@@ -205,7 +207,7 @@ describe('a call that is refused changes nothing and says why', () => {
       editor.studio.call(name, given as unknown as StudioBody<typeof name>),
     );
     expect([status, body.code]).toEqual([400, 'badRequest']);
-    expect(body.message).toMatch(CHINESE);
+    expect(body.message).toEqual(saying(CHINESE));
   });
 
   it('a body that is no JSON', async () => {
@@ -222,7 +224,7 @@ describe('a call that is refused changes nothing and says why', () => {
     );
     expect([response.status, await response.json()]).toEqual([
       400,
-      { code: 'badRequest', message: expect.stringMatching(CHINESE) },
+      { code: 'badRequest', message: saying(CHINESE) },
     ]);
   });
 
@@ -233,7 +235,7 @@ describe('a call that is refused changes nothing and says why', () => {
       editor.studio.call('publish', { items: [item], note: '' }),
     );
     expect([status, body.code]).toEqual([409, 'changedSince']);
-    expect(body.message).toMatch(/请重新核对这一份内容/);
+    expect(body.message).toEqual(saying(/请重新核对这一份内容/));
   });
 
   it('one of several items that may not be published: none is', async () => {
@@ -261,7 +263,7 @@ describe('a call that is refused changes nothing and says why', () => {
       editor.studio.call('publish', body),
     );
     expect([status, answered.code]).toEqual([409, code]);
-    expect(inChinese(answered.message)).toMatch(CHINESE);
+    expect(toSourceText(answered.message)).toMatch(CHINESE);
   });
 
   it('cancelling what was never planned', async () => {
@@ -270,7 +272,7 @@ describe('a call that is refused changes nothing and says why', () => {
     );
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'not-cancellable', message: expect.stringContaining('不存在') },
+      body: { code: 'not-cancellable', message: saying('不存在') },
     });
   });
 
@@ -278,7 +280,7 @@ describe('a call that is refused changes nothing and says why', () => {
     const reply = await editor.studio.call('version', { ...PAGE, seq: 999_999 });
     expect(reply).toMatchObject({
       status: 404,
-      body: { code: 'notFound', message: expect.stringMatching(CHINESE) },
+      body: { code: 'notFound', message: saying(CHINESE) },
     });
   });
 
@@ -292,7 +294,7 @@ describe('a call that is refused changes nothing and says why', () => {
     );
     expect(reply).toMatchObject({
       status: 404,
-      body: { code: 'notFound', message: expect.stringMatching(CHINESE) },
+      body: { code: 'notFound', message: saying(CHINESE) },
     });
   });
 });
@@ -309,7 +311,7 @@ describe('props that their schema refuses', () => {
         editor.drafts.submit(name, { op: 'set', node, path: ['props', field], value });
       expect(await set(bad)).toEqual({ ok: true });
       const { findings, hash } = await editor.studio.must('check', name);
-      expect(findings).toEqual([{ node, path: [field], message: expect.stringMatching(CHINESE) }]);
+      expect(findings).toEqual([{ node, path: [field], message: saying(CHINESE) }]);
       const reply = await changesNothing(() =>
         editor.studio.call('publish', { items: [{ ...name, hash }], note: '' }),
       );
@@ -317,7 +319,7 @@ describe('props that their schema refuses', () => {
         status: 422,
         body: {
           code: 'notPublishable',
-          message: { text: '有 {count} 处要先改好才能发布', values: { count: 1 } },
+          message: msg('release.has-findings', { count: 1 }),
           findings,
         },
       });
@@ -416,10 +418,7 @@ describe('guessing a password', () => {
       client.call('signIn', { account: 'admin', password: 'guess' }),
     );
     expect([status, body.code]).toEqual([429, 'tooManyTries']);
-    expect(body.message).toEqual({
-      text: '错误次数过多，请 {seconds} 秒后再试',
-      values: { seconds: expect.any(Number) },
-    });
+    expect(body.message).toEqual(msg('account.locked-seconds', { seconds: expect.any(Number) }));
     await expect(client.signIn()).rejects.toThrow('tooManyTries');
     expect((await editor.studio.call('pages', {})).status).toBe(200);
   });

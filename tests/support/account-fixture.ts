@@ -1,3 +1,5 @@
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { hash } from '@node-rs/argon2';
 import type { Message } from '#schemas/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
@@ -6,7 +8,6 @@ import { sessionEditor } from '#server/store/accounts/sessions.ts';
 import { activityHandlers } from '#server/features/activity/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
-import { inChinese } from '#composition/message.ts';
 import { openStore, type TestStore } from './store.ts';
 
 /** The password of every account that it makes. */
@@ -93,6 +94,6 @@ export class AccountFixture {
 
 /** Why a call was refused, in Chinese; empty where it was not. */
 export function words(done: Handled<unknown>): string {
-  const message: Message = done.ok ? '' : done.refusal.message;
-  return inChinese(message);
+  const message: Message = done.ok ? verbatim('') : done.refusal.message;
+  return toSourceText(message);
 }

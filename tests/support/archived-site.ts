@@ -1,8 +1,8 @@
+import { toSourceText } from '#messages/format.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -55,7 +55,7 @@ export async function emptySite(): Promise<ArchivedSite> {
       const written = await writeArchiveFile(file, (out) =>
         writeArchive({ sql: store.sql, blobs }, parts, out),
       );
-      if (!written.ok) throw new Error(inChinese(written.message));
+      if (!written.ok) throw new Error(toSourceText(written.message));
       return file;
     },
     async close() {

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
-import { inChinese } from '#composition/message.ts';
 import { rootSlots } from '#composition/roots.ts';
 import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
@@ -58,7 +58,7 @@ export function makeDocument(...nodes: DocumentNode[]): PageDocument {
 
 export function treeOf(document: PageDocument): DocumentTree {
   const opened = openTree(document);
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 
@@ -195,5 +195,5 @@ function spliceFor(
 
 /** Why something was refused, in words; `accepted` where it was not. */
 export function said(result: { ok: true } | { ok: false; message: Message }): string {
-  return result.ok ? 'accepted' : inChinese(result.message);
+  return result.ok ? 'accepted' : toSourceText(result.message);
 }

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Change } from '#composition/change.ts';
-import { inChinese } from '#composition/message.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';
 import {
@@ -87,9 +87,9 @@ export class DraftClient {
       if (message?.type === 'stale') continue;
       if (message?.type === 'operations') return { ok: true };
       if (message?.type === 'refused')
-        return { ok: false, operation: message.operation, message: inChinese(message.message) };
+        return { ok: false, operation: message.operation, message: toSourceText(message.message) };
       return message?.type === 'error'
-        ? { ok: false, code: message.code, message: message.message }
+        ? { ok: false, code: message.code, message: toSourceText(message.message) }
         : { ok: false, code: 'closed', message: '' };
     }
   }

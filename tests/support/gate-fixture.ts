@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { menuToDocument } from '#composition/menu/menu-document.ts';
-import { inChinese } from '#composition/message.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { blockVersion, defaultProps } from '#registry/data.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
@@ -113,7 +113,7 @@ export class GateFixture {
       { kind: 'honour', props: { title: '新荣誉', issuer: '交易所' } },
       callerOf('林晓'),
     );
-    if (!made.ok) throw new Error(inChinese(made.refusal.message));
+    if (!made.ok) throw new Error(toSourceText(made.refusal.message));
     return { kind: 'honour', key: made.answer.key };
   }
 
@@ -180,7 +180,7 @@ export class GateFixture {
   ): Promise<[node: string, path: string, message: string][]> {
     const { document } = await readDraftStatus(this.store.sql, name);
     return (await documentFindings(this.store.sql, name, document, alsoPublish, span)).map(
-      ({ node, path, message }) => [node, path.join('.'), inChinese(message)],
+      ({ node, path, message }) => [node, path.join('.'), toSourceText(message)],
     );
   }
 
@@ -216,7 +216,7 @@ export class GateFixture {
       { kind, key, parameters: {}, published },
       callerOf('林晓'),
     );
-    if (!answered.ok) throw new Error(inChinese(answered.refusal.message));
+    if (!answered.ok) throw new Error(toSourceText(answered.refusal.message));
     return answered.answer.model as unknown as PageModel;
   }
 
@@ -225,7 +225,7 @@ export class GateFixture {
       { kind, key, parameters: {}, type, props },
       callerOf('林晓'),
     );
-    if (!answered.ok) throw new Error(inChinese(answered.refusal.message));
+    if (!answered.ok) throw new Error(toSourceText(answered.refusal.message));
     return answered.answer.data;
   }
 

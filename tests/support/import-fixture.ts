@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { Readable } from 'node:stream';
-import { inChinese } from '#composition/message.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { importHandlers } from '#server/features/figures/import/handlers.ts';
@@ -48,7 +48,7 @@ export class ImportFixture {
       } as unknown as JsonValue,
     }));
     const done = await release(fixture.sql, { author: '', note: '', items });
-    if (!done.ok) throw new Error(inChinese(done.problem.message));
+    if (!done.ok) throw new Error(toSourceText(done.problem.message));
     await importFigures(fixture.sql, '', '', {
       funds: [],
       holidays: {
@@ -91,7 +91,7 @@ export class ImportFixture {
       account: { account: 'operator', name: '数据员' },
       address: '',
     });
-    return staged.ok ? staged.id : inChinese(staged.message);
+    return staged.ok ? staged.id : toSourceText(staged.message);
   }
 
   /** Sends a file and checks it. */
@@ -142,7 +142,7 @@ export class ImportFixture {
 
   async must<T>(call: Promise<Handled<T>>): Promise<T> {
     const done = await call;
-    if (!done.ok) throw new Error(inChinese(done.refusal.message));
+    if (!done.ok) throw new Error(toSourceText(done.refusal.message));
     return done.answer;
   }
 

@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { catalogue, blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
@@ -156,7 +156,7 @@ export class PublishingFixture {
     for (const name of names) await this.retitle(name, title);
     const items = (await this.seen(...names)).map((item) => ({ ...item, later: 'keep' as const }));
     const done = await this.handlers.publish({ items, note: title, ...times }, callerOf('林晓'));
-    if (!done.ok) throw new Error(inChinese(done.refusal.message));
+    if (!done.ok) throw new Error(toSourceText(done.refusal.message));
     return done.answer.seq;
   }
 

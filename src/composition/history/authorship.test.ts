@@ -1,10 +1,10 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue, makeDocument, makeNode, treeOf } from '#tests/support/composition.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { Change } from '../change.ts';
-import { inChinese } from '../message.ts';
 import { apply } from '../operations/apply.ts';
 import type { DocumentTree } from '../tree.ts';
 import { authorsOfTexts, editorsOfNodes, type AuthoredOperation } from './authorship.ts';
@@ -24,7 +24,7 @@ function written(before: DocumentTree, path: string, ...made: [author: string, c
   const operations: AuthoredOperation[] = [];
   for (const [author, change] of made) {
     const outcome = apply(tree, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     tree = outcome.document;
     operations.push({
       author,

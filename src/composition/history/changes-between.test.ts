@@ -1,3 +1,4 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/json-object.ts';
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/composition.ts';
 import { canonicalDocument } from '../canonical.ts';
 import type { Change } from '../change.ts';
-import { inChinese } from '../message.ts';
 import { apply } from '../operations/apply.ts';
 import { childrenOf, isPlaced, nodeOf, parentSlotOf, walk, type DocumentTree } from '../tree.ts';
 import { cherryPick } from './cherry-pick.ts';
@@ -33,7 +33,7 @@ function edited(tree: DocumentTree, intents: readonly Intent[], prefix: string):
 function after(tree: DocumentTree, changes: readonly Change[]): DocumentTree {
   return changes.reduce((document, change) => {
     const outcome = apply(document, change, null);
-    if (!outcome.ok) throw new Error(`${JSON.stringify(change)}: ${inChinese(outcome.message)}`);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(change)}: ${toSourceText(outcome.message)}`);
     return outcome.document;
   }, tree);
 }

@@ -1,3 +1,4 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '#composition/operations/apply.ts';
@@ -14,7 +15,6 @@ import {
   treeOf,
 } from '#tests/support/composition.ts';
 import { runs } from '#tests/support/lane.ts';
-import { inChinese } from '../message.ts';
 import { compact } from './merge.ts';
 import { rebase, rebaseAll } from './rebase.ts';
 
@@ -40,7 +40,7 @@ function applied(
   change: Change,
 ): AppliedChange & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
-  if (!outcome.ok) throw new Error(inChinese(outcome.message));
+  if (!outcome.ok) throw new Error(toSourceText(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
 const madeAll = (document: DocumentTree, changes: readonly Change[]) =>

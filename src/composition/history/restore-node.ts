@@ -1,8 +1,8 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode, NodeId, PageDocument } from '#schemas/document.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Change } from '../change.ts';
-import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { reject, type Result } from '../result.ts';
 import {
@@ -32,11 +32,11 @@ export function restoreNode(
 ): Result<{ changes: Change[] }> {
   const parentSlot = parentSlotOf(version, id);
   const node = nodeOf(version, id);
-  if (!parentSlot || !node || id === ROOT_ID) return reject('这一版里没有这个区块，没有恢复。');
+  if (!parentSlot || !node || id === ROOT_ID) return reject(msg('restore.not-in-version'));
   const holder = nodeOf(version, parentSlot.parent);
   if (!isPlaced(draft, parentSlot.parent))
     return reject(
-      phrase('“{holder}”已不在草稿里，先恢复它，再恢复“{name}”。', {
+      msg('restore.container-gone', {
         holder: holder ? nodeName(holder, catalogue) : parentSlot.parent,
         name: nodeName(node, catalogue),
       }),
@@ -75,10 +75,10 @@ function refuseWithoutParent(
   };
   const guest = subjectOf(change);
   return reject(
-    phrase(
-      '“{guest}”是后来移进来的，它原来在的“{holder}”已不在草稿里。先恢复“{holder}”，或把“{guest}”移到别处，再恢复。',
-      { guest: nameOf(guest), holder: nameOf(parentSlotOf(version, guest)?.parent ?? ROOT_ID) },
-    ),
+    msg('restore.guest-moved-in', {
+      guest: nameOf(guest),
+      holder: nameOf(parentSlotOf(version, guest)?.parent ?? ROOT_ID),
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MENU_LEVELS } from '#schemas/menu.ts';
@@ -5,7 +6,6 @@ import { said } from '#tests/support/composition.ts';
 import { canonicalDocument } from '../canonical.ts';
 import type { Catalogue, TypeRule } from '../catalogue.ts';
 import type { Change } from '../change.ts';
-import { inChinese } from '../message.ts';
 import { apply } from '../operations/apply.ts';
 import { listedTypes, rootSlots } from '../roots.ts';
 import { ancestors, childrenOf, openTree, toDocument, walk, type DocumentTree } from '../tree.ts';
@@ -22,7 +22,7 @@ function empty(): DocumentTree {
       root: { id: 'root', type: 'menu', version: 1, displyflag: '1', props: {}, slots: {} },
     },
   });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 const entry = (id: string) => ({
@@ -108,7 +108,7 @@ describe('operations on the menu', () => {
         const { tree, inverses } = run(steps);
         const back = inverses.reduce((before, change) => {
           const outcome = apply(before, change, catalogue);
-          if (!outcome.ok) throw new Error(inChinese(outcome.message));
+          if (!outcome.ok) throw new Error(toSourceText(outcome.message));
           return outcome.document;
         }, tree);
         expect(draftEntries(canonicalDocument(back))).toEqual([]);
@@ -124,7 +124,7 @@ describe('operations on the menu', () => {
         { op: 'insert', place: descendants(parent), nodes: [entry(id)] },
         catalogue,
       );
-      if (!outcome.ok) throw new Error(inChinese(outcome.message));
+      if (!outcome.ok) throw new Error(toSourceText(outcome.message));
       return outcome.document;
     }, empty());
     expect(said(apply(build, { op: 'move', node: 'd', place: descendants('c') }, catalogue))).toBe(

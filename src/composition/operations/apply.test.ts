@@ -1,3 +1,4 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#composition/change.ts';
@@ -14,18 +15,17 @@ import {
   treeOf,
 } from '#tests/support/composition.ts';
 import { runs } from '#tests/support/lane.ts';
-import { inChinese } from '../message.ts';
 import { apply } from './apply.ts';
 
 const page = () => treeOf(samplePage());
 const after = (change: Change, document = page()) => {
   const outcome = apply(document, change, catalogue);
-  if (!outcome.ok) throw new Error(inChinese(outcome.message));
+  if (!outcome.ok) throw new Error(toSourceText(outcome.message));
   return toDocument(outcome.document).nodes;
 };
 const messageOf = (change: Change, document = page()) => {
   const outcome = apply(document, change, catalogue);
-  return outcome.ok ? 'accepted' : inChinese(outcome.message);
+  return outcome.ok ? 'accepted' : toSourceText(outcome.message);
 };
 
 describe('what fits', () => {
@@ -50,7 +50,7 @@ describe('what fits', () => {
 
   it('keeps what is removed, and what is typed into it there', () => {
     const removed = apply(page(), { op: 'remove', node: 'funds' }, catalogue);
-    if (!removed.ok) throw new Error(inChinese(removed.message));
+    if (!removed.ok) throw new Error(toSourceText(removed.message));
     const nodes = after(
       { op: 'splice', node: 'hot', path: ['props', 'title'], at: 2, delete: 0, insert: '基金' },
       removed.document,
@@ -97,7 +97,7 @@ it('copies only what it touches, on a page of thousands', () => {
     { op: 'set', node: 'n3999', path: ['props', 'title'], value: '新' },
     catalogue,
   );
-  if (!outcome.ok) throw new Error(inChinese(outcome.message));
+  if (!outcome.ok) throw new Error(toSourceText(outcome.message));
   const branches = (tree: DocumentTree) => tree.entries.top as readonly unknown[];
   expect(
     branches(outcome.document).filter((branch, index) => branch !== branches(before)[index]),
@@ -232,7 +232,7 @@ it('is taken back by its inverses', () => {
       }
       for (const inverse of inverses) {
         const outcome = apply(document, inverse, catalogue);
-        if (!outcome.ok) throw new Error(inChinese(outcome.message));
+        if (!outcome.ok) throw new Error(toSourceText(outcome.message));
         document = outcome.document;
       }
       expect(canonicalDocument(document)).toEqual(canonicalDocument(start));

@@ -1,9 +1,9 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
-import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { reject } from '../result.ts';
 import { entries } from '../persistent-map.ts';
@@ -26,8 +26,7 @@ export function insert(
   const unfit =
     brokenNodes(document, nodes) ??
     (catalogue && againstCatalogue(document, top, nodes, place, catalogue));
-  if (unfit !== null)
-    return reject(phrase('{reason}，“{name}”没有插入。', { reason: unfit, name }));
+  if (unfit !== null) return reject(msg('edit.not-inserted', { reason: unfit, name }));
   return {
     ok: true,
     document: attached(withNodes(document, nodes), top.id, place),
@@ -51,14 +50,14 @@ function againstCatalogue(
 
 function brokenNodes(document: DocumentTree, nodes: readonly DocumentNode[]): Message | null {
   if (document.entries.size + nodes.length > MAX_NODES)
-    return phrase('一页最多 {max} 个区块', { max: MAX_NODES });
+    return msg('edit.too-many-blocks', { max: MAX_NODES });
   if (
     nodes.some(
       (node) => node.id === ROOT_ID || node.id === '__proto__' || nodeOf(document, node.id),
     )
   )
-    return '区块的编号已被用过';
-  return isBroken(nodes) ? '区块之间的关系不完整' : null;
+    return msg('edit.id-taken');
+  return isBroken(nodes) ? msg('edit.tree-inconsistent') : null;
 }
 
 /** Every node but the first stands exactly once below the first. */
@@ -84,7 +83,7 @@ function againstRules(
   const unknown = nodes.find(
     (node) => !catalogue.has(node.type) && !holdsType(document, node.type),
   );
-  if (unknown) return phrase('没有类型“{type}”', { type: unknown.type });
+  if (unknown) return msg('edit.unknown-type', { type: unknown.type });
   const byId = new Map(nodes.map((node) => [node.id, node]));
   for (const node of nodes) {
     if (!catalogue.has(node.type)) continue;
@@ -98,7 +97,7 @@ function againstRules(
           catalogue,
         ),
     );
-    if (unfit) return phrase('“{name}”里的区块不合它的规则', { name: nodeName(node, catalogue) });
+    if (unfit) return msg('edit.subtree-breaks-rules', { name: nodeName(node, catalogue) });
   }
   return null;
 }

@@ -1,6 +1,6 @@
+import { msg } from '#messages/msg.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
-import { phrase } from '../message.ts';
 import { kindName, nodeName } from '../names.ts';
 import { reject } from '../result.ts';
 import { getPlacementError } from '../slot-rules.ts';
@@ -27,18 +27,17 @@ export function move(
   if (!node || !isPlaced(document, place.parent) || (old && !isPlaced(document, id)))
     return refuseGone();
   const name = nodeName(node, catalogue);
-  if (id === ROOT_ID) return reject(phrase('“{name}”是整页的根，不能移动。', { name }));
+  if (id === ROOT_ID) return reject(msg('edit.root-not-movable', { name }));
   if (place.parent === id || [...ancestors(document, place.parent)].includes(id))
     return reject(
-      phrase('{kind}不能放进自己里面，“{name}”没有移过来。', {
+      msg('edit.inside-itself', {
         kind: kindName(node.type, catalogue),
         name,
       }),
     );
   const unfit = catalogue && getPlacementError(document, place, node, catalogue);
-  if (unfit !== null)
-    return reject(phrase('{reason}，“{name}”没有移过来。', { reason: unfit, name }));
-  if (place.after === id) return reject(phrase('“{name}”不能放在自己之后，没有移动。', { name }));
+  if (unfit !== null) return reject(msg('edit.not-moved', { reason: unfit, name }));
+  if (place.after === id) return reject(msg('edit.after-itself', { name }));
   return {
     ok: true,
     document: attached(detached(document, id), id, place),

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Change } from '../change.ts';
 import { reject, type Rejected, type Result } from '../result.ts';
 import type { DocumentTree } from '../tree.ts';
@@ -7,5 +8,5 @@ export type ApplyOutcome = Result<{ document: DocumentTree; inverse: Change }>;
 
 /** The node that an operation names is not there, or lies in the trash where it would have to stand on the page. */
 export function refuseGone(): Rejected {
-  return reject('这个区块已被移除，改动没有生效。要改它，先把它放回来。');
+  return reject(msg('edit.node-removed'));
 }

@@ -1,8 +1,8 @@
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { isJsonObject, type JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Screen } from '#schemas/screen.ts';
-import { phrase } from '../message.ts';
 import { reject, type Result } from '../result.ts';
 import { SCREENS } from '../screens.ts';
 
@@ -12,7 +12,7 @@ export interface WrittenProp {
   before: { path: string[]; value?: JsonValue };
 }
 
-const GONE = '要改的这一项已被移除，改动没有生效。请重新选择后再改。';
+const GONE = msg('edit.item-removed');
 
 /** The value at a path: `['displyflag']`, `['version']`, `['hiddenat']` or `['props', …]`; a step into a list names an item's `id`. */
 export function readAt(node: DocumentNode, path: readonly string[]): JsonValue | undefined {
@@ -58,7 +58,7 @@ export function writeAt(
     if (isScreenList(value))
       return { ok: true, node: { ...rest, hiddenat: value }, before: before(node, path, value) };
   }
-  return reject(phrase('“{path}”不能设为这个值，改动没有生效。', { path: path.join('.') }));
+  return reject(msg('edit.value-refused', { path: path.join('.') }));
 }
 
 /** Some of the screens, each once, from narrow to wide; all of them would be a hidden node. */

@@ -1,6 +1,6 @@
+import { msg } from '#messages/msg.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ChangeOf } from '../change.ts';
-import { phrase } from '../message.ts';
 import { nodeName } from '../names.ts';
 import { reject } from '../result.ts';
 import {
@@ -21,7 +21,7 @@ export function remove(
 ): ApplyOutcome {
   const node = nodeOf(document, id);
   if (node && id === ROOT_ID)
-    return reject(phrase('“{name}”是整页的根，不能移除。', { name: nodeName(node, catalogue) }));
+    return reject(msg('edit.root-not-removable', { name: nodeName(node, catalogue) }));
   const place = insertionPointOf(document, id);
   if (!node || !place || !isPlaced(document, id)) return refuseGone();
   return { ok: true, document: detached(document, id), inverse: { op: 'move', node: id, place } };

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { ChangeOf } from '../change.ts';
-import { phrase } from '../message.ts';
 import { reject } from '../result.ts';
 import { nodeOf, openTree, ROOT_ID, toDocument, type DocumentTree } from '../tree.ts';
 import { MAX_NODES } from './insert.ts';
@@ -13,9 +13,9 @@ export function replace(
   const opened = openTree(next);
   if (!opened.ok) return opened;
   if (nodeOf(opened.tree, ROOT_ID)?.type !== nodeOf(document, ROOT_ID)?.type)
-    return reject('这份内容属于另一种页面，没有恢复。');
+    return reject(msg('edit.other-root'));
   if (opened.tree.entries.size > MAX_NODES)
-    return reject(phrase('一页最多 {max} 个区块，没有恢复。', { max: MAX_NODES }));
+    return reject(msg('restore.too-many-blocks', { max: MAX_NODES }));
   return {
     ok: true,
     document: opened.tree,

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { ChangeOf } from '../change.ts';
-import { phrase } from '../message.ts';
 import { reject } from '../result.ts';
 import { nodeOf, withNode, type DocumentTree } from '../tree.ts';
 import { refuseGone, type ApplyOutcome } from './outcome.ts';
@@ -17,14 +17,12 @@ export function splice(
   if (!node) return refuseGone();
   const old = readAt(node, path);
   const text = old ?? '';
-  if (path[0] !== 'props' || typeof text !== 'string')
-    return reject('这里不是文字，输入没有生效。');
-  if (at + count > text.length) return reject('这段文字已经变了，输入没有生效。请重新输入。');
+  if (path[0] !== 'props' || typeof text !== 'string') return reject(msg('edit.not-text'));
+  if (at + count > text.length) return reject(msg('edit.text-changed'));
   const next = text.slice(0, at) + insert + text.slice(at + count);
-  if (next.length > MAX_TEXT)
-    return reject(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_TEXT }));
+  if (next.length > MAX_TEXT) return reject(msg('edit.text-too-long', { max: MAX_TEXT }));
   if (!next.isWellFormed() || next.includes('\0'))
-    return reject('文字里会出现无法保存的字符，输入没有生效。');
+    return reject(msg('edit.character-not-storable'));
   const written = writeAt(node, path, next);
   if (!written.ok) return written;
   const back: ChangeOf<'splice'> = {

@@ -1,3 +1,5 @@
+import { saying } from '#tests/support/saying.ts';
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { Transform } from '@tiptap/pm/transform';
 import type { Node } from '@tiptap/pm/model';
@@ -13,7 +15,6 @@ import type { JsonValue } from '#schemas/json.ts';
 import { richText } from '#schemas/rich-text.ts';
 import { catalogue, makeDocument, makeNode, treeOf } from '#tests/support/composition.ts';
 import { runs } from '#tests/support/lane.ts';
-import { inChinese } from '../message.ts';
 import { apply } from './apply.ts';
 
 const path = ['props', 'body'];
@@ -51,7 +52,7 @@ const page = (body?: typeof START) =>
 
 function bodyOf(document: DocumentTree): Node {
   const read = readRichText(nodeOf(document, 'text')?.props['body']);
-  if (!read.ok) throw new Error(inChinese(read.message));
+  if (!read.ok) throw new Error(toSourceText(read.message));
   return read.text;
 }
 
@@ -71,7 +72,7 @@ function applied(
   change: Change,
 ): AppliedChange & { document: DocumentTree } {
   const outcome = apply(document, change, catalogue);
-  if (!outcome.ok) throw new Error(inChinese(outcome.message));
+  if (!outcome.ok) throw new Error(toSourceText(outcome.message));
   return { change, inverse: outcome.inverse, document: outcome.document };
 }
 const madeAll = (document: DocumentTree, changes: readonly Change[]) =>
@@ -151,7 +152,7 @@ describe('steps', () => {
     );
     expect(outcome).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/输入|一步/) as string,
+      message: saying(/输入|一步/),
     });
   });
 

@@ -1,4 +1,4 @@
-import { phrase } from '../message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { ChangeOf } from '../change.ts';
@@ -20,8 +20,7 @@ export function steps(
   const node = nodeOf(document, id);
   if (!node) return refuseGone();
   const old = readAt(node, path);
-  const before =
-    path[0] === 'props' ? readRichText(old) : reject('这里不是带格式的文字，输入没有生效。');
+  const before = path[0] === 'props' ? readRichText(old) : reject(msg('edit.not-rich-text'));
   if (!before.ok) return before;
   const after = applySteps(before.text, given);
   if (!after.ok) return after;
@@ -44,17 +43,16 @@ function applySteps(
     for (const json of given) {
       const step = Step.fromJSON(richTextModel, json);
       const { doc } = step.apply(current);
-      if (!doc) return reject('这段文字已经变了，输入没有生效。请重新输入。');
+      if (!doc) return reject(msg('edit.text-changed'));
       inverses.unshift(step.invert(current).toJSON() as StepJson);
       current = doc;
     }
     current.check();
   } catch {
-    return reject('这一步输入读不出来，没有生效。请重新输入。');
+    return reject(msg('edit.steps-unreadable'));
   }
-  if (current.nodeSize > MAX_SIZE)
-    return reject(phrase('一段文字最多 {max} 个字，输入没有生效。', { max: MAX_SIZE }));
-  if (!isStorable(current)) return reject('文字里会出现无法保存的字符，输入没有生效。');
+  if (current.nodeSize > MAX_SIZE) return reject(msg('edit.text-too-long', { max: MAX_SIZE }));
+  if (!isStorable(current)) return reject(msg('edit.character-not-storable'));
   return { ok: true, text: current, inverses };
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { Schema, type Node } from '@tiptap/pm/model';
 import type { JsonValue } from '#schemas/json.ts';
 import { reject, type Result } from '../result.ts';
@@ -62,7 +63,7 @@ const written = new WeakMap<Node, JsonObject>();
 /** The text that stands in a prop; an unset one is empty. Equal objects are read once. */
 export function readRichText(value: JsonValue | undefined): Result<{ text: Node }> {
   if (value === undefined || value === null) return { ok: true, text: emptyText() };
-  if (typeof value !== 'object') return reject('这里不是带格式的文字，输入没有生效。');
+  if (typeof value !== 'object') return reject(msg('edit.not-rich-text'));
   const known = read.get(value);
   if (known) return { ok: true, text: known };
   try {
@@ -71,7 +72,7 @@ export function readRichText(value: JsonValue | undefined): Result<{ text: Node 
     read.set(value, node);
     return { ok: true, text: node };
   } catch {
-    return reject('这段文字的格式读不出来，输入没有生效。请重新填写。');
+    return reject(msg('edit.rich-text-unreadable'));
   }
 }
 

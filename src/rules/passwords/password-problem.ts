@@ -1,3 +1,5 @@
+import type { Message } from '#schemas/message.ts';
+import { msg } from '#messages/msg.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** The least length of a password; less will do where a second factor stands beside it. */
@@ -15,16 +17,14 @@ const RUNS = [
 export function passwordProblem(
   password: string,
   { account, name, hasFactor }: { account: string; name: string; hasFactor: boolean },
-): string | null {
+): Message | null {
   const length = [...password].length;
   if (hasFactor ? length < LEAST_LENGTH.withFactor : length < LEAST_LENGTH.alone) {
-    return hasFactor
-      ? '密码至少 8 个字符，请加长'
-      : '密码至少 12 个字符，请加长。已有两步登录时 8 个就够';
+    return hasFactor ? msg('password.too-short-with-factor') : msg('password.too-short');
   }
-  if (length > LONGEST_PASSWORD) return '密码最多 200 个字符，请缩短';
+  if (length > LONGEST_PASSWORD) return msg('password.too-long');
   const plain = password.toLowerCase();
-  if (isCommon(plain)) return '这个密码太常见，别人一猜就中。换一句只有你想得到的话';
+  if (isCommon(plain)) return msg('password.too-common');
   const own = [account, name]
     .map((text) => text.toLowerCase().trim())
     .filter((text) => text.length > 1);
@@ -33,7 +33,7 @@ export function passwordProblem(
       (text) => stripped(plain) === stripped(text) || (text.length >= 4 && plain.includes(text)),
     )
   )
-    return '密码里不能有自己的账号或姓名，请换一个';
+    return msg('password.has-own-name');
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { toSourceText } from '#messages/format.ts';
 import { z } from 'zod';
 import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
@@ -21,7 +22,7 @@ const port = (fallback: number) =>
 /** By the rule that every account's password keeps; the first account has no second factor yet. */
 const adminPassword = z.string().superRefine((password, context) => {
   const message = passwordProblem(password, { ...FIRST_ACCOUNT, hasFactor: false });
-  if (message !== null) context.addIssue({ code: 'custom', message });
+  if (message !== null) context.addIssue({ code: 'custom', message: toSourceText(message) });
 });
 
 const postgresUrl = z.url({

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import sentences from '../base/language/messages.en.json' with { type: 'json' };
+import { catalogue } from '#messages/catalogue.ts';
+import names from '../base/language/names.en.json' with { type: 'json' };
 import promises from './promises.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -90,7 +91,10 @@ const BESIDE = [
   'blocks/feedback/props.ts',
   'src/server/features/demonstration/pages/statements.ts',
 ];
-const MESSAGES = 'src/studio/base/language/messages.en.json';
+
+function inFile(file: string, texts: readonly string[]): Text[] {
+  return texts.map((text) => ({ file, text }));
+}
 
 /** Sources below a folder, or the file itself. */
 function sources(place: string): string[] {
@@ -113,9 +117,12 @@ function textsInCode(place: string): Text[] {
 
 const inStudio = textsInCode('src/studio');
 /** What the server tells editors stands with its English. */
-const messages = Object.entries(sentences).flatMap((both) =>
-  both.map((text) => ({ file: MESSAGES, text })),
-);
+const messages = [
+  ...Object.values(catalogue).flatMap(({ zh, en }) => inFile('src/messages', [zh, en])),
+  ...Object.entries(names).flatMap((both) =>
+    inFile('src/studio/base/language/names.en.json', both),
+  ),
+];
 const texts = [...inStudio, ...messages, ...BESIDE.flatMap(textsInCode)];
 const isChinese = ({ text }: Text) => /\p{Script=Han}/u.test(text);
 /** A sentence, not a name in the code. */

@@ -100,7 +100,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('error'),
     code: socketErrorCode,
-    message: z.string(),
+    message,
     document: documentName.optional(),
   }),
 ]);

@@ -1,3 +1,5 @@
+import { readStoredMessage } from '#messages/stored-message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -8,8 +10,7 @@ export type JobOutcome = Partial<Pick<ArchiveJob, 'bytes' | 'problems' | 'previe
 type Begun = Pick<ArchiveJob, 'id' | 'what' | 'by' | 'account' | 'hasAccounts'>;
 
 /** What is said of a job whose process went. */
-const INTERRUPTED: Message =
-  '处理档案的进程中途停了。导入若已完成，“发布”里有它那一次；没有就什么都没有改动，可以再试一次';
+const INTERRUPTED: Message = msg('archive.interrupted');
 
 /** How long the archive of a job that is over lies ready. */
 const TERM = '1 day';
@@ -25,8 +26,16 @@ export async function currentJob(sql: Queryable): Promise<ArchiveJob | null> {
     select id, what, state, author as by, account, has_accounts as "hasAccounts", at, bytes, problems, preview, seq, expires_at as "expiresAt", state = 'running' and ${isLost(sql)} as lost
     from archive_job where expires_at is null or expires_at > clock_timestamp()`;
   if (!row) return null;
-  const { lost, ...job } = row;
+  const { lost, ...job } = {
+    ...row,
+    problems: row.problems.map(readStoredMessage),
+    preview: row.preview && readPreview(row.preview),
+  };
   return lost ? { ...job, state: 'failed', problems: [INTERRUPTED] } : job;
+}
+
+function readPreview(preview: NonNullable<ArchiveJob['preview']>): ArchiveJob['preview'] {
+  return { ...preview, notices: preview.notices.map(readStoredMessage) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { saying } from '#tests/support/saying.ts';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -133,7 +134,7 @@ it('says what is wrong with a file that is no archive, and keeps nothing of one 
   expect(await settled(archives)).toMatchObject({
     what: 'check',
     state: 'failed',
-    problems: [expect.stringContaining('不是完整的档案')],
+    problems: [saying('不是完整的档案')],
     preview: null,
   });
   const id = (await archives.job())?.id ?? '';
@@ -159,7 +160,7 @@ it('is told of by every process, also when the one that works on it goes', async
   expect(await other.job()).toMatchObject({
     id: 'lost',
     state: 'failed',
-    problems: [expect.stringContaining('再试一次')],
+    problems: [saying('再试一次')],
   });
   const id = await other.beginExport(lin, '', SITE);
   expect(await settled(archives)).toMatchObject({ id, state: 'done' });

@@ -1,10 +1,11 @@
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inChinese, phrase } from '#composition/message.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -52,7 +53,7 @@ interface Parts extends Store {
 
 /** Milliseconds after which a file that belongs to no job is removed: an archive may still be coming. */
 const STRAY_MS = 3600_000;
-const FAILED = '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志';
+const FAILED = msg('archive.failed');
 
 export function createArchiveService({ sql, blobs, folder, scan, onError }: Parts): ArchiveService {
   const store: Store = { sql, blobs };
@@ -214,7 +215,7 @@ async function bring(
   const merged = await mergeSite(store, checked, {
     author: by.name,
     account: by.account,
-    note: inChinese(phrase('导入档案 {day}', { day: at.slice(0, 10) })),
+    note: toSourceText(msg('note.archive-imported', { day: at.slice(0, 10) })),
     inspect,
     alsoInTransaction: (tx, released) =>
       recordActivity(tx, {

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { byOwner, emptySite, usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
@@ -33,7 +33,7 @@ afterAll(() => site?.close());
 
 async function mustCheck(file: string): Promise<CheckedArchive> {
   const checked = await checkArchive(file);
-  if (!checked.ok) throw new Error(checked.problems.map(inChinese).join('\n'));
+  if (!checked.ok) throw new Error(checked.problems.map(toSourceText).join('\n'));
   onTestFinished(() => checked.archive.close());
   return checked;
 }
@@ -146,7 +146,7 @@ describe('a backup', () => {
   it('goes into an empty store alone, and changes nothing elsewhere', async () => {
     const before = await rowsOf(site.sql, []);
     const refused = await restoreArchive(site, await mustCheck(backup));
-    expect(!refused.ok && inChinese(refused.message)).toContain('只能恢复到空库');
+    expect(!refused.ok && toSourceText(refused.message)).toContain('只能恢复到空库');
     expect(await rowsOf(site.sql, [])).toEqual(before);
   });
 });
@@ -165,7 +165,7 @@ describe('a disk that is full', () => {
           : write(chunk, encoding, done);
       return writeArchive({ sql: site.sql, blobs: site.blobs }, PARTS, out);
     });
-    expect(!written.ok && inChinese(written.message)).toContain('磁盘已满');
+    expect(!written.ok && toSourceText(written.message)).toContain('磁盘已满');
     expect((await readdir(site.folder)).filter((name) => name.includes('full'))).toEqual([]);
     expect(
       await Promise.all(Array.from({ length: 8 }, () => site.sql`select 1 as one`)),
@@ -180,7 +180,7 @@ describe('a file of the library that is lost', () => {
     const written = await writeArchiveFile(file, (out) =>
       writeArchive({ sql: site.sql, blobs }, PARTS, out),
     );
-    expect(!written.ok && inChinese(written.message)).toMatch(/“.+”.*找不到文件/);
+    expect(!written.ok && toSourceText(written.message)).toMatch(/“.+”.*找不到文件/);
     expect((await readdir(site.folder)).filter((name) => name.includes('lost'))).toEqual([]);
   });
 });

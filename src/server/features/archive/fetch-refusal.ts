@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { mayEverywhere } from '#rules/permissions/may.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import type { Account } from '#wire/studio/routes.ts';
@@ -6,10 +7,7 @@ import type { Editor } from '#server/platform/editor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 
-const NOT_YOURS = refuse(
-  'notAllowed',
-  '带账号的档案只能由请求导出的人下载，没有给出。需要时请自己请求一份',
-);
+const NOT_YOURS = refuse('notAllowed', msg('archive.not-yours'));
 
 /** Why this caller may not fetch an archive that lies ready; null where they may. One without accounts is given to everybody who exports. */
 export async function fetchRefusal(

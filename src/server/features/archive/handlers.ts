@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { IMPORT_WORDS } from '#wire/studio/archive.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import {
@@ -10,8 +11,8 @@ import {
 import type { ArchiveService } from './archive-service.ts';
 import { fetchRefusal } from './fetch-refusal.ts';
 
-const BUSY = refuse('busy', '正在处理另一份档案，请等它结束');
-const GONE = refuse('notFound', '这份档案已经不在了，请重新导出');
+const BUSY = refuse('busy', msg('archive.busy'));
+const GONE = refuse('notFound', msg('archive.gone-export'));
 
 type Names =
   | 'archives'
@@ -48,9 +49,9 @@ export function archiveHandlers(
     },
     importArchive: publishing('importArchive', async ({ id, confirmation }, context) => {
       if (!IMPORT_WORDS.includes(confirmation))
-        return refuse('notConfirmed', '请照样输入确认的词，再开始');
+        return refuse('notConfirmed', msg('archive.not-confirmed'));
       const begun = await service?.beginImport(editorOf(context), context.address, id);
-      return begun ? handled({ id: begun }) : refuse('gone', '这份档案已经不在了，请重新上传');
+      return begun ? handled({ id: begun }) : refuse('gone', msg('archive.gone-upload'));
     }),
     async dropArchive({ id }) {
       await service?.drop(id);

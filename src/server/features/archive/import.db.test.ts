@@ -1,5 +1,6 @@
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { byOwner, emptySite, usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 import { readNavHistory } from '#server/store/figures/read.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 async function mustCheck(file: string): Promise<CheckedArchive> {
   const checked = await checkArchive(file);
-  if (!checked.ok) throw new Error(checked.problems.map(inChinese).join('\n'));
+  if (!checked.ok) throw new Error(checked.problems.map(toSourceText).join('\n'));
   return checked;
 }
 
@@ -126,7 +127,7 @@ describe('an import over a site', () => {
     await other.sql`delete from media_rendition`;
     await other.sql`delete from media_file`;
     const blobs = { ...other.blobs, has: async () => false };
-    const inspect = async () => '内容不对';
+    const inspect = async () => verbatim('内容不对');
     await expect(mergeSite({ sql: other.sql, blobs }, first, { ...how, inspect })).rejects.toThrow(
       '内容不对',
     );

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -38,7 +39,7 @@ export function serveArchives(service: ArchiveService, sql: Database): ServeArch
         const { id } = which.parse(request.params);
         const [file, job] = await Promise.all([service.file(id), service.job()]);
         if (!file || job?.id !== id)
-          return sendRefusal(reply, refuse('notFound', '这份档案已经不在了，请重新导出'));
+          return sendRefusal(reply, refuse('notFound', msg('archive.gone-export')));
         const refused = await fetchRefusal(sql, job, account);
         if (refused) return sendRefusal(reply, refused);
         await recordActivity(sql, {
@@ -68,8 +69,7 @@ export function serveArchives(service: ArchiveService, sql: Database): ServeArch
         bodyLimit: Number.MAX_SAFE_INTEGER,
         ...admitted(admit.import, async (request, reply, account) => {
           const id = await service.receive(account, request.body as Readable);
-          if (id === null)
-            return sendRefusal(reply, refuse('busy', '正在处理另一份档案，请等它结束'));
+          if (id === null) return sendRefusal(reply, refuse('busy', msg('archive.busy')));
           return reply.header('cache-control', 'no-store').send({ id });
         }),
       });

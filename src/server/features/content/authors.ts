@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import {
   authorsOfTexts,
   editorsOfNodes,
@@ -20,7 +21,7 @@ export function authorHandlers(sql: Queryable): Pick<StudioHandlers, 'authors'> 
     async authors({ kind, key, seq, since }) {
       const name = { kind, key };
       const found = seq === null ? null : await version(sql, kind, key, seq);
-      if (seq !== null && !found) return refuse('notFound', '没有这个版本，请刷新历史后重新选择');
+      if (seq !== null && !found) return refuse('notFound', msg('version.unknown'));
       const opened = openTree(
         found ? documentOf(kind, found.body) : await draftDocument(sql, name),
       );

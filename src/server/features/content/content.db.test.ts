@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -44,7 +44,7 @@ const wanted = (more: Partial<ItemsBody> = {}): ItemsBody => ({
 });
 async function list(more: Partial<ItemsBody> = {}) {
   const done = await fixture.handlers.contentItems(wanted(more), linxiao);
-  if (!done.ok) throw new Error(inChinese(done.refusal.message));
+  if (!done.ok) throw new Error(toSourceText(done.refusal.message));
   return done.answer;
 }
 const keysOf = async (more: Partial<ItemsBody> = {}) =>
@@ -61,7 +61,7 @@ async function edit(key: string, prop: string, value: JsonValue): Promise<void> 
         seq: null,
       },
   });
-  if (!done.ok) throw new Error(inChinese(done.message));
+  if (!done.ok) throw new Error(toSourceText(done.message));
 }
 async function publish(key: string, times: { validFrom?: string } = {}): Promise<void> {
   const { hash } = await readDraftStatus(fixture.sql, { kind: 'honour', key });
@@ -69,7 +69,7 @@ async function publish(key: string, times: { validFrom?: string } = {}): Promise
     { items: [{ kind: 'honour', key, hash }], note: '', ...times },
     linxiao,
   );
-  if (!done.ok) throw new Error(inChinese(done.refusal.message));
+  if (!done.ok) throw new Error(toSourceText(done.refusal.message));
 }
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ beforeAll(async () => {
     honour('c', { awarddate: '20250301', title: '明星基金奖' }),
   ];
   const done = await release(fixture.sql, { author: '演示', note: '', items });
-  if (!done.ok) throw new Error(inChinese(done.problem.message));
+  if (!done.ok) throw new Error(toSourceText(done.problem.message));
 });
 afterAll(() => fixture.store.close());
 
@@ -134,7 +134,7 @@ describe('an item', () => {
       { kind: 'honour', props: { title: '新荣誉' } },
       linxiao,
     );
-    if (!made.ok) throw new Error(inChinese(made.refusal.message));
+    if (!made.ok) throw new Error(toSourceText(made.refusal.message));
     const { key } = made.answer;
     expect(await stateOf(key)).toBe('draft');
     expect(await fixture.handlers.check({ kind: 'honour', key }, linxiao)).toMatchObject({
@@ -191,7 +191,7 @@ describe('taking items from visitors', () => {
       note: '',
       items: [{ kind: 'friendlylink', key: 'l1', body: link, baseSeq: null }],
     });
-    if (!done.ok) throw new Error(inChinese(done.problem.message));
+    if (!done.ok) throw new Error(toSourceText(done.problem.message));
     expect((await list()).items.find(({ key }) => key === 'a')?.uses).toBe(1);
     expect(await fixture.handlers.itemUses({ kind: 'honour', keys: ['a'] }, linxiao)).toMatchObject(
       {
@@ -235,7 +235,7 @@ describe('taking items from visitors', () => {
       note: '',
       items: [{ ...link('/honourdetail?id=c'), baseSeq: null }],
     });
-    if (!first.ok) throw new Error(inChinese(first.problem.message));
+    if (!first.ok) throw new Error(toSourceText(first.problem.message));
     const later = await release(fixture.sql, {
       author: '',
       note: '',
@@ -247,7 +247,7 @@ describe('taking items from visitors', () => {
         },
       ],
     });
-    if (!later.ok) throw new Error(inChinese(later.problem.message));
+    if (!later.ok) throw new Error(toSourceText(later.problem.message));
     const uses = await fixture.handlers.itemUses({ kind: 'honour', keys: ['c', 'b'] }, linxiao);
     expect(uses.ok && uses.answer.uses.map(({ uses: [use] }) => use?.key)).toEqual(['l2', 'l2']);
   });

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
-import { phrase } from '#composition/message.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { initialItem } from '#registry/kinds/initial-item.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
@@ -51,9 +51,9 @@ export async function createItem(
     ? handled({ key })
     : refuse(
         'known',
-        phrase('已经有编号为“{key}”的{kind}，没有新建。换一个编号，或打开那一条来改', {
+        msg('content.key-taken', {
           key,
-          kind: definition.label.zh,
+          kind: definition.label,
         }),
       );
 }
@@ -73,8 +73,8 @@ function nameItem(
     if (checked && !checked.success)
       return refuse(
         'badKey',
-        phrase('{kind}的编号不对：{reason}', {
-          kind: label.zh,
+        msg('content.bad-key', {
+          kind: label,
           reason: checked.error.issues[0]?.message ?? '',
         }),
       );
@@ -82,5 +82,5 @@ function nameItem(
   const key = Object.values(own).map(String).join(':');
   return documentName.shape.key.safeParse(key).success
     ? handled({ key, own })
-    : refuse('badKey', phrase('{kind}的编号不对：{reason}', { kind: label.zh, reason: key }));
+    : refuse('badKey', msg('content.bad-key', { kind: label, reason: key }));
 }

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -88,7 +88,7 @@ it('shows visitors nothing of an edit before it is published, and all of it then
     needs: [],
   });
   const done = await publish();
-  if (!done.ok) throw new Error(inChinese(done.refusal.message));
+  if (!done.ok) throw new Error(toSourceText(done.refusal.message));
   expect(await shown()).toMatchObject({ title: '公募基金管理业务资格', body: { type: 'doc' } });
   expect((await readDraftStatus(fixture.sql, name)).changed).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { inChinese, phrase } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import { catalogue } from '#registry/data.ts';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
@@ -35,29 +36,17 @@ export async function withdrawItems(
   { keys, note, despite, account }: Withdrawal,
 ): Promise<Handled<{ seq: number }>> {
   const { kind, label, isFixed } = definition;
-  if (isFixed)
-    return refuse(
-      'fixed',
-      phrase('{kind}是网站运行必需的，不能下线。可以改它的内容', { kind: label.zh }),
-    );
+  if (isFixed) return refuse('fixed', msg('content.fixed', { kind: label }));
   const moment = await currentMoment(sql);
   const live = await current(sql, moment, kind, keys);
   const absent = keys.find((key) => !live.has(key));
-  if (absent !== undefined)
-    return refuse(
-      'notLive',
-      phrase('“{key}”现在不在线上，没有下线任何一条。刷新列表后再试', { key: absent }),
-    );
+  if (absent !== undefined) return refuse('notLive', msg('content.not-live', { key: absent }));
   for (const key of keys) {
     const scheduled = (await versions(sql, kind, key)).find(
       (row) =>
         row.cancelledBy === null && row.validFrom > moment.at && row.validUntil !== row.validFrom,
     );
-    if (scheduled)
-      return refuse(
-        'scheduled',
-        phrase('“{key}”还有一版定在以后生效，没有下线。先在它的历史里撤销那次定时', { key }),
-      );
+    if (scheduled) return refuse('scheduled', msg('content.scheduled', { key }));
   }
   const uses = despite ? null : await usesOfItems(sql, kind, keys);
   const used = keys.find((key) =>
@@ -68,7 +57,7 @@ export async function withdrawItems(
   if (used !== undefined)
     return refuse(
       'inUse',
-      phrase('“{key}”还用在别处，没有下线。先看它用在哪里，改掉那些地方，或确认仍要下线', {
+      msg('content.in-use', {
         key: used,
       }),
     );
@@ -91,7 +80,7 @@ export async function withdrawItems(
   const done = await releaseChains(sql, permit, {
     by: account,
     chains,
-    noteOf: () => note || inChinese(recordedNote.itemsWithdrawn),
+    noteOf: () => note || toSourceText(recordedNote.itemsWithdrawn),
     alsoInTransaction,
   });
   return done.ok ? handled({ seq: done.released.seq }) : done;
@@ -105,9 +94,9 @@ export async function removeItem(
   removed: boolean,
   account: Account,
 ): Promise<Message | null> {
-  if ((await lastSeq(sql, kind, key)) !== null) return '已经发布过的内容不能移除。可以下线它';
+  if ((await lastSeq(sql, kind, key)) !== null) return msg('content.already-published');
   const [draft] = await sql`select from draft where kind = ${kind} and key = ${key}`;
-  if (!draft) return '没有这份草稿，什么都没有改动。刷新列表后再试';
+  if (!draft) return msg('content.no-draft');
   // Not one for all calls: what a transaction does that is taken back would stay in it.
   const store = createDraftStore({ catalogue });
   const source = async () =>

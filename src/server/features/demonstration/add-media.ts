@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inChinese } from '#composition/message.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 
@@ -13,6 +13,6 @@ export async function addMedia(sql: Database, folder: string): Promise<void> {
       filename,
       account: '',
     });
-    if (!added.ok) throw new Error(`${filename}: ${inChinese(added.message)}`);
+    if (!added.ok) throw new Error(`${filename}: ${toSourceText(added.message)}`);
   }
 }

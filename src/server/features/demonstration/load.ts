@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { join } from 'node:path';
-import { inChinese } from '#composition/message.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { PageDocument } from '#schemas/document.ts';
@@ -72,12 +72,12 @@ async function write(
     const shown = batchRelease(batch, figures);
     const released = await appendRelease(tx, {
       author: AUTHOR,
-      note: inChinese(recordedNote.demonstration),
+      note: toSourceText(recordedNote.demonstration),
       items: [...contentOf(demonstration, compose), ...shown.items],
       tags: shown.tags,
       alsoInTransaction: (_, seq) => showBatch(tx, batch, seq),
     });
-    if (!released.ok) throw new Error(inChinese(released.problem.message));
+    if (!released.ok) throw new Error(toSourceText(released.problem.message));
     return true;
   });
 }

@@ -1,7 +1,7 @@
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#composition/change.ts';
 import { restoreNode } from '#composition/history/restore-node.ts';
-import { phrase } from '#composition/message.ts';
 import { openTree, toDocument, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -103,7 +103,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
       const closed = await refuseClosed(name);
       if (closed) return closed;
       const found = await version(sql, kind, key, seq);
-      if (!found) return refuse('notFound', '没有这个版本，请刷新历史后重新选择');
+      if (!found) return refuse('notFound', msg('version.unknown'));
       const document = documentOf(kind, found.body);
       const whole: Operation = { id: randomUUID(), op: 'replace', document };
       const done = await submit(
@@ -150,7 +150,7 @@ function answerTo(
   const number = operations.findIndex(({ id }) => id === submitted.operation) + 1;
   return refuse(
     'notFitting',
-    phrase('第 {number} 个操作没有被接受，整批没有保存：{reason}', {
+    msg('draft.operation-refused', {
       number,
       reason: submitted.message,
     }),
@@ -158,8 +158,5 @@ function answerTo(
 }
 
 function refuseStale(head: number): Refused {
-  return refuse(
-    'stale',
-    phrase('草稿已到第 {head} 步，这一批没有保存。请先取来中间的改动，在它上面重做', { head }),
-  );
+  return refuse('stale', msg('draft.stale', { head }));
 }

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { Upgrade } from '#kit/define-block.ts';
 import { catalogue } from '#registry/data.ts';
 import { apply } from '#composition/operations/apply.ts';
@@ -83,7 +83,7 @@ it('loses nothing of a type that is gone over edit, move, copy, removal, undo an
   const make = (tree: DocumentTree, ...changes: Change[]) =>
     changes.reduce((document, change) => {
       const outcome = apply(document, change, catalogue);
-      if (!outcome.ok) throw new Error(inChinese(outcome.message));
+      if (!outcome.ok) throw new Error(toSourceText(outcome.message));
       return outcome.document;
     }, tree);
   const copy: Change = {
@@ -115,7 +115,7 @@ it('loses nothing of a type that is gone over edit, move, copy, removal, undo an
   expect(
     findingsOf(document)
       .filter(({ node }) => node === 'lost' || node === 'copy')
-      .map(({ message }) => inChinese(message).includes('promo-2024')),
+      .map(({ message }) => toSourceText(message).includes('promo-2024')),
   ).toEqual([true, true]);
   const restored = toDocument(make(edited, { op: 'replace', document: before }));
   expect(restored.nodes['lost']).toEqual(lost);

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { randomUUID } from 'node:crypto';
-import { inChinese } from '#composition/message.ts';
 import { nodeOf, toDocument } from '#composition/tree.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Upgrade } from '#kit/define-block.ts';
@@ -106,7 +106,7 @@ async function upgradeNodes(
             document,
             node,
             type,
-            message: inChinese(submitted.message),
+            message: toSourceText(submitted.message),
           }))
           .concat(plan.failed),
       };
@@ -126,7 +126,7 @@ function planUpgrades(
     const { id, type, version } = node;
     const result = upgradeProps(node, upgradesOf(type));
     if (!result.ok)
-      plan.failed.push({ document, node: id, type, message: inChinese(result.message) });
+      plan.failed.push({ document, node: id, type, message: toSourceText(result.message) });
     else if (result.version !== version) {
       plan.upgraded.push({ document, node: id, type, from: version, to: result.version });
       plan.operations.push(

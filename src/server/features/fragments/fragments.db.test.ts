@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
@@ -82,7 +82,7 @@ const context: HandlerContext = {
 /** What is found in the documents themselves: their pages hang on no menu here. */
 const findingsOf: typeof documentFindings = async (...given) =>
   (await documentFindings(...given)).filter(
-    ({ message }) => !inChinese(message).includes('菜单项还没有发布'),
+    ({ message }) => !toSourceText(message).includes('菜单项还没有发布'),
   );
 
 it('names the pages that a fragment reaches, through other fragments too, and no page that stopped showing it', async () => {
@@ -142,7 +142,7 @@ it('makes a fragment from blocks, by its rules, and lists it', async () => {
     },
     context,
   );
-  if (!made.ok) throw new Error(inChinese(made.refusal.message));
+  if (!made.ok) throw new Error(toSourceText(made.refusal.message));
   const content = await fragmentContent(made.answer, context);
   expect(content).toMatchObject({
     ok: true,
@@ -193,7 +193,7 @@ it("takes a disclaimer in a published fragment for the page's own, and asks one 
   await publish('fragment', 'figures', fragment('净值', node('info', 'fund-info')));
   const lonely = async (...inside: DocumentNode[]) =>
     (await findingsOf(store.sql, { kind: 'page', key: '1' }, page(...inside)))
-      .filter(({ message }) => inChinese(message).includes('在同一页上显示'))
+      .filter(({ message }) => toSourceText(message).includes('在同一页上显示'))
       .map(({ node: id }) => id);
   expect(await lonely(node('info', 'fund-info'))).toEqual(['info']);
   expect(await lonely(node('info', 'fund-info'), shows('said', 'risk'))).toEqual([]);
@@ -274,7 +274,7 @@ it('lets no page go live that would lose its disclaimer with a planned version o
   const refused = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
     (await findingsOf(store.sql, name, document, alsoPublish)).map(({ node: id, message }) => [
       id,
-      inChinese(message).includes('已定时的版本'),
+      toSourceText(message).includes('已定时的版本'),
     ]);
   const leaning = page(node('info', 'fund-info'), shows('a', 'over'));
   expect(await refused(leaning)).toEqual([['info', true]]);

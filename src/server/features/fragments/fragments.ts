@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import { apply } from '#composition/operations/apply.ts';
 import type { Result } from '#composition/result.ts';
@@ -127,7 +128,7 @@ export function fragmentHandlers(
   };
 }
 
-const GONE = '这个片段已不在，请从列表里重新选择';
+const GONE = msg('fragment.gone');
 
 /** Blocks in a new fragment, by the rules of its slot. */
 function fill(

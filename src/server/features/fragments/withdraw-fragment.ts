@@ -1,4 +1,5 @@
-import { inChinese, phrase } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { Finding } from '#wire/studio/refusal.ts';
@@ -33,10 +34,7 @@ export async function withdrawFragment(
 ): Promise<Refused | null> {
   const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
   if (versions && versions.scheduled !== null)
-    return refuse(
-      'scheduled',
-      '这个片段还有一版定在以后生效。先在它的历史里撤销那次定时，再移除片段。',
-    );
+    return refuse('scheduled', msg('fragment.scheduled'));
   const holders = despite ? [] : await heldBy(sql, key);
   if (!versions || versions.live === null) return refuseHeld(sql, key, [], holders);
   const name = { kind: FRAGMENT, key } as const;
@@ -46,7 +44,7 @@ export async function withdrawFragment(
   const released = await releaseChains(sql, permit, {
     by,
     chains: [chain],
-    noteOf: () => inChinese(recordedNote.fragmentRemoved),
+    noteOf: () => toSourceText(recordedNote.fragmentRemoved),
     alsoInTransaction,
   });
   return released.ok ? null : released;
@@ -62,7 +60,7 @@ async function heldBy(sql: Queryable, key: string): Promise<Held[]> {
     at,
     node: ROOT,
     path: [],
-    message: phrase('“{place}”里用着它', { place: title(at) }),
+    message: msg('fragment.shown-in', { place: title(at) }),
   }));
 }
 
@@ -83,10 +81,10 @@ async function refuseHeld(
       ? lossesRefusal(losses, true)
       : refuse(
           'breaksPages',
-          phrase(
-            '还没有移除：“{name}”还用在 {count} 处。先在那里移除它，或分离为本页区块；仍要移除时，那里要改好才能再发布',
-            { name: (await titlesOf(sql, [name]))(name), count: others.length },
-          ),
+          msg('fragment.still-used', {
+            name: (await titlesOf(sql, [name]))(name),
+            count: others.length,
+          }),
         );
   return {
     ...refused,

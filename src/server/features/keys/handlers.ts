@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { may } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
@@ -29,7 +29,7 @@ export function keyHandlers(
       if (excess.length > 0)
         return refuse(
           'beyondOwn',
-          phrase('你自己没有这些权限，不能给密钥：{rights}', {
+          msg('key.beyond-own', {
             rights: excess.map((right) => rights[right].label.zh),
           }),
         );
@@ -53,7 +53,7 @@ export function keyHandlers(
     async revokeKey({ id }, context) {
       return sql.begin(async (tx) => {
         const revoked = await revokeKey(tx, id, reachOf(context));
-        if (!revoked) return refuse('notFound', '没有这把密钥，或它已收回。请刷新后再看');
+        if (!revoked) return refuse('notFound', msg('key.gone'));
         await recordActivity(tx, {
           by: editorOf(context),
           action: 'key.revoke',

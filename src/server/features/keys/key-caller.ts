@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { phrase } from '#composition/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
@@ -22,13 +22,10 @@ export const CALLS_PER_MINUTE = 600;
 const TOKEN = /^quoin_[\w-]{43}$/;
 
 const REFUSED: Record<Exclude<ApiKey['state'], 'valid'> | 'unknown', Refused> = {
-  unknown: refuse('keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把'),
-  revoked: refuse('keyRevoked', '这把接口密钥已收回。请另做一把'),
-  expired: refuse('keyExpired', '这把接口密钥已过期。请另做一把'),
-  suspended: refuse(
-    'keySuspended',
-    '这把接口密钥所属的账号已停用。请找管理员恢复账号，或由别的账号另做一把',
-  ),
+  unknown: refuse('keyUnknown', msg('key.unknown')),
+  revoked: refuse('keyRevoked', msg('key.revoked')),
+  expired: refuse('keyExpired', msg('key.expired')),
+  suspended: refuse('keySuspended', msg('key.account-deactivated')),
 };
 
 /** What recognises keys. A key may do what its owner may now, and never more than its own limit. */
@@ -86,7 +83,7 @@ function refuseTooFast(reason: unknown): KeyCaller {
   return {
     ...refuse(
       'tooManyCalls',
-      phrase('这把密钥每分钟最多 {count} 次调用，请 {seconds} 秒后再试', {
+      msg('key.too-many-calls', {
         count: CALLS_PER_MINUTE,
         seconds,
       }),

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyLimit } from '#schemas/api-key.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     ...editorsOf(fixture.sql),
     handlers: { ...idleHandlers((context) => (called = context)), ...keyHandlers(fixture.sql) },
     media: {
-      add: async () => ({ ok: false, message: '不是图片' }),
+      add: async () => ({ ok: false, message: verbatim('不是图片') }),
     } as Partial<MediaLibrary> as MediaLibrary,
     keys: createApiKeyAuthenticator(fixture.sql),
   });

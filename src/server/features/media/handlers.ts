@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { addTag, readMediaGroups, removeTag, renditionsMade, setRemoved } from './media-groups.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -15,7 +16,7 @@ import {
 } from '#server/platform/handler.ts';
 
 const PAGE = 24;
-const MISSING = refuse('notFound', '媒体库里没有这个文件，请重新选择');
+const MISSING = refuse('notFound', msg('media.not-in-library'));
 
 type Answered =
   | 'media'
@@ -97,7 +98,7 @@ export function mediaHandlers(
       return handled({ files: kept });
     },
     async addMediaFolder({ name }) {
-      if (name === '') return refuse('badFolder', '文件夹要有名字');
+      if (name === '') return refuse('badFolder', msg('media.folder-without-name'));
       await sql`insert into media_folder (name) values (${name}) on conflict do nothing`;
       return handled({});
     },

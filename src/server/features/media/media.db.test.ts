@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { paintPng } from '#tests/support/pictures.ts';
@@ -81,12 +81,12 @@ describe('an upload', () => {
 
   it('is refused in words when it is no picture, too large, or nobody is signed in', async () => {
     const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg');
-    expect([svg.statusCode, inChinese(svg.json().message)]).toEqual([
+    expect([svg.statusCode, toSourceText(svg.json().message)]).toEqual([
       422,
       expect.stringContaining('SVG'),
     ]);
     const large = await upload(Buffer.alloc(PICTURE_LIMITS.bytes + 1), 'a.png');
-    expect([large.statusCode, inChinese(large.json().message)]).toEqual([
+    expect([large.statusCode, toSourceText(large.json().message)]).toEqual([
       413,
       expect.stringContaining('10 MB'),
     ]);

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
@@ -39,7 +40,7 @@ export function receiveMedia(
       bodyLimit: PICTURE_LIMITS.bytes,
       ...admitted(admit, async (request, reply, account) => {
         if (!Buffer.isBuffer(request.body))
-          return sendRefusal(reply, refuse('badRequest', '请求里没有图片，请重新选择'));
+          return sendRefusal(reply, refuse('badRequest', msg('media.no-picture')));
         const added = await alsoInTransaction(
           LONGEST_MS,
           library.add({

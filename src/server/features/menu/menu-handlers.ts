@@ -1,5 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, openTree, ROOT_ID, toDocument } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -23,7 +24,7 @@ import { subtree } from '#server/site/documents/subtree.ts';
 import { linkFate, offers } from '#server/site/findings/link-fate.ts';
 import { heldLinks } from '#server/site/findings/link-sources.ts';
 
-const KNOWN = '这个菜单项已经有页面，没有新建。请打开那一页来改';
+const KNOWN = msg('menu.page-exists');
 
 /** What a change of the menu does to links, the redirects that mend it, and pages for new entries. */
 export function menuHandlers(
@@ -58,7 +59,7 @@ export function menuHandlers(
       const name: DocumentName = { kind: 'page', key: menuid };
       if ((await lastSeq(sql, name.kind, name.key)) !== null) return refuse('known', KNOWN);
       const opened = openTree(emptyDocument(name));
-      if (!opened.ok) throw new Error(inChinese(opened.message));
+      if (!opened.ok) throw new Error(toSourceText(opened.message));
       let { tree } = opened;
       for (const top of tops) {
         const place = {

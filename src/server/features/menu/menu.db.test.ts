@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftEntries } from '#composition/menu/menu-document.ts';
-import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
@@ -105,7 +105,7 @@ async function edit(name: DocumentName, ...changes: NewOperation[]): Promise<voi
     (change) => ({ ...change, id: `operation-${(number += 1)}` }) as Operation,
   );
   const submitted = await drafts.submit(store.sql, { name, base: head, operations, account });
-  if (submitted.kind === 'refused') throw new Error(inChinese(submitted.message));
+  if (submitted.kind === 'refused') throw new Error(toSourceText(submitted.message));
 }
 
 async function publish(...names: DocumentName[]) {
@@ -135,7 +135,7 @@ const findingsOf = async (name: DocumentName, alsoPublish: DocumentName[] = []) 
       (await readDraftStatus(store.sql, name)).document,
       alsoPublish,
     )
-  ).map(({ message }) => inChinese(message));
+  ).map(({ message }) => toSourceText(message));
 const led = async (address: string) =>
   redirected(parseAddress(address), await currentSnapshot(store.sql));
 

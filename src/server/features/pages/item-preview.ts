@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { registry } from '#registry/data.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
@@ -48,7 +48,8 @@ export async function itemModel(
     published ? new Map() : new Map([...others, ...itemDrafts(definition, key, held)]),
   );
   const target = previewTargetOf(definition, key, held);
-  if ('elsewhere' in target) return refuse('notFound', target.elsewhere);
+  if ('elsewhere' in target)
+    return refuse('notFound', msg('text.label', { label: target.elsewhere }));
   const listing = 'blocks' in target ? await listingPages(snapshot, target) : [];
   const address =
     'blocks' in target
@@ -56,7 +57,7 @@ export async function itemModel(
       : await ownAddress(sql, definition, target.address, held, moment);
   if (address === null) return refuseUnlisted(target);
   const composed = await followToPage(address, snapshot);
-  if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
+  if (composed.kind !== 'page') return refuse('notFound', msg('page.no-preview'));
   return handled({
     model: composed.model as unknown as JsonValue,
     pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })),
@@ -103,7 +104,7 @@ function refuseUnlisted(target: PreviewTarget): Refused {
     'blocks' in target ? target.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
   return refuse(
     'notFound',
-    phrase('还没有页面放“{blocks}”区块，所以访客看不到它。在编排里把这个区块放到一个页面上', {
+    msg('page.block-on-no-page', {
       blocks,
     }),
   );

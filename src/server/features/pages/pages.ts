@@ -1,3 +1,4 @@
+import { msg, verbatim } from '#messages/msg.ts';
 import { catalogue, blockVersion } from '#registry/data.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -67,7 +68,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
         ? snapshot
         : snapshotAt(sql, snapshot.moment, new Map([...others, ...own]));
       const composed = await followToPage(await previewAddress(entry, parameters, shown), shown);
-      if (composed.kind !== 'page') return refuse('notFound', '这个地址没有可以预览的页面');
+      if (composed.kind !== 'page') return refuse('notFound', msg('page.no-preview'));
       return handled({ model: composed.model as unknown as JsonValue });
     },
     async answers({ kind, key, parameters, at, type, props }) {
@@ -79,7 +80,7 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       );
       const entry = await editedEntryOf(sql, { kind, key }, snapshot);
       const checked = checkNodeProps({ type, version: blockVersion(type), props });
-      if (!checked.ok) return refuse('badProps', checked.message);
+      if (!checked.ok) return refuse('badProps', verbatim(checked.message));
       const data = await answerData(
         type,
         checked.props,

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { Category } from '#schemas/content.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -43,7 +43,7 @@ export function pickerHandlers(
         snapshotAtTime(sql, at, loggedIn, drafts),
       );
       return answer === null
-        ? refuse('notFound', phrase('没有可以在预览里调用的 {path}', { path }))
+        ? refuse('notFound', msg('page.call-not-previewable', { path }))
         : handled({ answer });
     },
   };

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { PATTERN_NODES, type PatternKind } from '#wire/studio/patterns.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -82,17 +82,15 @@ function refuseContent(
   if (nodes.length > most)
     return refuse(
       'tooLarge',
-      phrase('{kind}最多 {max} 个区块，这里有 {count} 个。请少选几个', {
-        kind: kind === 'page' ? '页面模板' : '组合',
+      msg('pattern.too-many-blocks', {
+        kind: kind === 'page' ? msg('pattern.template') : msg('pattern.pattern'),
         max: most,
         count: nodes.length,
       }),
     );
   if (Buffer.byteLength(JSON.stringify(nodes)) > LARGEST)
-    return refuse('tooLarge', '内容太大，存不成组合。请少选几个，或缩短长文');
-  return isWhole(tops, nodes)
-    ? null
-    : refuse('notWhole', '选中的区块不完整，没有存。请重新选择后再存');
+    return refuse('tooLarge', msg('pattern.too-large'));
+  return isWhole(tops, nodes) ? null : refuse('notWhole', msg('pattern.not-whole'));
 }
 
 /** Every node stands exactly once: among the topmost, or in one slot. */
@@ -110,8 +108,7 @@ function isWhole(tops: readonly string[], nodes: readonly DocumentNode[]): boole
 }
 
 function refuseProblem(problem: PatternProblem): Refused {
-  if (problem === 'taken') return refuse('nameTaken', '已有同名的组合或模板。请换一个名称');
-  if (problem === 'full')
-    return refuse('tooMany', phrase('最多存 {max} 个。请先移除用不到的', { max: MOST_PATTERNS }));
-  return refuse('notFound', '它已被移除，请刷新列表');
+  if (problem === 'taken') return refuse('nameTaken', msg('pattern.name-taken'));
+  if (problem === 'full') return refuse('tooMany', msg('pattern.too-many', { max: MOST_PATTERNS }));
+  return refuse('notFound', msg('pattern.gone'));
 }

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
@@ -38,7 +38,7 @@ const names = async () => {
   return listed.ok ? listed.answer.patterns.map(({ name }) => name) : [];
 };
 const idOf = (saved: Awaited<ReturnType<typeof save>>) => {
-  if (!saved.ok) throw new Error(inChinese(saved.refusal.message));
+  if (!saved.ok) throw new Error(toSourceText(saved.refusal.message));
   return saved.answer.id;
 };
 

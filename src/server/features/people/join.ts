@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { hash } from '@node-rs/argon2';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import { activeAccount } from '#server/store/accounts/accounts.ts';
@@ -16,7 +17,7 @@ import { findInvitation, spendInvitation } from './invitations.ts';
 import { nameProblem } from './name-problem.ts';
 import { lockPeople } from './people.ts';
 
-const SPENT = '这个链接已用过、已撤销，或过了 72 小时。请找管理员再发一个';
+const SPENT = msg('account.invitation-spent');
 
 /** Taking up an invitation, before anybody is signed in. */
 export function joinHandlers(

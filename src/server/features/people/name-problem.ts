@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { KEY_MARK, nameKey } from '#rules/people/name-key.ts';
 import { roles } from '#schemas/role.ts';
 import { grouped } from '#rules/text/grouped.ts';
@@ -27,16 +27,15 @@ export async function nameProblem(
   const rows = await sql<{ account: string; name: string }[]>`select account, name from account`;
   if (rows.some((row) => row.account === account && row.name === name)) return null;
   const wanted = nameKey(name);
-  if (wanted === '' || name.includes(KEY_MARK)) return '这个姓名不能用。请填写真实姓名';
-  if (OWN_NAMES.has(wanted))
-    return phrase('“{name}”是角色或系统的名字，不能当姓名。请填写真实姓名', { name });
+  if (wanted === '' || name.includes(KEY_MARK)) return msg('account.name-unusable');
+  if (OWN_NAMES.has(wanted)) return msg('account.name-reserved', { name });
   const isTaken =
     rows.some(
       (row) =>
         row.account !== account &&
         (nameKey(row.name) === wanted || nameKey(row.account) === wanted),
     ) || (await hasReleased(sql, account, name));
-  return isTaken ? phrase('已经有人叫“{name}”。请加上部门或其他能分清的字', { name }) : null;
+  return isTaken ? msg('account.name-taken', { name }) : null;
 }
 
 /** Whether another account published under this name: it may be called otherwise by now. */

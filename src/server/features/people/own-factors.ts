@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import {
   dropIdleCodes,
   factorsOf,
@@ -67,11 +68,7 @@ export function ownFactorHandlers(
       proven(password, context, async () => {
         const { account } = editorOf(context);
         const step = totpStep(secret, code.replace(/\s/g, ''), clock());
-        if (step === null)
-          return refuse(
-            'factorRejected',
-            '动态码不对。请看手机的时间是否准确，再输入新的 6 位数字',
-          );
+        if (step === null) return refuse('factorRejected', msg('account.totp-not-confirmed'));
         const recoveryCodes = await change('factor.add', 'totp', context, async (tx) => {
           await keepTotp(tx, account, secret, step);
           return firstRecoveryCodes(tx, account);
@@ -99,11 +96,7 @@ export function ownFactorHandlers(
         response,
         origin: context.origin ?? '',
       });
-      if (!added)
-        return refuse(
-          'factorRejected',
-          '浏览器给出的通行密钥不能用，或过了时限，没有添加。请再试一次',
-        );
+      if (!added) return refuse('factorRejected', msg('account.passkey-not-added'));
       return handled({
         recoveryCodes: await change('factor.add', 'passkey', context, (tx) =>
           firstRecoveryCodes(tx, account),
@@ -123,7 +116,7 @@ export function ownFactorHandlers(
       proven(password, context, async () => {
         const { account } = editorOf(context);
         if (!hasFactor(await factorsOf(sql, account)))
-          return refuse('noFactor', '还没有验证器或通行密钥，不用恢复码。请先添加一种');
+          return refuse('noFactor', msg('account.no-factor'));
         return handled({
           recoveryCodes: await change('factor.recover', 'codes', context, (tx) =>
             renewRecoveryCodes(tx, account),

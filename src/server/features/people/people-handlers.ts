@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { resetFactors } from '#server/store/accounts/factors.ts';
@@ -27,8 +27,8 @@ type Names =
   | 'endSessionsOf'
   | 'setSecurity';
 
-const ABSENT = '没有这个账号，请刷新后再看';
-const LAST = '这是最后一个能用的管理员，没有改。请先让另一个账号当管理员';
+const ABSENT = msg('account.unknown');
+const LAST = msg('account.last-administrator');
 
 /** Keeping accounts: who there is and what they may do. Every change is one line of the activity log. */
 export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
@@ -72,10 +72,7 @@ export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
         const person = await findPerson(tx, account);
         if (isReset && !person) return refuse('notFound', ABSENT);
         if (!isReset && person)
-          return refuse(
-            'accountExists',
-            phrase('已经有账号“{key}”。请换一个，或给它发重设密码的链接', { key: account }),
-          );
+          return refuse('accountExists', msg('account.exists', { key: account }));
         const token = await createInvitation(tx, { account, grants, isReset }, by.name);
         await recordActivity(tx, {
           by,

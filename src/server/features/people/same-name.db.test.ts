@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Message } from '#schemas/message.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
@@ -32,7 +32,7 @@ async function must<T>(
   answer: Promise<{ ok: true; answer: T } | { ok: false; refusal: { message: Message } }>,
 ): Promise<T> {
   const done = await answer;
-  if (!done.ok) throw new Error(inChinese(done.refusal.message));
+  if (!done.ok) throw new Error(toSourceText(done.refusal.message));
   return done.answer;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -119,17 +120,11 @@ export function signInHandlers(
       const owner = used && (await activeAccount(sql, used.account));
       if (!owner) {
         await note('session.refuse', null, context, { why: 'wrongPasskey' });
-        return refuse(
-          'wrongPasskey',
-          '这把通行密钥不属于任何账号，或已过了时限。请再试一次，或用密码登录',
-        );
+        return refuse('wrongPasskey', msg('account.wrong-passkey'));
       }
       if (used?.isVerified) return enter(owner, 'passkey', context);
       if (account !== owner.account || !password)
-        return refuse(
-          'passwordNeeded',
-          '这把通行密钥没有核对指纹或 PIN。请填写账号和密码，再按一次通行密钥',
-        );
+        return refuse('passwordNeeded', msg('account.passkey-unverified'));
       const proof = await verifyPassword(
         sql,
         { account, password, address: context.address },

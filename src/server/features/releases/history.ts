@@ -1,4 +1,5 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
@@ -61,7 +62,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       const found = await version(sql, kind, key, seq);
       return found
         ? handled({ document: documentOf(kind, found.body) })
-        : refuse('notFound', '没有这个版本，请刷新历史后重新选择');
+        : refuse('notFound', msg('version.unknown'));
     },
     cancel: publishing('cancel', async ({ kind, key, seq, despite }, context, permit) => {
       const by = editorOf(context);
@@ -70,7 +71,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         base: await lastSeq(sql, kind, key),
         steps: [{ kind, key, cancels: seq }],
       };
-      const note = inChinese(recordedNote.cancelled([seq]));
+      const note = toSourceText(recordedNote.cancelled([seq]));
       const alsoInTransaction = async (tx: Queryable, _: Released, since: number) => {
         const refused = despite ? null : await refuseLosses(tx, [{ kind, key }], since, true);
         if (refused) return refused;

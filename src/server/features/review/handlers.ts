@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
@@ -45,7 +46,7 @@ export function reviewHandlers(
           });
         return revoked;
       });
-      return isRevoked ? handled({}) : refuse('notFound', '没有这个审阅链接，请刷新后再看');
+      return isRevoked ? handled({}) : refuse('notFound', msg('review.gone'));
     },
   };
 }

@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { catalogue, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode } from '#schemas/document.ts';
@@ -82,7 +82,7 @@ async function newLink(hours = 1) {
     { ...PAGE, label: '合规部', hours },
     context,
   );
-  if (!made.ok) throw new Error(inChinese(made.refusal.message));
+  if (!made.ok) throw new Error(toSourceText(made.refusal.message));
   return { ...made.answer, path: made.answer.address.replace('https://fund.example', '') };
 }
 
@@ -123,7 +123,7 @@ it('that was made by an API key ends with the key, by revocation, time or what t
     { ...PAGE, label: '合规部', hours: 1 },
     byKey,
   );
-  if (!made.ok) throw new Error(inChinese(made.refusal.message));
+  if (!made.ok) throw new Error(toSourceText(made.refusal.message));
   const { path: own } = await newLink();
   const path = made.answer.address.replace('https://fund.example', '');
   const opens = async () => (await site.inject(path)).statusCode;

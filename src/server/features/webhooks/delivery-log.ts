@@ -1,3 +1,4 @@
+import { readStoredMessage } from '#messages/stored-message.ts';
 import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '#wire/studio/webhooks.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -22,7 +23,10 @@ export async function readDeliveries(
     ...row,
     attempts: attempts
       .filter(({ delivery }) => delivery === row.id)
-      .map(({ delivery: _, ...attempt }) => attempt),
+      .map(({ delivery: _, problem, ...attempt }) => ({
+        ...attempt,
+        problem: problem && readStoredMessage(problem),
+      })),
   }));
 }
 

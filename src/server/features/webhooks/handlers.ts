@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -30,7 +31,7 @@ type Names =
   | 'resendDelivery';
 
 const PAGE = 20;
-const ABSENT = refuse('notFound', '没有这个回调，请刷新后再看');
+const ABSENT = refuse('notFound', msg('webhook.gone'));
 
 /** Keeping webhooks and looking at what they were sent. */
 export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHandlers, Names> {
@@ -101,7 +102,7 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
     async resendDelivery({ id }, context) {
       return sql.begin(async (tx) => {
         const sent = await resend(tx, id);
-        if (!sent) return refuse('notFound', '没有这条记录，请刷新后再看');
+        if (!sent) return refuse('notFound', msg('webhook.delivery-gone'));
         await note(tx, context, sent.webhook, '', { done: 'resent', delivery: id });
         return handled({});
       });

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingOutcome, OutgoingRequest } from '#server/platform/outgoing/outgoing.ts';
@@ -178,12 +179,12 @@ describe('a message that does not arrive', () => {
   });
 
   it('for want of a connection says why', async () => {
-    answer = async () => ({ ok: false, reason: 'unreachable', message: '连不上' });
+    answer = async () => ({ ok: false, reason: 'unreachable', message: verbatim('连不上') });
     await fixture.release([a], '断');
     await turn();
     expect((await deliveries())[0]).toMatchObject({
       state: 'waiting',
-      attempts: [{ status: null, problem: '连不上' }],
+      attempts: [{ status: null, problem: verbatim('连不上') }],
     });
     answer = async () => replying(200);
     await makeDue();

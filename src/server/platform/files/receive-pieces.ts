@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,7 +115,7 @@ async function createTus(
       if (request.method === 'POST') return;
       const upload = UPLOAD_ID.test(id) ? await datastore.getUpload(id).catch(() => null) : null;
       if (!upload || upload.metadata?.['account'] !== sender().account.account)
-        throw thrown(refuse('notFound', '没有这个上传，请重新上传'));
+        throw thrown(refuse('notFound', msg('upload.unknown')));
     },
     onUploadFinish: async (_request, { id, metadata = {} }) => {
       const done = await onWhole({ path: join(folder, id), metadata, ...sender() }).finally(() =>

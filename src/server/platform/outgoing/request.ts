@@ -1,8 +1,8 @@
+import { msg } from '#messages/msg.ts';
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestTls, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { phrase } from '#composition/message.ts';
 import { inPrivate, checkOutgoingAddress } from './check-address.ts';
 import type {
   OutgoingFailure,
@@ -60,7 +60,7 @@ export async function requestOutside(
       return {
         ok: false,
         reason: 'redirects',
-        message: phrase('“{host}”转向得太多，没有取到', { host: url.host }),
+        message: msg('outgoing.too-many-redirects', { host: url.host }),
       };
     address = new URL(next, url).href;
   }
@@ -143,7 +143,7 @@ function failure(
     return {
       ok: false,
       reason: 'late',
-      message: phrase('“{host}”在 {seconds} 秒内没有答完', { host, seconds: timeoutMs / 1000 }),
+      message: msg('outgoing.too-slow', { host, seconds: timeoutMs / 1000 }),
     };
   const reason = error instanceof Ended ? error.reason : 'unreachable';
   if (reason === 'address') return { ok: false, reason, message: inPrivate(host) };
@@ -151,12 +151,12 @@ function failure(
     return {
       ok: false,
       reason,
-      message: phrase('“{host}”的应答超过 {bytes} 字节，没有取', { host, bytes: maxBytes }),
+      message: msg('outgoing.answer-too-large', { host, bytes: maxBytes }),
     };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'EMPTY';
   return {
     ok: false,
     reason: 'unreachable',
-    message: phrase('连不上“{host}”（{code}）', { host, code }),
+    message: msg('outgoing.unreachable', { host, code }),
   };
 }

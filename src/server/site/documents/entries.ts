@@ -1,3 +1,5 @@
+import type { Message } from '#schemas/message.ts';
+import { msg } from '#messages/msg.ts';
 import { draftEntries } from '#composition/menu/menu-document.ts';
 import { assignMenuOrder } from '#composition/menu/assign-order.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
@@ -62,18 +64,17 @@ function entryIn({ kind, key }: DocumentName, menu: readonly MenuItem[]): MenuIt
   return (ONLY_KEYS[kind] ?? key) === key ? firstEntry(menu) : undefined;
 }
 
-const ABSENT = '这个菜单项已不在，请从页面列表里重新选择';
+const ABSENT = msg('document.entry-gone');
 
 /** Why a document's draft may not be opened; null where it has a place on the site. */
 export async function getOpenError(
   name: DocumentName,
   snapshot: SiteSnapshot,
   sql: Queryable,
-): Promise<string | null> {
+): Promise<Message | null> {
   if (name.kind === 'fragment')
-    return (await isFragment(sql, name.key)) ? null : '这个片段已不在，请从列表里重新选择';
-  if (!isComposed(name.kind))
-    return (await isKept(sql, name)) ? null : '这一条内容已不在，请从列表里重新选择';
+    return (await isFragment(sql, name.key)) ? null : msg('fragment.gone');
+  if (!isComposed(name.kind)) return (await isKept(sql, name)) ? null : msg('document.item-gone');
   return (await editedEntryOf(sql, name, snapshot)) ? null : ABSENT;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/finding.ts';
 import { linksOf } from '#composition/links.ts';
@@ -116,7 +117,7 @@ async function linkFindings(
 /** A fragment that was removed, though somebody still has it open. */
 function removalFindings(document: PageDocument): Finding[] {
   return isRemovedFragment(document)
-    ? [{ node: ROOT, path: [], message: '这个片段已移除，不能发布。放回它再发布。' }]
+    ? [{ node: ROOT, path: [], message: msg('finding.fragment-removed') }]
     : [];
 }
 
@@ -142,6 +143,6 @@ async function cycleFindings(
     .map((node) => ({
       node: node.id,
       path: ['fragment'],
-      message: '片段不能放进自己里面，隔着别的片段也不行。改选一个片段，或移除它。',
+      message: msg('finding.fragment-inside-itself'),
     }));
 }

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
-import { phrase } from '#composition/message.ts';
 import { ITEM_KINDS } from '#rules/site/entry-item.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Message } from '#schemas/message.ts';
@@ -31,25 +31,16 @@ async function itemProblem(
   snapshot: SiteSnapshot,
   { menuname, routecode, routeid }: MenuItem,
 ): Promise<Message | null> {
-  if (routeid === '')
-    return phrase(
-      '“{menuname}”的页面要显示一条内容，还没有选，访客会看到“没有找到”。选一条内容，或改选别的路由。',
-      { menuname },
-    );
+  if (routeid === '') return msg('finding.no-routed-item', { menuname });
   const item = await snapshot.current(ITEM_KINDS[routecode] ?? '', routeid);
   if (item === null)
-    return phrase('“{menuname}”要显示的内容“{routeid}”不在，或没有上线。先发布它，或改选别的。', {
+    return msg('finding.routed-item-not-live', {
       menuname,
       routeid,
     });
   const isShown =
     ITEM_KINDS[routecode] !== 'article' || (await routeOf(item, snapshot)) === routecode;
-  return isShown
-    ? null
-    : phrase(
-        '“{menuname}”选的内容“{routeid}”不属于这个路由的栏目。改选别的内容，或改选它的路由。',
-        { menuname, routeid },
-      );
+  return isShown ? null : msg('finding.item-of-other-route', { menuname, routeid });
 }
 
 function isDetail(routecode: string): boolean {

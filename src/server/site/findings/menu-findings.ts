@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
-import { phrase } from '#composition/message.ts';
 import { circularRedirects, splitAddress } from '#rules/site/redirects.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
@@ -41,10 +41,7 @@ export async function menuFindings(
     .map(({ title, address, entry }) => ({
       node: known.has(entry) ? entry : ROOT,
       path: [],
-      message: phrase(
-        '“{title}”里的链接“{address}”会打不开。给它加一条转向并一起发布，或先改那里的链接。',
-        { title, address },
-      ),
+      message: msg('finding.link-would-break', { title, address }),
     }));
 }
 
@@ -68,9 +65,9 @@ export function redirectFindings({ nodes }: PageDocument): Finding[] {
     const isDouble = seen.has(same);
     seen.add(same);
     const words = circular.has(props)
-      ? '转向绕回了自己：改它转到的地址，或移除其中一条。'
+      ? msg('finding.redirect-cycle')
       : isDouble
-        ? phrase('“{from}”已有一条转向，这一条不会生效。移除它。', { from: props.from })
+        ? msg('finding.redirect-duplicate', { from: props.from })
         : null;
     return words === null
       ? []

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
 import { visibleNodes } from '#composition/shown.ts';
 import { nodeOf, openTree, ROOT_ID } from '#composition/tree.ts';
@@ -32,7 +33,7 @@ export async function pictureFindings(sql: Queryable, document: PageDocument): P
     .map(({ node, path }) => ({
       node,
       path,
-      message: '素材库里没有这张图，访客看不到它。重新选一张，或清空它。',
+      message: msg('finding.picture-missing'),
     }));
 }
 

@@ -1,6 +1,6 @@
+import { msg } from '#messages/msg.ts';
 import { listMissingCompanions, type MissingCompanion } from '#composition/required-companions.ts';
 import type { Finding } from '#composition/finding.ts';
-import { phrase } from '#composition/message.ts';
 import { nodeName } from '#composition/names.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -69,9 +69,6 @@ function finding({ node, on, absent }: MissingCompanion): Finding {
   return {
     node: on,
     path: [],
-    message: phrase(
-      '“{name}”要和“{type}”在同一页上显示。本页的片段有已定时的版本，到那时本页就缺“{type}”。请在本页插入“{type}”，或取消片段的那个版本。',
-      words,
-    ),
+    message: msg('finding.companion-missing-later', words),
   };
 }

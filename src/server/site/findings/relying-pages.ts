@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { listMissingCompanions } from '#composition/required-companions.ts';
 import type { Finding } from '#composition/finding.ts';
 import { openTree } from '#composition/tree.ts';
@@ -92,13 +93,13 @@ async function absentOn(page: string, snapshot: SiteSnapshot): Promise<Set<strin
 async function finding(sql: Queryable, type: string, keys: readonly string[]): Promise<Finding> {
   const names = keys.map((key) => ({ kind: 'page', key }) as const);
   const title = await titlesOf(sql, names);
-  const pages = names.flatMap((name, index) => [...(index > 0 ? ['、'] : []), title(name)]);
+  const pages = names.map(title);
   return {
     node: ROOT,
     path: [],
-    message: {
-      text: '这些页面上的业绩靠这个片段里的“{type}”，已定时的版本也算：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。',
-      values: { type: catalogue.get(type)?.label ?? type, pages },
-    },
+    message: msg('finding.pages-rely-on-fragment', {
+      type: catalogue.get(type)?.label ?? type,
+      pages,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { lackedRight } from '#rules/permissions/lacked-right.ts';
 import { may, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
 import { type Right, rights } from '#schemas/right.ts';
@@ -35,39 +35,28 @@ export function refuseWithout(
 ): Refused | null {
   if (needs === null) return null;
   if (editor.lacksFactor)
-    return refuse(
-      'secondFactorNeeded',
-      '你的角色要用两步登录。请先在“我的账号”里添加验证器或通行密钥',
-    );
+    return refuse('secondFactorNeeded', msg('permission.second-factor-needed'));
   if (may(editor, needs)) return null;
   if (editor.limit && may({ grants: editor.grants }, needs))
     return refuse(
       'notAllowed',
-      phrase('这把接口密钥没有“{right}”的权限，没有执行。需要时请另做一把', {
-        right: rights[needs].label.zh,
+      msg('permission.key-lacks-right', {
+        right: rights[needs].label,
       }),
     );
   return refuse(
     'notAllowed',
-    phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
-      right: rights[needs].label.zh,
+    msg('release.lacks-right', {
+      right: rights[needs].label,
     }),
   );
 }
 
 /** Refuses accounts that may edit nothing at all. */
 export function refuseWithoutEdit(editor: Actor): Refused | null {
-  return mayEdit(editor)
-    ? null
-    : refuse('notAllowed', '没有编辑任何内容的权限，没有执行。需要时请找管理员开通');
+  return mayEdit(editor) ? null : refuse('notAllowed', msg('permission.nothing-editable'));
 }
 
 function refuseForbidden(right: Right): Refused {
-  return refuse(
-    'notAllowed',
-    phrase(
-      '其中有你的账号管不到的内容：没有那里的“{right}”权限，整次操作没有执行。需要时请找管理员开通',
-      { right: rights[right].label.zh },
-    ),
-  );
+  return refuse('notAllowed', msg('permission.beyond-scope', { right: rights[right].label.zh }));
 }

@@ -1,5 +1,6 @@
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import { EVERYWHERE, type Scope } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
@@ -69,7 +70,7 @@ async function tried(
     operations: [{ id: `operation-${(operations += 1)}`, ...change } as Operation],
     account: { account: 'lin', name: '林晓' },
   });
-  return done.kind === 'refused' ? inChinese(done.message) : '';
+  return done.kind === 'refused' ? toSourceText(done.message) : '';
 }
 
 describe('an operation on a draft', () => {
@@ -111,7 +112,7 @@ describe('an operation on a draft', () => {
         treeOf(disclaimerPage('起')),
       );
     expect([await judge(inside!), await judge(below!)]).toEqual([null, null]);
-    expect(inChinese((await judge(outside!)) ?? '')).toContain('只能看');
+    expect(toSourceText((await judge(outside!)) ?? verbatim(''))).toContain('只能看');
   });
 
   it('touches no other type of block than those of the role, also not by taking away what holds them', async () => {

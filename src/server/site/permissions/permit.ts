@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
 import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
@@ -24,9 +24,9 @@ export const permitByRights: Permit = async (tx, { account, limit, session }, na
   return (operation, tree): Message | null => {
     if (may(actor, right, subjectOf(name, touchedTypes(operation, tree)))) return null;
     if (!may(actor, right, subjectOf(name)))
-      return phrase('只能看：你的账号没有这里的“{right}”权限，请找管理员开通', {
-        right: rights[right].label.zh,
+      return msg('permission.view-only', {
+        right: rights[right].label,
       });
-    return '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通';
+    return msg('permission.view-only-types');
   };
 };

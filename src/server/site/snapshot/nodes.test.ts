@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
@@ -162,7 +163,11 @@ describe('propsFindings of a module', () => {
       slots: { main: ['nav'] },
     });
     expect(propsFindings(strange)).toEqual([
-      { node: 'm', path: ['styleid'], message: '请从列出的选项里选一个' },
+      {
+        node: 'm',
+        path: ['styleid'],
+        message: msg('text.label', { label: '请从列出的选项里选一个' }),
+      },
     ]);
     expect(
       propsFindings(node('m', 'M12', { props: { ...defaultProps('M12'), styleid: 'aside' } })),

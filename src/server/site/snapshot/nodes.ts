@@ -1,6 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Finding } from '#composition/finding.ts';
-import { inChinese, phrase } from '#composition/message.ts';
 import { itemPath } from '#composition/item-path.ts';
 import { nodeSlots } from '#composition/node-slots.ts';
 import { isNodeShown } from '#composition/shown.ts';
@@ -146,7 +147,7 @@ export function checkNodeProps(
   const schema = propsSchema(node.type);
   if (!schema) return { ok: false, message: `没有类型 ${node.type}` };
   const upgraded = upgradeProps(node, blocks.get(node.type)?.upgrades ?? []);
-  if (!upgraded.ok) return { ok: false, message: inChinese(upgraded.message) };
+  if (!upgraded.ok) return { ok: false, message: toSourceText(upgraded.message) };
   const parsed = schema.safeParse(upgraded.props);
   if (parsed.success) return { ok: true, props: parsed.data as Record<string, JsonValue> };
   const first = parsed.error.issues[0];
@@ -164,8 +165,8 @@ export function propsFindings(node: DocumentNode): Finding[] {
     path: itemPath(upgraded.props, issue.path),
     message:
       issue.code === 'unrecognized_keys'
-        ? phrase('不认识的设置：{names}', { names: issue.keys })
-        : issue.message,
+        ? msg('props.unknown-settings', { names: issue.keys })
+        : msg('text.label', { label: issue.message }),
   }));
 }
 

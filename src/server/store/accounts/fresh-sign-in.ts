@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { FRESH_MINUTES } from '#schemas/security.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -7,11 +7,11 @@ import type { Editor } from '#server/platform/editor.ts';
 
 const NEEDED = refuse(
   'freshSignInNeeded',
-  phrase('这一步要先再次证明是你本人：{minutes} 分钟内没有输入过密码，还没有执行', {
+  msg('account.fresh-sign-in-needed', {
     minutes: FRESH_MINUTES,
   }),
 );
-const NOT_BY_KEY = refuse('notForKeys', '接口密钥不能做这一步，没有执行。请在编排台里操作');
+const NOT_BY_KEY = refuse('notForKeys', msg('account.not-for-keys'));
 
 /** Refuses an API key, and a session whose owner did not sign in or prove who they are within `FRESH_MINUTES`. */
 export async function refuseStale(

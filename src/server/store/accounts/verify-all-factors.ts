@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
@@ -20,15 +21,13 @@ export async function verifyAllFactors(
     await takeBackTry(sql, proof.trying, { isProven: false });
     return refuse(
       'codeNeeded',
-      factors.hasTotp
-        ? '请输入验证器里的 6 位动态码，或一个恢复码'
-        : '请用通行密钥登录，或输入一个恢复码',
+      factors.hasTotp ? msg('account.totp-needed') : msg('account.passkey-needed'),
     );
   }
   const means = hasFactor(factors)
     ? await spendCode(sql, trying.account, code ?? '', now)
     : 'password';
-  if (means === null) return refuse('wrongCode', '动态码不对，或已经用过。请等下一个再输入');
+  if (means === null) return refuse('wrongCode', msg('account.wrong-code'));
   await takeBackTry(sql, proof.trying, { isProven: true });
   return { ok: true, account: proof.account, means };
 }

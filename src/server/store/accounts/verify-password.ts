@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
@@ -43,22 +43,18 @@ export async function reauthenticate(
 }
 
 export function refuseForNow(wait: number): Refused {
-  if (wait <= 60)
-    return refuse('tooManyTries', phrase('错误次数过多，请 {seconds} 秒后再试', { seconds: wait }));
-  return refuse(
-    'tooManyTries',
-    phrase('错误次数过多，请 {minutes} 分钟后再试', { minutes: Math.ceil(wait / 60) }),
-  );
+  if (wait <= 60) return refuse('tooManyTries', msg('account.locked-seconds', { seconds: wait }));
+  return refuse('tooManyTries', msg('account.locked-minutes', { minutes: Math.ceil(wait / 60) }));
 }
 
 function wrongWords(left: number) {
-  if (left > WARN_FROM) return '账号或密码不对，请重新输入';
+  if (left > WARN_FROM) return msg('account.wrong-password');
   if (left > 0)
-    return phrase('账号或密码不对。还可以试 {left} 次，之后要等 {minutes} 分钟', {
+    return msg('account.wrong-password-tries-left', {
       left,
       minutes: 1,
     });
-  return phrase('账号或密码不对。请 {minutes} 分钟后再试', {
+  return msg('account.wrong-password-wait', {
     minutes: Math.ceil(delayAfter(5 - left, 'account') / 60),
   });
 }

@@ -1,7 +1,8 @@
+import { msg, verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
-import { inChinese } from '#composition/message.ts';
 import { nodeOf, toDocument } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
 import { catalogue, makeNode, samplePage, treeOf } from '#tests/support/composition.ts';
@@ -79,7 +80,7 @@ it('does nothing of a batch in which one operation does not fit', async () => {
   };
   const refused = await submit(0, rename('a', '一'), misfit);
   expect(refused).toMatchObject({ kind: 'refused', operation: 'operation-m' });
-  expect(inChinese('message' in refused ? refused.message : '')).toBe(
+  expect(toSourceText('message' in refused ? refused.message : verbatim(''))).toBe(
     'M11 风险提示只放风险类区块，“热销基金”没有移过来。',
   );
   expect([await titleOf(), await operationsAfter(database.sql, name, 0)]).toEqual(['热销', []]);
@@ -91,7 +92,7 @@ it('refuses what is forbidden and what is too large', async () => {
     permit:
       async () =>
       ({ op }) =>
-        op === 'remove' ? '只能看' : null,
+        op === 'remove' ? verbatim('只能看') : null,
   });
   const refused = await strict.submit(database.sql, {
     name,
@@ -99,7 +100,11 @@ it('refuses what is forbidden and what is too large', async () => {
     operations: [{ id: 'operation-r', op: 'remove', node: 'hot' }],
     account,
   });
-  expect(refused).toEqual({ kind: 'refused', operation: 'operation-r', message: '只能看' });
+  expect(refused).toEqual({
+    kind: 'refused',
+    operation: 'operation-r',
+    message: verbatim('只能看'),
+  });
   expect(
     await submit(0, {
       ...rename('big', ''),
@@ -108,7 +113,7 @@ it('refuses what is forbidden and what is too large', async () => {
     } as Operation),
   ).toMatchObject({
     kind: 'refused',
-    message: '一个区块的内容太多，改动没有生效。请把它分成几个区块。',
+    message: msg('draft.block-too-large'),
   });
 });
 

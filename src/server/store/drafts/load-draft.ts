@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { PageDocument } from '#schemas/document.ts';
@@ -38,7 +38,7 @@ export async function loadDraft(
   if (!row) return undefined;
   const { head, base, snapshot, snapshotHead, operations } = row;
   const opened = openTree(snapshot);
-  if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${inChinese(opened.message)}`);
+  if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${toSourceText(opened.message)}`);
   return { head, base, snapshotHead, tree: replayOperations(opened.tree, operations) };
 }
 
@@ -51,7 +51,7 @@ export function replayOperations(
     const outcome = apply(document, operation, null);
     if (!outcome.ok)
       throw new Error(
-        `accepted operation ${operation.id} does not fit: ${inChinese(outcome.message)}`,
+        `accepted operation ${operation.id} does not fit: ${toSourceText(outcome.message)}`,
       );
     return outcome.document;
   }, tree);

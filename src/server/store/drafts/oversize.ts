@@ -1,3 +1,5 @@
+import type { Message } from '#schemas/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { AppliedChange } from '#composition/change.ts';
 import { touchedNodes } from '#composition/operations/touched.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
@@ -6,11 +8,11 @@ import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 const MAX_NODE = 1_000_000;
 
 /** Why a change leaves a node that is too large, in words for the editor; null where it does not. */
-export function oversize(document: DocumentTree, applied: AppliedChange): string | null {
+export function oversize(document: DocumentTree, applied: AppliedChange): Message | null {
   const touched = touchedNodes(applied);
   if (touched === 'all') return null;
   const isTooLarge = touched.some(
     (id) => JSON.stringify(nodeOf(document, id) ?? null).length > MAX_NODE,
   );
-  return isTooLarge ? '一个区块的内容太多，改动没有生效。请把它分成几个区块。' : null;
+  return isTooLarge ? msg('draft.block-too-large') : null;
 }

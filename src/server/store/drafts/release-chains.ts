@@ -1,4 +1,5 @@
-import { inChinese } from '#composition/message.ts';
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { rebaseDraft } from './read-draft.ts';
@@ -21,7 +22,7 @@ class Refusal extends Error {
   readonly refused: Refused;
 
   constructor(refused: Refused) {
-    super(inChinese(refused.refusal.message));
+    super(toSourceText(refused.refusal.message));
     this.refused = refused;
   }
 }
@@ -48,7 +49,7 @@ export function releaseChains(
   return inTransaction(sql, request);
 }
 
-const REHEARSED = refuse('rehearsed', '');
+const REHEARSED = refuse('rehearsed', verbatim(''));
 
 /** Why these releases could not be made now, by making them and taking them back; null where they could. */
 export async function rehearseChains(

@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { FundFigures } from './figures.ts';
@@ -28,7 +28,8 @@ export async function completePerformance(sql: Database): Promise<number> {
       establishdate,
     };
   });
-  if (funds.length > 0) await importFigures(sql, '', inChinese(recordedNote.recomputed), { funds });
+  if (funds.length > 0)
+    await importFigures(sql, '', toSourceText(recordedNote.recomputed), { funds });
   await sql`insert into performance_rule (rule) values (${RULE}) on conflict do nothing`;
   return funds.length;
 }

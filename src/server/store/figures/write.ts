@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { appendRelease, type Released } from '#server/store/release/release.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
@@ -31,7 +31,7 @@ export async function importFigures(
       ...batchRelease(batch, figures),
       alsoInTransaction: (_, seq) => showBatch(tx, batch, seq),
     });
-    if (!released.ok) throw new Error(inChinese(released.problem.message));
+    if (!released.ok) throw new Error(toSourceText(released.problem.message));
     return released;
   });
 }

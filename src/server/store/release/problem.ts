@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Kind } from '../content/kinds.ts';
 
@@ -33,9 +33,9 @@ interface Item {
 }
 
 const NOT_CANCELLABLE = {
-  missing: '要取消的版本不存在，请刷新后重试',
-  started: '要取消的版本已经生效，不能取消，请发布新的版本代替它',
-  cancelled: '要取消的版本已被取消，请刷新后重试',
+  missing: msg('version.not-cancellable-unknown'),
+  started: msg('version.not-cancellable-live'),
+  cancelled: msg('version.not-cancellable-cancelled'),
 };
 
 /** An instant for people: Beijing time to the minute. */
@@ -48,17 +48,17 @@ function inBeijing(instant: string): string {
 }
 
 export const problem = {
-  empty: (): ReleaseProblem => ({ reason: 'empty', message: '没有要发布的内容' }),
+  empty: (): ReleaseProblem => ({ reason: 'empty', message: msg('release.empty') }),
   repeated: (item: Item): ReleaseProblem => ({
     reason: 'repeated',
     ...at(item),
-    message: phrase('“{key}”在一次发布里出现了两次，请只保留一个版本', { key: item.key }),
+    message: msg('release.repeated', { key: item.key }),
   }),
   notStorable: (item: Item, path: string[]): ReleaseProblem => ({
     reason: 'not-storable',
     ...at(item),
     path,
-    message: phrase('“{key}”的 {path} 含有无法保存的字符或数字，请修改后重新发布', {
+    message: msg('release.not-storable', {
       key: item.key,
       path: path.join('.'),
     }),
@@ -69,25 +69,25 @@ export const problem = {
     path,
     message:
       path.length > 0
-        ? phrase('“{key}”的 {path}：{fault}', { key: item.key, path: path.join('.'), fault })
-        : phrase('“{key}”：{fault}', { key: item.key, fault }),
+        ? msg('release.bad-body-at', { key: item.key, path: path.join('.'), fault })
+        : msg('release.bad-body', { key: item.key, fault }),
   }),
   noTime: (item: Item): ReleaseProblem => ({
     reason: 'no-time',
     ...at(item),
-    message: phrase('“{key}”的生效或结束时间无法识别，请重新选择', { key: item.key }),
+    message: msg('release.no-time', { key: item.key }),
   }),
   backDated: (item: Item, now: string): ReleaseProblem => ({
     reason: 'back-dated',
     ...at(item),
     now,
-    message: '生效时间已经过去，请选择将来的时间或立即发布',
+    message: msg('release.back-dated'),
   }),
   neverValid: (item: Item, now: string): ReleaseProblem => ({
     reason: 'never-valid',
     ...at(item),
     now,
-    message: '结束时间必须晚于生效时间，请修改后重新发布',
+    message: msg('release.ends-before-start'),
   }),
   stale: (
     item: Item,
@@ -96,7 +96,7 @@ export const problem = {
     reason: 'stale',
     ...at(item),
     ...since,
-    message: phrase('{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布', {
+    message: msg('release.stale', {
       author: since.author,
       time: inBeijing(since.at),
     }),
@@ -115,7 +115,7 @@ export const problem = {
   erased: (item: Item): ReleaseProblem => ({
     reason: 'erased',
     ...at(item),
-    message: phrase('“{key}”的这份内容曾被依法清除，不能再次发布，请修改后再试', { key: item.key }),
+    message: msg('release.content-erased', { key: item.key }),
   }),
 };
 

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phrase } from '#composition/message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { moved } from '#tests/support/store-oracle.ts';
@@ -121,7 +121,7 @@ describe('what a release refuses', () => {
     expect(await refusal(article({ ...whole, title: ' ' }))).toMatchObject({
       reason: 'bad-body',
       path: ['title'],
-      message: phrase('“{key}”的 {path}：{fault}', {
+      message: msg('release.bad-body-at', {
         key: 'a1',
         path: 'title',
         fault: '请填写，不能为空',
@@ -129,12 +129,12 @@ describe('what a release refuses', () => {
     });
     expect(await refusal(article({ ...whole, colour: 'red' }))).toMatchObject({
       reason: 'bad-body',
-      message: phrase('“{key}”：{fault}', { key: 'a1', fault: '有多余的字段 colour，请删去' }),
+      message: msg('release.bad-body', { key: 'a1', fault: '有多余的字段 colour，请删去' }),
     });
     expect(await refusal(article({}))).toMatchObject({ reason: 'bad-body', path: ['id'] });
     expect(await refusal(article(whole, 'a2'))).toMatchObject({
       reason: 'bad-body',
-      message: phrase('“{key}”：{fault}', {
+      message: msg('release.bad-body', {
         key: 'a2',
         fault: '内容自己的编号是“a1”，请以它为编号发布',
       }),

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Right } from '#schemas/right.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
@@ -26,10 +27,10 @@ export const SESSION_COOKIE = 'quoin_studio';
 
 const callers = new WeakMap<FastifyRequest, Editor>();
 /** Nobody is signed in, or no longer. */
-export const SIGNED_OUT = refuse('signedOut', '登录已失效，请重新登录；未提交的修改还在');
+export const SIGNED_OUT = refuse('signedOut', msg('http.signed-out'));
 
-const CROSS_SITE = refuse('crossSite', '请求不是从编排台发出的，没有执行');
-const NO_KEYS = refuse('keyUnknown', '没有这把接口密钥。请检查请求头 Authorization，或另做一把');
+const CROSS_SITE = refuse('crossSite', msg('http.cross-site'));
+const NO_KEYS = refuse('keyUnknown', msg('key.unknown'));
 
 /** Who a request comes from, recognised before. */
 export function callerOf(request: FastifyRequest): Editor | undefined {

@@ -1,3 +1,4 @@
+import { saying } from '#tests/support/saying.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
@@ -37,7 +38,7 @@ it.each([
     const { statusCode, body } = await answer;
     expect([statusCode, JSON.parse(body)]).toEqual([
       503,
-      { code: 'unavailable', message: expect.stringContaining('服务暂时不可用') },
+      { code: 'unavailable', message: saying('服务暂时不可用') },
     ]);
     await app.close();
   },

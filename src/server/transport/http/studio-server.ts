@@ -1,3 +1,5 @@
+import type { Message } from '#schemas/message.ts';
+import { msg } from '#messages/msg.ts';
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, {
@@ -90,21 +92,15 @@ export interface StudioParts extends CallerParts {
 
 /** A call that takes longer is not waited for: the database does not answer. */
 const LONGEST_MS = 10_000;
-const UNAVAILABLE = refuse(
-  'unavailable',
-  '服务暂时不可用，请稍后再试。不确定刚才的操作有没有生效时，先刷新看一眼。',
-);
-const INTERNAL = refuse('internal', '服务器出错，没有保存。请稍后重试');
-const UNREADABLE = refuse('badRequest', '请求无法读取，请刷新页面后重试');
-const TOO_LARGE = refuse('requestTooLarge', '请求太大，没有执行。请分成几次再试');
-const NO_ADDRESS = refuse('notFound', '没有这个地址');
+const UNAVAILABLE = refuse('unavailable', msg('http.unavailable'));
+const INTERNAL = refuse('internal', msg('http.internal'));
+const UNREADABLE = refuse('badRequest', msg('http.unreadable-reload'));
+const TOO_LARGE = refuse('requestTooLarge', msg('http.too-large'));
+const NO_ADDRESS = refuse('notFound', msg('http.no-address'));
 const BODY_LIMIT = 4 * 1024 * 1024;
-const UNSTORABLE = refuse('badRequest', '请求里有存不下的数字、日期或字符，没有执行。请改正后重试');
-const BAD_KEY = refuse('badIdempotencyKey', 'Idempotency-Key 应是 1 至 200 个可见的 ASCII 字符');
-const NOT_BY_KEY = refuse(
-  'notForKeys',
-  '接口密钥不能管理账号、登录和密钥，也不能批准，没有执行。请在编排台里操作',
-);
+const UNSTORABLE = refuse('badRequest', msg('http.not-storable'));
+const BAD_KEY = refuse('badIdempotencyKey', msg('http.bad-idempotency-key'));
+const NOT_BY_KEY = refuse('notForKeys', msg('http.not-for-keys'));
 
 /** The editors' listener, an origin of its own. */
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
@@ -240,8 +236,13 @@ function sendResult(reply: FastifyReply, result: CalledOnce): FastifyReply {
   return reply.header('cache-control', 'no-store').send(result.answer);
 }
 
-function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {
-  return issue ? `${issue.path.map(String).join('.') || '请求'}：${issue.message}` : '请求无法读取';
+function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined): Message {
+  return issue
+    ? msg('http.bad-field', {
+        field: issue.path.map(String).join('.') || 'body',
+        fault: issue.message,
+      })
+    : msg('http.unreadable');
 }
 
 function contextOf(

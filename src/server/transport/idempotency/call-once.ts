@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -39,11 +40,8 @@ interface Parts {
 /** Hours for which an answer is kept. */
 export const KEPT_HOURS = 24;
 
-const RUNNING = refuse('stillRunning', '同一个 Idempotency-Key 的调用还没有结束，请稍后再问一次');
-const OTHER = refuse(
-  'keyReused',
-  '这个 Idempotency-Key 已用于另一个调用，没有执行。请为每件事另取一个',
-);
+const RUNNING = refuse('stillRunning', msg('http.still-running'));
+const OTHER = refuse('keyReused', msg('http.idempotency-key-reused'));
 
 /** What takes a refused call back; it never leaves this file. */
 class TakenBack extends Error {

@@ -1,3 +1,5 @@
+import type { Message } from '#schemas/message.ts';
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
@@ -27,7 +29,7 @@ export interface ConnectionParts {
   /** The session that the socket belongs to; absent, it ends with the socket. */
   session?: OpenSession | undefined;
   /** Why this document may not be opened, in words for the editor; null where it may. */
-  mayOpen(account: Account, name: DocumentName): Promise<string | null>;
+  mayOpen(account: Account, name: DocumentName): Promise<Message | null>;
   channel(name: DocumentName): DocumentChannel;
   presence: Presence;
   submit(
@@ -47,12 +49,12 @@ const LONGEST_MS = 8000;
 /** Unsent bytes after which a client is taken for dead: it comes back and opens again. */
 const MAX_BUFFERED = 32 * 1024 * 1024;
 
-const WORDS: Record<SocketErrorCode, string> = {
-  'signed-out': '登录已失效，请重新登录；未提交的修改还在。',
-  unreadable: '服务器读不懂这次改动，没有保存。请刷新页面后重试。',
-  'not-allowed': '不能打开这一页。',
-  'too-fast': '改动太频繁，稍后会自动再提交。',
-  unavailable: '服务器暂时不能保存，稍后会自动再提交。',
+const WORDS: Record<SocketErrorCode, Message> = {
+  'signed-out': msg('draft.signed-out'),
+  unreadable: msg('draft.unreadable'),
+  'not-allowed': msg('draft.not-openable'),
+  'too-fast': msg('draft.too-fast'),
+  unavailable: msg('draft.not-saved-now'),
 };
 
 /** One tab's socket. Messages are handled one after another, in the order in which they came. */

@@ -1,3 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
@@ -158,7 +160,7 @@ it('refuses what does not fit, and keeps the rest', async () => {
   await sameHead(first, second);
   const refused = [first, second].flatMap(({ session }) => session.getState().refused);
   expect(refused).toMatchObject([
-    { name: '移除 风险提示', message: '这个区块已被移除，改动没有生效。要改它，先把它放回来。' },
+    { name: '移除 风险提示', message: toSourceText(msg('edit.node-removed')) },
   ]);
   expect(titleOf(first)).toBe('热销基金');
 });

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { catalogue } from '#tests/support/composition.ts';
 import { SocketPair } from '#tests/support/socket-pair.ts';
@@ -17,7 +18,7 @@ let isClosed: boolean;
 beforeAll(async () => {
   database = await openStore();
   const mayOpen = async (_: unknown, { kind, key }: { kind: string; key: string }) =>
-    kind === 'frame' && key !== 'frame' ? '没有这个框架' : null;
+    kind === 'frame' && key !== 'frame' ? verbatim('没有这个框架') : null;
   hub = await createDraftHub({
     sql: database.sql,
     listenSql: database.sql,

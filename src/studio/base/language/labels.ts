@@ -25,6 +25,13 @@ export function labelText(chinese: string, into: Language = language): string {
   );
 }
 
+/** What the server names in Chinese, such as a right, a column or a setting, in the editor's language; else as a label. */
+export function translateName(chinese: string, into: Language = language): string {
+  return into === 'en' && Object.hasOwn(english.names, chinese)
+    ? (english.names[chinese] ?? chinese)
+    : labelText(chinese, into);
+}
+
 /** A field's metadata in the editor's language. */
 export function labelledField(meta: FieldMeta): FieldMeta {
   const { label, help, placeholder, choices, itemLabel, unit } = meta;

@@ -1,141 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { chineseLiterals } from '#tests/support/chinese-literals.ts';
 import { documentationOf } from '#server/transport/api-document/studio/operation.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
-import { english, loadEnglish } from './english.ts';
-import { labelEntry } from './labels.ts';
-import sentences from './messages.en.json';
+import { loadEnglish } from './english.ts';
+import { labelEntry, translateName } from './labels.ts';
 import { documentTitle, messageText, noteText } from './messages.ts';
+import names from './names.en.json';
 
 beforeAll(loadEnglish);
 
-/** Where, outside of the server, what editors are told is made; what a schema refuses stands with the labels. */
-const SHARED = [
-  'schemas/address.ts',
-  'src/composition',
+/** Where names that editors read are written in Chinese alone; sentences are messages. */
+const NAMED = [
+  'src/composition/names.ts',
   'src/rules/imports/field-labels.ts',
-  'src/kit/block-checks.ts',
-  'src/rules/permissions',
-  'src/rules/passwords',
-];
-/** What of the server no editor reads on a screen. All else of it is what editors are told. */
-const ELSEWHERE = [
-  // Visitors
-  'src/server/features/feedback',
-  'src/server/features/files',
-  'src/server/features/investors',
-  'src/server/features/review/review-pages.ts',
-  'src/server/platform/files/file-name.ts',
-  'src/server/site/public-api',
-  'src/server/site/compose',
-  'src/server/site/render',
-  'src/server/store/words',
-  'src/server/transport/http/assets.ts',
-  'src/server/transport/http/site-server.ts',
-  'src/server/transport/upstream',
-  'src/server/transport/wire',
-  // The terminal
-  'src/server/app',
-  'src/server/features/archive/writing/backup-folder.ts',
-  'src/server/features/record',
-  'src/server/platform/database',
-  'src/server/platform/secrets',
-  'src/server/platform/settings.ts',
-  'src/server/store/content',
-  'src/server/store/release',
-  // Files and records in Chinese for every reader; the demonstration
-  'src/server/features/archive/format',
-  'src/server/features/dashboard/tables.ts',
-  'src/server/features/dashboard/tally-actions.ts',
-  'src/server/features/demonstration',
-  'src/server/features/figures/import/preview.ts',
-  'src/server/transport/api-document',
-];
-/** Below those, what editors are told all the same. */
-const TOLD = [
   'src/server/transport/api-document/studio/document.ts',
-  'src/server/features/feedback/inbox/handlers.ts',
-  'src/server/features/feedback/inbox/serve-attachments.ts',
-  'src/server/store/release/problem.ts',
 ];
-
-const isBelow = (file: string, places: readonly string[]) =>
-  places.some((place) => file === place || file.startsWith(`${place}/`));
-
-/** What only a broken client hears. */
-const RECORDED = ['${issue.path'];
-/** Names of documents. They are shown as titles, beside those that editors give. */
-const TITLES = ['首页', '下级'];
-
-const told = ['src/server', ...SHARED]
-  .flatMap(chineseLiterals)
-  .filter(({ file }) => isBelow(file, TOLD) || !isBelow(file, ELSEWHERE));
 /** What the document of the interface says of each route. */
 const documented = Object.values(studioRoutes)
   .map(documentationOf)
   .flatMap(({ summary, tag }) => [summary, tag])
   .map((text) => ({ file: 'src/wire/studio', text, isTemplate: false }));
-const said = [...told, ...documented].filter(
-  ({ text }) => !RECORDED.some((start) => text.startsWith(start)) && !TITLES.includes(text),
-);
-const gaps = (text: string) => new Set(text.match(/\{\w+\}/g));
+const inNamed = [...NAMED.flatMap(chineseLiterals), ...documented];
 
-describe('messages.en.json', () => {
-  it('has English for everything that editors are told', () => {
-    const missing = said
-      .filter(
-        ({ text, isTemplate }) =>
-          !isTemplate && !(text in english.sentences) && labelEntry(text) === undefined,
-      )
+describe('names.en.json', () => {
+  it('has English for every name', () => {
+    const missing = inNamed
+      .filter(({ text, isTemplate }) => !isTemplate && translateName(text, 'en') === text)
       .map(({ file, text }) => `${text} (${file})`);
-    expect(
-      missing,
-      'add the English of these to src/studio/base/language/messages.en.json',
-    ).toEqual([]);
-  });
-
-  it('can look every sentence up, since what varies in it is a gap', () => {
-    const pieced = said.filter(
-      ({ file, isTemplate }) => isTemplate && !file.endsWith('snapshot/nodes.ts'),
+    expect(missing, 'add the English of these to src/studio/base/language/names.en.json').toEqual(
+      [],
     );
-    expect(
-      pieced.map(({ file, text }) => `${text} (${file})`),
-      "write these as phrase('…{gap}…', { gap })",
-    ).toEqual([]);
   });
 
-  it('keeps every gap, and has no entry that nothing says', () => {
-    for (const [chinese, english] of Object.entries(sentences))
-      expect(gaps(english), chinese).toEqual(gaps(chinese));
-    const inUse = new Set(said.map(({ text }) => text));
-    // Made from parts, or without a word of Chinese.
-    const made = [
-      '“{type}”',
-      '{one}',
-      '{code} {label}',
-      '“{key}”：{fault}',
-      '{what}：{shown}',
-      '{thing}：{problem}',
-      '“{name}”：{problem}',
-    ];
-    expect(
-      Object.keys(sentences).filter((text) => !inUse.has(text) && !made.includes(text)),
-    ).toEqual([]);
+  it('has no entry that nothing says', () => {
+    const said = new Set(
+      ['schemas', 'src/server', 'src/wire', 'src/rules', 'src/composition', 'src/kit']
+        .flatMap(chineseLiterals)
+        .map(({ text }) => text),
+    );
+    expect(Object.keys(names).filter((text) => !said.has(text))).toEqual([]);
   });
 
   it('is sorted, and in English', () => {
-    expect(Object.keys(sentences)).toEqual(Object.keys(sentences).toSorted());
-    expect(Object.values(sentences).filter((words) => /\p{Script=Han}/u.test(words))).toEqual([]);
+    expect(Object.keys(names)).toEqual(Object.keys(names).toSorted());
+    expect(Object.values(names).filter((words) => /\p{Script=Han}/u.test(words))).toEqual([]);
   });
 });
 
 describe('messageText', () => {
-  const refused = phrase('{reason}，“{name}”没有移过来。', {
-    reason: phrase('{holder}只放{taken}', {
-      holder: phrase('{code} {label}', { code: 'M11', label: '风险提示' }),
-      taken: phrase('{categories}类区块', { categories: ['风险', '版式'] }),
+  const refused = msg('edit.not-moved', {
+    reason: msg('slot.takes-only', {
+      holder: msg('slot.module', { code: 'M11', label: '风险提示' }),
+      taken: msg('slot.categories', { categories: ['风险', '版式'] }),
     }),
     name: '热销基金',
   });
@@ -156,13 +74,12 @@ describe('messageText', () => {
   });
 
   it('names the settings of the activity log', () => {
-    const recorded = told
-      .filter(({ file }) => !file.startsWith('src/server/transport/api-document'))
-      .flatMap(({ file }) =>
-        [
-          ...readFileSync(file, 'utf8').matchAll(/kind: 'setting', key: '\w+', title: '([^']+)'/g),
-        ].map(([, title = '']) => title),
-      );
+    const files = [...new Set(chineseLiterals('src/server').map(({ file }) => file))];
+    const recorded = files.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/kind: 'setting', key: '\w+', title: '([^']+)'/g),
+      ].map(([, title = '']) => title),
+    );
     expect(new Set(recorded)).toEqual(new Set(['发布前审核', '登录']));
     expect(['发布前审核', '登录'].map((title) => documentTitle('setting', title, 'en'))).toEqual([
       'Approval before publishing',
@@ -180,8 +97,11 @@ describe('messageText', () => {
     expect(noteText('基金列表（改期自第 9 版）', 'zh')).toBe('基金列表（改期自第 9 版）');
   });
 
-  it('passes on what has no entry, and what is in words already', () => {
-    expect(messageText('It is done.', 'en')).toBe('It is done.');
-    expect(messageText(phrase('{name}不明', { name: 'x' }), 'en')).toBe('x不明');
+  it('says what a schema refuses as its label, and a label that has no English as it is', () => {
+    expect(messageText(msg('text.label', { label: '请填写，不能为空' }), 'en')).not.toMatch(
+      /\p{Script=Han}/u,
+    );
+    expect(labelEntry('x不明')).toBeUndefined();
+    expect(messageText(msg('text.label', { label: 'x不明' }), 'en')).toBe('x不明');
   });
 });

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { expect, test, vi } from 'vitest';
 import { releaseRoutes } from '#wire/studio/releases.ts';
 import { createStudioClient, StudioError } from './client.ts';
@@ -26,13 +27,16 @@ test('sends what only the studio can send, and checks what comes back', async ()
 });
 
 test('an ended session asks for sign-in, a wrong password does not', async () => {
-  const ended = clientAnswering(401, { code: 'signedOut', message: '登录已失效' });
+  const ended = clientAnswering(401, { code: 'signedOut', message: verbatim('登录已失效') });
   await expect(ended.client.call('pages', {})).rejects.toMatchObject({
     status: 401,
     message: '登录已失效',
   });
   expect(ended.onSignedOut).toHaveBeenCalledOnce();
-  const wrong = clientAnswering(401, { code: 'wrongPassword', message: '账号或密码不对' });
+  const wrong = clientAnswering(401, {
+    code: 'wrongPassword',
+    message: verbatim('账号或密码不对'),
+  });
   await expect(wrong.client.call('signIn', { account: 'a', password: 'b' })).rejects.toBeInstanceOf(
     StudioError,
   );
@@ -93,7 +97,7 @@ test('gives up a server that stays silent, before its answer or in the middle of
 
 test('makes the calls of the other screens too, whose routes are loaded with the first of them', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
-    Response.json({ code: 'denied', message: '不可以' }, { status: 403 }),
+    Response.json({ code: 'denied', message: verbatim('不可以') }, { status: 403 }),
   );
   const client = createStudioClient({ onSignedOut: () => undefined, fetch });
   await expect(client.call('withdrawRelease', { seq: 7 })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { composerRoutes } from '#wire/studio/composer-routes.ts';
 import type { deskRoutes } from '#wire/studio/desk-routes.ts';
 import { refusal, type Refusal } from '#wire/studio/refusal.ts';
@@ -96,7 +97,8 @@ type DeskRoutes = typeof deskRoutes;
 /** Whoever arranges a page does not wait for the routes that other screens take. */
 async function loadRoute(name: keyof DeskRoutes): Promise<StudioRoute> {
   const others = await import('#wire/studio/desk-routes.ts').catch(() => null);
-  if (!others) throw new StudioError(0, { code: 'unreachable', message: clientTexts.unreachable });
+  if (!others)
+    throw new StudioError(0, { code: 'unreachable', message: verbatim(clientTexts.unreachable) });
   return others.deskRoutes[name];
 }
 
@@ -118,7 +120,7 @@ async function reach(
     return await send(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new StudioError(0, { code: 'unreachable', message: clientTexts.unreachable });
+    throw new StudioError(0, { code: 'unreachable', message: verbatim(clientTexts.unreachable) });
   } finally {
     clearTimeout(timer);
   }
@@ -128,5 +130,5 @@ function readRefusal(status: number, content: unknown): Refusal {
   const read = refusal.safeParse(content);
   return read.success
     ? read.data
-    : { code: String(status), message: clientTexts.unexpected(status) };
+    : { code: String(status), message: verbatim(clientTexts.unexpected(status)) };
 }

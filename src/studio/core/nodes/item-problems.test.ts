@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import { initialItem } from '#registry/kinds/initial-item.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
@@ -16,9 +16,9 @@ function problemsOf(kind: string, props: Record<string, JsonValue>): string[] {
   });
   return opened.ok
     ? findProblems(opened.tree).map(
-        ({ path, message }) => `${path.join('.')}: ${inChinese(message)}`,
+        ({ path, message }) => `${path.join('.')}: ${toSourceText(message)}`,
       )
-    : [inChinese(opened.message)];
+    : [toSourceText(opened.message)];
 }
 
 it.each([...contentKinds.values()])(

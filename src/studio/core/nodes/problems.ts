@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { check } from '#composition/check.ts';
 import type { Finding } from '#composition/finding.ts';
 import { itemPath } from '#composition/item-path.ts';
@@ -33,7 +34,7 @@ function checkNode(node: DocumentNode): Finding[] {
   const schema = nodeSchema(node.type, node.props);
   if (!schema) return [];
   const current = currentProps(node);
-  if (!current.ok) return [{ node: node.id, path: [], message: current.message }];
+  if (!current.ok) return [{ node: node.id, path: [], message: verbatim(current.message) }];
   const result = checkProps(schema, current.props);
   if (result.ok) return [];
   const labels = new Map(readFields(schema).map((field) => [field.name, field.meta.label]));
@@ -42,7 +43,7 @@ function checkNode(node: DocumentNode): Finding[] {
     return {
       node: node.id,
       path: itemPath(current.props, path),
-      message: label ? `${label}${marks.colon}${message}` : message,
+      message: verbatim(label ? `${label}${marks.colon}${message}` : message),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '#composition/change.ts';
 import { nodeOf } from '#composition/tree.ts';
@@ -163,7 +164,7 @@ it('gives up what the server refuses, says why, and sends the rest', () => {
   session.apply([rename('一')], { name: '改 标题' });
   session.apply([{ op: 'remove', node: 'columns' }], { name: '移除 分栏' });
   const [refused] = socket().submitted;
-  socket().say({ type: 'refused', document, operation: refused!.id, message: '只能看' });
+  socket().say({ type: 'refused', document, operation: refused!.id, message: verbatim('只能看') });
   expect(session.getState().refused).toMatchObject([{ name: '改 标题', message: '只能看' }]);
   expect([title(), session.getState().undo]).toEqual(['热销', '移除 分栏']);
   expect(socket().submitted).toMatchObject([{ op: 'remove' }]);
@@ -190,7 +191,7 @@ it('opens the draft anew when it cannot follow', () => {
 
 it('keeps everything while signed out, and goes on after signing in', () => {
   open();
-  socket().say({ type: 'error', code: 'signed-out', message: '登录已过期' });
+  socket().say({ type: 'error', code: 'signed-out', message: verbatim('登录已过期') });
   socket().emit('close');
   session.apply([rename('一')], { name: '改 标题' });
   vi.advanceTimersByTime(60_000);

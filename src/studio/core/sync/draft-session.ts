@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { reject, type Result } from '#composition/result.ts';
@@ -127,7 +128,7 @@ class Session implements DraftSession, Channel {
     const tree = this.#shown.document;
     for (const change of tree ? changes : []) {
       const reason = tree && this.#checkChange(change, tree);
-      if (reason !== null && reason !== undefined) return reject(reason);
+      if (reason !== null && reason !== undefined) return reject(verbatim(reason));
     }
     return this.#answer(applyChanges(this.#state, changes, step, Date.now(), this.#deps));
   }

@@ -1,5 +1,6 @@
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { describe, expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, openTree, walk, type DocumentTree } from '#composition/tree.ts';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
@@ -55,19 +56,19 @@ const page: PageDocument = {
 
 function open(): DocumentTree {
   const opened = openTree(page);
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 
 function stepOf(result: ActionResult) {
-  if (!result.ok) throw new Error(inChinese(result.message));
+  if (!result.ok) throw new Error(toSourceText(result.message));
   return result.step;
 }
 
 function perform(tree: DocumentTree, result: ActionResult): DocumentTree {
   return stepOf(result).changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     return outcome.document;
   }, tree);
 }
@@ -98,7 +99,7 @@ describe('moving by keys', () => {
     expect(childrenOf(perform(tree, result), 'm1', 'main')).toEqual(['hot', 'rec']);
     expect(planNudge(tree, 'hot', 'down', catalogue)).toEqual({
       ok: false,
-      message: '“热销基金”已经是最后一位',
+      message: verbatim('“热销基金”已经是最后一位'),
     });
     expect(
       childrenOf(perform(tree, planNudge(tree, 'm1', 'down', catalogue)), 'root', 'main'),

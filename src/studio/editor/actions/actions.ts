@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
@@ -25,7 +26,7 @@ export interface EditorAction {
 
 export type ActionResult = Result<{ step: EditorAction }>;
 
-const gone = () => reject(editorActionTexts.noSelection);
+const gone = () => reject(verbatim(editorActionTexts.noSelection));
 
 export function planMove(
   tree: DocumentTree,
@@ -59,9 +60,10 @@ export function planNudge(
   const siblings = childrenOf(tree, here.parent, here.slot);
   const index = siblings.indexOf(id);
   const name = nameOf(tree, id, catalogue);
-  if (direction === 'up' && index === 0) return reject(editorActionTexts.alreadyFirst(name));
+  if (direction === 'up' && index === 0)
+    return reject(verbatim(editorActionTexts.alreadyFirst(name)));
   if (direction === 'down' && index === siblings.length - 1)
-    return reject(editorActionTexts.alreadyLast(name));
+    return reject(verbatim(editorActionTexts.alreadyLast(name)));
   const after = direction === 'up' ? (siblings[index - 2] ?? null) : (siblings[index + 1] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
   const words = positionWords(tree, place, id);

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import { changeLayout } from '#composition/layout.ts';
 import { nodeName } from '#composition/names.ts';
@@ -32,7 +33,7 @@ export function planLayout(
   catalogue: Catalogue,
 ): ActionResult {
   const node = nodeOf(tree, id);
-  if (!node) return reject(editorActionTexts.noSelection);
+  if (!node) return reject(verbatim(editorActionTexts.noSelection));
   const { changes, moved, into } = changeLayout(tree, id, styleid, catalogue);
   const slots = nodeSlots({ type: node.type, props: { ...node.props, styleid } }, catalogue);
   const name = nodeName(node, catalogue);

@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
@@ -40,12 +40,12 @@ const order = (tree: DocumentTree) => [...walk(tree)].map(({ id }) => id);
 
 /** The document after a step, and after taking it back. */
 function doAndUndo(tree: DocumentTree, result: ActionResult) {
-  if (!result.ok) throw new Error(inChinese(result.message));
+  if (!result.ok) throw new Error(toSourceText(result.message));
   const inverses = [];
   let after = tree;
   for (const change of result.step.changes) {
     const outcome = apply(after, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     inverses.unshift(outcome.inverse);
     after = outcome.document;
   }

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
@@ -18,7 +19,7 @@ export function planReference(
 ): ActionResult {
   const node = nodeOf(tree, id);
   const place = insertionPointOf(tree, id);
-  if (!node || !place) return reject(editorActionTexts.noSelection);
+  if (!node || !place) return reject(verbatim(editorActionTexts.noSelection));
   const reference: DocumentNode = {
     id: newId(),
     type: 'fragment',
@@ -51,7 +52,7 @@ export function planDetach(
 ): ActionResult {
   const place = insertionPointOf(tree, id);
   const tops = nodeOf(content, ROOT)?.slots['main'] ?? [];
-  if (!place) return reject(editorActionTexts.noSelection);
+  if (!place) return reject(verbatim(editorActionTexts.noSelection));
   const ids = new Map([...walk(content)].map((node) => [node.id, newId()]));
   const idOf = (original: NodeId) => ids.get(original) ?? original;
   const copies = tops.map((top) => [...walk(content, top)].map((node) => copyOf(node, idOf)));

@@ -1,6 +1,7 @@
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, toDocument, walk, type DocumentTree } from '#composition/tree.ts';
 import {
@@ -33,10 +34,10 @@ const row = treeOf(
 const inM = (tree: DocumentTree) => childrenOf(tree, 'm', 'main').join('');
 
 function perform(tree: DocumentTree, result: ActionResult): DocumentTree {
-  if (!result.ok) throw new Error(inChinese(result.message));
+  if (!result.ok) throw new Error(toSourceText(result.message));
   return result.step.changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     return outcome.document;
   }, tree);
 }
@@ -63,7 +64,7 @@ test('moves up and down together, and says so at the ends', () => {
   expect(inM(perform(row, planNudges(row, ['b', 'd'], 'down', catalogue)))).toBe('acebd');
   expect(planNudges(row, ['a', 'b'], 'up', catalogue)).toEqual({
     ok: false,
-    message: '选中的已经在最前面',
+    message: verbatim('选中的已经在最前面'),
   });
   expect(planNudges(row, ['m', 'a'], 'up', catalogue)).toMatchObject({ ok: false });
 });
@@ -145,7 +146,7 @@ function undone(before: DocumentTree, result: ActionResult): ActionResult {
   let tree = before;
   const inverses = result.step.changes.map((change) => {
     const outcome = apply(tree, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     tree = outcome.document;
     return outcome.inverse;
   });

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { reject } from '#composition/result.ts';
@@ -65,15 +66,16 @@ export function planNudges(
 ): ActionResult {
   const [first] = ids;
   const here = first === undefined ? null : insertionPointOf(tree, first);
-  if (first === undefined || !here) return reject(editorActionTexts.noSelection);
+  if (first === undefined || !here) return reject(verbatim(editorActionTexts.noSelection));
   if (ids.length === 1) return planNudge(tree, first, direction, catalogue);
   const siblings = childrenOf(tree, here.parent, here.slot);
-  if (!ids.every((id) => siblings.includes(id))) return reject(editorActionTexts.notSiblings);
+  if (!ids.every((id) => siblings.includes(id)))
+    return reject(verbatim(editorActionTexts.notSiblings));
   const edge =
     direction === 'up' ? siblings.indexOf(first) - 1 : siblings.indexOf(ids.at(-1) ?? first) + 1;
   if (edge < 0 || edge >= siblings.length)
     return reject(
-      direction === 'up' ? editorActionTexts.severalFirst : editorActionTexts.severalLast,
+      verbatim(direction === 'up' ? editorActionTexts.severalFirst : editorActionTexts.severalLast),
     );
   const after = direction === 'up' ? (siblings[edge - 1] ?? null) : (siblings[edge] ?? null);
   const place = { parent: here.parent, slot: here.slot, after };
@@ -96,7 +98,7 @@ export function planDuplicates(
 ): ActionResult {
   const last = ids.at(-1);
   const here = last === undefined ? null : insertionPointOf(tree, last);
-  if (last === undefined || !here) return reject(editorActionTexts.noSelection);
+  if (last === undefined || !here) return reject(verbatim(editorActionTexts.noSelection));
   if (ids.length === 1) return planDuplicate(tree, last, newId, catalogue, at);
   let place: InsertionPoint = at ?? { ...here, after: last };
   const first = place;
@@ -128,7 +130,7 @@ export function planRemoves(
 ): ActionResult {
   const last = ids.at(-1);
   const here = last === undefined ? null : insertionPointOf(tree, last);
-  if (last === undefined || !here) return reject(editorActionTexts.noSelection);
+  if (last === undefined || !here) return reject(verbatim(editorActionTexts.noSelection));
   if (ids.length === 1) return planRemove(tree, last, catalogue);
   const siblings = childrenOf(tree, here.parent, here.slot);
   const at = siblings.indexOf(last);
@@ -183,7 +185,7 @@ function several(
   catalogue: Catalogue,
   { changes, verb, announcement, select = ids }: Several,
 ): ActionResult {
-  if (ids.length === 0) return reject(editorActionTexts.noSelection);
+  if (ids.length === 0) return reject(verbatim(editorActionTexts.noSelection));
   return {
     ok: true,
     step: {

@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
-import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { byEase, paletteEntries, searchEntries } from './palette-entries.ts';
@@ -43,7 +43,7 @@ const nodes = [
   node('a', 'fund-list'),
 ];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-if (!opened.ok) throw new Error(inChinese(opened.message));
+if (!opened.ok) throw new Error(toSourceText(opened.message));
 
 const entries = paletteEntries(
   registry,

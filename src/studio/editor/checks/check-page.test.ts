@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { inChinese } from '#composition/message.ts';
 import { field } from '#kit/control.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -51,7 +51,7 @@ const node = (
 });
 function treeOf(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 /** What a check says of one module with these blocks, in its order: where, and the beginning of the words. */

@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import { brokenLinks } from '#composition/broken-links.ts';
-import { inChinese } from '#composition/message.ts';
 import type { LinkTarget } from '#schemas/link.ts';
 import { linkWarnings } from './link-warnings.ts';
 
@@ -35,7 +35,7 @@ test('what leads to nothing forbids publishing, and what nobody has answered yet
   expect(
     brokenLinks(links, targets).map((finding) => ({
       ...finding,
-      message: inChinese(finding.message),
+      message: toSourceText(finding.message),
     })),
   ).toEqual([
     {

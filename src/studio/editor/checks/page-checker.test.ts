@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -16,7 +16,7 @@ const node = (id: string, children: string[] = []): DocumentNode => ({
 });
 function treeOf(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 
@@ -48,7 +48,7 @@ function desk() {
 const tree = treeOf(node('root', ['a', 'b']), node('a'), node('b'));
 function changed(before: DocumentTree): DocumentTree {
   const outcome = apply(before, { op: 'set', node: 'a', path: ['displyflag'], value: '2' }, null);
-  if (!outcome.ok) throw new Error(inChinese(outcome.message));
+  if (!outcome.ok) throw new Error(toSourceText(outcome.message));
   return outcome.document;
 }
 

@@ -1,4 +1,3 @@
-import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { checkPage } from './check-page.ts';
@@ -12,7 +11,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   for (const node of data.changed) nodes.set(node.id, node);
   const began = performance.now();
   const opened = openTree({ nodes: Object.fromEntries(nodes) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(opened.message.id);
   const answer: CheckAnswer = {
     report: checkPage(opened.tree, data.today),
     milliseconds: performance.now() - began,

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { z } from 'zod';
 import { reject, type Result } from '#composition/result.ts';
 import { nodeOf, walk, type DocumentTree } from '#composition/tree.ts';
@@ -44,10 +45,10 @@ export function writeClip(clip: Clip): string {
 
 /** What is on the clipboard; refused, in words, where it is nothing that a page takes. */
 export function readClip(text: string): Result<{ clip: Clip }> {
-  if (text.trim() === '') return reject(texts.empty);
-  if (!text.startsWith(MARK)) return reject(texts.isText);
+  if (text.trim() === '') return reject(verbatim(texts.empty));
+  if (!text.startsWith(MARK)) return reject(verbatim(texts.isText));
   const parsed = clipSchema.safeParse(parseJson(text));
-  return parsed.success ? { ok: true, clip: parsed.data } : reject(texts.broken);
+  return parsed.success ? { ok: true, clip: parsed.data } : reject(verbatim(texts.broken));
 }
 
 /** The nodes that were copied. */

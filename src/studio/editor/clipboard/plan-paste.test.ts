@@ -1,5 +1,7 @@
+import { verbatim } from '#messages/msg.ts';
+import { saying } from '#tests/support/saying.ts';
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { childrenOf, nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -22,13 +24,13 @@ function rulesFrom(upgrade = asIs as Parameters<typeof planPaste>[4]['upgrade'])
   return { catalogue, upgrade, newId: () => `new${(count += 1)}` };
 }
 function stepOf(planned: PlannedPaste): PastedStep {
-  if (!planned.ok) throw new Error(inChinese(planned.message));
+  if (!planned.ok) throw new Error(toSourceText(planned.message));
   return planned.step;
 }
 function perform(tree: DocumentTree, { changes }: PastedStep): DocumentTree {
   return changes.reduce((before, change) => {
     const outcome = apply(before, change, catalogue);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     return outcome.document;
   }, tree);
 }
@@ -44,14 +46,14 @@ test('what is written is read again, with all below it and its versions', () => 
 });
 
 test('says in words what else is on the clipboard', () => {
-  expect(readClip('')).toEqual({ ok: false, message: expect.stringContaining('剪贴板是空的') });
+  expect(readClip('')).toEqual({ ok: false, message: saying('剪贴板是空的') });
   expect(readClip('基金')).toEqual({
     ok: false,
-    message: expect.stringContaining('是文字，不是区块'),
+    message: saying('是文字，不是区块'),
   });
   expect(readClip('{"quoin":"nodes","format":1,"tr')).toEqual({
     ok: false,
-    message: expect.stringContaining('不完整'),
+    message: saying('不完整'),
   });
   expect(readClip(writeClip({ ...clipOf('hot'), format: 2 } as unknown as Clip))).toMatchObject({
     ok: false,
@@ -125,11 +127,11 @@ test('old props are upgraded, unreadable ones and unknown types are named', () =
       false,
       rulesFrom(() => ({ ok: false, message: '内容是第 9 版。' })),
     ),
-  ).toEqual({ ok: false, message: '“热销基金”没有粘贴：内容是第 9 版。' });
+  ).toEqual({ ok: false, message: verbatim('“热销基金”没有粘贴：内容是第 9 版。') });
   const unknown: Clip = { ...clipOf('hot'), trees: [[makeNode('x', 'promo-2024')]] };
   expect(planPaste(page, unknown, ['hot'], false, rulesFrom())).toEqual({
     ok: false,
-    message: '“promo-2024”已不在区块目录里，没有粘贴。',
+    message: verbatim('“promo-2024”已不在区块目录里，没有粘贴。'),
   });
 });
 

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { nodeName } from '#composition/names.ts';
@@ -49,7 +50,7 @@ export function planPaste(
   if (!fresh.ok) return fresh;
   const { trees } = fresh;
   const [first] = trees;
-  if (!first) return reject(texts.broken);
+  if (!first) return reject(verbatim(texts.broken));
   const ids = topIds(clip);
   const isMove = moves && ids.every((id) => isPlaced(tree, id));
   const what =
@@ -89,7 +90,7 @@ export function planPaste(
     if (planned.ok)
       return {
         ok: false,
-        message: refused[0] ?? texts.nowhere,
+        message: refused[0] ?? verbatim(texts.nowhere),
         offer: {
           step: planned.step,
           words: texts.offer(
@@ -98,7 +99,7 @@ export function planPaste(
         },
       };
   }
-  return reject(refused[0] ?? texts.nowhere);
+  return reject(refused[0] ?? verbatim(texts.nowhere));
 }
 
 type Tree = [top: DocumentNode, ...below: DocumentNode[]];
@@ -113,9 +114,10 @@ function freshTrees(
   for (const nodes of trees) {
     const copies: DocumentNode[] = [];
     for (const node of nodes) {
-      if (!catalogue.has(node.type)) return reject(texts.unknownType(node.type));
+      if (!catalogue.has(node.type)) return reject(verbatim(texts.unknownType(node.type)));
       const current = upgrade(node);
-      if (!current.ok) return reject(texts.unreadable(nodeName(node, catalogue), current.message));
+      if (!current.ok)
+        return reject(verbatim(texts.unreadable(nodeName(node, catalogue), current.message)));
       const slots = Object.fromEntries(
         Object.entries(node.slots).map(([slot, children]) => [
           slot,

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
@@ -74,7 +75,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
 
   async function takeAway(clip: Clip): Promise<void> {
     const taken = await takeElsewhere(connection, clip.from, topIds(clip));
-    if (!taken) return refuse(feedback, texts.notTakenAway);
+    if (!taken) return refuse(feedback, verbatim(texts.notTakenAway));
     if (taken.count === 0) return;
     feedback.announce(texts.takenAway(taken.count), 'polite');
     feedback.toast({
@@ -108,7 +109,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
   const write = (kind: 'cut' | 'copy') => {
     navigator.clipboard.writeText(take(kind)).catch(() => {
       setCut(null);
-      refuse(feedback, texts.cannotWrite);
+      refuse(feedback, verbatim(texts.cannotWrite));
     });
   };
   return {
@@ -116,7 +117,9 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     cut: () => write('cut'),
     copy: () => write('copy'),
     paste: () =>
-      void navigator.clipboard.readText().then(give, () => refuse(feedback, texts.cannotRead)),
+      void navigator.clipboard
+        .readText()
+        .then(give, () => refuse(feedback, verbatim(texts.cannotRead))),
     releaseCut() {
       if (cutHere.size === 0) return false;
       setCut(null);

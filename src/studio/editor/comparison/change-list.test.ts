@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#composition/catalogue.ts';
-import { inChinese } from '#composition/message.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { changeList } from './change-list.ts';
@@ -25,7 +25,7 @@ const node = (id: string, type: string, more: Partial<DocumentNode> = {}): Docum
 });
 function open(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { isNodeShown } from '#composition/shown.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
@@ -50,12 +50,12 @@ function node(
 }
 function open(...nodes: DocumentNode[]): DocumentTree {
   const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 function change(tree: DocumentTree, made: Change): DocumentTree {
   const outcome = apply(tree, made, catalogue);
-  if (!outcome.ok) throw new Error(inChinese(outcome.message));
+  if (!outcome.ok) throw new Error(toSourceText(outcome.message));
   return outcome.document;
 }
 

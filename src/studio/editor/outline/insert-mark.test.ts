@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { describe, expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
@@ -21,7 +21,7 @@ const nodes = [
   node('m11', 'M11'),
 ];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((each) => [each.id, each])) });
-if (!opened.ok) throw new Error(inChinese(opened.message));
+if (!opened.ok) throw new Error(toSourceText(opened.message));
 const { tree } = opened;
 const at = (y: number, closed: string[] = []) =>
   insertMarkAt(tree, outlineRows(tree, new Set(closed), catalogue), y, catalogue);

@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#composition/catalogue.ts';
-import { inChinese } from '#composition/message.ts';
 import { legalPlaces } from '#composition/places.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
@@ -44,7 +44,7 @@ const nodes = [
   node('c', 'list'),
 ];
 const opened = openTree({ nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) });
-if (!opened.ok) throw new Error(inChinese(opened.message));
+if (!opened.ok) throw new Error(toSourceText(opened.message));
 const { tree } = opened;
 
 test('lists modules and blocks, keeps unknown types, and shows what is hidden through its module', () => {

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Catalogue } from '#composition/catalogue.ts';
 import type { Change } from '#composition/change.ts';
 import { applyAll } from '#composition/operations/apply-all.ts';
@@ -48,7 +49,7 @@ export function planPattern(
   rules: PatternRules,
 ): ActionResult {
   const unknown = unknownTypes(pattern, rules.catalogue);
-  if (unknown.length > 0) return reject(texts.unknown(pattern.name, unknown));
+  if (unknown.length > 0) return reject(verbatim(texts.unknown(pattern.name, unknown)));
   const fresh = copyOf(pattern, rules);
   if (!fresh.ok) return fresh;
   const changes = insertions(fresh.trees, place);
@@ -74,7 +75,7 @@ function copyOf(
   const copies = new Map<NodeId, DocumentNode>();
   for (const node of nodes) {
     const current = upgrade(node);
-    if (!current.ok) return reject(texts.unreadable(name, current.message));
+    if (!current.ok) return reject(verbatim(texts.unreadable(name, current.message)));
     const slots = Object.fromEntries(
       Object.entries(node.slots).map(([slot, children]) => [
         slot,

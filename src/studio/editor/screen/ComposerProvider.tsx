@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import {
   useCallback,
   useLayoutEffect,
@@ -88,7 +89,7 @@ export function ComposerProvider({
         ? session.apply(result.step.changes, { name: result.step.label })
         : result;
       if (!result.ok || !done.ok) {
-        refuse(done.ok ? '' : done.message);
+        refuse(done.ok ? verbatim('') : done.message);
         return false;
       }
       feedback.announce(result.step.announcement);

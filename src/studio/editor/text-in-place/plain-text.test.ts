@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { makeDocument, makeNode, treeOf } from '#tests/support/composition.ts';
@@ -22,7 +22,7 @@ function typed(props: Record<string, string>, before: string, after: string) {
   let tree = treeOf(makeDocument(makeNode('root', 'page', { slots: { main: ['d'] } }), node));
   for (const change of typedChanges(node, ['title'], before, after)) {
     const outcome = apply(tree, change, null);
-    if (!outcome.ok) throw new Error(inChinese(outcome.message));
+    if (!outcome.ok) throw new Error(toSourceText(outcome.message));
     tree = outcome.document;
   }
   return nodeOf(tree, 'd')?.props['title'];

@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { inChinese } from '#composition/message.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentName, VersionRow } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../../core/api/client.ts';
@@ -24,7 +24,7 @@ export function versionQuery(client: StudioClient, { kind, key }: DocumentName, 
     queryFn: async ({ signal }) => {
       const { document } = await client.call('version', { kind, key, seq }, signal);
       const opened = openTree(document);
-      if (!opened.ok) throw new Error(inChinese(opened.message));
+      if (!opened.ok) throw new Error(toSourceText(opened.message));
       return { document, tree: opened.tree };
     },
   });

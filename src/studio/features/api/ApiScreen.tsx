@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { messageText } from '../../base/language/messages.ts';
+import { translateName } from '../../base/language/labels.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
@@ -24,7 +24,7 @@ export function ApiScreen() {
   const [wanted, setWanted] = useState('');
   const [apiKey, setKey] = useState('');
   const found = (data?.calls ?? []).filter(({ name, path, summary }) =>
-    `${name} ${path} ${messageText(summary)}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+    `${name} ${path} ${translateName(summary)}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
@@ -33,7 +33,7 @@ export function ApiScreen() {
       <section className={cards.card} aria-label={settingsTexts.api}>
         {data?.introduction.map((text) => (
           <p key={text} className={styles.introduction}>
-            {messageText(text)}
+            {translateName(text)}
           </p>
         ))}
         <div className={fields.form}>
@@ -61,8 +61,8 @@ export function ApiScreen() {
       </section>
       {data && found.length === 0 && <p className={cards.empty}>{texts.none}</p>}
       {groups.map((group) => (
-        <section key={group} className={cards.card} aria-label={messageText(group)}>
-          <h2>{messageText(group)}</h2>
+        <section key={group} className={cards.card} aria-label={translateName(group)}>
+          <h2>{translateName(group)}</h2>
           {found
             .filter((call) => call.group === group)
             .map((call) => (
@@ -83,7 +83,7 @@ function CallRow({ call, apiKey }: { call: ApiCall; apiKey: string }) {
         <code>
           {call.method} {call.path}
         </code>{' '}
-        <b>{call.name}</b> {messageText(call.summary)}
+        <b>{call.name}</b> {translateName(call.summary)}
       </summary>
       {isOpen && <CallDetails call={call} apiKey={apiKey} />}
     </details>

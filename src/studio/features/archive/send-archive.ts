@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
 import { refusal } from '#wire/studio/refusal.ts';
 import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
@@ -15,6 +16,6 @@ export async function sendArchive(file: File): Promise<void> {
   const read = refusal.safeParse(await response.json().catch(() => null));
   throw new StudioError(
     response.status,
-    read.success ? read.data : { code: 'unavailable', message: texts.notSent },
+    read.success ? read.data : { code: 'unavailable', message: verbatim(texts.notSent) },
   );
 }

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { TICKET_FILES } from '#wire/studio/inbox.ts';
 import { refusal } from '#wire/studio/refusal.ts';
 import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
@@ -17,7 +18,7 @@ export async function downloadAttachment(
     const read = refusal.safeParse(await response.json().catch(() => null));
     throw new StudioError(
       response.status,
-      read.success ? read.data : { code: 'unavailable', message: texts.fileNotSent },
+      read.success ? read.data : { code: 'unavailable', message: verbatim(texts.fileNotSent) },
     );
   }
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import { newNode } from '../../core/nodes/node-schema.ts';
 import { versionsOfNode } from './node-versions.ts';
@@ -24,7 +24,7 @@ function treeOf(modules: Record<string, string[]>, title = ''): DocumentTree {
   const opened = openTree({
     nodes: Object.fromEntries([root, ...holders, ...blocks].map((node) => [node.id, node])),
   });
-  if (!opened.ok) throw new Error(inChinese(opened.message));
+  if (!opened.ok) throw new Error(toSourceText(opened.message));
   return opened.tree;
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { addressProblem } from '#schemas/address.ts';
-import { messageText } from '../../base/language/messages.ts';
+import { translateName } from '../../base/language/labels.ts';
 import { LinkControl } from '../controls/LinkControl.tsx';
 import { removeLink, setLink } from './commands.ts';
 import { richTexts } from './texts.ts';
@@ -41,7 +41,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose(): void
       />
       {problem && (
         <p id={`${id}-note`} className={styles.note}>
-          {messageText(problem)}
+          {translateName(problem)}
         </p>
       )}
       <div className={styles.linkActions}>

@@ -1,8 +1,8 @@
+import { toSourceText } from '#messages/format.ts';
 import { getSchema } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
 import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
@@ -56,7 +56,7 @@ function open(start: string) {
   /** Somebody else replaces a stretch. */
   const other = (from: number, to: number, text: string) => {
     const before = readRichText(read());
-    if (!before.ok) throw new Error(inChinese(before.message));
+    if (!before.ok) throw new Error(toSourceText(before.message));
     const after = richTextModel.nodeFromJSON(
       value(before.text.textContent.slice(0, from) + text + before.text.textContent.slice(to)),
     );

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import type { Node, Schema } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Step } from '@tiptap/pm/transform';
-import { inChinese } from '#composition/message.ts';
 import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
 import { rebaseSteps, type StepJson } from '#composition/rich-text/rebase-steps.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -86,7 +86,7 @@ export function bindText(editor: BoundEditor, text: BoundText): TextBinding {
 function readText(text: BoundText): Node {
   const read = readRichText(text.read());
   if (read.ok) return read.text;
-  throw new Error(inChinese(read.message));
+  throw new Error(toSourceText(read.message));
 }
 
 /** The editor's schema has the model's names, so what one writes the other reads. */

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { stat } from 'node:fs/promises';
-import { inChinese } from '#composition/message.ts';
 import { PARTS } from '#server/features/archive/format/manifest.ts';
 import { checkArchive } from '#server/features/archive/reading/check-archive.ts';
 import { writeArchiveFile } from '#server/features/archive/writing/archive-file.ts';
@@ -64,11 +64,11 @@ async function backup(
   try {
     const file = await nextBackup(folder);
     const written = await writeArchiveFile(file, write);
-    if (!written.ok) return fail(inChinese(written.message));
+    if (!written.ok) return fail(toSourceText(written.message));
     const checked = await checkArchive(file);
     if (!checked.ok)
       return fail(
-        `${file} 读回来不对：${checked.problems.map(inChinese).join('；')}。旧的档案都留着`,
+        `${file} 读回来不对：${checked.problems.map(toSourceText).join('；')}。旧的档案都留着`,
       );
     checked.archive.close();
     const removed = await removeOldBackups(folder, keep);

@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { SITE_PARTS, SITE_WITH_ACCOUNTS } from '#server/features/archive/format/manifest.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
@@ -35,7 +35,7 @@ export const exportCommand: CliCommand = {
         writeArchive({ sql, blobs: openBlobStore(settings, sql) }, parts, out),
       );
       if (!written.ok) {
-        terminal.err(`${inChinese(written.message)}\n`);
+        terminal.err(`${toSourceText(written.message)}\n`);
         return EXIT.failed;
       }
       if (read.values.accounts)

@@ -1,4 +1,5 @@
-import { inChinese } from '#composition/message.ts';
+import { verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import type { Message } from '#schemas/message.ts';
 import {
   mergeSite,
@@ -50,7 +51,7 @@ export const importCommand: CliCommand = {
     const checked = await checkArchive(file);
     const problems = checked.ok ? checked.misfits : checked.problems;
     if (!checked.ok || problems.length > 0) {
-      terminal.err(`没有导入：\n${problems.map(inChinese).join('\n')}\n`);
+      terminal.err(`没有导入：\n${problems.map(toSourceText).join('\n')}\n`);
       if (checked.ok) checked.archive.close();
       return EXIT.failed;
     }
@@ -77,7 +78,7 @@ async function bring(
   dryRun: boolean,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  for (const notice of checked.notices) terminal.err(`注意：${inChinese(notice)}\n`);
+  for (const notice of checked.notices) terminal.err(`注意：${toSourceText(notice)}\n`);
   const isEmpty = await isEmptyStore(store.sql, checked.archive);
   if (dryRun) {
     terminal.out(
@@ -97,7 +98,7 @@ async function bring(
   if (await isApprovalRequired(store.sql))
     return refuse(
       terminal,
-      '这个网站要求发布前由另一人批准。请在编排台“设置 · 档案”里导入，由另一位同事同意',
+      verbatim('这个网站要求发布前由另一人批准。请在编排台“设置 · 档案”里导入，由另一位同事同意'),
     );
   const merged = await mergeSite(store, checked, {
     author: 'Quoin',
@@ -114,7 +115,7 @@ async function bring(
 }
 
 function refuse(terminal: Terminal, message: Message): ExitCode {
-  terminal.err(`没有导入，什么都没有写入：${inChinese(message)}\n`);
+  terminal.err(`没有导入，什么都没有写入：${toSourceText(message)}\n`);
   return EXIT.failed;
 }
 

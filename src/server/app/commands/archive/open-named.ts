@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import {
   checkArchive,
   type CheckedArchive,
@@ -17,6 +17,6 @@ export async function openNamed(
   }
   const checked = await checkArchive(file);
   if (checked.ok) return { ok: true, checked };
-  terminal.err(`${checked.problems.map(inChinese).join('\n')}\n`);
+  terminal.err(`${checked.problems.map(toSourceText).join('\n')}\n`);
   return { ok: false, exit: EXIT.failed };
 }

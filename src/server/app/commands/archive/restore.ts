@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { failureOf } from '#server/features/archive/importing/failure.ts';
 import { restoreArchive } from '#server/features/archive/importing/restore.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
@@ -35,10 +35,11 @@ export const restoreCommand: CliCommand = {
           checked,
         ).catch((error: unknown) => ({ ok: false as const, message: failureOf(error) }));
         if (!restored.ok) {
-          terminal.err(`没有恢复，什么都没有写入：${inChinese(restored.message)}\n`);
+          terminal.err(`没有恢复，什么都没有写入：${toSourceText(restored.message)}\n`);
           return EXIT.failed;
         }
-        for (const notice of [...misfits, ...notices]) terminal.err(`注意：${inChinese(notice)}\n`);
+        for (const notice of [...misfits, ...notices])
+          terminal.err(`注意：${toSourceText(notice)}\n`);
         const unreadable = await findUnreadable(sql);
         if (unreadable.length > 0)
           terminal.err(`注意：网站启动前还要做一件事。${unreadableText(unreadable)}\n`);

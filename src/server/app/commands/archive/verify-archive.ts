@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { describe } from '#server/features/archive/writing/backup-folder.ts';
 import { EXIT, type CliCommand } from '../command.ts';
 import { openNamed } from './open-named.ts';
@@ -23,7 +23,7 @@ export const verifyArchiveCommand: CliCommand = {
       `档案完好（Quoin ${manifest.version}，格式 ${manifest.format}）：${describe(manifest)}\n`,
     );
     for (const notice of [...checked.misfits, ...checked.notices])
-      terminal.err(`注意：${inChinese(notice)}\n`);
+      terminal.err(`注意：${toSourceText(notice)}\n`);
     return EXIT.ok;
   },
 };

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg, verbatim } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
 import { ArchiveDamage } from '../reading/open-archive.ts';
@@ -7,8 +7,8 @@ import { ArchiveDamage } from '../reading/open-archive.ts';
 export function failureOf(error: unknown): Message {
   if (error instanceof ArchiveDamage) return error.told;
   if (!(error instanceof Error)) throw error;
-  return (
-    fileSystemFailure(error)?.message ??
-    phrase('写入时出错（{fault}）。请检查数据库和磁盘后重试', { fault: error.message })
-  );
+  const ofDisk = fileSystemFailure(error);
+  return ofDisk
+    ? verbatim(ofDisk.message)
+    : msg('archive.database-failed', { fault: error.message });
 }

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { pipeline } from 'node:stream/promises';
-import { phrase } from '#composition/message.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { paths } from '../format/paths.ts';
@@ -21,7 +21,7 @@ export async function tablesOf(
     .find((path) => /^[^/]+\/[^/]+\.csv$/.test(path) && !known.has(path));
   if (strange !== undefined)
     throw new ArchiveDamage(
-      phrase('这个版本没有 {path} 要去的表：请用写出档案的版本（{version}）导入', {
+      msg('archive.no-table', {
         path: strange,
         version: archive.manifest.version,
       }),
@@ -75,7 +75,7 @@ async function columnsOf(
   const strange = named.find((name) => !columns.includes(name));
   if (strange !== undefined)
     throw new ArchiveDamage(
-      phrase('{path} 有这个版本不认识的列“{column}”：请用写出档案的版本导入', {
+      msg('archive.unknown-column', {
         path,
         column: strange,
       }),
@@ -106,6 +106,6 @@ export async function loadVisitorFiles(tx: Queryable, archive: Archive): Promise
     for await (const chunk of await archive.open(path)) chunks.push(chunk);
     const hash = await files.put(Buffer.concat(chunks));
     if (paths.visitorFile(hash) !== path)
-      throw new ArchiveDamage(phrase('{path} 的内容与它的名字不符', { path }));
+      throw new ArchiveDamage(msg('archive.media-content-differs', { path }));
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -114,7 +115,7 @@ async function compare(tx: Queryable, { archive, log }: CheckedArchive): Promise
     { filename: string }[]
   >`select filename from archived_media_file where filename ~ '[/\\\\[:cntrl:]]' or filename in ('', '.', '..')`;
   const problem = some(
-    '媒体库里的文件名不安全',
+    msg('archive.media-names-unsafe'),
     unsafe.map(({ filename }) => JSON.stringify(filename)),
   );
   if (problem !== null) throw new ArchiveDamage(problem);

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { buffer } from 'node:stream/consumers';
-import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { mediumOf } from '../format/paths.ts';
@@ -30,12 +30,12 @@ export async function putMedia(
     for (const path of files) {
       const hash = mediumOf(path);
       if (hash === undefined || archive.file(path)?.sha256 !== hash)
-        throw new ArchiveDamage(phrase('{path} 的名字不是它内容的 SHA-256', { path }));
+        throw new ArchiveDamage(msg('archive.media-name-not-hash', { path }));
       if (await blobs.has(hash)) continue;
       const bytes = await buffer(await archive.open(path));
       const problem = await inspect(bytes, path);
       if (problem !== null)
-        throw new ArchiveDamage(phrase('{thing}：{problem}', { thing: path, problem }));
+        throw new ArchiveDamage(msg('archive.problem-of', { thing: path, problem }));
       added.push(hash);
       await blobs.put(bytes);
     }

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
@@ -73,7 +74,7 @@ export async function restoreArchive(
   return { ok: true };
 }
 
-const NO_RECORD = '档案里没有这次清除的记录';
+const NO_RECORD = msg('archive.no-erasure-record');
 
 /** An archive of a version that kept no records of erasures says only which bodies are gone. */
 async function recordOlderErasures(tx: Queryable): Promise<void> {
@@ -112,5 +113,5 @@ async function filledTables(sql: Queryable, names: readonly string[]): Promise<M
     >`select exists (select from ${sql(name)}) as filled`;
     if (row.filled) filled.push(name);
   }
-  return some('只能恢复到空库，这个库里已经有内容', filled);
+  return some(msg('archive.database-not-empty'), filled);
 }

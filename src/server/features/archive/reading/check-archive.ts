@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import { migrations } from '#server/platform/database/migrations.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -53,7 +53,7 @@ function programProblems({ manifest }: Archive): Message[] {
   const newer = manifest.migrations.filter((name) => !known.has(name));
   return newer.length > 0
     ? [
-        phrase('档案由更新的 Quoin（{version}，{steps}）写出，请用那个版本导入', {
+        msg('archive.newer-version', {
           version: manifest.version,
           steps: newer,
         }),

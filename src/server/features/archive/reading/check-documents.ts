@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { openTree } from '#composition/tree.ts';
-import { phrase } from '#composition/message.ts';
 import { catalogue } from '#registry/data.ts';
 import { pageDocument, type PageDocument } from '#schemas/document.ts';
 import { menuDocument } from '#schemas/menu.ts';
@@ -32,9 +32,7 @@ export async function checkDocuments(
     const body = await readBody(archive, paths.get(version.hash) ?? '');
     const problem = misfit(version, body, unknown);
     if (problem !== null)
-      misfits.push(
-        phrase('{thing}：{problem}', { thing: `${version.kind}:${version.key}`, problem }),
-      );
+      misfits.push(msg('archive.problem-of', { thing: `${version.kind}:${version.key}`, problem }));
     if (version.kind === 'menu')
       for (const { id } of menuDocument.safeParse(body).data?.entries ?? [])
         there.add(`menu:${id}`);
@@ -45,8 +43,8 @@ export async function checkDocuments(
     .filter(([, target]) => !there.has(target))
     .map(([source, target]) => `${source} → ${target}`);
   const notices = [
-    some('没有这些区块类型的代码，内容照样保留，页面上暂不显示', [...unknown]),
-    some('这些内容指向档案里没有的东西', dangling),
+    some(msg('archive.unknown-types'), [...unknown]),
+    some(msg('archive.dangling-references'), dangling),
   ];
   return { misfits, notices: notices.filter((notice) => notice !== null) };
 }
@@ -60,16 +58,18 @@ function misfit(
   if (isBodyKind(kind)) {
     const checked = bodies[kind].check(body);
     if (!checked.ok)
-      return phrase('{place} {problem}', {
+      return msg('archive.problem-at', {
         place: checked.path.join('.'),
-        problem: checked.message,
+        problem: msg('text.label', { label: checked.message }),
       });
-    return checked.key === key ? null : phrase('内容自己的编号是“{key}”', { key: checked.key });
+    return checked.key === key ? null : msg('archive.own-key', { key: checked.key });
   }
   const document = pageDocument.safeParse(body);
   return document.success
     ? documentMisfit(document.data, unknown)
-    : phrase('{place} 不对', { place: document.error.issues[0]?.path.map(String).join('.') ?? '' });
+    : msg('archive.bad-place', {
+        place: document.error.issues[0]?.path.map(String).join('.') ?? '',
+      });
 }
 
 function documentMisfit(document: PageDocument, unknown: Set<string>): Message | null {
@@ -83,6 +83,6 @@ function documentMisfit(document: PageDocument, unknown: Set<string>): Message |
     ({ node }) => ![...strangers].some(({ id }) => id === node),
   );
   return finding
-    ? phrase('{place} {problem}', { place: finding.node, problem: finding.message })
+    ? msg('archive.problem-at', { place: finding.node, problem: finding.message })
     : null;
 }

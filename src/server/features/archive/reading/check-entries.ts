@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { Entry } from 'yauzl';
-import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
 
@@ -25,16 +25,14 @@ export function entryProblem(
 ): Message | null {
   const { fileName } = entry;
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (fileName.endsWith('/'))
-    return phrase('“{path}”是一个目录，档案里只有文件', { path: fileName });
+  if (fileName.endsWith('/')) return msg('archive.path-is-folder', { path: fileName });
   if (!fileName.split('/').every((segment) => SEGMENT.test(segment)))
-    return phrase('文件名“{path}”不安全', { path: fileName });
-  if (type !== 0 && type !== REGULAR)
-    return phrase('“{path}”不是普通文件（可能是链接）', { path: fileName });
-  if (entry.isEncrypted()) return phrase('“{path}”加了密', { path: fileName });
+    return msg('archive.unsafe-path', { path: fileName });
+  if (type !== 0 && type !== REGULAR) return msg('archive.not-a-file', { path: fileName });
+  if (entry.isEncrypted()) return msg('archive.encrypted', { path: fileName });
   return [0, 8].includes(entry.compressionMethod)
     ? null
-    : phrase('“{path}”的压缩方式不认识', { path: fileName });
+    : msg('archive.unknown-compression', { path: fileName });
 }
 
 /** Whether exactly the files of the manifest are there, each with bytes of its own, and whether unpacking them makes sense. */
@@ -50,10 +48,10 @@ export function layoutProblem(
     .filter(({ path, bytes }) => entries.has(path) && entries.get(path)?.uncompressedSize !== bytes)
     .map(({ path }) => path);
   const problems = [
-    listed.size === files.length ? null : 'manifest.json 把同一个文件写了两次',
-    some('manifest.json 里没有这些文件，档案里却有', unlisted),
-    some('档案里少了这些文件', missing),
-    some('这些文件的大小与 manifest.json 不符', resized),
+    listed.size === files.length ? null : msg('archive.manifest-duplicate'),
+    some(msg('archive.files-unlisted'), unlisted),
+    some(msg('archive.files-missing'), missing),
+    some(msg('archive.sizes-differ'), resized),
     bombProblem([...entries.values()], size),
   ];
   return problems.filter((problem) => problem !== null);
@@ -62,7 +60,7 @@ export function layoutProblem(
 function bombProblem(entries: Entry[], size: number): Message | null {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (unpacked > LIMITS.unpacked && unpacked > size * LIMITS.ratio)
-    return phrase('档案解开有 {megabytes} MB，是它自己的 {times} 倍，没有读取', {
+    return msg('archive.unpacks-too-large', {
       megabytes: Math.round(unpacked / MB),
       times: Math.round(unpacked / size),
     });
@@ -79,16 +77,14 @@ function bombProblem(entries: Entry[], size: number): Message | null {
       next
     );
   });
-  return overlapping
-    ? phrase('“{path}”与别的文件共用同一段数据，没有读取', { path: overlapping.fileName })
-    : null;
+  return overlapping ? msg('archive.overlapping', { path: overlapping.fileName }) : null;
 }
 
 /** The first few of what is wrong in one way. */
-export function some(what: string, names: readonly string[]): Message | null {
+export function some(what: Message, names: readonly string[]): Message | null {
   if (names.length === 0) return null;
   const shown = names.slice(0, 5);
   return names.length > 5
-    ? phrase('{what}：{shown} 等 {count} 个', { what, shown, count: names.length })
-    : phrase('{what}：{shown}', { what, shown });
+    ? msg('archive.listed-more', { what, shown, count: names.length })
+    : msg('archive.listed', { what, shown });
 }

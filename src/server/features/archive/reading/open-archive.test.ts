@@ -1,10 +1,10 @@
+import { toSourceText } from '#messages/format.ts';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { migrations } from '#server/platform/database/migrations.ts';
 import { GENESIS, hashOf, releaseHash } from '#server/store/content/hash.ts';
 import { MANIFEST, type ArchivedFile } from '../format/manifest.ts';
@@ -109,7 +109,7 @@ async function save(bytes: Buffer): Promise<string> {
 
 async function problemsOf(file: string): Promise<string> {
   const checked = await checkArchive(file);
-  if (!checked.ok) return checked.problems.map(inChinese).join('\n');
+  if (!checked.ok) return checked.problems.map(toSourceText).join('\n');
   onTestFinished(() => checked.archive.close());
   return '';
 }
@@ -290,7 +290,7 @@ it('says what a draft cannot be opened for, and keeps block types that are unkno
   const cut = await checkArchive(
     await zip({ files: filesOf({ 'drafts/page/1.json': pretty(draft) }) }),
   );
-  expect(cut.ok && cut.misfits.map(inChinese)).toEqual([
+  expect(cut.ok && cut.misfits.map(toSourceText)).toEqual([
     'drafts/page/1.json：应有 1 步修改，只有 0 步',
   ]);
   if (cut.ok) cut.archive.close();

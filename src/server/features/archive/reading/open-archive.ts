@@ -1,9 +1,10 @@
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { inChinese, phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import {
   ARCHIVE_FORMAT,
@@ -35,7 +36,7 @@ export class ArchiveDamage extends Error {
   readonly told: Message;
 
   constructor(told: Message) {
-    super(inChinese(told));
+    super(toSourceText(told));
     this.told = told;
   }
 }
@@ -66,30 +67,29 @@ export function reasonOf(error: unknown): Message {
   if (error instanceof ArchiveDamage) return error.told;
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT') return '没有这个文件。请检查路径';
-  if (code === 'EACCES' || code === 'EPERM') return '没有读取这个文件的权限';
-  if (code === 'EISDIR') return '这是一个目录，请给出档案文件';
-  if (/end of central directory/i.test(error.message))
-    return '不是完整的档案：文件被截断，或不是 zip。请重新取一份';
+  if (code === 'ENOENT') return msg('archive.no-such-file');
+  if (code === 'EACCES' || code === 'EPERM') return msg('archive.not-permitted');
+  if (code === 'EISDIR') return msg('archive.is-folder');
+  if (/end of central directory/i.test(error.message)) return msg('archive.not-whole');
   if (/invalid relative path|absolute path|invalid characters in fileName/i.test(error.message))
-    return phrase('档案里的文件名不安全（{fault}），没有读取', { fault: error.message });
-  return phrase('档案已损坏，没有读取（{fault}）。请重新取一份', { fault: error.message });
+    return msg('archive.unsafe-name', { fault: error.message });
+  return msg('archive.damaged', { fault: error.message });
 }
 
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > LIMITS.entries)
     throw new ArchiveDamage(
-      phrase('档案里有 {count} 个文件，最多读 {most} 个', {
+      msg('archive.too-many-files', {
         count: zip.entryCount,
         most: LIMITS.entries,
       }),
     );
   for await (const entry of zip.eachEntry()) {
     const problem = entries.has(entry.fileName)
-      ? phrase('档案里有两个“{path}”', { path: entry.fileName })
+      ? msg('archive.path-twice', { path: entry.fileName })
       : entryProblem(entry);
-    if (problem !== null) throw new ArchiveDamage(phrase('{problem}，没有读取', { problem }));
+    if (problem !== null) throw new ArchiveDamage(msg('archive.not-read', { problem }));
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -97,23 +97,20 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function readManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
-  if (!entry) throw new ArchiveDamage('这不是 Quoin 的档案：里面没有 manifest.json');
+  if (!entry) throw new ArchiveDamage(msg('archive.not-ours'));
   if (entry.uncompressedSize > LIMITS.manifest)
-    throw new ArchiveDamage(phrase('{path} 大得不合理，没有读取', { path: MANIFEST }));
+    throw new ArchiveDamage(msg('archive.file-too-large', { path: MANIFEST }));
   const given = jsonOf(await text(await zip.openReadStreamPromise(entry)), MANIFEST);
   const head = manifestHead.safeParse(given);
-  if (!head.success) throw new ArchiveDamage('这不是 Quoin 的档案：manifest.json 里没有写明');
+  if (!head.success) throw new ArchiveDamage(msg('archive.not-ours-manifest'));
   if (head.data.format > ARCHIVE_FORMAT)
     throw new ArchiveDamage(
-      phrase(
-        '档案的格式是 {format}，这个版本只读到 {known}：它由更新的 Quoin 写出，请用那个版本导入',
-        { format: head.data.format, known: ARCHIVE_FORMAT },
-      ),
+      msg('archive.newer-format', { format: head.data.format, known: ARCHIVE_FORMAT }),
     );
   const manifest = manifestSchema.safeParse(given);
   if (!manifest.success)
     throw new ArchiveDamage(
-      phrase('manifest.json 不完整：{place}', {
+      msg('archive.manifest-incomplete', {
         place: manifest.error.issues[0]?.path.map(String).join('.') ?? '',
       }),
     );
@@ -125,7 +122,7 @@ export function jsonOf(given: string, path: string): unknown {
   try {
     return JSON.parse(given);
   } catch {
-    throw new ArchiveDamage(phrase('{path} 不是 JSON', { path }));
+    throw new ArchiveDamage(msg('archive.not-json', { path }));
   }
 }
 
@@ -134,7 +131,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: 
   const sorted = [...files.keys()].toSorted();
   const open = async (path: string) => {
     const [entry, file] = [entries.get(path), files.get(path)];
-    if (!entry || !file) throw new ArchiveDamage(phrase('档案里没有 {path}', { path }));
+    if (!entry || !file) throw new ArchiveDamage(msg('archive.file-missing', { path }));
     const checking = holdAgainst(file);
     pipeline(await zip.openReadStreamPromise(entry), checking).catch((error: unknown) =>
       checking.destroy(damage(path, error)),
@@ -148,7 +145,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, manifest: 
     open,
     async text(path) {
       if ((files.get(path)?.bytes ?? 0) > LIMITS.text)
-        throw new ArchiveDamage(phrase('{path} 大得不合理，没有读取', { path }));
+        throw new ArchiveDamage(msg('archive.file-too-large', { path }));
       return text(await open(path));
     },
     close: () => zip.close(),
@@ -159,7 +156,7 @@ function damage(path: string, error: unknown): ArchiveDamage {
   return error instanceof ArchiveDamage
     ? error
     : new ArchiveDamage(
-        phrase('{path} 读不出来：{fault}', {
+        msg('archive.unreadable', {
           path,
           fault: error instanceof Error ? error.message : String(error),
         }),
@@ -178,7 +175,7 @@ function holdAgainst({ path, sha256 }: ArchivedFile): Transform {
         hash.digest('hex') === sha256
           ? null
           : new ArchiveDamage(
-              phrase('{path} 的内容与 manifest.json 里的 SHA-256 不符：档案损坏或被改动过', {
+              msg('archive.hash-differs', {
                 path,
               }),
             ),

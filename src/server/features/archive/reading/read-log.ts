@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { GENESIS, hashOf, releaseHash } from '#server/store/content/hash.ts';
 import { isKind, type Kind } from '#server/store/content/kinds.ts';
@@ -52,7 +52,7 @@ export function parsed<T>(
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new ArchiveDamage(
-    phrase('{path} 的 {place} 不对：{fault}', {
+    msg('archive.bad-value', {
       path,
       place: issue?.path.map(String).join('.') || '内容',
       fault: issue?.message ?? '',
@@ -82,9 +82,7 @@ export async function readLog(archive: Archive): Promise<ArchivedLog> {
   }
   const { seq, head, at } = archive.manifest;
   if (last.seq !== seq || last.hash !== head)
-    throw new ArchiveDamage(
-      phrase('发布记录应到第 {seq} 次为止，档案里却停在第 {last} 次', { seq, last: last.seq }),
-    );
+    throw new ArchiveDamage(msg('archive.log-ends-early', { seq, last: last.seq }));
   return { releases: last.seq, versions: versionsAt(publications, at), bodies, erased };
 }
 
@@ -95,15 +93,15 @@ function checkRelease(
 ): void {
   const { seq } = release;
   if (seq !== last.seq + 1)
-    throw new ArchiveDamage(phrase('少了第 {seq} 次发布', { seq: last.seq + 1 }));
+    throw new ArchiveDamage(msg('archive.release-missing', { seq: last.seq + 1 }));
   if (release.previous !== last.hash)
-    throw new ArchiveDamage(phrase('第 {seq} 次发布没有接在前一次之后', { seq }));
+    throw new ArchiveDamage(msg('archive.release-not-linked', { seq }));
   if (releaseHash(release) !== hash)
-    throw new ArchiveDamage(phrase('第 {seq} 次发布的记录被改动过', { seq }));
+    throw new ArchiveDamage(msg('archive.release-changed', { seq }));
   const lost = release.publications.find((one) => one.hash !== null && !known.has(one.hash));
   if (lost)
     throw new ArchiveDamage(
-      phrase('第 {seq} 次发布的“{thing}”没有内容，或内容被改动过', {
+      msg('archive.release-without-content', {
         seq,
         thing: `${lost.kind}:${lost.key}`,
       }),
@@ -111,10 +109,7 @@ function checkRelease(
 }
 
 function kindOf(kind: string): Kind {
-  if (!isKind(kind))
-    throw new ArchiveDamage(
-      phrase('不认识内容种类“{kind}”：档案由更新的 Quoin 写出，请用那个版本导入', { kind }),
-    );
+  if (!isKind(kind)) throw new ArchiveDamage(msg('archive.unknown-kind', { kind }));
   return kind;
 }
 

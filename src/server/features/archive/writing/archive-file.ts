@@ -1,8 +1,8 @@
+import { msg, verbatim } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { fileSystemFailure } from '#postgres/failure.ts';
 import type { WrittenArchive } from './write-archive.ts';
@@ -24,7 +24,7 @@ export async function writeArchiveFile(
   if (await exists(target))
     return {
       ok: false,
-      message: phrase('{target} 已经存在，没有覆盖它。请换一个文件名', { target }),
+      message: msg('archive.target-exists', { target }),
     };
   const partial = `${target}.${randomUUID().slice(0, 8)}${PARTIAL}`;
   try {
@@ -37,7 +37,10 @@ export async function writeArchiveFile(
     }
     return written;
   } catch (error) {
-    const refused = fileSystemFailure(error) ?? refusedWrite(error, target);
+    const ofDisk = fileSystemFailure(error);
+    const refused = ofDisk
+      ? { ok: false as const, message: verbatim(ofDisk.message) }
+      : refusedWrite(error, target);
     if (refused) return refused;
     throw error;
   } finally {
@@ -58,13 +61,13 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: '磁盘已满',
-  EDQUOT: '超出磁盘配额',
-  EFBIG: '文件超出允许的大小',
-  EIO: '磁盘读写出错',
-  ENOENT: '没有这个目录',
-  EISDIR: '这是一个目录',
+const REASONS: Readonly<Record<string, Message>> = {
+  ENOSPC: msg('archive.reason-disk-full'),
+  EDQUOT: msg('archive.reason-quota'),
+  EFBIG: msg('archive.reason-file-too-large'),
+  EIO: msg('archive.reason-disk-failed'),
+  ENOENT: msg('archive.reason-no-folder'),
+  EISDIR: msg('archive.reason-is-folder'),
 };
 
 /** Errors of a write carry no path. */
@@ -75,7 +78,7 @@ function refusedWrite(error: unknown, target: string): { ok: false; message: Mes
     ? undefined
     : {
         ok: false,
-        message: phrase('写不进 {target}：{reason}（{code}）。没有留下半份档案；请改正后重试', {
+        message: msg('archive.write-failed', {
           target,
           reason,
           code,

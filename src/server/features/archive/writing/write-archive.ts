@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import type { Writable } from 'node:stream';
-import { inChinese } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
@@ -39,7 +39,7 @@ export async function writeArchive(
     );
     const missing = await writeMedia(blobs, writer, media);
     if (missing !== null) {
-      writer.abort(inChinese(missing));
+      writer.abort(toSourceText(missing));
       return { ok: false, message: missing };
     }
     await writer.add(paths.readme, README);

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { Readable } from 'node:stream';
-import { phrase } from '#composition/message.ts';
 import { MEDIA_EXTENSIONS, type MediaType } from '#schemas/media.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -30,18 +30,14 @@ export async function writeMedia(
 ): Promise<Message | null> {
   for (const { hash, filename, filetype } of media) {
     const opened = await blobs.open(hash);
-    if (!opened)
-      return phrase(
-        '媒体库里的“{name}”（{hash}）找不到文件。请检查存放媒体的目录或存储桶，补上后重试',
-        { name: filename, hash },
-      );
+    if (!opened) return msg('archive.media-file-missing', { name: filename, hash });
     const { sha256 } = await writer.add(
       paths.medium(hash, MEDIA_EXTENSIONS[filetype]),
       opened.stream,
       { compress: false },
     );
     if (sha256 !== hash)
-      return phrase('媒体库里的“{name}”（{hash}）已损坏。请从更早的备份补上后重试', {
+      return msg('archive.media-file-damaged', {
         name: filename,
         hash,
       });

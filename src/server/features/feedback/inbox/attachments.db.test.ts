@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
@@ -95,10 +96,10 @@ it('gives nothing to who may not read it', async () => {
 });
 
 it('gives nothing that the scanner finds, and says why', async () => {
-  scan = async () => '病毒扫描认出 Eicar';
+  scan = async () => verbatim('病毒扫描认出 Eicar');
   const answer = await download();
   expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({ code: 'badFile', message: '病毒扫描认出 Eicar' });
+  expect(answer.json()).toEqual({ code: 'badFile', message: verbatim('病毒扫描认出 Eicar') });
   expect(await recorded()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import { may } from '#rules/permissions/may.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
@@ -27,7 +27,7 @@ const PAGE = 50;
 const VALUE_SEARCHES = 30;
 const TOO_MANY_SEARCHES = refuse(
   'tooManyTries',
-  phrase('按电话或邮箱查找每小时最多 {count} 次，请稍后再找', { count: VALUE_SEARCHES }),
+  msg('feedback.too-many-searches', { count: VALUE_SEARCHES }),
 );
 
 /** Reading and answering what visitors write. */
@@ -97,14 +97,14 @@ export function inboxHandlers(
     },
     async changeTicket({ ticketno, version, ...change }, context) {
       if (!(await isPerson(sql, change.assignee)))
-        return refuse('badFields', '处理人不在或已停用。请另选一位处理人');
+        return refuse('badFields', msg('feedback.assignee-gone'));
       return sql.begin(async (tx) => {
         const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
         if (!changed) return refuseAbsent();
         if (!('version' in changed))
           return refuse(
             'changedSince',
-            phrase('{name}刚改过这张工单，你的修改没有保存。下面已是最新的，看过再改', {
+            msg('feedback.changed-since', {
               name: changed.changedBy,
             }),
           );
@@ -134,7 +134,7 @@ export function inboxHandlers(
     },
     async changeTickets({ ticketnos, ...change }, context) {
       if (!(await isPerson(sql, change.assignee)))
-        return refuse('badFields', '处理人不在或已停用。请另选一位处理人');
+        return refuse('badFields', msg('feedback.assignee-gone'));
       return sql.begin(async (tx) => {
         const changed = await changeTickets(tx, ticketnos, change, editorOf(context));
         if (changed.length > 0)
@@ -172,7 +172,7 @@ function seesPersons({ account }: HandlerContext): boolean {
   return account !== null && 'grants' in account && may(account, 'feedback.personal');
 }
 
-const refuseAbsent = () => refuse('notFound', '这张工单已不在，或已过保存期限。请回到收件箱');
+const refuseAbsent = () => refuse('notFound', msg('feedback.gone'));
 
 /** By its number alone: the log is kept for ever, what visitors wrote is not. */
 function thingOf({ ticketno }: Pick<Ticket, 'ticketno'>) {

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { TICKET_FILES } from '#wire/studio/inbox.ts';
@@ -13,7 +14,7 @@ import { attachment } from '#server/platform/http/content-disposition.ts';
 
 const name = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const which = z.object({ ticketno: name, fileid: name });
-const GONE = refuse('notFound', '这个附件已不在，或已过保存期限。请刷新工单');
+const GONE = refuse('notFound', msg('feedback.attachment-gone'));
 
 export type ServeAttachments = (app: FastifyInstance, admit: Admission) => void;
 

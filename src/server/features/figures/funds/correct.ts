@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { NextGrowth } from '#wire/studio/figures.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -29,11 +30,11 @@ import { shownActions, shownDays } from './shown-days.ts';
 type Correction = StudioParsed<'correctFigure'>;
 type Change = Correction['change'];
 
-export const FUND_ABSENT = '没有这只基金，或者还没有发布。请先发布基金资料';
-const CHANGED = '刚才有人改过这一天，没有保存。请看过新的数字再改';
-const SAME = '与现在显示的相同，没有要改的';
-const WRONG = '有不合规则的数字，没有保存。请按提示改好';
-const UNCONFIRMED = '有要确认的地方，没有保存。请看过提示再确认';
+export const FUND_ABSENT = msg('figures.no-fund');
+const CHANGED = msg('figures.changed-since');
+const SAME = msg('figures.unchanged');
+const WRONG = msg('figures.bad-figures');
+const UNCONFIRMED = msg('figures.unconfirmed');
 
 /** Shows other figures of a day by one release, unless somebody changed them since they were looked at. What was shown before stays in the record. */
 export async function correctFigure(

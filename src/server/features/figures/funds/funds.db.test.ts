@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { release } from '#server/store/release/release.ts';
@@ -24,7 +24,7 @@ const nav = (navdate: string, value: string, growth: string): NavRow => ({
 });
 async function answered<T>(done: Promise<Handled<T>>): Promise<T> {
   const result = await done;
-  if (!result.ok) throw new Error(inChinese(result.refusal.message));
+  if (!result.ok) throw new Error(toSourceText(result.refusal.message));
   return result.answer;
 }
 const refusedAs = async (done: Promise<Handled<unknown>>) => {
@@ -66,7 +66,7 @@ beforeAll(async () => {
     note: '',
     items: funds.map((body) => ({ kind: 'fund', key: body.fundcode, baseSeq: null, body })),
   });
-  if (!done.ok) throw new Error(inChinese(done.problem.message));
+  if (!done.ok) throw new Error(toSourceText(done.problem.message));
   const years = Array.from({ length: 20 }, (_, at) => String(2020 + at));
   await importFigures(store.sql, '演示', '节假日', {
     funds: [],

@@ -1,3 +1,4 @@
+import { saying } from '#tests/support/saying.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -133,7 +134,7 @@ describe('an import that is cut off', () => {
     const again = await fixture.row(row.id);
     expect(again).toMatchObject({
       state: 'staged',
-      failure: expect.stringContaining('没有写入') as string,
+      failure: saying('没有写入'),
     });
     expect(await fixture.commit(again)).toMatchObject({ state: 'imported' });
   });

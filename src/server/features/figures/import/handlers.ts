@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
@@ -39,10 +40,10 @@ type Names =
   | 'forgetMapping';
 
 const LISTED = 30;
-const ABSENT = '没有这次导入，或者放了一天已经清掉。请重新选文件';
-const DONE = '这份文件已经导入了，不能再改';
-const BUSY = '这份文件正在处理，请等它结束再试';
-const CHANGED = '刚才又有修改，还没有检查完。请等检查结束再试';
+const ABSENT = msg('import.gone');
+const DONE = msg('import.already-imported');
+const BUSY = msg('import.busy');
+const CHANGED = msg('import.not-checked-yet');
 
 /** Imports of figures and facts, from the staged file to the release and back. Long work is asked for here, done by the worker, and its state is read. */
 export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
@@ -115,10 +116,9 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
       if (staged.state === 'imported') return handled({});
       if (staged.checked?.version !== version || staged.version !== version)
         return refuse('changedSince', CHANGED);
-      if (staged.checked.errors > 0)
-        return refuse('importErrors', '还有过不去的行，没有导入。先改好，或去掉这些行');
+      if (staged.checked.errors > 0) return refuse('importErrors', msg('import.has-errors'));
       if (staged.checked.unconfirmed > 0)
-        return refuse('importUnconfirmed', '还有要确认的地方，没有导入。逐条确认，或全部确认');
+        return refuse('importUnconfirmed', msg('import.unconfirmed'));
       if (
         !(await requestJob(sql, { id, name: 'importing', request: asked(context, note), permit }))
       )

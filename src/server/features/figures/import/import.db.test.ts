@@ -1,5 +1,6 @@
+import { msg, verbatim } from '#messages/msg.ts';
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
@@ -300,7 +301,7 @@ describe('a file of NAVs', () => {
     await fixture.must(
       fixture.handlers.commitImport({ id: same.id, version: same.version, note: '' }, fixture.as),
     );
-    expect((await fixture.settled(same.id)).failure).toContain('没有要写入的行');
+    expect((await fixture.settled(same.id)).failure).toEqual(msg('import.nothing-to-write'));
   });
 
   it('is taken back exactly when a later import stands on it', async () => {
@@ -327,7 +328,7 @@ describe('a file of NAVs', () => {
     );
     const told = await fixture.settled(row.id);
     expect(told).toMatchObject({ state: 'staged', checked: { byCode: { correction: 1 } } });
-    expect(inChinese(told.failure ?? '')).toContain('重新检查');
+    expect(toSourceText(told.failure ?? verbatim(''))).toContain('重新检查');
     expect((await navs('000612')).at(-1)).toBe('20260506 8.0000 0.00');
   });
 });
@@ -448,7 +449,9 @@ describe('what else a file can bring', () => {
         JSON.stringify([{ fundcode: '110011', fundname: '易方达优质精选', type: '混合型' }]),
       ),
     );
-    expect(inChinese((await fixture.undo(again.id)).failure ?? '')).toContain('110011');
+    expect(toSourceText((await fixture.undo(again.id)).failure ?? verbatim(''))).toContain(
+      '110011',
+    );
   });
 
   it('publishes reports of holdings and managers', async () => {

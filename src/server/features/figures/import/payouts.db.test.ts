@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
@@ -108,9 +109,7 @@ describe('a file of dividends and splits', () => {
         `基金代码,除息日,${heading}`,
         `000051,2026-04-13,0.1${heading.includes(',') ? ',' : ''}`,
       );
-      expect(JSON.stringify(await fixture.check('a.csv', file))).toContain(
-        '文件里没有“分红或拆分”这一列。选一列作类型，或选定整份文件都是分红还是拆分',
-      );
+      expect((await fixture.check('a.csv', file)).failure).toEqual(msg('import.no-payout-column'));
       expect(await fixture.check('a.csv', file, { kind: 'dividend' })).toMatchObject({
         checked: { errors: 0, rows: 1 },
       });

@@ -1,5 +1,6 @@
+import { readStoredMessage } from '#messages/stored-message.ts';
+import { toSourceText } from '#messages/format.ts';
 import type { ImportProblem } from '#schemas/import.ts';
-import { inChinese } from '#composition/message.ts';
 import type { PreviewRow } from '#wire/studio/imports.ts';
 import { toCsv } from '#server/platform/csv.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -89,7 +90,10 @@ async function problemsOf(
     from import_problem p where p.import = ${id} and p.line = any(${[...lines]}) order by p.number`;
   const byLine = new Map<number, Listed[]>();
   for (const problem of rows)
-    byLine.set(problem.line, [...(byLine.get(problem.line) ?? []), { ...problem }]);
+    byLine.set(problem.line, [
+      ...(byLine.get(problem.line) ?? []),
+      { ...problem, message: readStoredMessage(problem.message) },
+    ]);
   return byLine;
 }
 
@@ -151,7 +155,7 @@ export async function problemsCsv(sql: Queryable, staged: StagedImport): Promise
       row.line === 0 ? '' : String(row.line),
       row.field,
       levels[row.level],
-      inChinese(row.message),
+      toSourceText(readStoredMessage(row.message)),
       remedyOf(row),
     ]),
   ]);

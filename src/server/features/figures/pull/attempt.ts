@@ -1,5 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { Readable } from 'node:stream';
-import { inChinese, phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -44,7 +45,7 @@ export async function attemptRun(parts: Parts, run: ClaimedRun): Promise<void> {
     if (!staged.final) return await retryRun(sql, run, staged.message);
     await end(sql, run, { state: 'failed', message: staged.message });
   } catch (error) {
-    await retryRun(sql, run, error instanceof Ended ? error.told : '服务器出错，没有写入任何数据');
+    await retryRun(sql, run, error instanceof Ended ? error.told : msg('pull.failed'));
     if (!(error instanceof Ended)) throw error;
   } finally {
     clearInterval(beat);
@@ -75,7 +76,7 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
   if (came.status !== 200)
     return {
       ok: false,
-      message: phrase('来源回答 {status}，没有取到', { status: came.status }),
+      message: msg('pull.bad-status', { status: came.status }),
       final: false,
     };
   const alsoInTransaction = async (tx: Queryable, id: number) => {
@@ -92,7 +93,7 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
   });
   if (!read.ok) return { ok: false, message: read.message, final: false };
   const staged = await findImport(sql, read.id);
-  return staged ?? { ok: false, message: '取到的文件已经被移除', final: false };
+  return staged ?? { ok: false, message: msg('pull.file-gone'), final: false };
 }
 
 const still: ReportProgress = { report: async () => undefined };
@@ -104,13 +105,13 @@ async function finish(
 ): Promise<void> {
   if (state === 'staged') await checkImport(sql, id, still);
   const checked = (await findImport(sql, id))?.checked;
-  if (!checked) throw new Ended('没有查完，没有写入任何数据');
+  if (!checked) throw new Ended(msg('pull.check-unfinished'));
   const { rows, errors, unconfirmed } = checked;
   if (state === 'staged' && errors + unconfirmed > 0) {
     return end(sql, run, {
       state: 'held',
       rows,
-      message: phrase('有 {errors} 处过不去，{warnings} 处要确认，没有导入。请打开看过', {
+      message: msg('pull.held', {
         errors,
         warnings: unconfirmed,
       }),
@@ -124,7 +125,7 @@ async function finish(
     return end(sql, run, {
       state: 'held',
       rows,
-      message: '发布前须由另一人批准，没有导入。请打开看过，再请另一位同事同意导入',
+      message: msg('pull.approval-needed'),
     });
   }
   if (
@@ -134,12 +135,12 @@ async function finish(
       {
         account: ITSELF,
         address: '',
-        note: inChinese(phrase('定时拉取“{name}”', { name: run.name })),
+        note: toSourceText(msg('note.pulled', { name: run.name })),
       },
       still,
     ))
   )
-    throw new Ended('检查之后数据又有变化，没有导入');
+    throw new Ended(msg('pull.changed-since-check'));
   await end(sql, run, { state: 'imported', rows });
   await caughtUp();
 }

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { nextSlot } from '#rules/figures/pull-slot.ts';
 import type { Message } from '#schemas/message.ts';
@@ -23,8 +23,8 @@ import { addSource, changeSource, readSources, removeSource } from './sources.ts
 type Names = 'pulls' | 'pullRuns' | 'savePull' | 'removePull' | 'runPull';
 
 const LISTED = 50;
-const ABSENT = '没有这个来源，可能刚被移除。请刷新列表';
-const CHANGED = '刚才有人改过这个来源，没有保存。请看过再改';
+const ABSENT = msg('pull.gone');
+const CHANGED = msg('pull.changed-since');
 
 /** Sources that figures are fetched from at planned times, and what came of each time. */
 export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHandlers, Names> {
@@ -105,7 +105,7 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
 function faultOf({ url }: PullSource, rules: OutgoingRules): Message | null {
   const host = URL.canParse(url) ? new URL(url).host : '';
   if (host !== '' && rules.onlyHosts && !rules.onlyHosts.includes(host))
-    return phrase('设置没有允许从“{host}”取数据，没有保存。请在 QUOIN_PULL_HOSTS 里写明这个主机', {
+    return msg('pull.host-not-allowed', {
       host,
     });
   const checked = checkOutgoingAddress(url, rules);

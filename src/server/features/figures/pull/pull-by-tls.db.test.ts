@@ -1,8 +1,8 @@
+import { toSourceText } from '#messages/format.ts';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { requestOutside, type Resolve } from '#server/platform/outgoing/request.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -67,7 +67,7 @@ async function pulled({ inside, allowed, resolve = here, trusted = certificate.c
     isOn: true,
   };
   const saved = await handlers.savePull({ source }, linxiao);
-  if (!saved.ok) throw new Error(inChinese(saved.refusal.message));
+  if (!saved.ok) throw new Error(toSourceText(saved.refusal.message));
   await handlers.runPull({ id: saved.answer.id }, linxiao);
   const run = await claimRun(fixture.sql);
   if (!run) throw new Error('no run is due');
@@ -84,7 +84,7 @@ async function pulled({ inside, allowed, resolve = here, trusted = certificate.c
   await handlers.removePull({ id: saved.answer.id }, linxiao);
   return {
     state: last?.state,
-    message: last?.message ? inChinese(last.message) : '',
+    message: last?.message ? toSourceText(last.message) : '',
     willRetry: last?.nextAt !== null,
   };
 }

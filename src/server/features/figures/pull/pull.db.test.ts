@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -61,14 +61,14 @@ const source = (more: Partial<PullSource> = {}): PullSource => ({
 });
 async function answered<T>(done: Promise<Handled<T>>): Promise<T> {
   const result = await done;
-  if (!result.ok) throw new Error(inChinese(result.refusal.message));
+  if (!result.ok) throw new Error(toSourceText(result.refusal.message));
   return result.answer;
 }
 const save = async (more: Partial<PullSource> = {}) =>
   (await answered(handlers.savePull({ source: source(more) }, linxiao))).id;
 const refusal = async (more: Partial<PullSource>) => {
   const result = await handlers.savePull({ source: source(more) }, linxiao);
-  return result.ok ? 'ok' : inChinese(result.refusal.message);
+  return result.ok ? 'ok' : toSourceText(result.refusal.message);
 };
 async function claimed(): Promise<ClaimedRun> {
   const run = await claimRun(fixture.sql);
@@ -122,7 +122,7 @@ describe('what is fetched', () => {
     const before = (await currentMoment(fixture.sql)).seq;
     const { run } = await pulled({ name: '有问题' });
     expect(run).toMatchObject({ state: 'held', rows: 3 });
-    expect(run?.message && inChinese(run.message)).toContain('有 1 处过不去，1 处要确认');
+    expect(run?.message && toSourceText(run.message)).toContain('有 1 处过不去，1 处要确认');
     expect(await navs('000216')).toEqual([]);
     expect((await currentMoment(fixture.sql)).seq).toBe(before);
     expect((await answered(handlers.pulls({}, linxiao))).held).toBe(1);
@@ -134,7 +134,7 @@ describe('what is fetched', () => {
     says('2026-02-12|000628|5|0%', '2026-02-13|000628|5.05|9.99%');
     const { run } = await pulled({ name: '不一致' });
     expect(run).toMatchObject({ state: 'held', rows: 2 });
-    expect(run?.message && inChinese(run.message)).toContain('1 处要确认');
+    expect(run?.message && toSourceText(run.message)).toContain('1 处要确认');
     expect(await fixture.problems(run?.importId ?? 0)).toEqual(['3 growth disagree']);
     expect(await navs('000628')).toEqual([]);
     await answered(fixture.handlers.dropImport({ id: run?.importId ?? 0 }, linxiao));
@@ -149,7 +149,7 @@ describe('an address', () => {
       internalHosts: [],
       onlyHosts: ['custodian.test'],
     }).savePull({ source: source({ url: 'http://custodian.test/' }) }, linxiao);
-    expect(!strict.ok && inChinese(strict.refusal.message)).toContain('https');
+    expect(!strict.ok && toSourceText(strict.refusal.message)).toContain('https');
   });
 
   it('that leads to another host is not followed, nor tried again', async () => {
@@ -166,7 +166,7 @@ describe('a source that fails', () => {
     answer = (response) => void response.writeHead(503).end();
     const { id, run } = await pulled({ name: '忙' });
     expect(run).toMatchObject({ state: 'waiting', attempts: 1, endedAt: null });
-    expect(run?.message && inChinese(run.message)).toContain('503');
+    expect(run?.message && toSourceText(run.message)).toContain('503');
     expect(await claimRun(fixture.sql)).toBeNull();
     const [{ seconds }] = await fixture.sql<
       [{ seconds: number }]

@@ -1,3 +1,4 @@
+import { readStoredMessage } from '#messages/stored-message.ts';
 import { pullWait } from '#rules/figures/pull-slot.ts';
 import type { Message } from '#schemas/message.ts';
 import type { PullRun, PullState } from '#wire/studio/pulls.ts';
@@ -109,7 +110,7 @@ export async function listRuns(
     last = false,
   }: { source?: number | undefined; before?: number | undefined; limit: number; last?: boolean },
 ): Promise<PullRun[]> {
-  return await sql<PullRun[]>`
+  const runs = await sql<PullRun[]>`
     select r.id, r.source, s.name, coalesce(r.slot, '') as slot, r.author, r.created_at as at, r.ended_at as "endedAt",
       case when r.state = 'held' and i.state = 'imported' then 'imported' else r.state end as state, r.attempts,
       case when r.state = 'waiting' then r.next_at end as "nextAt", r.rows, case when i.state in ('staged', 'imported', 'undone') then i.id end as "importId", r.message
@@ -117,6 +118,7 @@ export async function listRuns(
     where ${source === undefined ? sql`true` : sql`r.source = ${source}`} ${before === undefined ? sql`` : sql`and r.id < ${before}`}
       ${last ? sql`and not exists (select from pull_run later where later.source = r.source and later.id > r.id)` : sql``}
     order by r.id desc limit ${limit}`;
+  return runs.map((run) => ({ ...run, message: run.message && readStoredMessage(run.message) }));
 }
 
 /** How many imports wait for somebody to look at them. */

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { PullSource } from '#wire/studio/pulls.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
@@ -37,7 +38,7 @@ export async function changeSource(
   return changed.count > 0;
 }
 
-const REMOVED = JSON.stringify('来源已经移除');
+const REMOVED = JSON.stringify(msg('pull.source-removed'));
 
 /** A source that is gone has nothing to wait for. */
 export async function removeSource(tx: Queryable, id: number): Promise<boolean> {

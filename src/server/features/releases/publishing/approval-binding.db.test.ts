@@ -1,5 +1,7 @@
+import { saying } from '#tests/support/saying.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Handled } from '#server/platform/handler.ts';
@@ -28,7 +30,7 @@ beforeEach(async () => {
 
 async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
   const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${inChinese(done.refusal.message)}`);
+  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
   return done.answer;
 }
 async function approved(proposed: ProposedRelease): Promise<void> {
@@ -49,7 +51,7 @@ describe('an approval, where it is required', () => {
     expect(await publish({ items })).toMatchObject(NOT_APPROVED);
     expect(await fixture.handlers.approve({ items }, reviewer)).toMatchObject({
       ok: false,
-      refusal: { message: '这一份内容还没有送审' },
+      refusal: { message: msg('release.not-submitted') },
     });
     const second = await approved({ items }).then(() => must(publish({ items })));
     expect(
@@ -141,7 +143,7 @@ describe('making something with its content', () => {
     expect(await fixture.handlers.approve({ items }, reviewer)).toMatchObject({
       ok: false,
       status: 403,
-      refusal: { message: expect.stringContaining('你改过') },
+      refusal: { message: saying('你改过') },
     });
     await must(fixture.handlers.approve({ items }, third));
     await must(publish({ items }));

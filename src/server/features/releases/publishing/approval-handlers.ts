@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type {
@@ -46,7 +46,7 @@ type Names =
   | 'withdrawApproval'
   | 'approvals';
 
-const TOO_LATE = '这一份内容在别处有了变化：可能已发布、已退回或已撤回。请刷新后再看';
+const TOO_LATE = msg('release.submission-changed');
 
 /** Approving what is to be published: bound to its content, and never by who made it. */
 export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
@@ -97,7 +97,7 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
       const fingerprint = await openSubmission(sql, proposed);
       const kept = fingerprint === null ? null : await findApproval(sql, fingerprint);
       if (kept?.submitter === account.account)
-        return refuse('ownSubmission', '自己送审的内容不用退回，撤回就可以');
+        return refuse('ownSubmission', msg('release.withdraw-own-submission'));
       return settle(
         kept !== null && (await takeBack(sql, kept.fingerprint, 'returned', note, account)),
         proposed,
@@ -201,9 +201,9 @@ async function whyNot(
   items: ProposedRelease['items'],
   { account }: Account,
 ): Promise<Message | null> {
-  if (!kept || kept.state === 'withdrawn') return '这一份内容还没有送审';
-  if (kept.approvedBy !== null) return phrase('{name}已经批准', { name: kept.approvedBy });
-  if (kept.state === 'returned') return '这一份内容已退回，改好后再送审';
-  if (kept.submitter === account) return '提交人不能批准自己的内容，请另一位编辑批准';
-  return (await hasEdited(sql, items, account)) ? '你改过这一份内容，请没有改过它的编辑批准' : null;
+  if (!kept || kept.state === 'withdrawn') return msg('release.not-submitted');
+  if (kept.approvedBy !== null) return msg('release.approved-already', { name: kept.approvedBy });
+  if (kept.state === 'returned') return msg('release.sent-back');
+  if (kept.submitter === account) return msg('release.own-submission');
+  return (await hasEdited(sql, items, account)) ? msg('release.own-edits') : null;
 }

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg, verbatim } from '#messages/msg.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PublicEffect } from '#wire/studio/publish-requests.ts';
 import type { Right } from '#schemas/right.ts';
@@ -40,8 +40,8 @@ type After = (
   changed: () => Promise<PublicEffect | null>,
 ) => Promise<Refused | null>;
 
-const NOT_ASKED_FOR = '这个操作不用请求别人同意，或者没有这个操作。请直接调用它';
-const NOT_ACTIVE = '你的账号已停用或已变化，没有执行。请重新登录';
+const NOT_ASKED_FOR = msg('release.not-asked-for');
+const NOT_ACTIVE = msg('release.account-changed');
 
 /** Takes the transaction of a call back, after a trial or a refusal. */
 class TakenBack extends Error {
@@ -117,7 +117,7 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
     if (!parsed.success)
       return refuse(
         'badRequest',
-        phrase('请求的内容不对：{place}', {
+        msg('release.bad-request-body', {
           place: parsed.error.issues[0]?.path.map(String).join('.') ?? '',
         }),
       );
@@ -139,7 +139,7 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
   return { run, rehearse, askedCall };
 }
 
-const REHEARSED = refuse('rehearsed', '');
+const REHEARSED = refuse('rehearsed', verbatim(''));
 
 /** What works outside of the transaction of its call cannot be tried: an archive was checked when it came, and one is written in the background. */
 function isRehearsed(name: StudioRouteName): boolean {

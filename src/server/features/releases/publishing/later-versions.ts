@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { cherryPick } from '#composition/history/cherry-pick.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Finding } from '#composition/finding.ts';
@@ -67,7 +68,7 @@ export async function planLater(
           from: validFrom,
           until: validUntil ?? undefined,
         })
-      : [{ node: 'root', path: [], message: '这一版的内容已读不出来' }];
+      : [{ node: 'root', path: [], message: msg('version.unreadable') }];
     if (!document || findings.length > 0) return { ok: false, seq, findings };
     steps.push({
       kind,

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
@@ -92,15 +92,12 @@ async function refuseToPublish(
   alsoPublish: readonly Item[],
   span: ReleaseSpan,
 ): Promise<Refused | null> {
-  if (seen !== hash)
-    return refuse('changedSince', '核对之后又有修改。请重新核对这一份内容，再送审、批准或发布');
+  if (seen !== hash) return refuse('changedSince', msg('release.changed-since-check'));
   const findings = await documentFindings(sql, { kind, key }, document, alsoPublish, span);
   return findings.length > 0
-    ? refuse(
-        'notPublishable',
-        phrase('有 {count} 处要先改好才能发布', { count: findings.length }),
-        { findings },
-      )
+    ? refuse('notPublishable', msg('release.has-findings', { count: findings.length }), {
+        findings,
+      })
     : null;
 }
 
@@ -116,7 +113,7 @@ async function planDraft(
   if (first && item.later === undefined)
     return refuse(
       'laterScheduled',
-      phrase('第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它', {
+      msg('release.later-scheduled', {
         seq: first.seq,
       }),
     );
@@ -129,10 +126,7 @@ async function planDraft(
     };
   return refuse(
     'laterNotPublishable',
-    phrase(
-      '这次的修改用到第 {seq} 版之后，有 {count} 处不合规则，没有发布。请保留或取消第 {seq} 版',
-      { seq: planned.seq, count: planned.findings.length },
-    ),
+    msg('release.later-breaks-rules', { seq: planned.seq, count: planned.findings.length }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
 import type { Released } from '#server/store/release/release.ts';
@@ -62,10 +63,7 @@ async function refuseUnapproved(
 ): Promise<Refused | null> {
   const isApproved = await consumeApproval(tx, fingerprint, seq);
   if (isApproved || !(await isApprovalRequired(tx))) return null;
-  return refuse(
-    'notApproved',
-    '这一次发布还没有批准，没有发布。请先送审，由另一位同事批准；内容、时间和后面的版本都要与批准时相同，批准只能用一次',
-  );
+  return refuse('notApproved', msg('release.not-approved'));
 }
 
 async function refuseSaved(
@@ -75,8 +73,5 @@ async function refuseSaved(
 ): Promise<Refused | null> {
   return (await consumeSaved(tx, saved, seq))
     ? null
-    : refuse(
-        'savedChanged',
-        '这张发布单已被别人改过、发布或移除，没有发布。请从发布单列表里重新打开',
-      );
+    : refuse('savedChanged', msg('release.saved-changed-not-published'));
 }

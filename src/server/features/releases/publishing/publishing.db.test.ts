@@ -1,5 +1,7 @@
+import { saying } from '#tests/support/saying.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { catalogue, blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
@@ -124,7 +126,7 @@ const publish = (body: StudioBody<'publish'>) =>
   publishHandler({ sql: database.sql, caughtUp: async () => undefined }).publish(body, linxiao);
 async function mustPublish(body: Omit<StudioBody<'publish'>, 'note'>): Promise<number> {
   const done = await publish({ note: '', ...body });
-  if (!done.ok) throw new Error(inChinese(done.refusal.message));
+  if (!done.ok) throw new Error(toSourceText(done.refusal.message));
   return done.answer.seq;
 }
 
@@ -322,7 +324,7 @@ describe('where approval is required', () => {
     });
     expect(await handlers().approve({ items }, zhou)).toMatchObject({
       ok: false,
-      refusal: { message: '这一份内容还没有送审' },
+      refusal: { message: msg('release.not-submitted') },
     });
     expect(await handlers().submitForApproval({ items, note: '请看' }, linxiao)).toMatchObject({
       ok: true,
@@ -366,7 +368,7 @@ describe('where approval is required', () => {
     await handlers().submitForApproval({ items, note: '' }, linxiao);
     expect(await handlers().approve({ items }, zhou)).toMatchObject({
       ok: false,
-      refusal: { message: expect.stringContaining('你改过') },
+      refusal: { message: saying('你改过') },
     });
     expect(await handlers().approve({ items }, contextOf('陈予安'))).toMatchObject({ ok: true });
   });

@@ -1,4 +1,4 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
@@ -56,7 +56,7 @@ export function draftChains({
 
 function laterNote(steps: readonly Omit<ReleaseItem, 'baseSeq'>[], note: string): string {
   const seqs = steps.flatMap(({ cancels }) => cancels ?? []);
-  return inChinese(
+  return toSourceText(
     steps.every(({ body }) => body === undefined)
       ? recordedNote.cancelled(seqs)
       : recordedNote.applied(note, seqs),

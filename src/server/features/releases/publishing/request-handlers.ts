@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { may, mayEverywhere } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -53,12 +53,11 @@ interface Parts extends CallParts {
   caughtUp(): Promise<void>;
 }
 
-const GONE = '这个请求在别处有了变化：可能已同意、已退回或已撤回。请刷新后再看';
-const OUTDATED = '请求之后，其中的内容又有发布，没有执行。请退回，由提出的人看过新的一版再提';
-const OTHERWISE =
-  '看过之后又有变化：现在执行，访客看到的改变和看过的不一样，还没有执行。请看过现在的改变，再同意或退回';
-const OWN = '提出的人不能同意自己的请求，请另一位同事同意';
-const NO_ASKER = '提出请求的账号已停用，没有执行。请退回';
+const GONE = msg('release.request-changed');
+const OUTDATED = msg('release.outdated');
+const OTHERWISE = msg('release.effect-changed');
+const OWN = msg('release.own-request');
+const NO_ASKER = msg('release.asker-deactivated');
 
 /** Calls that wait for a second person: asked for, agreed to and then done, sent back, or taken back. */
 export function requestHandlers({
@@ -170,13 +169,13 @@ export function requestHandlers({
       const by = editorOf(context);
       const kept = await findRequest(sql, id);
       if (kept?.account === by.account)
-        return refuse('ownSubmission', '自己提出的请求不用退回，撤回就可以');
+        return refuse('ownSubmission', msg('release.withdraw-own-request'));
       return decide(id, 'declined', note, context);
     },
     async withdrawRequest({ id }, context) {
       const kept = await findRequest(sql, id);
       if (kept && kept.account !== editorOf(context).account)
-        return refuse('notAllowed', '只有提出的人能撤回请求');
+        return refuse('notAllowed', msg('release.not-asker'));
       return decide(id, 'withdrawn', '', context);
     },
   };
@@ -234,8 +233,8 @@ async function whyNot(
   if (!editor || !mayConfirm(editor, confirms))
     return refuse(
       'notAllowed',
-      phrase('你的账号没有“{right}”的权限，没有执行。需要时请找管理员开通', {
-        right: rights[confirms].label.zh,
+      msg('release.lacks-right', {
+        right: rights[confirms].label,
       }),
     );
   return (await isOutdated(sql, kept)) ? refuse('changedSince', OUTDATED) : null;

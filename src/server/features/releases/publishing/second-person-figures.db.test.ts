@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { attemptRun, type FetchSource } from '#server/features/figures/pull/attempt.ts';
@@ -125,7 +125,7 @@ describe('where approval is required, a second person is needed for figures', ()
 
     const [last] = (await fixture.must(pulls.pullRuns({ source: pull }, asker))).runs;
     expect(last).toMatchObject({ state: 'held', rows: 1 });
-    expect(last?.message && inChinese(last.message)).toContain('须由另一人批准，没有导入');
+    expect(last?.message && toSourceText(last.message)).toContain('须由另一人批准，没有导入');
     expect(await shown('000612')).toEqual([]);
 
     const { id, version } = await fixture.row(last?.importId ?? 0);

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
@@ -33,7 +33,7 @@ async function account(name: string, ...roles: Role[]): Promise<void> {
 }
 async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
   const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${inChinese(done.refusal.message)}`);
+  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
   return done.answer;
 }
 

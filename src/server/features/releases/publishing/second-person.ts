@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
@@ -5,14 +6,8 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { refuse, type StudioHandler, type StudioHandlers } from '#server/platform/handler.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 
-const GUARDED = refuse(
-  'secondPersonNeeded',
-  '这一步总要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
-);
-const NEEDED = refuse(
-  'secondPersonNeeded',
-  '发布前须由另一人批准：这一步也要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
-);
+const GUARDED = refuse('secondPersonNeeded', msg('release.always-second-person'));
+const NEEDED = refuse('secondPersonNeeded', msg('release.second-person-needed'));
 
 /** The same handlers; those of routes that ask by a request are refused where approval is required, guarded ones always. */
 export function askingSecondPerson(sql: Database, handlers: StudioHandlers): StudioHandlers {

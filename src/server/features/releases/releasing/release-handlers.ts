@@ -1,4 +1,6 @@
-import { inChinese, phrase } from '#composition/message.ts';
+import type { Message } from '#schemas/message.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { recordedNote, type DoneToRelease } from '#composition/recorded-note.ts';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -41,10 +43,10 @@ interface Way {
 /** What to do to one document of the release. */
 type Plan = (item: Publication, base: number | null, moment: Moment) => Promise<Planned>;
 
-const REFUSED: Record<'planned' | 'live' | 'over', string> = {
-  planned: '这次发布里已没有等着上线的内容。它可能已经上线，或已被撤回，请刷新后再看',
-  live: '这次发布里已没有线上的内容。它可能已被换下，请刷新后再看',
-  over: '这次发布没有撤回，也没有提前结束，不用恢复',
+const REFUSED: Record<'planned' | 'live' | 'over', Message> = {
+  planned: msg('release.nothing-waiting'),
+  live: msg('release.nothing-live'),
+  over: msg('release.not-withdrawn'),
 };
 
 const ACTIONS = {
@@ -77,7 +79,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     const refused = planned.find((one) => !one.ok);
     if (refused) return refused;
     const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
-    const note = inChinese(recordedNote.done(done, seq, first.note));
+    const note = toSourceText(recordedNote.done(done, seq, first.note));
     const alsoInTransaction = async (tx: Queryable, _: Released, since: number) => {
       const refused = isChecked
         ? await refuseLosses(
@@ -115,8 +117,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     base: number | null,
   ): Promise<Planned> {
     const found = await version(sql, kind, key, seq);
-    if (!found)
-      return refuse('erased', phrase('“{key}”第 {seq} 版的内容已被清除，不能再用', { key, seq }));
+    if (!found) return refuse('erased', msg('version.erased', { key, seq }));
     const body: JsonValue = found.body;
     return {
       ok: true,
@@ -163,13 +164,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         );
         const below = uncovered(rows, item, at);
         if (!below || below.some(({ layer }) => layer.hash === null))
-          return refuse(
-            'nothingBelow',
-            phrase(
-              '“{key}”没有更早的版本可以换回，结束它会让页面消失。请发布新的一版，或在菜单里隐藏它',
-              { key },
-            ),
-          );
+          return refuse('nothingBelow', msg('release.nothing-below', { key }));
         const parts = await Promise.all(
           below.map(({ layer, from, until }) =>
             again(
@@ -204,7 +199,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     reinstateRelease: publishing('reinstateRelease', async ({ seq, since }, context, permit) => {
       const plan: Plan = async (item, _base, { at }) => {
         if (item.validUntil !== null && item.validUntil <= at)
-          return refuse('over', '它的结束时间已过，不能恢复');
+          return refuse('over', msg('release.end-passed'));
         return again(
           item,
           seq,

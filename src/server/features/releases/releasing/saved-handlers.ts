@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
@@ -14,7 +15,7 @@ import {
 
 type Names = 'releases' | 'saveRelease' | 'removeSaved' | 'restoreSaved';
 
-const CHANGED = '这张发布单已被别人改过、发布或移除。请从发布单列表里重新打开';
+const CHANGED = msg('release.saved-changed');
 
 /** Releases that are put together to be published later, beside those that were made. */
 export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
@@ -40,7 +41,7 @@ export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
     async restoreSaved({ id }) {
       return (await restoreSaved(sql, id))
         ? handled({})
-        : refuse('notFound', '没有这张移除了的发布单，请刷新后再看');
+        : refuse('notFound', msg('release.no-removed-release'));
     },
   };
 

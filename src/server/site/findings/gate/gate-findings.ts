@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
-import { phrase } from '#composition/message.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -45,7 +45,7 @@ async function ownPageFindings(sql: Queryable, { name, sites }: Gated): Promise<
       {
         node: ROOT,
         path: [],
-        message: '这一页的菜单项还没有发布，访客到不了这一页。把“菜单”一起发布。',
+        message: msg('finding.entry-not-published'),
       },
     ];
   return eachMoment(sql, sites, async ({ after }) => {
@@ -137,7 +137,7 @@ function findingOn(name: DocumentName, problem: PageProblem): Finding {
   return {
     node: problem.on,
     path: isOwn ? problem.path : [],
-    message: isOwn ? words : phrase('片段里的{problem}', { problem: pageProblemMessage(problem) }),
+    message: isOwn ? words : msg('finding.in-fragment', { problem: pageProblemMessage(problem) }),
   };
 }
 
@@ -152,7 +152,7 @@ function findingBy(name: DocumentName, problem: PageProblem, { menuname }: MenuI
   return {
     node: ROOT,
     path: [],
-    message: phrase('发布后，页面“{title}”上的{problem}', {
+    message: msg('finding.page-after-publishing', {
       title: menuname,
       problem: pageProblemMessage(problem),
     }),

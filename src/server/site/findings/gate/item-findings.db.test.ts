@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { PageModel } from '#kit/page-model.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
@@ -72,7 +72,7 @@ it('has nothing against any page of the demonstration, nor against its frame', a
   for (const { kind, key, body } of rows) {
     const found = await documentFindings(store.sql, { kind, key }, body);
     refused.push(
-      ...found.map(({ node, message }) => `${kind}:${key} ${node} ${inChinese(message)}`),
+      ...found.map(({ node, message }) => `${kind}:${key} ${node} ${toSourceText(message)}`),
     );
   }
   expect(refused).toEqual([]);
@@ -122,7 +122,7 @@ describe('an item in the preview', () => {
     );
   const look = async (...asked: Parameters<typeof shown>) => {
     const done = await shown(...asked);
-    return done.ok ? JSON.stringify(done.answer.model) : inChinese(done.refusal.message);
+    return done.ok ? JSON.stringify(done.answer.model) : toSourceText(done.refusal.message);
   };
   const body = { type: 'doc', content: [{ type: 'paragraph' }] };
 

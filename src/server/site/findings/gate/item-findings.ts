@@ -1,6 +1,6 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
 import { itemPath } from '#composition/item-path.ts';
-import { phrase } from '#composition/message.ts';
 import { problemMessage } from '#kit/problem-message.ts';
 import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
@@ -22,7 +22,7 @@ export async function itemFindings(
   const node = document.nodes[ROOT];
   if (!node) return [];
   if (node.displyflag === '2')
-    return [{ node: ROOT, path: [], message: '这一条已移除，不能发布。放回它再发布。' }];
+    return [{ node: ROOT, path: [], message: msg('finding.item-removed') }];
   const missing = await Promise.all(
     referencesOf(definition, node.props).map(async (reference) =>
       (await isLive(snapshot, reference, alsoPublish))
@@ -45,7 +45,7 @@ function ownFormFindings(definition: KindDefinition, props: ItemProps): Finding[
   return (read.error?.issues ?? []).map(({ path, message }) => ({
     node: ROOT,
     path: itemPath(props, path),
-    message,
+    message: msg('text.label', { label: message }),
   }));
 }
 
@@ -63,10 +63,9 @@ export async function isLive(
 }
 
 export function missingWords({ to, key }: Reference): Message {
-  if (to === 'menu')
-    return phrase('菜单里没有编号为“{key}”的一项，或它没有上线。改选别的页面，或留空。', { key });
-  return phrase('{kind}“{key}”不在，或没有上线。先发布它，或改选别的。', {
-    kind: kindDefinition(to)?.label.zh ?? to,
+  if (to === 'menu') return msg('finding.menu-entry-not-live', { key });
+  return msg('finding.item-not-live', {
+    kind: kindDefinition(to)?.label ?? to,
     key,
   });
 }
@@ -89,7 +88,7 @@ async function circleFindings(
         {
           node: ROOT,
           path: ['parentid'],
-          message: '上级栏目不能是它自己或它的下级。改选别的栏目，或留空。',
+          message: msg('finding.category-cycle'),
         },
       ];
     seen.add(parent);

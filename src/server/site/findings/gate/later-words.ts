@@ -1,15 +1,15 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { Message } from '#schemas/message.ts';
 
 /** A problem that visitors have from a later time on, ISO 8601, because a version that is planned starts or ends then. */
 export function laterWords(at: string, problem: Message): Message {
-  return phrase('从 {time} 起，因为另有已定时的版本：{problem}', { time: minuteOf(at), problem });
+  return msg('finding.from-because-scheduled', { time: minuteOf(at), problem });
 }
 
 /** A problem that visitors have from a later time on, ISO 8601. */
 export function fromThenOn(at: string, problem: Message): Message {
-  return phrase('从 {time} 起：{problem}', { time: minuteOf(at), problem });
+  return msg('finding.from', { time: minuteOf(at), problem });
 }
 
 /** `2026-02-24 09:00`, in Beijing. */

@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { nodeName } from '#composition/names.ts';
 import type { BlockContext, BlockFault } from '#kit/define-block.ts';
 import type { ModelNode, PageModel } from '#kit/page-model.ts';
@@ -92,19 +92,19 @@ function leftOutProblem(
       return {
         ...place,
         path: [],
-        message: '它的设置不合规则，访客看不到它。打开它改好，再发布。',
+        message: msg('finding.bad-props'),
       };
     case 'circular':
       return {
         ...place,
         path: ['fragment'],
-        message: '片段绕回了自己，访客看不到它。改选一个片段，或移除它。',
+        message: msg('finding.fragment-cycle'),
       };
     case 'absent':
       return {
         ...place,
         path: ['fragment'],
-        message: '片段还没有发布，访客在这里什么也看不到。把片段一起发布，或改选一个片段。',
+        message: msg('finding.fragment-not-published'),
         fragment: String(node?.props['fragment']),
       };
     default:
@@ -123,10 +123,7 @@ async function nodeProblems(
   const block = blocks.get(type);
   if (!block) return [];
   const place = { ...placeOf(id), id, name: nodeName({ type, props }, catalogue) };
-  if (failing.has(id))
-    return [
-      { ...place, path: [], message: '它显示时出错，访客看不到它。改它的设置，或请开发人员查看。' },
-    ];
+  if (failing.has(id)) return [{ ...place, path: [], message: msg('finding.render-failed') }];
   const { entry, parameters, company } = model.facts;
   const context: BlockContext = { entry, parameters, company };
   const faults = block.check(props, data as Parameters<typeof block.check>[1], context);
@@ -161,5 +158,5 @@ export function problemKey({ document, node, path, message }: PageProblem): stri
 
 /** The message of a problem with the name of what is affected. */
 export function pageProblemMessage({ name, message }: PageProblem): Message {
-  return phrase('“{name}”：{problem}', { name, problem: message });
+  return msg('finding.in-block', { name, problem: message });
 }

@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { GateFixture, WITH_HISTORY } from '#tests/support/gate-fixture.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
@@ -24,7 +24,7 @@ async function published(
   times: Parameters<GateFixture['publish']>[1] = {},
 ): Promise<number> {
   const done = await fixture.publish(names, times);
-  if (!done.ok) throw new Error(inChinese(done.refusal.message));
+  if (!done.ok) throw new Error(toSourceText(done.refusal.message));
   return done.answer.seq;
 }
 
@@ -34,8 +34,8 @@ function refusalOf(done: Handled<unknown>): [string, string, [string, string][]]
   const { code, message, findings = [] } = done.refusal;
   return [
     code,
-    inChinese(message),
-    findings.map((finding) => [finding.node, inChinese(finding.message)]),
+    toSourceText(message),
+    findings.map((finding) => [finding.node, toSourceText(finding.message)]),
   ];
 }
 

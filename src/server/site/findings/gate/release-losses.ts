@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
-import { phrase } from '#composition/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
@@ -66,22 +66,8 @@ export function lossesRefusal(losses: readonly Loss[], mayGoOn: boolean): Refuse
   const counts = { pages: new Set(losses.map(({ page }) => page)).size, count: losses.length };
   const findings = losses.slice(0, LISTED).map(({ page: _page, ...finding }) => finding);
   return mayGoOn
-    ? refuse(
-        'breaksPages',
-        phrase(
-          '还没有执行：执行后，{pages} 个页面上共有 {count} 处会缺内容。请看过缺什么，再确认',
-          counts,
-        ),
-        { findings },
-      )
-    : refuse(
-        'notPublishable',
-        phrase(
-          '没有执行：执行后，{pages} 个页面上共有 {count} 处会缺内容。请先改好这些地方',
-          counts,
-        ),
-        { findings },
-      );
+    ? refuse('breaksPages', msg('finding.losses-unconfirmed', counts), { findings })
+    : refuse('notPublishable', msg('finding.losses-forbidden', counts), { findings });
 }
 
 /** Both logs know times of their own: a version that was cancelled is missed from its start on. */
@@ -138,7 +124,7 @@ async function pageLosses(
             at,
             node: 'root',
             path: [],
-            message: phrase('页面“{title}”上什么都没有了：它没有更早的版本可以换回', {
+            message: msg('finding.page-left-empty', {
               title: entry.menuname,
             }),
           },
@@ -161,7 +147,7 @@ async function pageLosses(
     at,
     node: problem.on,
     path: [],
-    message: phrase('页面“{title}”上的{problem}', {
+    message: msg('finding.on-page', {
       title: entry.menuname,
       problem: pageProblemMessage(problem),
     }),

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { paintPng } from '#tests/support/pictures.ts';
 import { checkMedia } from './check-media.ts';
 import { clamdScanner } from './scan.ts';
@@ -53,7 +53,7 @@ describe('an upload', () => {
     ['nothing', Buffer.alloc(0), 'x.pdf', '文件是空的'],
   ])('is refused in words: %s', async (_, bytes, filename, words) => {
     const checked = await checkMedia(bytes, filename, null);
-    expect(checked.ok ? 'taken' : inChinese(checked.message)).toContain(words);
+    expect(checked.ok ? 'taken' : toSourceText(checked.message)).toContain(words);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the scanner', () => {
       ),
     );
     const checked = await checkMedia(Buffer.concat([pdf, EICAR]), 'a.pdf', scan);
-    expect(checked.ok ? 'taken' : inChinese(checked.message)).toContain('Eicar-Test-Signature');
+    expect(checked.ok ? 'taken' : toSourceText(checked.message)).toContain('Eicar-Test-Signature');
   });
 
   it.each([
@@ -112,11 +112,11 @@ describe('the scanner', () => {
     ['is at its limit', 'INSTREAM size limit exceeded. ERROR\0'],
   ])('lets nothing pass when it %s', async (_, answer) => {
     const checked = await checkMedia(pdf, 'a.pdf', clamdScanner(await startScanner(() => answer)));
-    expect(checked.ok ? 'taken' : inChinese(checked.message)).toContain('病毒扫描没有应答');
+    expect(checked.ok ? 'taken' : toSourceText(checked.message)).toContain('病毒扫描没有应答');
   });
 
   it('lets nothing pass when it is away', async () => {
     const checked = await checkMedia(pdf, 'a.pdf', clamdScanner('127.0.0.1:1'));
-    expect(checked.ok ? 'taken' : inChinese(checked.message)).toContain('病毒扫描没有应答');
+    expect(checked.ok ? 'taken' : toSourceText(checked.message)).toContain('病毒扫描没有应答');
   });
 });

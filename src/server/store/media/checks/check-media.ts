@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { phrase } from '#composition/message.ts';
 import {
   DOCUMENT_BYTES,
   DOCUMENT_EXTENSIONS,
@@ -41,23 +41,19 @@ export async function checkMedia(
 }
 
 async function checkType(bytes: Buffer, filename: string): Promise<CheckedMedia> {
-  if (bytes.length === 0) return refused('文件是空的，请重新选择');
+  if (bytes.length === 0) return refused(msg('upload.empty'));
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const promised = extensionOf(filename);
   if (EXECUTABLES.has(mime) || bytes.subarray(0, 2).toString('latin1') === '#!')
-    return refused('内容其实是可执行文件，没有收下。请重新导出');
+    return refused(msg('media.executable'));
   if (isSvg(bytes))
-    return refused(
-      hasScript(bytes)
-        ? 'SVG 里有脚本，打开它的人会运行脚本，所以没有收下。请导出为 PNG'
-        : '不收 SVG：它可以带脚本。请导出为 PNG 再上传',
-    );
+    return refused(hasScript(bytes) ? msg('media.svg-with-script') : msg('media.svg'));
   if (!isDocument(mime)) {
     const picture = await checkPicture(bytes);
     if (!picture.ok)
       return mime.startsWith('image/') || promised === '' || PICTURE_NAMES.has(promised)
         ? picture
-        : refused('只收图片、PDF、Word、Excel、PowerPoint 和 MP4。请换一个文件');
+        : refused(msg('media.file-type'));
     return isNamed(promised, DOCUMENT_NAMES)
       ? refused(mismatch(promised, picture.extension))
       : { ok: true, filetype: picture.filetype, extension: picture.extension, ...picture.size };
@@ -69,7 +65,7 @@ async function checkType(bytes: Buffer, filename: string): Promise<CheckedMedia>
   return { ok: true, filetype: mime, extension, width: 0, height: 0 };
 }
 
-export const MEDIA_TOO_LARGE = phrase('文件不能超过 {megabytes} MB，请压缩或拆分后重新上传', {
+export const MEDIA_TOO_LARGE = msg('media.file-too-large', {
   megabytes: DOCUMENT_BYTES / 1024 / 1024,
 });
 
@@ -85,10 +81,10 @@ function isNamed(extension: string, names: ReadonlySet<string>): boolean {
 }
 
 function mismatch(promised: string, real: string): Message {
-  return phrase(
-    '文件名说是 {promised}，内容其实是 {real}，没有收下。请确认文件，再用对的扩展名上传',
-    { promised: promised.toUpperCase(), real: real.toUpperCase() },
-  );
+  return msg('media.content-differs', {
+    promised: promised.toUpperCase(),
+    real: real.toUpperCase(),
+  });
 }
 
 function extensionOf(filename: string): string {

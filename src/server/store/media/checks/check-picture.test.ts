@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { describe, expect, it } from 'vitest';
-import { inChinese } from '#composition/message.ts';
 import { PICTURE_LIMITS } from '#schemas/media.ts';
 import { paintPng } from '#tests/support/pictures.ts';
 import { checkPicture } from './check-picture.ts';
@@ -123,7 +123,7 @@ describe('a picture', () => {
     ['one side beyond the limit', declaredPng(20_000, 10), '每边 12000'],
   ])('is not taken: %s', async (_, upload, words) => {
     const checked = await checkPicture(upload);
-    expect(checked.ok ? '' : inChinese(checked.message)).toContain(words);
+    expect(checked.ok ? '' : toSourceText(checked.message)).toContain(words);
   });
 });
 

@@ -1,5 +1,5 @@
+import { msg } from '#messages/msg.ts';
 import { connect } from 'node:net';
-import { phrase } from '#composition/message.ts';
 import type { Message } from '#schemas/message.ts';
 
 /** Answers why bytes are not taken, or null. */
@@ -8,7 +8,7 @@ export type Scanner = (bytes: Buffer) => Promise<Message | null>;
 /** Bytes in one piece: below the largest that clamd takes. */
 const CHUNK = 1024 * 1024;
 const LONGEST_MS = 60_000;
-const SILENT = '病毒扫描没有应答，文件没有收下。请稍后重试，或请管理员检查扫描服务';
+const SILENT = msg('media.scanner-silent');
 
 /** Asks a scanner at `host:port` that speaks clamd's INSTREAM. One that does not answer lets nothing pass. */
 export function clamdScanner(address: string): Scanner {
@@ -17,9 +17,7 @@ export function clamdScanner(address: string): Scanner {
     const answer = await ask({ host, port: Number(port) }, bytes);
     if (answer === 'stream: OK') return null;
     const found = /^stream: (.+) FOUND$/.exec(answer ?? '')?.[1];
-    return found === undefined
-      ? SILENT
-      : phrase('病毒扫描认出 {name}，文件没有收下。请用杀毒软件检查来源的电脑', { name: found });
+    return found === undefined ? SILENT : msg('media.virus', { name: found });
   };
 }
 

@@ -11,7 +11,7 @@ import { uploadOperations } from './uploads.ts';
 export const STUDIO_INTRODUCTION = [
   '编排台能做的，这里都能做。在“设置 › 接口密钥”新建密钥，每次调用带请求头 Authorization: Bearer quoin_…。密钥代表新建它的人，权限不会超过那个人当时的权限，也不会超过密钥自己的范围；它做的每件事都记在那个人和密钥的名下。',
   '改变数据的调用可以带 Idempotency-Key：应答丢了就用同一个键、同样的内容再送，事情只做一次，得到的是第一次的应答，保留 24 小时。内容不同是 422，前一次还没结束是 409。被拒绝的调用什么也没做，可以用同一个键再试。上传文件按字节去重，不需要它。',
-  '失败的应答是 {code, message}。message 是一句话，或 {text, values}：text 里的 {名字} 由 values 填上。',
+  '失败的应答是 {code, message}，程序按 code 处理。message 是 {id, values}：一句话的编号和其中的值，编排台按编号显示中文或英文。',
   '改一页：readDraft 读草稿，submitOperations 提交操作，check 得到指纹和要改的地方，publish 带着指纹发布。每把密钥每分钟 600 次调用，超过是 429。',
 ] as const;
 

@@ -1,7 +1,7 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import type { Operation } from '#schemas/operation.ts';
@@ -72,7 +72,7 @@ class Tab {
 
   hear(): void {
     const received = this.replica.receive(this.server.log.slice(this.replica.head));
-    if (!received.ok) throw new Error(inChinese(received.message));
+    if (!received.ok) throw new Error(toSourceText(received.message));
   }
 }
 

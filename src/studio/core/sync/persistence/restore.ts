@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { reject, type Result } from '#composition/result.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
@@ -18,7 +19,7 @@ export function restoreReplica(
   let confirmed = opened.tree;
   for (const { sequence, operation } of persisted.accepted) {
     const outcome = apply(confirmed, operation, null);
-    if (sequence !== head + 1 || !outcome.ok) return reject(texts.keptBroken);
+    if (sequence !== head + 1 || !outcome.ok) return reject(verbatim(texts.keptBroken));
     confirmed = outcome.document;
     head = sequence;
   }

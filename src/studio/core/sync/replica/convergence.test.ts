@@ -1,8 +1,8 @@
+import { toSourceText } from '#messages/format.ts';
 import fc from 'fast-check';
 import { Transform } from '@tiptap/pm/transform';
 import { describe, expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
-import { inChinese } from '#composition/message.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { readRichText, richTextModel } from '#composition/rich-text/model.ts';
 import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
@@ -85,7 +85,7 @@ class Editor {
   hear(count: number): void {
     const news = this.#server.log.slice(this.replica.head, this.replica.head + count);
     const received = this.replica.receive(news);
-    if (!received.ok) throw new Error(inChinese(received.message));
+    if (!received.ok) throw new Error(toSourceText(received.message));
   }
 }
 
@@ -205,7 +205,7 @@ describe('three editors', () => {
   it('lose no letter that they type into one formatted text', () => {
     const body = (document: DocumentTree) => {
       const read = readRichText(nodeOf(document, 'text')?.props['body']);
-      if (!read.ok) throw new Error(inChinese(read.message));
+      if (!read.ok) throw new Error(toSourceText(read.message));
       return read.text;
     };
     fc.assert(

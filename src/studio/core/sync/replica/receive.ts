@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { AppliedChange } from '#composition/change.ts';
 import { overtake, refresh } from '#composition/history/undo.ts';
 import { apply } from '#composition/operations/apply.ts';
@@ -111,7 +112,7 @@ function takeIn(
 ): Result<{ intake: Intake }> {
   const { replica } = intake;
   const { sequence, operation } = accepted;
-  if (sequence > replica.head + 1) return reject(texts.stepsMissing);
+  if (sequence > replica.head + 1) return reject(verbatim(texts.stepsMissing));
   const own = replica.pending.find(({ change }) => change.id === operation.id);
   const isKnown = sequence <= replica.head;
   if (isKnown)
@@ -129,7 +130,7 @@ function takeIn(
     };
   }
   const outcome = apply(replica.confirmed, operation, null);
-  if (!outcome.ok) return reject(texts.othersUnfit);
+  if (!outcome.ok) return reject(verbatim(texts.othersUnfit));
   const confirmed = { ...replica, confirmed: outcome.document };
   const made = { change: operation, inverse: outcome.inverse };
   const next = own

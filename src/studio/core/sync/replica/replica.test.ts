@@ -1,6 +1,6 @@
+import { toSourceText } from '#messages/format.ts';
 import { expect, it } from 'vitest';
 import type { Change } from '#composition/change.ts';
-import { inChinese } from '#composition/message.ts';
 import { nodeOf } from '#composition/tree.ts';
 import { catalogue, samplePage, treeOf } from '#tests/support/composition.ts';
 import { HeldReplica } from '#tests/support/held-replica.ts';
@@ -127,7 +127,7 @@ it('offers to put back what somebody removed while it was being changed, with al
   );
   type(replica, '基', 0);
   const received = hearFrom('林晓', replica, { op: 'remove', node: 'columns' });
-  if (!received.ok) throw new Error(inChinese(received.message));
+  if (!received.ok) throw new Error(toSourceText(received.message));
   expect(received.rejected).toEqual([]);
   const [orphaned, ...others] = received.orphaned;
   expect(orphaned).toMatchObject({

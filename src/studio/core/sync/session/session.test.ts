@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalDocument } from '#composition/canonical.ts';
@@ -93,7 +94,7 @@ class Server {
           type: 'refused',
           document,
           operation: operation.id,
-          message: '不行',
+          message: verbatim('不行'),
         });
       tree = outcome.document;
     }

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import type { Change, AppliedChange } from '#composition/change.ts';
 import { reject, type Result } from '#composition/result.ts';
 import { dismissNotice, noticesAfterEdit, type DismissedNotice } from '../notices/sync-notices.ts';
@@ -24,9 +25,9 @@ export function applyChanges(
 ): ActionOutcome<Result<object>> {
   const { replica } = state;
   if (!replica || state.closeReason !== null)
-    return { transition: toState(state), answer: reject(texts.notOpen) };
+    return { transition: toState(state), answer: reject(verbatim(texts.notOpen)) };
   if (changes.some(isTooLarge))
-    return { transition: toState(state), answer: reject(texts.tooLarge) };
+    return { transition: toState(state), answer: reject(verbatim(texts.tooLarge)) };
   return afterEdit(state, edit(replica, changes, step, at, deps), at);
 }
 
@@ -36,7 +37,8 @@ export function acceptRecovered(
   at: number,
   deps: ReplicaDeps,
 ): ActionOutcome<Result<object>> {
-  if (!state.replica) return { transition: toState(state), answer: reject(texts.notOpen) };
+  if (!state.replica)
+    return { transition: toState(state), answer: reject(verbatim(texts.notOpen)) };
   return afterEdit(state, accept(state.replica, recovered, at, deps), at);
 }
 

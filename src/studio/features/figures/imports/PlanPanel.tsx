@@ -10,7 +10,7 @@ import type { ImportRow } from '#wire/studio/imports.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { FundControl } from '../../../fields/controls/FundControl.tsx';
 import { fileSize } from '../../../base/components/file-size.ts';
-import { messageText } from '../../../base/language/messages.ts';
+import { translateName } from '../../../base/language/labels.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { counted } from './numbers.ts';
 import { importTexts as texts } from '../shared/import-texts.ts';
@@ -103,7 +103,7 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
                 { value: '', label: texts.notImported },
                 ...fields.map(({ name: field }) => ({
                   value: field,
-                  label: messageText(fieldLabel(field)),
+                  label: translateName(fieldLabel(field)),
                 })),
               ]}
               onChange={(field) => setColumn(at, field)}

@@ -2,6 +2,7 @@ import { Button, Dropdown, Input } from 'antd';
 import { useState, type CSSProperties } from 'react';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
 import type { PreviewRow } from '#wire/studio/imports.ts';
+import { translateName } from '../../../base/language/labels.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { counted } from './numbers.ts';
@@ -80,7 +81,7 @@ export function RowLine({
         >
           {editing === field ? (
             <CellInput
-              label={texts.editField(line, messageText(fieldLabel(field)))}
+              label={texts.editField(line, translateName(fieldLabel(field)))}
               value={cells[field] ?? ''}
               onDone={(value) => {
                 onEdit(null);
@@ -180,7 +181,7 @@ function Choice({ line, cells, rival, rivalCells, fields, onLeaveOut }: ChoicePr
     texts.keepRow(
       counted(at),
       differing
-        .map((field) => `${messageText(fieldLabel(field))} ${those[field] ?? ''}`)
+        .map((field) => `${translateName(fieldLabel(field))} ${those[field] ?? ''}`)
         .join(' · '),
     );
   const items = [

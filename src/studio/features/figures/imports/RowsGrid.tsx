@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
-import { messageText } from '../../../base/language/messages.ts';
+import { translateName } from '../../../base/language/labels.ts';
 import { RowLine, type RowActions } from './RowLine.tsx';
 import { importTexts as texts } from '../shared/import-texts.ts';
 import { useImportRows, type RowsWanted } from './use-imports.ts';
@@ -98,7 +98,7 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
         </span>
         {fields.map((field) => (
           <span key={field} role="columnheader">
-            {messageText(fieldLabel(field))}
+            {translateName(fieldLabel(field))}
           </span>
         ))}
         <span role="columnheader">{texts.problem}</span>

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Modal, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { pullSource, type PullSource, type StoredPull } from '#wire/studio/pulls.ts';
-import { messageText } from '../../../base/language/messages.ts';
+import { translateName } from '../../../base/language/labels.ts';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
 import { useSession } from '../../../core/session/session.ts';
 import { useAction } from '../../../base/components/use-action.ts';
@@ -102,7 +102,7 @@ export function PullDialog({ pull, mappings, onClose }: Properties) {
         </Checkbox>
         {!checked.success && source.name !== '' && (
           <p className={styles.problems} data-level="error" role="alert">
-            {messageText(checked.error.issues[0]?.message ?? '')}
+            {translateName(checked.error.issues[0]?.message ?? '')}
           </p>
         )}
       </div>

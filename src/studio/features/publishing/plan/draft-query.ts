@@ -1,5 +1,5 @@
+import { toSourceText } from '#messages/format.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { inChinese } from '#composition/message.ts';
 import { openTree } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../../../core/api/client.ts';
@@ -11,7 +11,7 @@ export function draftQuery(client: StudioClient, { kind, key }: DocumentName) {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const opened = openTree((await client.call('draft', { kind, key }, signal)).document);
-      if (!opened.ok) throw new Error(inChinese(opened.message));
+      if (!opened.ok) throw new Error(toSourceText(opened.message));
       return opened.tree;
     },
   });

@@ -1,3 +1,4 @@
+import { verbatim } from '#messages/msg.ts';
 import { describe, expect, it } from 'vitest';
 import type { VersionRow } from '#wire/studio/routes.ts';
 import {
@@ -87,7 +88,7 @@ it('is blocked by the first thing that is missing, errors first', () => {
     saved: true,
     unapproved: false,
   };
-  const finding = { node: 'n', path: ['title'], message: '请填写' };
+  const finding = { node: 'n', path: ['title'], message: verbatim('请填写') };
   expect(firstBlock(ready)).toBeNull();
   expect(
     firstBlock({

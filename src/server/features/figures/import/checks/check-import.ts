@@ -1,4 +1,4 @@
-import { phrase } from '#composition/message.ts';
+import { msg } from '#messages/msg.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { FATE } from '#rules/figures/day-table.ts';
 import { fieldLabel } from '#rules/imports/field-labels.ts';
@@ -49,13 +49,9 @@ export function planFault({ sort, columns, fundcode, kind }: ImportPlan): Messag
       !(name === 'fundcode' && fundcode !== '') &&
       !(name === 'kind' && kind !== undefined),
   );
-  if (missing?.name === 'fundcode')
-    return '文件里没有基金代码。选一列作代码，或选定整份文件是哪只基金的';
-  if (missing?.name === 'kind')
-    return '文件里没有“分红或拆分”这一列。选一列作类型，或选定整份文件都是分红还是拆分';
-  return missing
-    ? phrase('还没有哪一列是“{field}”。在左边选定', { field: fieldLabel(missing.name) })
-    : null;
+  if (missing?.name === 'fundcode') return msg('import.no-code-column');
+  if (missing?.name === 'kind') return msg('import.no-payout-column');
+  return missing ? msg('import.column-missing', { field: fieldLabel(missing.name) }) : null;
 }
 
 /** Reads a staged file as its plan says and finds all that is wrong with it. Nothing is written. */

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { NO_ROWS, UnreadableFile } from './reading.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -8,14 +9,14 @@ export function jsonRows(text: string): string[][] {
   const read = parse(text);
   if (isEntries(read)) return tableOf(read);
   if (isEntry(read)) return actionRows(read) ?? holdingRows(read) ?? listedRows(read);
-  throw new UnreadableFile('JSON 里没有成列的数据。应是一组对象，或含有一组对象');
+  throw new UnreadableFile(msg('import.json-no-rows'));
 }
 
 function parse(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    throw new UnreadableFile('JSON 不完整或写错了，读不下去。重新导出后再选');
+    throw new UnreadableFile(msg('import.json-broken'));
   }
 }
 
@@ -50,8 +51,7 @@ function listedRows(read: Entry): string[][] {
   const [list] = lists;
   if (!list && Object.values(read).some((value) => Array.isArray(value) && value.length === 0))
     throw new UnreadableFile(NO_ROWS);
-  if (!list || lists.length > 1)
-    throw new UnreadableFile('JSON 里没有成列的数据，或有好几组。应是一组对象，或含有一组对象');
+  if (!list || lists.length > 1) throw new UnreadableFile(msg('import.json-several-lists'));
   const known = new Set(list.flatMap((entry) => Object.keys(entry)));
   const singles = Object.entries(read).filter(
     ([name, value]) =>

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { UnreadableFile, type Chunk } from './reading.ts';
 
@@ -13,7 +14,7 @@ export async function* plainChunks(pieces: AsyncIterable<string>): AsyncGenerato
     rest += piece;
     const end = rest.lastIndexOf('\n');
     if (rest.length - end > IMPORT_LIMITS.lineLength)
-      throw new UnreadableFile('有一行太长，不像表格。核对文件后再选');
+      throw new UnreadableFile(msg('import.line-too-long'));
     if (end < 0) continue;
     const cut = chunk(rest.slice(0, end));
     rest = rest.slice(end + 1);

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { cleanCell, UnreadableFile, type Chunk } from './reading.ts';
@@ -42,7 +43,7 @@ export async function* quotedRows(
     for await (const row of source.pipe(parser)) yield row as string[];
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-      throw new UnreadableFile('引号没有配对，读不下去。核对文件后再选');
+      throw new UnreadableFile(msg('import.quotes-unmatched'));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
@@ -42,7 +43,7 @@ async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportL
     case 'gzip': {
       const unpacked = await unpack(path);
       const inner = await scanBytes(unpacked);
-      if (inner.kind !== 'text') throw new UnreadableFile('压缩包里不是文本。解压后选里面的文件');
+      if (inner.kind !== 'text') throw new UnreadableFile(msg('import.gzip-not-text'));
       return read(unpacked, sink, inner);
     }
     case 'zip':
@@ -52,9 +53,9 @@ async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportL
         sink,
       );
     case 'old-workbook':
-      throw new UnreadableFile('这是旧的 XLS 格式。在表格软件里另存为 XLSX 或 CSV 再选');
+      throw new UnreadableFile(msg('import.xls'));
     case 'binary':
-      throw new UnreadableFile('文件内容不是表格。可以导入 CSV、XLSX 和 JSON');
+      throw new UnreadableFile(msg('import.not-a-table'));
     case 'text':
       return readText(path, sink, scanned);
   }
@@ -83,7 +84,7 @@ async function readText(
 
 async function wholeText(path: string, encoding: ImportLayout['encoding']): Promise<string> {
   if ((await stat(path)).size > IMPORT_LIMITS.jsonBytes)
-    throw new UnreadableFile('JSON 超过 64 MB。分成几份，或改用 CSV');
+    throw new UnreadableFile(msg('import.json-too-large'));
   let text = '';
   for await (const piece of textPieces(path, encoding)) text += piece;
   return text;
@@ -103,7 +104,7 @@ async function drain(chunks: AsyncIterable<Chunk>, form: Form, sink: Sink): Prom
     top ??= topOf(chunk, form.separator);
     const below = isFirst ? skipLines(chunk, top.firstRow - 1) : chunk;
     last = chunk.first + chunk.lines - 1;
-    if (last > IMPORT_LIMITS.rows + 1) throw new UnreadableFile('超过 200 万行。分成几份导入');
+    if (last > IMPORT_LIMITS.rows + 1) throw new UnreadableFile(msg('import.too-many-rows'));
     if (below.lines > 0) await sink(below);
   }
   if (top === null || last < top.firstRow) throw new UnreadableFile(NO_ROWS);
@@ -116,7 +117,7 @@ function topOf({ body }: Chunk, separator: string): Omit<ImportLayout, 'rows' | 
     .map((line) => line.split(separator).map((cell) => cell.trim()));
   const [first = []] = lines;
   if (first.length > IMPORT_LIMITS.columns)
-    throw new UnreadableFile('超过 200 列，不像要导入的数据');
+    throw new UnreadableFile(msg('import.too-many-columns'));
   const hasHeader = !first.some((cell) => readDay(cell) !== null || readFigure(cell) !== null);
   const rows = hasHeader ? lines.slice(1) : lines;
   const header = hasHeader
@@ -142,15 +143,13 @@ async function unpack(path: string): Promise<string> {
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
       if (bytes > IMPORT_LIMITS.textBytes)
-        done(new UnreadableFile('解压后超过 400 MB。分成几份导入'));
+        done(new UnreadableFile(msg('import.unpacks-too-large')));
       else done(null, piece);
     },
   });
   await pipeline(createReadStream(path), createGunzip(), limit, createWriteStream(target)).catch(
     (error: unknown) => {
-      throw error instanceof UnreadableFile
-        ? error
-        : new UnreadableFile('压缩文件坏了，解不开。重新压缩后再选');
+      throw error instanceof UnreadableFile ? error : new UnreadableFile(msg('import.gzip-broken'));
     },
   );
   return target;

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { ImportLayout } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
 
@@ -17,7 +18,7 @@ export function unreadable(message: Message): { ok: false; message: Message } {
   return { ok: false, message };
 }
 
-export const NO_ROWS: Message = '文件里没有数据，只有首行或什么都没有';
+export const NO_ROWS: Message = msg('import.file-empty');
 
 /** What a file is refused for while it is read; it becomes a value where reading began. */
 export class UnreadableFile extends Error {

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { createReadStream } from 'node:fs';
 import { UnreadableFile } from './reading.ts';
 import type { TextEncoding } from './scan-bytes.ts';
@@ -13,8 +14,6 @@ export async function* textPieces(path: string, encoding: TextEncoding): AsyncGe
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnreadableFile(
-      '文件里的文字不是 UTF-8，也不是 GB18030。在表格软件里另存为“CSV UTF-8”再选',
-    );
+    throw new UnreadableFile(msg('import.encoding'));
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
@@ -9,19 +10,19 @@ import { readSheetApart } from './workbook-thread.ts';
 /** The rows of the first sheet. The archive is unpacked to nowhere first: what says it is small may be large. */
 export async function workbookRows(path: string): Promise<string[][]> {
   if ((await stat(path)).size > IMPORT_LIMITS.workbookBytes)
-    throw new UnreadableFile('表格文件超过 20 MB。另存为 CSV 再选');
+    throw new UnreadableFile(msg('import.workbook-too-large'));
   await refuseBomb(path);
   return readSheetApart(path, cellText).catch(() => {
-    throw new UnreadableFile('这不是能读的 XLSX 文件。在表格软件里重新另存一次再选');
+    throw new UnreadableFile(msg('import.xlsx-unreadable'));
   });
 }
 
 async function refuseBomb(path: string): Promise<void> {
   const archive = await openPromise(path).catch(() => {
-    throw new UnreadableFile('文件坏了，打不开。重新导出后再选');
+    throw new UnreadableFile(msg('import.file-broken'));
   });
   let unpacked = 0;
-  const tooLarge = () => new UnreadableFile('表格解开后超过 200 MB。另存为 CSV 再选');
+  const tooLarge = () => new UnreadableFile(msg('import.workbook-unpacks-too-large'));
   try {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize;

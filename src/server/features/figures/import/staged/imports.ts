@@ -1,3 +1,4 @@
+import { readStoredMessage } from '#messages/stored-message.ts';
 import type { ImportLayout, ImportPlan } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
 import type { ImportRow, ImportSummary } from '#wire/studio/imports.ts';
@@ -69,6 +70,7 @@ export async function listImports(
     order by i.id desc limit ${limit}`;
   return rows.map(({ workName, done, total, checked, ...row }) => ({
     ...row,
+    failure: row.failure && readStoredMessage(row.failure),
     checked: checked && withoutBase(checked),
     work: workName === null ? null : { name: workName as 'checking', done, total },
   }));

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#schemas/message.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
@@ -97,7 +98,7 @@ export async function runJob(
   } catch (error) {
     if (error instanceof Ended) await noteFailure(sql, id, error.told);
     else if (!(error instanceof Cancelled)) {
-      await noteFailure(sql, id, '服务器出错，没有做完，也没有写入任何数据。请再试一次');
+      await noteFailure(sql, id, msg('import.failed'));
       throw error;
     }
   } finally {

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,7 @@ export interface StagedUpload {
   alsoInTransaction?: (tx: Queryable, id: number) => Promise<void>;
 }
 
-export const IMPORT_TOO_LARGE = '文件超过 200 MB。分成几份导入';
+export const IMPORT_TOO_LARGE = msg('import.file-too-large');
 
 export type Staged = { ok: true; id: number } | { ok: false; message: Message };
 
@@ -70,7 +71,7 @@ export async function stageFile(
     >`select state, failure from import where id = ${created}`;
     if (row?.state === 'staged') return { ok: true, id: created };
     await sql`delete from import where id = ${created}`;
-    return { ok: false, message: row?.failure ?? '没有读完，请再选一次文件' };
+    return { ok: false, message: row?.failure ?? msg('import.not-read-whole') };
   } catch (error) {
     if (id !== null) await sql`delete from import where id = ${id} and state = 'reading'`;
     if (error instanceof UnreadableFile) return { ok: false, message: error.told };

@@ -1,4 +1,5 @@
-import { inChinese } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { ImportPlan } from '#schemas/import.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -31,7 +32,7 @@ interface Written {
 }
 
 /** What was checked is not what stands there any more; the check has to be made again. */
-export const OUTDATED = '检查之后数据又有变化，没有导入。已经重新检查，请再看一遍';
+export const OUTDATED = msg('import.changed-since');
 
 /**
  * Writes what was checked and makes it visible, in one transaction: wholly or not at all, and once, however often it is
@@ -66,7 +67,7 @@ export async function commitImport(
     const examined = isOfThis ? last.examined : await examine(tx, staged, known.batch, progress);
     if (examined.problems.errors > 0 || checked.unconfirmed > 0) return false;
     const written = await write(tx, plan, known.batch + 1, examined, progress);
-    if (written.rows === 0) throw new Ended('没有要写入的行：都与已有的相同，或都去掉了');
+    if (written.rows === 0) throw new Ended(msg('import.nothing-to-write'));
     await show(tx, staged, written, by);
     return true;
   });
@@ -154,7 +155,7 @@ async function show(
   const released = await appendRelease(tx, {
     author: account.name,
     ...(account.account !== '' && { account: account.account }),
-    note: note.trim() === '' ? inChinese(recordedNote.imported(filename)) : note,
+    note: note.trim() === '' ? toSourceText(recordedNote.imported(filename)) : note,
     items,
     tags,
     alsoInTransaction: async (_, seq) => {

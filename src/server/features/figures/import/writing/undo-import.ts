@@ -1,4 +1,5 @@
-import { inChinese, phrase } from '#composition/message.ts';
+import { toSourceText } from '#messages/format.ts';
+import { msg } from '#messages/msg.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -38,7 +39,7 @@ export async function undoImport(
     const released = await appendRelease(tx, {
       author: account.name,
       ...(account.account !== '' && { account: account.account }),
-      note: inChinese(recordedNote.importUndone(imported.filename)),
+      note: toSourceText(recordedNote.importUndone(imported.filename)),
       items,
       tags: tags ?? [],
       alsoInTransaction: async (_, seq) => {
@@ -101,7 +102,7 @@ async function itemsBefore(tx: Queryable, { seq }: StagedImport): Promise<Undoin
   const [first] = later;
   if (first)
     throw new Ended(
-      phrase('导入之后又发布过其中 {count} 项，第一项是 {key}，没有撤销。先在“内容”里处理这几项', {
+      msg('import.published-since', {
         count: later.length,
         key: first.key,
       }),

@@ -1,0 +1,72 @@
+import { accountMessages } from './catalogue/account.ts';
+import { archiveMessages } from './catalogue/archive.ts';
+import { checkMessages } from './catalogue/check.ts';
+import { contentMessages } from './catalogue/content.ts';
+import { documentMessages } from './catalogue/document.ts';
+import { draftMessages } from './catalogue/draft.ts';
+import { editMessages } from './catalogue/edit.ts';
+import { feedbackMessages } from './catalogue/feedback.ts';
+import { figuresMessages } from './catalogue/figures.ts';
+import { findingMessages } from './catalogue/finding.ts';
+import { fragmentMessages } from './catalogue/fragment.ts';
+import { httpMessages } from './catalogue/http.ts';
+import { importMessages } from './catalogue/import.ts';
+import { keyMessages } from './catalogue/key.ts';
+import { mediaMessages } from './catalogue/media.ts';
+import { menuMessages } from './catalogue/menu.ts';
+import { noteMessages } from './catalogue/note.ts';
+import { outgoingMessages } from './catalogue/outgoing.ts';
+import { pageMessages } from './catalogue/page.ts';
+import { passwordMessages } from './catalogue/password.ts';
+import { patternMessages } from './catalogue/pattern.ts';
+import { permissionMessages } from './catalogue/permission.ts';
+import { propsMessages } from './catalogue/props.ts';
+import { pullMessages } from './catalogue/pull.ts';
+import { releaseMessages } from './catalogue/release.ts';
+import { restoreMessages } from './catalogue/restore.ts';
+import { reviewMessages } from './catalogue/review.ts';
+import { slotMessages } from './catalogue/slot.ts';
+import { textMessages } from './catalogue/text.ts';
+import { upgradeMessages } from './catalogue/upgrade.ts';
+import { uploadMessages } from './catalogue/upload.ts';
+import { versionMessages } from './catalogue/version.ts';
+import { webhookMessages } from './catalogue/webhook.ts';
+
+/** Every sentence that the server and the rules say to editors, by its id. */
+export const catalogue = {
+  ...accountMessages,
+  ...archiveMessages,
+  ...checkMessages,
+  ...contentMessages,
+  ...documentMessages,
+  ...draftMessages,
+  ...editMessages,
+  ...feedbackMessages,
+  ...figuresMessages,
+  ...findingMessages,
+  ...fragmentMessages,
+  ...httpMessages,
+  ...importMessages,
+  ...keyMessages,
+  ...mediaMessages,
+  ...menuMessages,
+  ...noteMessages,
+  ...outgoingMessages,
+  ...pageMessages,
+  ...passwordMessages,
+  ...patternMessages,
+  ...permissionMessages,
+  ...propsMessages,
+  ...pullMessages,
+  ...releaseMessages,
+  ...restoreMessages,
+  ...reviewMessages,
+  ...slotMessages,
+  ...textMessages,
+  ...upgradeMessages,
+  ...uploadMessages,
+  ...versionMessages,
+  ...webhookMessages,
+};
+
+export type MessageId = keyof typeof catalogue;
