@@ -100,7 +100,7 @@ function inFile(file: string, texts: readonly string[]): Text[] {
 function sources(place: string): string[] {
   if (place.includes('.')) return [place];
   return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|sample)\./.test(file))
     .map((file) => `${place}/${file}`);
 }
 
