@@ -1,4 +1,4 @@
-import type { Translations } from '../translations.ts';
+import type { Translations } from './translations.ts';
 
 export const findingMessages = {
   'finding.bad-props': {
