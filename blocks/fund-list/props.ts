@@ -47,6 +47,56 @@ const SORT_CHOICES = {
 
 const byRule = { prop: 'source', is: ['rule'] } as const;
 
+const funds = () =>
+  field(
+    z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          fundcode: field(fundCode, { label: '基金', control: 'fund' }),
+        }),
+      )
+      .max(50, { error: '最多 50 只' })
+      .default([]),
+    {
+      label: '挑选的基金',
+      control: 'items',
+      itemLabel: '只',
+      when: { prop: 'source', is: ['hand'] },
+      help: '按这里的顺序显示',
+    },
+  );
+
+const periods = () =>
+  field(
+    z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
+            label: '区间',
+            control: 'choice',
+            choices: GROWTH_LABELS,
+          }),
+        }),
+      )
+      .min(1, { error: '至少保留一列' })
+      .max(6, { error: '最多 6 列' })
+      .default(
+        (['day1ud', 'month1ud', 'year1ud', 'year3ud'] as const).map((period) => ({
+          id: period,
+          period,
+        })),
+      ),
+    {
+      label: '收益率的列',
+      control: 'items',
+      itemLabel: '列',
+      help: '窄屏上只留两列，先是排序依据，再是日增长和近1年',
+      group: 'display',
+    },
+  );
+
 export const props = () =>
   z.strictObject({
     title: field(requiredText(20).default('基金列表'), { label: '标题' }),
@@ -56,24 +106,7 @@ export const props = () =>
       control: 'segmented',
       choices: { rule: '按条件', hand: '逐只挑选' },
     }),
-    funds: field(
-      z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            fundcode: field(fundCode, { label: '基金', control: 'fund' }),
-          }),
-        )
-        .max(50, { error: '最多 50 只' })
-        .default([]),
-      {
-        label: '挑选的基金',
-        control: 'items',
-        itemLabel: '只',
-        when: { prop: 'source', is: ['hand'] },
-        help: '按这里的顺序显示',
-      },
-    ),
+    funds: funds(),
     fundtype: field(z.enum(['', ...FUND_TYPES]).default(''), {
       label: '基金类型',
       control: 'choice',
@@ -103,34 +136,7 @@ export const props = () =>
       when: byRule,
       group: 'display',
     }),
-    periods: field(
-      z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
-              label: '区间',
-              control: 'choice',
-              choices: GROWTH_LABELS,
-            }),
-          }),
-        )
-        .min(1, { error: '至少保留一列' })
-        .max(6, { error: '最多 6 列' })
-        .default(
-          (['day1ud', 'month1ud', 'year1ud', 'year3ud'] as const).map((period) => ({
-            id: period,
-            period,
-          })),
-        ),
-      {
-        label: '收益率的列',
-        control: 'items',
-        itemLabel: '列',
-        help: '窄屏上只留两列，先是排序依据，再是日增长和近1年',
-        group: 'display',
-      },
-    ),
+    periods: periods(),
     risk: field(z.boolean().default(true), { label: '显示风险等级', group: 'display' }),
     actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
     moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),

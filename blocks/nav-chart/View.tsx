@@ -1,34 +1,17 @@
-import { call } from '#kit/call.ts';
-import { RANGE_LABELS } from '#kit/fund-words.ts';
-import {
-  navHistoryBody,
-  referenceBody,
-  referenceFund,
-  subjectFund,
-} from '#rules/funds/fund-requests.ts';
-import { isHeldAgainst } from '#rules/funds/reference.ts';
-import { availableRanges, chartRange } from '#rules/performance/history.ts';
-import { useAddressState } from '#ui/address-state.ts';
-import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { wholeLabel } from '#ui/fund/labels.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { texts } from '#ui/texts.ts';
-import type { FundDetail, HistoryRange } from '#schemas/fund.ts';
-import type { ViewProps } from '#ui/view.ts';
-import type { block } from './block.ts';
-import { referenceSeries } from './curves.ts';
 import { NavHistory } from './NavHistory.tsx';
 import { Printed } from './Printed.tsx';
 import styles from './View.module.css';
+import { type Given, shownRange, useHistory } from './use-history.ts';
 
-type Given = ViewProps<typeof block>;
 type Measure = Given['props']['measure'];
 
 const MEASURES: readonly { value: Measure; label: string }[] = [
@@ -45,25 +28,13 @@ export function View({ id, props, data, page }: Given) {
     MEASURES.map(({ value }) => value),
     props.measure,
   );
-  const fundcode = subjectFund(props, page);
-  const fund = data.fund.ok ? data.fund.record[0][0] : undefined;
-  const address = useAddressState(page, ['range']);
-  const asked = chartRange(props, address.values);
-  const { range, label, ranges } = shownRange(asked, fund);
-  const { answer, loading, retry } = useCall(
-    call('fund/nav/history', navHistoryBody(fundcode, asked)),
-    data.history,
-  );
-  const reference = isHeldAgainst(props.referenceFor, fund) ? referenceFund(props, fundcode) : '';
-  const { answer: compared } = useCall(
-    reference === '' ? null : call('fund/compare', referenceBody(fundcode, reference, asked)),
-    data.compared,
-  );
+  const { fundcode, fund, address, shown, answer, loading, retry, reference, series } = useHistory({
+    props,
+    data,
+    page,
+  });
+  const { range, label, ranges } = shown;
   const last = answer.ok ? answer.record[0].at(-1) : undefined;
-  const series =
-    reference !== '' && answer.ok && compared?.ok
-      ? referenceSeries(answer.record[0], compared.record)
-      : undefined;
   return (
     <Section
       id={id}
@@ -128,16 +99,4 @@ export function View({ id, props, data, page }: Given) {
       )}
     </Section>
   );
-}
-
-/** The ranges that the fund is old enough for, and the one that is shown: of a fund too young for what is asked, all it has. */
-function shownRange(asked: HistoryRange, fund: FundDetail | undefined) {
-  const available = availableRanges(fund);
-  const range = available.includes(asked) ? asked : 'all';
-  const labelOf = (each: HistoryRange) => (each === 'all' ? wholeLabel(fund) : RANGE_LABELS[each]);
-  return {
-    range,
-    label: labelOf(range),
-    ranges: available.map((value) => ({ value, label: labelOf(value) })),
-  };
 }

@@ -5,26 +5,50 @@ import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
+const funds = () =>
+  field(
+    z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          fundcode: field(fundCode, { label: '基金', control: 'fund' }),
+          reason: field(text(60).default(''), {
+            label: '一句话',
+            help: '说它是怎样的基金，不写预期收益',
+          }),
+        }),
+      )
+      .max(6, { error: '最多 6 只' })
+      .default([]),
+    { label: '推荐的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
+  );
+
+const periods = () =>
+  field(
+    z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
+            label: '区间',
+            control: 'choice',
+            choices: GROWTH_LABELS,
+          }),
+        }),
+      )
+      .min(1, { error: '至少保留一个' })
+      .max(3, { error: '最多 3 个' })
+      .default(
+        (['year1ud', 'year3ud', 'year5ud'] as const).map((period) => ({ id: period, period })),
+      ),
+    { label: '收益率的区间', control: 'items', itemLabel: '个', group: 'display' },
+  );
+
 export const props = () =>
   z.strictObject({
     title: field(requiredText(20).default('推荐基金'), { label: '标题' }),
     note: field(text(60).default('由编辑挑选，不构成投资建议。'), { label: '说明' }),
-    funds: field(
-      z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            fundcode: field(fundCode, { label: '基金', control: 'fund' }),
-            reason: field(text(60).default(''), {
-              label: '一句话',
-              help: '说它是怎样的基金，不写预期收益',
-            }),
-          }),
-        )
-        .max(6, { error: '最多 6 只' })
-        .default([]),
-      { label: '推荐的基金', control: 'items', itemLabel: '只', help: '按这里的顺序显示' },
-    ),
+    funds: funds(),
     layout: field(z.enum(['lead', 'even']).default('lead'), {
       label: '版式',
       choices: { lead: '第一只突出', even: '等分' },
@@ -49,25 +73,7 @@ export const props = () =>
       when: { prop: 'layout', is: ['lead'] },
       group: 'display',
     }),
-    periods: field(
-      z
-        .array(
-          z.strictObject({
-            id: z.string(),
-            period: field(z.enum(GROWTH_FIELDS).default('year1ud'), {
-              label: '区间',
-              control: 'choice',
-              choices: GROWTH_LABELS,
-            }),
-          }),
-        )
-        .min(1, { error: '至少保留一个' })
-        .max(3, { error: '最多 3 个' })
-        .default(
-          (['year1ud', 'year3ud', 'year5ud'] as const).map((period) => ({ id: period, period })),
-        ),
-      { label: '收益率的区间', control: 'items', itemLabel: '个', group: 'display' },
-    ),
+    periods: periods(),
     detailLabel: field(requiredText(10).default('查看详情'), { label: '按钮的文字' }),
     moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
     moreAddress: field(linkAddress.default(''), {

@@ -1,13 +1,14 @@
+import type { PageModel } from '#kit/page-model.ts';
 import { loadNodeViews, type PreviewProperties } from '#site/PreviewApp.tsx';
 import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
-import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { askGatesAnew, assumeConfirmation } from '#ui/visitor/gate/confirmation.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
+import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLayoutWatch } from './layout/layout-watch.ts';
 import { boxOf } from './layout/measure.ts';
 import { skipOffscreenModules } from './layout/skip-offscreen-modules.ts';
-import { takePicture } from './take-picture.ts';
 import type { PortFetch } from './port-fetch.ts';
+import { takePicture } from './take-picture.ts';
 import { createInlineTextController } from './text/inline-text-controller.ts';
 
 /** Who is logged in where the studio asks for the page of somebody who is. */
@@ -29,7 +30,6 @@ export function startPreview(
   let store: ModelStore | undefined;
   let address = '';
   let isInvestor = false;
-  let turn = Promise.resolve();
 
   async function receive(message: ToFrame): Promise<void> {
     switch (message.type) {
@@ -45,14 +45,10 @@ export function startPreview(
         store?.patch(message.patch);
         break;
       case 'select':
-        watch.select(message.nodes);
-        if (message.scroll) reveal(message.nodes[0]);
-        break;
       case 'hover':
-        watch.hover(message.node);
-        break;
       case 'measure':
-        watch.measure(message.slots);
+      case 'reveal-gap':
+        updateLayoutWatch(watch, message);
         break;
       case 'answer':
         calls.settle(message.id, message.answer);
@@ -60,41 +56,30 @@ export function startPreview(
       case 'scroll':
         window.scrollBy(0, message.by);
         break;
-      case 'reveal-gap':
-        watch.reveal(message.gap);
-        break;
       case 'mode':
-        if (message.elder) document.documentElement.dataset['mode'] = 'elder';
-        else delete document.documentElement.dataset['mode'];
-        login.set(message.loggedIn ? INVESTOR : null);
-        assumeConfirmation(message.loggedIn);
-        // What views asked for as somebody else is asked again.
-        if (store && isInvestor !== message.loggedIn) draw(store, message.loggedIn);
-        isInvestor = message.loggedIn;
+        setMode(message);
         break;
       case 'draw':
-        await loadNodeViews(Object.values(message.model.nodes));
-        await new Promise<void>((shown) =>
-          render({
-            store: createModelStore(message.model),
-            login,
-            address: `picture ${message.id}`,
-            onFailure,
-            onShown: shown,
-          }),
+        await drawPicture(message.model, (store, onShown) =>
+          render({ store, login, address: `picture ${message.id}`, onFailure, onShown }),
         );
         send({ type: 'picture', id: message.id, picture: await takePicture(document) });
         break;
-      case 'find-text':
-      case 'open-text':
-      case 'text':
-      case 'close-text':
+      default:
         texts.receive(message);
         break;
     }
     watch.changed();
   }
 
+  function setMode({ elder, loggedIn }: Extract<ToFrame, { type: 'mode' }>): void {
+    setElder(elder);
+    login.set(loggedIn ? INVESTOR : null);
+    assumeConfirmation(loggedIn);
+    // What views asked for as somebody else is asked again.
+    if (store && isInvestor !== loggedIn) draw(store, loggedIn);
+    isInvestor = loggedIn;
+  }
   function draw(shown: ModelStore, asInvestor = isInvestor): void {
     render({
       store: shown,
@@ -112,12 +97,52 @@ export function startPreview(
     watch.changed();
   }
 
+  receiveInTurn(port, receive);
+}
+
+/** Hands over messages one after the other. */
+function receiveInTurn(port: MessagePort, receive: (message: ToFrame) => Promise<void>): void {
+  let turn = Promise.resolve();
   port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => {
     // Answers are waited for by views, not by the messages behind them.
     if (data.type === 'answer') void receive(data);
     else turn = turn.then(() => receive(data)).catch((error: unknown) => reportError(error));
   });
   port.start();
+}
+
+/** Larger letters and fewer things at once, for elderly visitors. */
+function setElder(isElder: boolean): void {
+  if (isElder) document.documentElement.dataset['mode'] = 'elder';
+  else delete document.documentElement.dataset['mode'];
+}
+
+/** Renders a model by itself; settles once it is shown. */
+async function drawPicture(
+  model: PageModel,
+  draw: (store: ModelStore, onShown: () => void) => void,
+): Promise<void> {
+  await loadNodeViews(Object.values(model.nodes));
+  await new Promise<void>((shown) => draw(createModelStore(model), shown));
+}
+
+/** Selects, highlights, measures or reveals what the studio asks for. */
+function updateLayoutWatch(
+  watch: ReturnType<typeof createLayoutWatch>,
+  message: Extract<ToFrame, { type: 'select' | 'hover' | 'measure' | 'reveal-gap' }>,
+): void {
+  switch (message.type) {
+    case 'select':
+      watch.select(message.nodes);
+      if (message.scroll) reveal(message.nodes[0]);
+      break;
+    case 'hover':
+      return watch.hover(message.node);
+    case 'measure':
+      return watch.measure(message.slots);
+    case 'reveal-gap':
+      return watch.reveal(message.gap);
+  }
 }
 
 /** Scrolls only as far as needed to see a node's beginning. */

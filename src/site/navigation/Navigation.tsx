@@ -9,16 +9,19 @@ import { errorPages, errorPathOf, type ErrorPath } from '../failures/error-pages
 import { leaveFor } from '../failures/failed-address.ts';
 import { restoreTypedText } from '../failures/typed-text.ts';
 import type { ModelStore } from '../render/model-store.ts';
+import { ProgressBar } from './ProgressBar.tsx';
 import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
 import { loadPage } from './load-page.ts';
 import { pageLocationOf, usePlace } from '../place/page-location.ts';
-import { ProgressBar } from './ProgressBar.tsx';
 import { provideReplace, replaceAddress } from '../place/replace.ts';
 import { provideWrite } from '../place/write-address.ts';
 
 /** Code of a call whose own code could not be loaded. */
 export const NO_REQUEST_LAYER = 'ERR_CHUNK';
+
+type Place = ReturnType<typeof usePlace>['place'];
+type Go = ReturnType<typeof usePlace>['go'];
 
 interface Properties {
   store: ModelStore;
@@ -56,19 +59,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
     [go],
   );
 
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const followed = followedAddress(event);
-      if (followed === null) return;
-      event.preventDefault();
-      const { pathname, search, hash } = pageLocationOf(followed, 'push');
-      const isShown = pathname + search === place.pathname + place.search;
-      go(followed, isShown && hash === place.hash ? 'replace' : 'push');
-      if (isShown && hash) arrive(hash);
-    };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
-  }, [go, place]);
+  useFollowedLinks(place, go);
 
   useEffect(() => {
     // Nothing can be woken from within an effect.
@@ -137,4 +128,21 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   ]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
+}
+
+/** Follows links within the site without loading a document. */
+function useFollowedLinks(place: Place, go: Go): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const followed = followedAddress(event);
+      if (followed === null) return;
+      event.preventDefault();
+      const { pathname, search, hash } = pageLocationOf(followed, 'push');
+      const isShown = pathname + search === place.pathname + place.search;
+      go(followed, isShown && hash === place.hash ? 'replace' : 'push');
+      if (isShown && hash) arrive(hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [go, place]);
 }

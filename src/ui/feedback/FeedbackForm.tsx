@@ -1,29 +1,12 @@
-import { useState, type FormEvent } from 'react';
-import { call } from '#kit/call.ts';
-import { feedbackProblems, type FeedbackField } from '#rules/site/feedback.ts';
-import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
-import type { FeedbackType, VisitorFile } from '#schemas/visitor.ts';
-import { useFetch } from '#ui/calls.tsx';
+import type { FeedbackType } from '#schemas/visitor.ts';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 import { Button } from '#ui/components/Button.tsx';
 import { Attachments } from './Attachments.tsx';
 import { CodeField } from './CodeField.tsx';
-import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
-import { useImageCode } from './use-image-code.ts';
-import { useWork } from './use-work.ts';
-
-const EMPTY = {
-  type: '',
-  title: '',
-  content: '',
-  contactname: '',
-  mobile: '',
-  email: '',
-  imagecode: '',
-};
-type TextField = keyof typeof EMPTY;
+import { feedbackTexts as words } from './feedback-texts.ts';
+import { useFeedbackForm, type TextField } from './use-feedback-form.ts';
 
 export interface FeedbackFormProps {
   /** Of the block. */
@@ -42,43 +25,11 @@ export interface FeedbackFormProps {
 
 /** What a visitor writes to the company. What is typed stays through every failure; what is wrong stands at its field. */
 export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFormProps) {
-  const fetch = useFetch();
-  const inUse = useImageCode();
-  const workOf = useWork(inUse.code);
-  const [typed, setTyped] = useState(EMPTY);
-  const [files, setFiles] = useState<readonly VisitorFile[]>([]);
-  const [problems, setProblems] = useState<ReadonlyMap<FeedbackField, string>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-
-  const change = (name: TextField) => (text: string) => {
-    inUse.start();
-    setTyped((before) => ({ ...before, [name]: text }));
-    setProblems((before) => new Map([...before].filter(([field]) => field !== name)));
-  };
-  const fail = (found: ReadonlyMap<FeedbackField, string>) => {
-    setProblems(found);
-    const [first] = found.keys();
-    document.getElementById(`${id}-${first}`)?.focus();
-  };
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    inUse.start();
-    const given = { ...typed, fileids: files.map(({ fileid }) => fileid) };
-    const found = feedbackProblems(given, types);
-    if (found.size > 0) return fail(found);
-    setBusy(true);
-    const answer = await fetch(
-      call('feedback/save', { ...given, codeid: inUse.code?.codeid ?? '', work: await workOf() }),
-    );
-    setBusy(false);
-    if (answer.ok) return onSent(answer.record[0][0].ticketno);
-    if (answer.msg !== WRONG_IMAGE_CODE) return undefined;
-    change('imagecode')('');
-    inUse.renew();
-    return fail(new Map([['imagecode', WRONG_IMAGE_CODE]]));
-  }
-
+  const { inUse, typed, files, setFiles, problems, isBusy, change, send } = useFeedbackForm(
+    id,
+    types,
+    onSent,
+  );
   const of = (name: TextField) => ({
     id: `${id}-${name}`,
     label: words[name === 'imagecode' ? 'code' : name],
@@ -117,18 +68,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
         ]}
       />
       {input('title', { maxLength: 100 })}
-      <Field {...of('content')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={6}
-            maxLength={2000}
-            name="content"
-            value={typed.content}
-            onChange={({ target }) => change('content')(target.value)}
-          />
-        )}
-      </Field>
+      <ContentField {...of('content')} value={typed.content} onChange={change('content')} />
       <div className={styles.pair}>
         {input('contactname', { autoComplete: 'name', maxLength: 60 })}
         {input('mobile', { type: 'tel', autoComplete: 'tel', maxLength: 40 })}
@@ -159,5 +99,30 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ContentFieldProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function ContentField({ value, onChange, ...field }: ContentFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={6}
+          maxLength={2000}
+          name="content"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }

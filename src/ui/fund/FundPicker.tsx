@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { SuggestionRow } from '#schemas/fund/deal.ts';
 import { Field } from '#ui/controls/Field.tsx';
 import looks from '#ui/controls/Options.module.css';
 import { Icon } from '#ui/components/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
+import styles from './FundPicker.module.css';
 import { pickerTexts } from './picker-texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import styles from './FundPicker.module.css';
 
 export interface PickedFund {
   fundcode: string;
@@ -56,10 +55,6 @@ export function FundPicker({
   const nothing = failure === null ? pickerTexts.none : failure || texts.failed;
   const active = open ? options[at] : undefined;
   const close = () => setTyped(null);
-  const type = (text: string) => {
-    setTyped(text);
-    setAt(0);
-  };
   const pick = ({ fundcode, fundname }: PickedFund) => {
     onChange(most === 1 ? [{ fundcode, fundname }] : [...chosen, { fundcode, fundname }]);
     close();
@@ -93,48 +88,75 @@ export function FundPicker({
             placeholder={pickerTexts.placeholder}
             value={typed ?? (most === 1 ? nameOf(chosen[0]) : '')}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => type(event.target.value)}
+            onChange={({ target }) => (setTyped(target.value), setAt(0))}
             onKeyDown={onKeyDown}
             onBlur={close}
           />
         )}
       </Field>
-      <div
-        className={looks.list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={!open || options.length === 0}
-      >
-        {options.map((row) => (
-          // Pressing the mouse would take the focus, and losing it closes the list before the click.
-          <button
-            type="button"
-            role="option"
-            tabIndex={-1}
-            key={row.fundcode}
-            id={optionId(id, row)}
-            aria-selected={row === active}
-            className={looks.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(row)}
-          >
-            {row.fundname} <span>{row.fundcode}</span>
-          </button>
-        ))}
-      </div>
+      <Options
+        id={id}
+        label={label}
+        isOpen={open}
+        options={options}
+        active={active}
+        onPick={pick}
+      />
       {open && options.length === 0 && <p className={`${looks.list} ${styles.none}`}>{nothing}</p>}
-      <VisuallyHidden>
-        <span role="status">
-          {open ? (options.length > 0 ? pickerTexts.found(options.length) : nothing) : ''}
-        </span>
-      </VisuallyHidden>
+      <Found isOpen={open} count={options.length} nothing={nothing} />
       {most > 1 && chosen.length > 0 && (
         <Chosen
           chosen={chosen}
           onRemove={(fundcode) => onChange(chosen.filter((fund) => fund.fundcode !== fundcode))}
         />
       )}
+    </div>
+  );
+}
+
+/** Says to screen readers how many funds were found. */
+function Found({ isOpen, count, nothing }: { isOpen: boolean; count: number; nothing: string }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{isOpen ? (count > 0 ? pickerTexts.found(count) : nothing) : ''}</span>
+    </VisuallyHidden>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  label: string;
+  isOpen: boolean;
+  options: readonly SuggestionRow[];
+  active: SuggestionRow | undefined;
+  onPick: (fund: SuggestionRow) => void;
+}
+
+function Options({ id, label, isOpen, options, active, onPick }: OptionsProps) {
+  return (
+    <div
+      className={looks.list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      hidden={!isOpen || options.length === 0}
+    >
+      {options.map((row) => (
+        // Pressing the mouse would take the focus, and losing it closes the list before the click.
+        <button
+          type="button"
+          role="option"
+          tabIndex={-1}
+          key={row.fundcode}
+          id={optionId(id, row)}
+          aria-selected={row === active}
+          className={looks.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(row)}
+        >
+          {row.fundname} <span>{row.fundcode}</span>
+        </button>
+      ))}
     </div>
   );
 }

@@ -4,31 +4,18 @@ import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import type { PanelProps } from '../panel.ts';
+import styles from '../Panels.module.css';
 import { PanelPart } from '../PanelPart.tsx';
+import type { PanelProps } from '../panel.ts';
 import { PeriodReturns } from './PeriodReturns.tsx';
 import { YearReturns } from './YearReturns.tsx';
-import styles from '../Panels.module.css';
 
 /** What the fund returned by period and by calendar year, beside a reference where an editor chose one, and its benchmark by name. */
 export function Performance({ fundcode, reference, calls, props, data }: PanelProps) {
   const fund = useCall(calls.fund, data.fund).answer;
   const periods = useCall(calls.periods, data.periods);
   const years = useCall(calls.years, data.years);
-  const beside = useCall(
-    reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
-    data.reference,
-  ).answer;
-  const over = { fundcode: reference, periodsof: fundcode };
-  const besidePeriods = useCall(
-    reference === '' ? null : call('fund/gain/period', over),
-    data.referencePeriods,
-  ).answer;
-  const besideYears = useCall(
-    reference === '' ? null : call('fund/gain/year', over),
-    data.referenceYears,
-  ).answer;
-  const row = reference !== '' && beside?.ok ? beside.record[0][0] : undefined;
+  const { row, besidePeriods, besideYears } = useReference({ fundcode, reference, data });
   const facts = fund.ok ? fund.record[0][0] : undefined;
   const [yearRows] = years.answer.ok ? years.answer.record : [[]];
   return (
@@ -91,4 +78,27 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
       )}
     </>
   );
+}
+
+/** The fund that an editor chose to be held against, and what it returned. */
+function useReference({
+  fundcode,
+  reference,
+  data,
+}: Pick<PanelProps, 'fundcode' | 'reference' | 'data'>) {
+  const beside = useCall(
+    reference === '' ? null : call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
+    data.reference,
+  ).answer;
+  const over = { fundcode: reference, periodsof: fundcode };
+  const besidePeriods = useCall(
+    reference === '' ? null : call('fund/gain/period', over),
+    data.referencePeriods,
+  ).answer;
+  const besideYears = useCall(
+    reference === '' ? null : call('fund/gain/year', over),
+    data.referenceYears,
+  ).answer;
+  const row = reference !== '' && beside?.ok ? beside.record[0][0] : undefined;
+  return { row, besidePeriods, besideYears };
 }

@@ -1,44 +1,44 @@
 import { join } from 'node:path';
-import pino from 'pino';
-import type { WireSettings } from '#wire/public/settings.ts';
+import { pino, type Logger } from 'pino';
+import type { FundDocument } from '#schemas/fund/document.ts';
+import { createArchiveService } from '#server/features/archive/archive-service.ts';
+import { serveArchives } from '#server/features/archive/serve-archives.ts';
+import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
+import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
+import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
+import { serveReviews } from '#server/features/review/review-pages.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { getOpenError } from '#server/site/documents/entries.ts';
+import { createGuard } from '#server/site/permissions/guard.ts';
+import { permitByRights } from '#server/site/permissions/permit.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
 import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
-import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
-import { createDraftHub } from '#server/transport/sockets/hub.ts';
-import { createArchiveService } from '#server/features/archive/archive-service.ts';
-import type { FundDocument } from '#schemas/fund/document.ts';
-import { serveArchives } from '#server/features/archive/serve-archives.ts';
-import { dataFolder, openBlobStore } from './open-blob-store.ts';
-import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
-import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { clamdScanner, type Scanner } from '#server/store/media/checks/scan.ts';
+import { databaseMedia } from '#server/store/media/media-library.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
 import { createStudioServer } from '#server/transport/http/studio-server.ts';
 import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
-import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
-import { createGuard } from '#server/site/permissions/guard.ts';
-import { permitByRights } from '#server/site/permissions/permit.ts';
-import { serveReviews } from '#server/features/review/review-pages.ts';
-import { missingKeyProblems } from './open-keys.ts';
-import type { Settings } from '#server/platform/settings.ts';
-import { currentSnapshot } from '#server/site/site.ts';
-import { currentMoment } from '#server/store/content/moment.ts';
-import { getOpenError } from '#server/site/documents/entries.ts';
-import { createStudioHandlers } from './handlers.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { createDraftHub } from '#server/transport/sockets/hub.ts';
+import type { WireSettings } from '#wire/public/settings.ts';
 import { startupBanner } from './startup-banner.ts';
-import { clamdScanner } from '#server/store/media/checks/scan.ts';
-import { databaseMedia } from '#server/store/media/media-library.ts';
+import { createStudioHandlers } from './handlers.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
+import { missingKeyProblems } from './open-keys.ts';
 import { openPages } from './open-pages.ts';
-import { originProblems } from './origin-problems.ts';
 import { openPublicCalls } from './open-public-calls.ts';
-import { startWorkers } from './start-workers.ts';
 import { openSecrets } from './open-secrets.ts';
+import { dataFolder, openBlobStore } from './open-blob-store.ts';
+import { originProblems } from './origin-problems.ts';
+import { startWorkers } from './start-workers.ts';
 
 export type Started = { ok: true; stop(): Promise<void> } | { ok: false; problems: string[] };
 
@@ -104,13 +104,7 @@ async function openServers(
   const { sql, listenSql } = database;
   const log = pino({ level: settings.LOG_LEVEL }, host.log ?? pino.destination(1));
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
-  const wireSettings: WireSettings = {
-    cipherKey: settings.QUOIN_CIPHER_KEY,
-    cipherIv: settings.QUOIN_CIPHER_IV,
-    signSecret: settings.QUOIN_SIGN_SECRET,
-    sessionMode: settings.QUOIN_SESSION_MODE,
-    suite: settings.QUOIN_SUITE,
-  };
+  const wireSettings = wireSettingsOf(settings);
   const hub = await createDraftHub({
     sql,
     listenSql,
@@ -130,32 +124,14 @@ async function openServers(
   const studioAssets = await host.assets('src/studio/app/entry-browser.tsx');
 
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
-  const media = databaseMedia(sql, {
-    blobs: openBlobStore(settings, sql),
-    scan,
-    onAdded: (prepared) =>
-      void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
-  });
+  const media = openMedia({ settings, sql, scan, log });
   const isKnownHost = knownHosts(settings);
   const site = await createSiteServer({
+    ...siteParts({ settings, host, sql, wireSettings, previewAssets, ports, log }),
     isKnownHost,
     media,
-    fundDocument: async (id) =>
-      (await (await currentSnapshot(sql)).current('funddocument', id)) as FundDocument | null,
     pages,
     redirect,
-    ready: () => alsoInTransaction(READY_MS, currentMoment(sql)),
-    bundle: host.bundles?.site ?? null,
-    origin: settings.SITE_ORIGIN,
-    preview: {
-      assets: previewAssets([]),
-      studioOrigin: settings.STUDIO_ORIGIN,
-      studioPort: () => ports.studio,
-    },
-    reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
-    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, host, log }),
-    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
-    log,
   });
   const archives = createArchiveService({
     sql,
@@ -180,11 +156,82 @@ async function openServers(
     });
   const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
   const studio = await createStudioServer({
+    ...studioParts({ settings, host, sql, ports, log }),
     isKnownHost,
     media,
-    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
     archives: serveArchives(archives, sql),
     attachments: serveAttachments(sql, scan),
+    handlers,
+    callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp: follower.catchUp }),
+    connect: hub.connect,
+    assets: studioAssets([]),
+  });
+  const stop = async () => {
+    await settled([site.close(), studio.close()]);
+    await settled([follower.stop(), hub.stop(), workers.stop()]);
+    await database.close();
+  };
+  return { site, studio, stop };
+}
+
+/** The media library, which logs renditions that fail. */
+function openMedia({
+  settings,
+  sql,
+  scan,
+  log,
+}: Pick<OriginParts, 'settings' | 'sql' | 'log'> & { scan: Scanner | null }) {
+  return databaseMedia(sql, {
+    blobs: openBlobStore(settings, sql),
+    scan,
+    onAdded: (prepared) =>
+      void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
+  });
+}
+
+interface OriginParts {
+  settings: Settings;
+  host: Host;
+  sql: OpenDatabase['sql'];
+  ports: { site: number; studio: number };
+  log: Logger;
+}
+
+/** What the public site is made of, but for what both origins share. */
+function siteParts({
+  settings,
+  host,
+  sql,
+  wireSettings,
+  previewAssets,
+  ports,
+  log,
+}: OriginParts & {
+  wireSettings: WireSettings;
+  previewAssets: Awaited<ReturnType<Host['assets']>>;
+}) {
+  return {
+    fundDocument: async (id) =>
+      (await (await currentSnapshot(sql)).current('funddocument', id)) as FundDocument | null,
+    ready: () => alsoInTransaction(READY_MS, currentMoment(sql)),
+    bundle: host.bundles?.site ?? null,
+    origin: settings.SITE_ORIGIN,
+    preview: {
+      assets: previewAssets([]),
+      studioOrigin: settings.STUDIO_ORIGIN,
+      studioPort: () => ports.studio,
+    },
+    reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
+    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, host, log }),
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
+    log,
+  } satisfies Partial<Parameters<typeof createSiteServer>[0]>;
+}
+
+/** What the studio is made of, but for what both origins share. */
+function studioParts({ settings, host, sql, ports, log }: OriginParts) {
+  return {
+    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),
       onKept: ({ hash, filename }, by) =>
@@ -194,30 +241,30 @@ async function openServers(
           thing: { kind: 'media', key: hash, title: filename },
         }),
     },
-    handlers,
-    callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp: follower.catchUp }),
     editorOf: (token, how) => sessionEditor(sql, token, how),
     keys: createApiKeyAuthenticator(sql),
     guard: createGuard(sql),
     isAlive: (token) => isSessionAlive(sql, token),
-    connect: hub.connect,
     bundle: host.bundles?.studio ?? null,
-    assets: studioAssets([]),
     siteOrigin: settings.SITE_ORIGIN,
     studioOrigin: settings.STUDIO_ORIGIN,
     sitePort: () => ports.site,
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
-  });
-  const stop = async () => {
-    await alsoInTransaction(FAREWELL_MS, Promise.allSettled([site.close(), studio.close()])).catch(
-      () => undefined,
-    );
-    await alsoInTransaction(
-      FAREWELL_MS,
-      Promise.allSettled([follower.stop(), hub.stop(), workers.stop()]),
-    ).catch(() => undefined);
-    await database.close();
+  } satisfies Partial<Parameters<typeof createStudioServer>[0]>;
+}
+
+function wireSettingsOf(settings: Settings): WireSettings {
+  return {
+    cipherKey: settings.QUOIN_CIPHER_KEY,
+    cipherIv: settings.QUOIN_CIPHER_IV,
+    signSecret: settings.QUOIN_SIGN_SECRET,
+    sessionMode: settings.QUOIN_SESSION_MODE,
+    suite: settings.QUOIN_SUITE,
   };
-  return { site, studio, stop };
+}
+
+/** Waits at most `FAREWELL_MS` until all is done. */
+async function settled(ending: readonly Promise<unknown>[]): Promise<void> {
+  await alsoInTransaction(FAREWELL_MS, Promise.allSettled(ending)).catch(() => undefined);
 }

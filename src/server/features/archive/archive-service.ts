@@ -6,10 +6,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ArchiveJob } from '#wire/studio/archive.ts';
-import type { Account } from '#wire/studio/routes.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
+import type { ArchiveJob } from '#wire/studio/archive.ts';
+import type { Account } from '#wire/studio/routes.ts';
 import {
   beginJob,
   currentJob,
@@ -21,8 +22,8 @@ import {
 import { SITE_PARTS, SITE_WITH_ACCOUNTS, type ArchivePart } from './format/manifest.ts';
 import { inspectMedium } from './importing/inspect-medium.ts';
 import { mergeSite } from './importing/merge.ts';
-import type { Inspect } from './importing/put-media.ts';
 import { previewOf } from './importing/preview.ts';
+import type { Inspect } from './importing/put-media.ts';
 import { restoreArchive, type Store } from './importing/restore.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 import { ArchiveDamage } from './reading/open-archive.ts';
@@ -59,31 +60,7 @@ export function createArchiveService({ sql, blobs, folder, scan, onError }: Part
   const store: Store = { sql, blobs };
   const inspect = inspectMedium(scan);
   const fileOf = (id: string) => join(folder, `${id}.zip`);
-  const begin = async (
-    begun: Pick<ArchiveJob, 'id' | 'what'> & { hasAccounts?: boolean },
-    by: Account,
-    work: () => Promise<JobOutcome>,
-    after?: string,
-  ): Promise<string | null> => {
-    const place = await beginJob(
-      sql,
-      { hasAccounts: false, ...begun, by: by.name, account: by.account },
-      after,
-    );
-    if (!place) return null;
-    const careful = async (): Promise<JobOutcome> => {
-      try {
-        if (place.before !== null) await rm(fileOf(place.before), { force: true });
-        return await work();
-      } catch (error) {
-        onError(error);
-        return { problems: [FAILED] };
-      }
-    };
-    void workOn(sql, begun.id, careful).catch(onError);
-    return begun.id;
-  };
-
+  const begin = jobStarter({ sql, fileOf, onError });
   return {
     job: () => currentJob(sql),
     async file(id) {
@@ -98,16 +75,7 @@ export function createArchiveService({ sql, blobs, folder, scan, onError }: Part
     async drop(id) {
       if (await forgetJob(sql, id)) await rm(fileOf(id), { force: true });
     },
-    async sweep() {
-      await forgetExpired(sql);
-      const job = await currentJob(sql);
-      for (const name of await readdir(folder).catch(() => [])) {
-        const file = join(folder, name);
-        const isStray = !job || !name.startsWith(job.id);
-        if (isStray && (await stat(file)).mtimeMs < Date.now() - STRAY_MS)
-          await rm(file, { force: true });
-      }
-    },
+    sweep: () => sweepArchives(sql, folder),
     beginExport: (by, address, { accounts }) => {
       const id = randomUUID();
       return begin({ id, what: 'export', hasAccounts: accounts }, by, async () => {
@@ -227,4 +195,48 @@ async function bring(
       }),
   });
   return merged.ok ? { preview, seq: merged.seq } : { problems: [merged.message] };
+}
+
+interface JobParts extends Pick<Parts, 'sql' | 'onError'> {
+  fileOf(id: string): string;
+}
+
+/** Begins work on an archive, one at a time; null where another one is under way. */
+function jobStarter({ sql, fileOf, onError }: JobParts) {
+  return async (
+    begun: Pick<ArchiveJob, 'id' | 'what'> & { hasAccounts?: boolean },
+    by: Account,
+    work: () => Promise<JobOutcome>,
+    after?: string,
+  ): Promise<string | null> => {
+    const place = await beginJob(
+      sql,
+      { hasAccounts: false, ...begun, by: by.name, account: by.account },
+      after,
+    );
+    if (!place) return null;
+    const careful = async (): Promise<JobOutcome> => {
+      try {
+        if (place.before !== null) await rm(fileOf(place.before), { force: true });
+        return await work();
+      } catch (error) {
+        onError(error);
+        return { problems: [FAILED] };
+      }
+    };
+    void workOn(sql, begun.id, careful).catch(onError);
+    return begun.id;
+  };
+}
+
+/** Removes archives whose term is over, and what was left behind by processes that ended. */
+async function sweepArchives(sql: Database, folder: string): Promise<void> {
+  await forgetExpired(sql);
+  const job = await currentJob(sql);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const isStray = !job || !name.startsWith(job.id);
+    if (isStray && (await stat(file)).mtimeMs < Date.now() - STRAY_MS)
+      await rm(file, { force: true });
+  }
 }

@@ -5,23 +5,7 @@ import type { Result } from '#composition/result.ts';
 import { openTree, toDocument } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
-import type { FragmentState } from '#wire/studio/fragments.ts';
-import type { Account } from '#wire/studio/routes.ts';
-import { FRAGMENT } from '#server/site/snapshot/fragments.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { createDraft } from '#server/store/drafts/create-draft.ts';
-import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { editDraft } from '#server/store/drafts/edit-draft.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
-import { currentMoment } from '#server/store/content/moment.ts';
-import { fragmentPages } from '#server/store/content/fragment-uses.ts';
-import { pageVersions } from '#server/store/content/page-versions.ts';
-import { draftDocument, readDraftStatus } from '#server/site/documents/draft-state.ts';
-import {
-  fragmentNames,
-  isFragment,
-  isRemovedFragment,
-} from '#server/site/documents/fragment-names.ts';
 import {
   editorOf,
   handled,
@@ -31,10 +15,26 @@ import {
   refuse,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
-import { draftedFragmentPages } from './fragment-uses.ts';
-import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
+import { draftDocument, readDraftStatus } from '#server/site/documents/draft-state.ts';
+import {
+  fragmentNames,
+  isFragment,
+  isRemovedFragment,
+} from '#server/site/documents/fragment-names.ts';
 import { subtree } from '#server/site/documents/subtree.ts';
+import { FRAGMENT } from '#server/site/snapshot/fragments.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { fragmentPages } from '#server/store/content/fragment-uses.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { pageVersions } from '#server/store/content/page-versions.ts';
+import { createDraft } from '#server/store/drafts/create-draft.ts';
+import { createDraftStore } from '#server/store/drafts/draft-store.ts';
+import { editDraft } from '#server/store/drafts/edit-draft.ts';
+import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
+import type { FragmentState } from '#wire/studio/fragments.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { draftedFragmentPages } from './fragment-uses.ts';
 import { withdrawFragment } from './withdraw-fragment.ts';
 
 /** Shared pieces: which there are, making one, and what one holds. */
@@ -49,8 +49,7 @@ export function fragmentHandlers(
   | 'removeFragment'
   | 'restoreFragment'
 > {
-  const store = createDraftStore({ catalogue });
-
+  const setOnRoot = rootSetter(sql);
   const record = (
     action: 'fragment.create' | 'fragment.rename' | 'fragment.remove' | 'fragment.restore',
     key: string,
@@ -65,26 +64,6 @@ export function fragmentHandlers(
     });
   const titleOf = async (key: string) =>
     (await titlesOf(sql, [{ kind: FRAGMENT, key }]))({ kind: FRAGMENT, key });
-
-  /** One value on the fragment's root, whether it was drafted before or only published. */
-  async function setOnRoot(
-    key: string,
-    path: string[],
-    value: string,
-    account: Account,
-  ): Promise<Handled<Record<string, never>>> {
-    const name = { kind: FRAGMENT, key } as const;
-    if (!(await isFragment(sql, key))) return refuse('notFound', GONE);
-    const source = async () =>
-      (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
-    const edited = await editDraft(sql, store, {
-      name,
-      changes: [{ op: 'set', node: ROOT, path, value }],
-      account,
-      source,
-    });
-    return edited.ok ? handled({}) : refuse('notFitting', edited.message);
-  }
 
   return {
     async fragments() {
@@ -175,4 +154,29 @@ async function listFragments(sql: Queryable): Promise<FragmentState[]> {
       drafts: (drafted.get(key) ?? []).filter((page) => !pages.get(key)?.includes(page)),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans-CN'));
+}
+
+/** Sets one value on a fragment's root, whether it was drafted before or only published. */
+function rootSetter(sql: Database) {
+  const store = createDraftStore({ catalogue });
+
+  async function setOnRoot(
+    key: string,
+    path: string[],
+    value: string,
+    account: Account,
+  ): Promise<Handled<Record<string, never>>> {
+    const name = { kind: FRAGMENT, key } as const;
+    if (!(await isFragment(sql, key))) return refuse('notFound', GONE);
+    const source = async () =>
+      (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
+    const edited = await editDraft(sql, store, {
+      name,
+      changes: [{ op: 'set', node: ROOT, path, value }],
+      account,
+      source,
+    });
+    return edited.ok ? handled({}) : refuse('notFitting', edited.message);
+  }
+  return setOnRoot;
 }

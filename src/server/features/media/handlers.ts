@@ -1,12 +1,7 @@
 import { msg } from '#messages/msg.ts';
-import { addTag, readMediaGroups, removeTag, renditionsMade, setRemoved } from './media-groups.ts';
-import type { Database } from '#server/platform/database/connect.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
-import { cleanFileName } from '#server/platform/files/file-name.ts';
-import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { MEDIA_EXTENSIONS, type MediaFile } from '#schemas/media.ts';
-import { draftedReferences, usesOfItems } from '#server/site/documents/item-uses.ts';
-import { countUses, whereUsed } from '#server/site/documents/where-used.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { cleanFileName } from '#server/platform/files/file-name.ts';
 import {
   editorOf,
   handled,
@@ -14,6 +9,11 @@ import {
   type HandlerContext,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { draftedReferences, usesOfItems } from '#server/site/documents/item-uses.ts';
+import { countUses, whereUsed } from '#server/site/documents/where-used.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { MediaLibrary } from '#server/store/media/media-library.ts';
+import { addTag, readMediaGroups, removeTag, renditionsMade, setRemoved } from './media-groups.ts';
 
 const PAGE = 24;
 const MISSING = refuse('notFound', msg('media.not-in-library'));
@@ -32,46 +32,11 @@ export function mediaHandlers(
   sql: Database,
   library: MediaLibrary,
 ): Pick<StudioHandlers, Answered> {
-  const record = (
-    file: MediaFile,
-    context: HandlerContext,
-    action: 'media.change' | 'media.remove' | 'media.restore',
-  ) =>
-    recordActivity(sql, {
-      by: editorOf(context),
-      action,
-      thing: { kind: 'media', key: file.hash, title: file.filename },
-      address: context.address,
-    });
+  const record = mediaRecorder(sql);
   const existing = async (hashes: readonly string[]) =>
     (await Promise.all(hashes.map((hash) => library.find(hash)))).filter((file) => file !== null);
   return {
-    async media({ offset, keyword, ...filter }) {
-      const found = await library.list({
-        ...filter,
-        keyword: keyword.trim(),
-        limit: PAGE,
-        offset,
-        drafted: filter.only === 'unused' ? await draftedFiles(sql) : [],
-      });
-      const hashes = found.files.map(({ hash }) => hash);
-      const [uses, owners] = await Promise.all([
-        countUses(sql, 'media', hashes),
-        ownersOf(sql, hashes),
-      ]);
-      return handled({ ...found, uses: Object.fromEntries(uses), owners });
-    },
-    mediaShelves: async () => handled(await readMediaGroups(sql, await draftedFiles(sql))),
-    async mediaDetail({ hash }) {
-      const file = await library.find(hash);
-      if (!file) return MISSING;
-      const [uses, renditions, owners] = await Promise.all([
-        whereUsed(sql, 'media', [hash]),
-        renditionsMade(sql, hash),
-        ownersOf(sql, [hash]),
-      ]);
-      return handled({ file, owners, uses: uses.get(hash) ?? [], renditions });
-    },
+    ...mediaReading(sql, library),
     async describeMedia({ hash, alt }, context) {
       const file = await library.change(hash, { alt: alt.trim() });
       if (!file) return MISSING;
@@ -141,4 +106,55 @@ async function draftedFiles(sql: Database): Promise<string[]> {
       ),
     ),
   ];
+}
+
+/** Notes in the activity log what was done to a file. */
+function mediaRecorder(sql: Database) {
+  const record = (
+    file: MediaFile,
+    context: HandlerContext,
+    action: 'media.change' | 'media.remove' | 'media.restore',
+  ) =>
+    recordActivity(sql, {
+      by: editorOf(context),
+      action,
+      thing: { kind: 'media', key: file.hash, title: file.filename },
+      address: context.address,
+    });
+  return record;
+}
+
+/** Lists files, and what is known of one. */
+function mediaReading(
+  sql: Database,
+  library: MediaLibrary,
+): Pick<StudioHandlers, 'media' | 'mediaShelves' | 'mediaDetail'> {
+  return {
+    async media({ offset, keyword, ...filter }) {
+      const found = await library.list({
+        ...filter,
+        keyword: keyword.trim(),
+        limit: PAGE,
+        offset,
+        drafted: filter.only === 'unused' ? await draftedFiles(sql) : [],
+      });
+      const hashes = found.files.map(({ hash }) => hash);
+      const [uses, owners] = await Promise.all([
+        countUses(sql, 'media', hashes),
+        ownersOf(sql, hashes),
+      ]);
+      return handled({ ...found, uses: Object.fromEntries(uses), owners });
+    },
+    mediaShelves: async () => handled(await readMediaGroups(sql, await draftedFiles(sql))),
+    async mediaDetail({ hash }) {
+      const file = await library.find(hash);
+      if (!file) return MISSING;
+      const [uses, renditions, owners] = await Promise.all([
+        whereUsed(sql, 'media', [hash]),
+        renditionsMade(sql, hash),
+        ownersOf(sql, [hash]),
+      ]);
+      return handled({ file, owners, uses: uses.get(hash) ?? [], renditions });
+    },
+  };
 }

@@ -1,15 +1,4 @@
 import { msg } from '#messages/msg.ts';
-import {
-  dropIdleCodes,
-  factorsOf,
-  firstRecoveryCodes,
-  hasFactor,
-} from '#server/store/accounts/factors.ts';
-import { addPasskey, passkeyCreation } from '#server/store/accounts/passkeys.ts';
-import { renewRecoveryCodes } from '#server/store/accounts/recovery.ts';
-import { keepTotp, newTotp, totpStep } from '#server/store/accounts/totp.ts';
-import { reauthenticate } from '#server/store/accounts/verify-password.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
@@ -19,6 +8,17 @@ import {
   type HandlerContext,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import {
+  dropIdleCodes,
+  factorsOf,
+  firstRecoveryCodes,
+  hasFactor,
+} from '#server/store/accounts/factors.ts';
+import { addPasskey, passkeyCreation } from '#server/store/accounts/passkeys.ts';
+import { reauthenticate } from '#server/store/accounts/verify-password.ts';
+import { renewRecoveryCodes } from '#server/store/accounts/recovery.ts';
+import { keepTotp, newTotp, totpStep } from '#server/store/accounts/totp.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
 
 type Names =
   | 'startTotp'
@@ -34,6 +34,48 @@ export function ownFactorHandlers(
   sql: Database,
   clock: () => Date = () => new Date(),
 ): Pick<StudioHandlers, Names> {
+  const { proven, change } = factorChanges(sql, clock);
+
+  return {
+    ...passkeyHandlers(sql, clock),
+    startTotp: ({ password }, context) =>
+      proven(password, context, async () => handled(newTotp(editorOf(context).account))),
+    confirmTotp: ({ password, secret, code }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        const step = totpStep(secret, code.replace(/\s/g, ''), clock());
+        if (step === null) return refuse('factorRejected', msg('account.totp-not-confirmed'));
+        const recoveryCodes = await change('factor.add', 'totp', context, async (tx) => {
+          await keepTotp(tx, account, secret, step);
+          return firstRecoveryCodes(tx, account);
+        });
+        return handled({ recoveryCodes });
+      }),
+    removeTotp: ({ password }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        await change('factor.remove', 'totp', context, async (tx) => {
+          await tx`update account set totp_secret = null where account = ${account}`;
+          await dropIdleCodes(tx, account);
+        });
+        return handled({});
+      }),
+    renewRecoveryCodes: ({ password }, context) =>
+      proven(password, context, async () => {
+        const { account } = editorOf(context);
+        if (!hasFactor(await factorsOf(sql, account)))
+          return refuse('noFactor', msg('account.no-factor'));
+        return handled({
+          recoveryCodes: await change('factor.recover', 'codes', context, (tx) =>
+            renewRecoveryCodes(tx, account),
+          ),
+        });
+      }),
+  };
+}
+
+/** Asks for the password, and notes each change in the activity log. */
+function factorChanges(sql: Database, clock: () => Date) {
   async function proven<T>(
     password: string,
     context: HandlerContext,
@@ -60,30 +102,16 @@ export function ownFactorHandlers(
       return done;
     }) as Promise<T>;
   }
+  return { proven, change };
+}
 
+/** Passkeys of one's own account. */
+function passkeyHandlers(
+  sql: Database,
+  clock: () => Date,
+): Pick<StudioHandlers, 'startPasskey' | 'addPasskey' | 'removePasskey'> {
+  const { proven, change } = factorChanges(sql, clock);
   return {
-    startTotp: ({ password }, context) =>
-      proven(password, context, async () => handled(newTotp(editorOf(context).account))),
-    confirmTotp: ({ password, secret, code }, context) =>
-      proven(password, context, async () => {
-        const { account } = editorOf(context);
-        const step = totpStep(secret, code.replace(/\s/g, ''), clock());
-        if (step === null) return refuse('factorRejected', msg('account.totp-not-confirmed'));
-        const recoveryCodes = await change('factor.add', 'totp', context, async (tx) => {
-          await keepTotp(tx, account, secret, step);
-          return firstRecoveryCodes(tx, account);
-        });
-        return handled({ recoveryCodes });
-      }),
-    removeTotp: ({ password }, context) =>
-      proven(password, context, async () => {
-        const { account } = editorOf(context);
-        await change('factor.remove', 'totp', context, async (tx) => {
-          await tx`update account set totp_secret = null where account = ${account}`;
-          await dropIdleCodes(tx, account);
-        });
-        return handled({});
-      }),
     startPasskey: ({ password }, context) =>
       proven(password, context, async () =>
         handled(await passkeyCreation(sql, editorOf(context), context.origin ?? '')),
@@ -111,17 +139,6 @@ export function ownFactorHandlers(
           await dropIdleCodes(tx, account);
         });
         return handled({});
-      }),
-    renewRecoveryCodes: ({ password }, context) =>
-      proven(password, context, async () => {
-        const { account } = editorOf(context);
-        if (!hasFactor(await factorsOf(sql, account)))
-          return refuse('noFactor', msg('account.no-factor'));
-        return handled({
-          recoveryCodes: await change('factor.recover', 'codes', context, (tx) =>
-            renewRecoveryCodes(tx, account),
-          ),
-        });
       }),
   };
 }

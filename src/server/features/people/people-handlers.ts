@@ -1,9 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { resetFactors } from '#server/store/accounts/factors.ts';
-import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
@@ -14,6 +11,9 @@ import {
   type Refused,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { resetFactors } from '#server/store/accounts/factors.ts';
+import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { createInvitation, openInvitations, revokeInvitation } from './invitations.ts';
 import { findPerson, listPeople, lockPeople, withoutAdministrator } from './people.ts';
 
@@ -32,31 +32,8 @@ const LAST = msg('account.last-administrator');
 
 /** Keeping accounts: who there is and what they may do. Every change is one line of the activity log. */
 export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
-  /** Changes one account, while nobody else changes any; refused where no administrator would be left. */
-  function change(
-    account: string,
-    action: ActivityAction,
-    context: HandlerContext,
-    work: (tx: Queryable) => Promise<Record<string, JsonValue>>,
-  ): Promise<Handled<Record<string, never>>> {
-    return inTransaction(sql, async (tx) => {
-      await lockPeople(tx);
-      const person = await findPerson(tx, account);
-      if (!person) return refuse('notFound', ABSENT);
-      const details = await work(tx);
-      if (await withoutAdministrator(tx)) return refuse('lastAdministrator', LAST);
-      await recordActivity(tx, {
-        by: editorOf(context),
-        action,
-        thing: { kind: 'account', key: account, title: person.name },
-        address: context.address,
-        details,
-      });
-      return handled({});
-    });
-  }
-
   return {
+    ...accountChanges(sql),
     async people() {
       const [people, invitations, security] = await Promise.all([
         listPeople(sql),
@@ -97,31 +74,6 @@ export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
         return handled({});
       });
     },
-    changeGrants: ({ account, grants }, context) =>
-      change(account, 'people.change', context, async (tx) => {
-        const [before] = await tx<
-          { grants: JsonValue }[]
-        >`select grants from account where account = ${account}`;
-        await tx`update account set grants = ${JSON.stringify(grants)}::text::jsonb where account = ${account}`;
-        return { before: before?.grants ?? [], after: grants.map((each) => ({ ...each })) };
-      }),
-    setActive: ({ account, isActive }, context) =>
-      change(account, isActive ? 'people.activate' : 'people.deactivate', context, async (tx) => {
-        await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
-        if (!isActive) await tx`delete from studio_session where account = ${account}`;
-        return {};
-      }),
-    resetFactors: ({ account }, context) =>
-      change(account, 'factor.reset', context, async (tx) => {
-        await resetFactors(tx, account);
-        await tx`delete from studio_session where account = ${account}`;
-        return {};
-      }),
-    endSessionsOf: ({ account }, context) =>
-      change(account, 'session.end-all', context, async (tx) => {
-        await tx`delete from studio_session where account = ${account}`;
-        return {};
-      }),
     async setSecurity(security, context) {
       await sql.begin(async (tx) => {
         const by = editorOf(context);
@@ -165,4 +117,65 @@ async function inTransaction<T>(
     if (error instanceof TakenBack) return error.refused;
     throw error;
   }
+}
+
+/** Changes one account, while nobody else changes any; refused where no administrator would be left. */
+function accountChange(sql: Database) {
+  function change(
+    account: string,
+    action: ActivityAction,
+    context: HandlerContext,
+    work: (tx: Queryable) => Promise<Record<string, JsonValue>>,
+  ): Promise<Handled<Record<string, never>>> {
+    return inTransaction(sql, async (tx) => {
+      await lockPeople(tx);
+      const person = await findPerson(tx, account);
+      if (!person) return refuse('notFound', ABSENT);
+      const details = await work(tx);
+      if (await withoutAdministrator(tx)) return refuse('lastAdministrator', LAST);
+      await recordActivity(tx, {
+        by: editorOf(context),
+        action,
+        thing: { kind: 'account', key: account, title: person.name },
+        address: context.address,
+        details,
+      });
+      return handled({});
+    });
+  }
+  return change;
+}
+
+/** What is changed of one account. */
+function accountChanges(
+  sql: Database,
+): Pick<StudioHandlers, 'changeGrants' | 'setActive' | 'resetFactors' | 'endSessionsOf'> {
+  const change = accountChange(sql);
+  return {
+    changeGrants: ({ account, grants }, context) =>
+      change(account, 'people.change', context, async (tx) => {
+        const [before] = await tx<
+          { grants: JsonValue }[]
+        >`select grants from account where account = ${account}`;
+        await tx`update account set grants = ${JSON.stringify(grants)}::text::jsonb where account = ${account}`;
+        return { before: before?.grants ?? [], after: grants.map((each) => ({ ...each })) };
+      }),
+    setActive: ({ account, isActive }, context) =>
+      change(account, isActive ? 'people.activate' : 'people.deactivate', context, async (tx) => {
+        await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
+        if (!isActive) await tx`delete from studio_session where account = ${account}`;
+        return {};
+      }),
+    resetFactors: ({ account }, context) =>
+      change(account, 'factor.reset', context, async (tx) => {
+        await resetFactors(tx, account);
+        await tx`delete from studio_session where account = ${account}`;
+        return {};
+      }),
+    endSessionsOf: ({ account }, context) =>
+      change(account, 'session.end-all', context, async (tx) => {
+        await tx`delete from studio_session where account = ${account}`;
+        return {};
+      }),
+  };
 }

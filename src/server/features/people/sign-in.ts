@@ -2,16 +2,8 @@ import { msg } from '#messages/msg.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { Account } from '#wire/studio/routes.ts';
-import { activeAccount } from '#server/store/accounts/accounts.ts';
-import { passkeyRequest, spendPasskey } from '#server/store/accounts/passkeys.ts';
-import { takeBackTry } from '#server/store/accounts/lockout.ts';
-import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
-import { verifyPassword, refuseForNow } from '#server/store/accounts/verify-password.ts';
-import type { Editor } from '#server/platform/editor.ts';
-import { endSession, startSession } from '#server/store/accounts/sessions.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { Editor } from '#server/platform/editor.ts';
 import {
   handled,
   originOf,
@@ -20,6 +12,14 @@ import {
   type HandlerContext,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { activeAccount } from '#server/store/accounts/accounts.ts';
+import { takeBackTry } from '#server/store/accounts/lockout.ts';
+import { passkeyRequest, spendPasskey } from '#server/store/accounts/passkeys.ts';
+import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
+import { verifyPassword, refuseForNow } from '#server/store/accounts/verify-password.ts';
+import { endSession, startSession } from '#server/store/accounts/sessions.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Account } from '#wire/studio/routes.ts';
 import { ambiguousNames } from './name-problem.ts';
 
 type Names = 'signIn' | 'signOut' | 'me' | 'passkeyOptions' | 'passkeySignIn';
@@ -35,35 +35,10 @@ export function signInHandlers(
   sql: Database,
   clock: () => Date = () => new Date(),
 ): Pick<StudioHandlers, Names> {
-  const optionsLimit = new RateLimiterMemory({ points: OPTIONS_PER_MINUTE, duration: 60 });
-
-  async function note(
-    action: ActivityAction,
-    by: Account | null,
-    context: HandlerContext,
-    details: Record<string, JsonValue> = {},
-  ) {
-    await recordActivity(sql, { by, action, address: context.address, details });
-  }
-
-  async function enter(
-    found: Account,
-    means: string,
-    context: HandlerContext,
-  ): Promise<Handled<Account>> {
-    await sql.begin(async (tx) => {
-      context.setToken(await startSession(tx, found.account, originOf(context)));
-      await recordActivity(tx, {
-        by: found,
-        action: 'session.start',
-        address: context.address,
-        details: { means },
-      });
-    });
-    return handled({ account: found.account, name: found.name });
-  }
+  const { note, enter } = sessionNotes(sql);
 
   return {
+    ...passkeySignIns(sql, clock),
     async signIn({ account, password, code }, context) {
       const proof = await verifyAllFactors(
         sql,
@@ -107,6 +82,51 @@ export function signInHandlers(
         ambiguousNames: await ambiguousNames(sql),
       });
     },
+  };
+}
+
+function isEditor(account: Account | Editor): account is Editor {
+  return 'grants' in account;
+}
+
+/** Notes of sign-ins in the activity log, and the start of a session. */
+function sessionNotes(sql: Database) {
+  async function note(
+    action: ActivityAction,
+    by: Account | null,
+    context: HandlerContext,
+    details: Record<string, JsonValue> = {},
+  ) {
+    await recordActivity(sql, { by, action, address: context.address, details });
+  }
+
+  async function enter(
+    found: Account,
+    means: string,
+    context: HandlerContext,
+  ): Promise<Handled<Account>> {
+    await sql.begin(async (tx) => {
+      context.setToken(await startSession(tx, found.account, originOf(context)));
+      await recordActivity(tx, {
+        by: found,
+        action: 'session.start',
+        address: context.address,
+        details: { means },
+      });
+    });
+    return handled({ account: found.account, name: found.name });
+  }
+  return { note, enter };
+}
+
+/** Signing in by a passkey. */
+function passkeySignIns(
+  sql: Database,
+  clock: () => Date,
+): Pick<StudioHandlers, 'passkeyOptions' | 'passkeySignIn'> {
+  const optionsLimit = new RateLimiterMemory({ points: OPTIONS_PER_MINUTE, duration: 60 });
+  const { note, enter } = sessionNotes(sql);
+  return {
     async passkeyOptions(_body, { address, origin = '' }) {
       const limited = await optionsLimit.consume(address).then(
         () => null,
@@ -135,8 +155,4 @@ export function signInHandlers(
       return enter(owner, 'passkey', context);
     },
   };
-}
-
-function isEditor(account: Account | Editor): account is Editor {
-  return 'grants' in account;
 }

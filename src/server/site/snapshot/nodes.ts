@@ -1,10 +1,10 @@
-import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
-import { upgradeProps } from '#composition/upgrade.ts';
+import { toSourceText } from '#messages/format.ts';
 import type { Finding } from '#composition/finding.ts';
 import { itemPath } from '#composition/item-path.ts';
 import { nodeSlots } from '#composition/node-slots.ts';
 import { isNodeShown } from '#composition/shown.ts';
+import { upgradeProps } from '#composition/upgrade.ts';
 import type { Answer } from '#kit/call.ts';
 import type { BlockContext } from '#kit/define-block.ts';
 import type { ModelNode } from '#kit/page-model.ts';
@@ -45,10 +45,31 @@ export async function composeNodes(
   context: BlockContext,
   snapshot: SiteSnapshot,
 ): Promise<ComposedNodes> {
-  const nodes: ModelNode[] = [];
-  const problems: NodeProblem[] = [];
   const fragments = await readFragments(document, snapshot);
 
+  const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
+  const { slots, nodes, problems } = collectShown(
+    { name, document, prefix: '', around },
+    fragments,
+  );
+  await Promise.all(
+    nodes.map(async (node) => {
+      [node.props, node.data] = await Promise.all([
+        snapshot.measure(node.props),
+        answerData(node.type, node.props, context, snapshot),
+      ]);
+    }),
+  );
+  return { slots, nodes, problems };
+}
+
+/** Collects the nodes that are shown, and what is wrong with those that cannot be. */
+function collectShown(
+  page: Enclosing,
+  fragments: Awaited<ReturnType<typeof readFragments>>,
+): ComposedNodes {
+  const nodes: ModelNode[] = [];
+  const problems: NodeProblem[] = [];
   const show = (node: DocumentNode | undefined, enclosing: Enclosing): string[] => {
     if (!node || !isNodeShown(node, catalogue)) return [];
     const id = enclosing.prefix + node.id;
@@ -114,17 +135,8 @@ export async function composeNodes(
     });
   };
 
-  const root = document.nodes[ROOT];
-  const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
-  const slots = root ? shownSlots(root, { name, document, prefix: '', around }) : {};
-  await Promise.all(
-    nodes.map(async (node) => {
-      [node.props, node.data] = await Promise.all([
-        snapshot.measure(node.props),
-        answerData(node.type, node.props, context, snapshot),
-      ]);
-    }),
-  );
+  const root = page.document.nodes[ROOT];
+  const slots = root ? shownSlots(root, page) : {};
   return { slots, nodes, problems };
 }
 

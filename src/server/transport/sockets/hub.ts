@@ -1,9 +1,11 @@
 import type { Catalogue } from '#composition/catalogue.ts';
 import { catalogue as registryCatalogue } from '#registry/data.ts';
-import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { SESSION_END_CHANNEL } from '#server/store/accounts/session-end.ts';
+import { DRAFT_CHANNEL, headsAfter, nameText } from '#server/store/drafts/draft-log.ts';
+import { createDraftStore, type Permit } from '#server/store/drafts/draft-store.ts';
+import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import {
   Connection,
   type ConnectionParts,
@@ -11,8 +13,6 @@ import {
   type OpenSession,
 } from './connection.ts';
 import { DocumentChannel, type ChannelParts } from './document-channel.ts';
-import { DRAFT_CHANNEL, headsAfter, nameText } from '#server/store/drafts/draft-log.ts';
-import { createDraftStore, type Permit } from '#server/store/drafts/draft-store.ts';
 import { createPresence } from './presence.ts';
 
 export interface DraftHub {
@@ -55,44 +55,10 @@ export async function createDraftHub({
   const store = createDraftStore({ catalogue, permit });
   const channels = new Map<string, DocumentChannel>();
   const connections = new Set<Connection>();
-  const channelParts: ChannelParts = {
-    sql,
-    store,
-    source: async (name) =>
-      (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null },
-  };
-
-  const channelOf = (name: DocumentName): DocumentChannel => {
-    const channel = channels.get(nameText(name)) ?? new DocumentChannel(name, channelParts);
-    channels.set(nameText(name), channel);
-    return channel;
-  };
+  const channelOf = channelFinder(channels, sql, store);
   const wake = (channel: DocumentChannel | undefined) => void channel?.catchUp().catch(onError);
 
-  const submit: ConnectionParts['submit'] = async (
-    { document, base, operations },
-    channel,
-    connection,
-  ) => {
-    const submitted = await store.submit(sql, {
-      name: document,
-      base,
-      operations,
-      account: { ...connection.account, session: connection.session },
-    });
-    if (submitted.kind === 'refused')
-      return connection.send({
-        type: 'refused',
-        document,
-        operation: submitted.operation,
-        message: submitted.message,
-      });
-    if (submitted.kind === 'accepted' && submitted.repeats.length > 0)
-      connection.send({ type: 'operations', document, operations: submitted.repeats });
-    await channel.catchUp();
-    if (submitted.kind === 'stale')
-      connection.send({ type: 'stale', document, head: submitted.head });
-  };
+  const submit = submitter(sql, store);
 
   /** For whatever a lost notification would have told. */
   async function poll(): Promise<void> {
@@ -123,18 +89,15 @@ export async function createDraftHub({
     onDraft,
     () => void poll().catch(onError),
   );
-  const pollTimer = setInterval(() => void poll().catch(onError), POLL_MS);
-  const lifeTimer = setInterval(
-    () => connections.forEach((connection) => connection.checkLife()),
-    LIFE_MS,
-  );
-  const sessionTimer = setInterval(
-    () => connections.forEach((connection) => void connection.checkSession().catch(onError)),
-    SESSION_MS,
-  );
-  const elsewhereTimer = setInterval(tellElsewhere, ELSEWHERE_MS);
-  const timers = [pollTimer, lifeTimer, sessionTimer, elsewhereTimer];
-  for (const timer of timers) timer.unref();
+  const stopTimers = startTimers([
+    [POLL_MS, () => void poll().catch(onError)],
+    [LIFE_MS, () => connections.forEach((connection) => connection.checkLife())],
+    [
+      SESSION_MS,
+      () => connections.forEach((connection) => void connection.checkSession().catch(onError)),
+    ],
+    [ELSEWHERE_MS, tellElsewhere],
+  ]);
   const presence = await createPresence({
     sql,
     listenSql,
@@ -144,19 +107,8 @@ export async function createDraftHub({
   return {
     connect(socket, account, session) {
       const onClose = (connection: Connection) => void connections.delete(connection);
-      connections.add(
-        new Connection({
-          socket,
-          account,
-          session,
-          mayOpen,
-          channel: channelOf,
-          presence,
-          submit,
-          onClose,
-          onError,
-        }),
-      );
+      const shared = { mayOpen, channel: channelOf, presence, submit, onClose, onError };
+      connections.add(new Connection({ socket, account, session, ...shared }));
     },
     released(seq, tags) {
       for (const tag of tags) {
@@ -166,7 +118,7 @@ export async function createDraftHub({
       }
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      stopTimers();
       for (const connection of connections) connection.close(1001);
       await Promise.allSettled([
         presence.stop(),
@@ -175,5 +127,59 @@ export async function createDraftHub({
         ...[...channels.values()].map((channel) => channel.idle),
       ]);
     },
+  };
+}
+
+/** Runs each task again and again after its milliseconds, without keeping the process alive. Returns what ends it. */
+function startTimers(tasks: readonly (readonly [number, () => void])[]): () => void {
+  const timers = tasks.map(([milliseconds, task]) => setInterval(task, milliseconds));
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+/** Stores an editor's operations, and answers their connection. */
+function submitter(
+  sql: Database,
+  store: ReturnType<typeof createDraftStore>,
+): ConnectionParts['submit'] {
+  return async ({ document, base, operations }, channel, connection) => {
+    const submitted = await store.submit(sql, {
+      name: document,
+      base,
+      operations,
+      account: { ...connection.account, session: connection.session },
+    });
+    if (submitted.kind === 'refused')
+      return connection.send({
+        type: 'refused',
+        document,
+        operation: submitted.operation,
+        message: submitted.message,
+      });
+    if (submitted.kind === 'accepted' && submitted.repeats.length > 0)
+      connection.send({ type: 'operations', document, operations: submitted.repeats });
+    await channel.catchUp();
+    if (submitted.kind === 'stale')
+      connection.send({ type: 'stale', document, head: submitted.head });
+  };
+}
+
+/** Finds the channel of a document, or opens one. */
+function channelFinder(
+  channels: Map<string, DocumentChannel>,
+  sql: Database,
+  store: ChannelParts['store'],
+) {
+  const channelParts: ChannelParts = {
+    sql,
+    store,
+    source: async (name) =>
+      (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null },
+  };
+
+  return (name: DocumentName): DocumentChannel => {
+    const channel = channels.get(nameText(name)) ?? new DocumentChannel(name, channelParts);
+    channels.set(nameText(name), channel);
+    return channel;
   };
 }

@@ -1,8 +1,13 @@
 /** Gives whoever looks a file to keep. */
 export function downloadCsv(name: string, csv: string): void {
+  saveCsv(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+}
+
+/** Has the browser save a table under a file name. */
+export function saveCsv(filename: string, csv: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = filename;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import styles from '../../base/components/Fields.module.css';
 import { StudioError, type StudioClient } from '../api/client.ts';
 import { sessionTexts } from './texts.ts';
-import styles from '../../base/components/Fields.module.css';
 
 const texts = sessionTexts.identity;
 /** Refusals that are about the code. */
@@ -33,9 +33,6 @@ export function IdentityDialog({
   useEffect(() => {
     if (asksCode) document.querySelector<HTMLElement>('#identity-code')?.focus();
   }, [asksCode]);
-  const problem = confirm.error?.message ?? '';
-  const isOfCode =
-    confirm.error instanceof StudioError && OF_CODE.includes(confirm.error.refusal.code);
   return (
     <Modal
       open
@@ -49,57 +46,81 @@ export function IdentityDialog({
       }
     >
       <p style={{ marginBottom: 12 }}>{texts.why(account)}</p>
-      <form
-        className={styles.form}
-        aria-label={texts.title}
-        onSubmit={(event) => (event.preventDefault(), confirm.mutate())}
-      >
+      <IdentityForm
+        password={password}
+        code={code}
+        confirm={confirm}
+        onPassword={setPassword}
+        onCode={setCode}
+      />
+    </Modal>
+  );
+}
+
+interface IdentityFormProps {
+  password: string;
+  /** Null: no code is asked for. */
+  code: string | null;
+  confirm: { error: Error | null; isPending: boolean; mutate(): void };
+  onPassword(password: string): void;
+  onCode(code: string): void;
+}
+
+function IdentityForm({ password, code, confirm, onPassword, onCode }: IdentityFormProps) {
+  const problem = confirm.error?.message ?? '';
+  const isOfCode =
+    confirm.error instanceof StudioError && OF_CODE.includes(confirm.error.refusal.code);
+  return (
+    <form
+      className={styles.form}
+      aria-label={texts.title}
+      onSubmit={(event) => (event.preventDefault(), confirm.mutate())}
+    >
+      <label className={styles.field}>
+        <span>{sessionTexts.password}</span>
+        <Input.Password
+          id="identity-password"
+          aria-label={sessionTexts.password}
+          value={password}
+          maxLength={200}
+          autoComplete="current-password"
+          status={problem && !isOfCode ? 'error' : ''}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+        {problem && !isOfCode && (
+          <span className={styles.problem} role="alert">
+            {problem}
+          </span>
+        )}
+      </label>
+      {code !== null && (
         <label className={styles.field}>
-          <span>{sessionTexts.password}</span>
-          <Input.Password
-            id="identity-password"
-            aria-label={sessionTexts.password}
-            value={password}
-            maxLength={200}
-            autoComplete="current-password"
-            status={problem && !isOfCode ? 'error' : ''}
-            onChange={(event) => setPassword(event.target.value)}
+          <span>{sessionTexts.code}</span>
+          <Input
+            id="identity-code"
+            aria-label={sessionTexts.code}
+            value={code}
+            maxLength={40}
+            autoComplete="one-time-code"
+            status={problem && isOfCode && code !== '' ? 'error' : ''}
+            onChange={(event) => onCode(event.target.value)}
           />
-          {problem && !isOfCode && (
-            <span className={styles.problem} role="alert">
+          {isOfCode && (
+            <span className={code === '' ? styles.hint : styles.problem} role="alert">
               {problem}
             </span>
           )}
         </label>
-        {asksCode && (
-          <label className={styles.field}>
-            <span>{sessionTexts.code}</span>
-            <Input
-              id="identity-code"
-              aria-label={sessionTexts.code}
-              value={code}
-              maxLength={40}
-              autoComplete="one-time-code"
-              status={problem && isOfCode && code !== '' ? 'error' : ''}
-              onChange={(event) => setCode(event.target.value)}
-            />
-            {isOfCode && (
-              <span className={code === '' ? styles.hint : styles.problem} role="alert">
-                {problem}
-              </span>
-            )}
-          </label>
-        )}
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={confirm.isPending}
-          disabled={password === '' || code === ''}
-          block
-        >
-          {texts.confirm}
-        </Button>
-      </form>
-    </Modal>
+      )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={confirm.isPending}
+        disabled={password === '' || code === ''}
+        block
+      >
+        {texts.confirm}
+      </Button>
+    </form>
   );
 }

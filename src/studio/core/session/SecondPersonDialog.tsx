@@ -1,23 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { JsonValue } from '#schemas/json.ts';
 import { StudioError } from '../api/client.ts';
-import { despiteLosses } from '../api/losses.ts';
-import { useFeedback } from '../../base/components/feedback.ts';
 import { EffectView } from './EffectView.tsx';
 import { LossItems } from './LossesDialog.tsx';
 import { isGuarded, requestWords } from './request-words.ts';
-import { useSession } from './session.ts';
 import { sessionTexts } from './texts.ts';
+import { type AskedCall, useSecondPerson } from './use-second-person.ts';
 
 const texts = sessionTexts.secondPerson;
-
-/** A call that was refused because another person has to agree to it. */
-export interface AskedCall {
-  route: string;
-  body: unknown;
-}
 
 /** Asks another person to agree to a call. What it would be refused with is said here, before anybody else is asked. */
 export function SecondPersonDialog({
@@ -27,33 +17,8 @@ export function SecondPersonDialog({
   call: AskedCall;
   onClose(): void;
 }) {
-  const { client } = useSession();
-  const { announce, toast } = useFeedback();
-  const queries = useQueryClient();
   const [note, setNote] = useState('');
-  const effect = useQuery({
-    queryKey: ['call-effect', route, body],
-    queryFn: ({ signal }) => client.call('callEffect', { route, body: body as JsonValue }, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-  const isLossy = (effect.data?.effect?.lost ?? 0) > 0;
-  const ask = useMutation({
-    mutationFn() {
-      const asked = { route, body: body as JsonValue, note: note.trim() };
-      return client.call(
-        'requestPublishing',
-        (isLossy && despiteLosses('requestPublishing', asked)) || asked,
-      );
-    },
-    async onSuccess() {
-      announce(texts.asked);
-      toast({ text: texts.asked, icon: 'passed' });
-      onClose();
-      await queries.invalidateQueries({ queryKey: ['requests'] });
-    },
-  });
+  const { effect, isLossy, ask } = useSecondPerson({ route, body }, onClose);
   return (
     <Modal
       open
@@ -62,7 +27,7 @@ export function SecondPersonDialog({
       okButtonProps={{ disabled: effect.isPending || effect.isError, danger: isLossy }}
       cancelText={texts.cancel}
       confirmLoading={ask.isPending}
-      onOk={() => ask.mutate()}
+      onOk={() => ask.mutate(note)}
       onCancel={onClose}
       width={560}
       afterOpenChange={(open) =>

@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal, Result } from 'antd';
+import { Button, Result } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
-import { usePreload } from '../preload/PreloadContext.ts';
+import { setAmbiguousNames } from '../../base/components/person.ts';
 import { createStudioClient } from '../api/client.ts';
-import { IdentityDialog } from './IdentityDialog.tsx';
-import { InvitePage } from './InvitePage.tsx';
+import { usePreload } from '../preload/PreloadContext.ts';
 import { IdleWatch } from './IdleWatch.tsx';
+import { InvitePage } from './InvitePage.tsx';
+import { SessionDialogs } from './SessionDialogs.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { SignInPage } from './SignInPage.tsx';
 import { isStill } from './last-use.ts';
 import { SessionContext, type Session } from './session.ts';
-import { LossesDialog, type RefusedCall } from './LossesDialog.tsx';
-import { SecondPersonDialog, type AskedCall } from './SecondPersonDialog.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { SignInPage } from './SignInPage.tsx';
 import { sessionTexts } from './texts.ts';
-import { setAmbiguousNames } from '../../base/components/person.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** Where the link of an invitation leads; its token stands behind the #, which no server is sent. */
 const INVITE = '/invite';
@@ -22,9 +21,8 @@ const INVITE = '/invite';
 /** Shows the screens to who is signed in. When the session ends meanwhile, sign-in opens over them and nothing is lost. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [expired, setExpired] = useState(false);
-  const [asked, setAsked] = useState<AskedCall | null>(null);
-  const [breaking, setBreaking] = useState<RefusedCall | null>(null);
-  const [proving, setProving] = useState<{ settle(isProven: boolean): void } | null>(null);
+  const questions = useQuestions();
+  const { setAsked, setBreaking, setProving } = questions;
   const [signIns, setSignIns] = useState(0);
   const queries = useQueryClient();
   const preload = usePreload();
@@ -39,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         isStill,
         ...(preload && { preload: preload.answers }),
       }),
-    [preload],
+    [preload, setAsked, setBreaking, setProving],
   );
   const me = useQuery({
     queryKey: ['me'],
@@ -85,58 +83,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return (
       <SessionContext value={session}>
         {children}
-        {asked && <SecondPersonDialog call={asked} onClose={() => setAsked(null)} />}
-        {proving && (
-          <IdentityDialog
-            client={client}
-            account={session.account}
-            onSettled={(isProven) => {
-              setProving(null);
-              proving.settle(isProven);
-            }}
-          />
-        )}
-        {breaking && (
-          <LossesDialog
-            call={{
-              ...breaking,
-              settle: (goesOn) => {
-                setBreaking(null);
-                breaking.settle(goesOn);
-              },
-            }}
-          />
-        )}
+        <SessionDialogs client={client} account={session.account} questions={questions} />
         {!expired && <IdleWatch key={signIns} endsIn={endsIn} />}
-        <Modal
-          open={expired}
-          title={sessionTexts.again}
-          footer={null}
-          closable={false}
-          keyboard={false}
-          width={420}
-          destroyOnHidden
-        >
-          <p style={{ marginBottom: 12 }}>{sessionTexts.againWhy}</p>
-          <SignInForm client={client} account={session.account} onSignedIn={continueSignedIn} />
-        </Modal>
+        <SignInAgain
+          isOpen={expired}
+          client={client}
+          account={session.account}
+          onSignedIn={continueSignedIn}
+        />
       </SessionContext>
     );
   }
   if (me.data) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
   if (!me.error) return null;
-  return (
-    <Result
-      status="warning"
-      title={sessionTexts.unreachable}
-      subTitle={me.error.message}
-      extra={
-        <Button type="primary" onClick={() => me.refetch()}>
-          {sessionTexts.retry}
-        </Button>
-      }
-    />
-  );
+  return <Unreachable message={me.error.message} onRetry={() => void me.refetch()} />;
 }
 
 /** What was last known: while nobody is signed in, the screens stay as they were. */
@@ -149,3 +109,18 @@ function useRights(
 }
 
 const NOBODY = { grants: [], lacksFactor: false, endsIn: 0 };
+
+function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Result
+      status="warning"
+      title={sessionTexts.unreachable}
+      subTitle={message}
+      extra={
+        <Button type="primary" onClick={onRetry}>
+          {sessionTexts.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,14 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import {
+  Controller,
+  useForm,
+  type ControllerRenderProps,
+  type UseFormSetFocus,
+} from 'react-hook-form';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
-import { StudioError, type StudioClient } from '../api/client.ts';
 import { Icon } from '../../base/components/Icon.tsx';
+import { StudioError, type StudioClient } from '../api/client.ts';
+import styles from './SignInForm.module.css';
 import { passkeyObstacle, signInByPasskey } from './passkey.ts';
 import { sessionTexts } from './texts.ts';
-import styles from './SignInForm.module.css';
 
 interface Properties {
   client: StudioClient;
@@ -37,15 +42,7 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
   });
   const obstacle = passkeyObstacle();
 
-  const { setFocus } = form;
-  useEffect(() => {
-    // After the dialog around has put the focus on its first field.
-    const request = requestAnimationFrame(() => setFocus(account === '' ? 'account' : 'password'));
-    return () => cancelAnimationFrame(request);
-  }, [setFocus, account]);
-  useEffect(() => {
-    if (asksCode) setFocus('code');
-  }, [asksCode, setFocus]);
+  useFieldFocus(form.setFocus, account, asksCode);
 
   async function attempt(work: () => Promise<unknown>) {
     setRefused(null);
@@ -79,33 +76,15 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
           key={name}
           name={name}
           control={form.control}
-          render={({ field, fieldState }) => {
-            const message =
-              fieldState.error?.message ?? (refused?.field === name ? refused.message : '');
-            const Box = name === 'password' ? Input.Password : Input;
-            return (
-              <label className={styles.field}>
-                <span className={styles.label}>{sessionTexts[name]}</span>
-                <Box
-                  {...field}
-                  aria-label={sessionTexts[name]}
-                  value={field.value ?? ''}
-                  size="large"
-                  status={message ? 'error' : ''}
-                  autoComplete={COMPLETE[name]}
-                  aria-invalid={Boolean(message)}
-                  aria-describedby={message ? `signin-${name}` : undefined}
-                />
-                {message && (
-                  <span className={styles.error} id={`signin-${name}`} role="alert">
-                    <Icon name="error" size={14} />
-                    {message}
-                  </span>
-                )}
-                {name === 'code' && <span className={styles.hint}>{sessionTexts.codeHint}</span>}
-              </label>
-            );
-          }}
+          render={({ field, fieldState }) => (
+            <SignInField
+              name={name}
+              field={field}
+              problem={
+                fieldState.error?.message ?? (refused?.field === name ? refused.message : '')
+              }
+            />
+          )}
         />
       ))}
       <Button
@@ -133,4 +112,53 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
       <p className={styles.hint}>{sessionTexts.forgotten}</p>
     </form>
   );
+}
+
+interface FieldProperties {
+  name: Field;
+  field: ControllerRenderProps<Values, Field>;
+  /** Empty: none. */
+  problem: string;
+}
+
+function SignInField({ name, field, problem }: FieldProperties) {
+  const Box = name === 'password' ? Input.Password : Input;
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{sessionTexts[name]}</span>
+      <Box
+        {...field}
+        aria-label={sessionTexts[name]}
+        value={field.value ?? ''}
+        size="large"
+        status={problem ? 'error' : ''}
+        autoComplete={COMPLETE[name]}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? `signin-${name}` : undefined}
+      />
+      {problem && (
+        <span className={styles.error} id={`signin-${name}`} role="alert">
+          <Icon name="error" size={14} />
+          {problem}
+        </span>
+      )}
+      {name === 'code' && <span className={styles.hint}>{sessionTexts.codeHint}</span>}
+    </label>
+  );
+}
+
+/** Puts the focus where something is to be typed: on the account, the password, or the code once it is asked for. */
+function useFieldFocus(
+  setFocus: UseFormSetFocus<Values>,
+  account: string,
+  asksCode: boolean,
+): void {
+  useEffect(() => {
+    // After the dialog around has put the focus on its first field.
+    const request = requestAnimationFrame(() => setFocus(account === '' ? 'account' : 'password'));
+    return () => cancelAnimationFrame(request);
+  }, [setFocus, account]);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
 }

@@ -1,5 +1,5 @@
 import { verbatim } from '#messages/msg.ts';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
@@ -11,11 +11,12 @@ import { currentProps } from '../../core/nodes/node-schema.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
 import type { ActionResult, EditorAction } from '../actions/actions.ts';
-import { CLIP_TYPE, makeClip, readClip, topIds, writeClip, type Clip } from './clip.ts';
+import { type Clip, makeClip, readClip, topIds, writeClip } from './clip.ts';
 import { openCut, setCut, subscribeCut } from './cut-store.ts';
 import { planPaste } from './plan-paste.ts';
 import { takeElsewhere } from './take-elsewhere.ts';
 import { clipboardTexts as texts } from './texts.ts';
+import { useClipboardEvents } from './use-clipboard-events.ts';
 
 interface Around {
   name: DocumentName;
@@ -85,26 +86,7 @@ export function useClipboard({ name, tree, selection, feedback, perform }: Aroun
     });
   }
 
-  const onEvent = useEffectEvent((event: ClipboardEvent) => {
-    if (!isOnNodes(event.target) || !event.clipboardData) return;
-    if (event.type === 'paste') {
-      event.preventDefault();
-      give(event.clipboardData.getData(CLIP_TYPE) || event.clipboardData.getData('text/plain'));
-    } else if (selection.length > 0) {
-      event.preventDefault();
-      const text = take(event.type === 'cut' ? 'cut' : 'copy');
-      event.clipboardData.setData(CLIP_TYPE, text);
-      event.clipboardData.setData('text/plain', text);
-    }
-  });
-  useEffect(() => {
-    const events = ['cut', 'copy', 'paste'] as const;
-    const listen = (event: ClipboardEvent) => onEvent(event);
-    for (const type of events) document.addEventListener(type, listen);
-    return () => {
-      for (const type of events) document.removeEventListener(type, listen);
-    };
-  }, []);
+  useClipboardEvents(selection.length > 0, { take, give });
 
   const write = (kind: 'cut' | 'copy') => {
     navigator.clipboard.writeText(take(kind)).catch(() => {
@@ -137,12 +119,4 @@ function refuse(
   const text = messageText(message);
   announce(action ? `${text} ${action.label}` : text);
   toast({ text, icon: 'warning', ...(action && { action }) });
-}
-
-/** Where the keys of nodes hold: outline and page, but no text field in them. */
-function isOnNodes(target: EventTarget | null): boolean {
-  const element = target instanceof Element ? target : null;
-  const at = element === document.body ? document.activeElement : element;
-  if (!at || at.closest('input, textarea, [contenteditable="true"], [role="dialog"]')) return false;
-  return at.closest('[data-pane="outline"], [data-pane="page"]') !== null;
 }

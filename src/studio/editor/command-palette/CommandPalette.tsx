@@ -1,13 +1,14 @@
 import { Modal } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useComposer } from '../composer/composer.ts';
-import { focusPane, type Pane } from '../commands/panes.ts';
-import { Icon } from '../../base/components/Icon.tsx';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Keys } from '../../base/keys/Keys.tsx';
-import { findItems, SECTIONS, type PaletteItem } from './palette-results.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import { focusPane, type Pane } from '../commands/panes.ts';
 import { commandTexts as texts } from '../commands/texts.ts';
-import { usePaletteItems } from './use-palette-items.ts';
+import { useComposer } from '../composer/composer.ts';
 import styles from './CommandPalette.module.css';
+import { PaletteResult } from './PaletteResult.tsx';
+import { findItems, type PaletteItem, SECTIONS } from './palette-results.ts';
+import { usePaletteItems } from './use-palette-items.ts';
 
 /** ⌘K: finds actions, nodes of this page, other pages, and types to insert. */
 export function CommandPalette() {
@@ -63,25 +64,17 @@ export function CommandPalette() {
       maskTransitionName=""
       afterOpenChange={() => field.current?.focus()}
     >
-      <div className={styles.search}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          value={text}
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
-          aria-label={texts.paletteHint}
-          placeholder={texts.paletteHint}
-          onChange={(event) => {
-            setText(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Keys>Esc</Keys>
-      </div>
+      <SearchBox
+        id={id}
+        field={field}
+        text={text}
+        chosen={chosen}
+        onText={(next) => {
+          setText(next);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div
         ref={list}
         id={`${id}-list`}
@@ -89,28 +82,7 @@ export function CommandPalette() {
         role="listbox"
         aria-label={texts.paletteTitle}
       >
-        {SECTIONS.map((section) => {
-          const own = found.filter((item) => item.section === section);
-          if (own.length === 0) return null;
-          return (
-            <div key={section} role="group" aria-label={texts.sections[section]}>
-              <div className={styles.section} aria-hidden="true">
-                {texts.sections[section]}
-              </div>
-              {own.map((item) => (
-                <Result
-                  key={item.key}
-                  id={`${id}-${item.key}`}
-                  item={item}
-                  text={text}
-                  selected={item === chosen}
-                  onRun={() => run(item)}
-                  onPoint={() => setAt(found.indexOf(item))}
-                />
-              ))}
-            </div>
-          );
-        })}
+        <Sections id={id} found={found} chosen={chosen} text={text} onRun={run} onPoint={setAt} />
       </div>
       <p className={styles.count} aria-live="polite">
         {found.length > 0 ? texts.results(found.length) : texts.noResult(text)}
@@ -119,51 +91,75 @@ export function CommandPalette() {
   );
 }
 
-interface ResultProperties {
-  id: string;
-  item: PaletteItem;
-  text: string;
-  selected: boolean;
-  onRun(): void;
-  onPoint(): void;
-}
-
-function Result({ id, item, text, selected, onRun, onPoint }: ResultProperties) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      aria-disabled={item.blocked !== undefined}
-      className={selected ? `${styles.result} ${styles.selected}` : styles.result}
-      onClick={onRun}
-      onPointerMove={onPoint}
-    >
-      <Icon name={item.icon} />
-      <span>
-        <Marked label={item.label} text={text.trim()} />
-      </span>
-      <span className={styles.detail}>{item.detail}</span>
-      {item.keys && <Keys>{item.keys}</Keys>}
-    </div>
-  );
-}
-
-function Marked({ label, text }: { label: string; text: string }) {
-  const at = text === '' ? -1 : label.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return label;
-  return (
-    <>
-      {label.slice(0, at)}
-      <mark>{label.slice(at, at + text.length)}</mark>
-      {label.slice(at + text.length)}
-    </>
-  );
-}
-
 function paneInFocus(): Pane {
   const pane = document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane');
   return pane === 'page' || pane === 'inspector' || pane === 'top' ? pane : 'outline';
+}
+
+interface SectionsProperties {
+  /** Begins the ids of the options. */
+  id: string;
+  found: readonly PaletteItem[];
+  chosen: PaletteItem | undefined;
+  text: string;
+  onRun(item: PaletteItem): void;
+  onPoint(index: number): void;
+}
+
+function Sections({ id, found, chosen, text, onRun, onPoint }: SectionsProperties) {
+  return SECTIONS.map((section) => {
+    const own = found.filter((item) => item.section === section);
+    if (own.length === 0) return null;
+    return (
+      <div key={section} role="group" aria-label={texts.sections[section]}>
+        <div className={styles.section} aria-hidden="true">
+          {texts.sections[section]}
+        </div>
+        {own.map((item) => (
+          <PaletteResult
+            key={item.key}
+            id={`${id}-${item.key}`}
+            item={item}
+            text={text}
+            selected={item === chosen}
+            onRun={() => onRun(item)}
+            onPoint={() => onPoint(found.indexOf(item))}
+          />
+        ))}
+      </div>
+    );
+  });
+}
+
+interface SearchBoxProps {
+  /** Begins the ids of the options. */
+  id: string;
+  field: Ref<HTMLInputElement>;
+  text: string;
+  chosen: PaletteItem | undefined;
+  onText(text: string): void;
+  onKeyDown(event: React.KeyboardEvent): void;
+}
+
+function SearchBox({ id, field, text, chosen, onText, onKeyDown }: SearchBoxProps) {
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        value={text}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
+        aria-label={texts.paletteHint}
+        placeholder={texts.paletteHint}
+        onChange={(event) => {
+          onText(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Keys>Esc</Keys>
+    </div>
+  );
 }

@@ -1,12 +1,19 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { Keys } from '../../base/keys/Keys.tsx';
+import { Icon } from '../../base/components/Icon.tsx';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { namesOf } from '../actions/describe.ts';
 import { commandList, type Command, type CommandSpec } from '../commands/command-table.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer, type MenuPoint } from '../composer/composer.ts';
-import { catalogue } from '../../core/nodes/registry.ts';
-import { namesOf } from '../actions/describe.ts';
-import { Icon } from '../../base/components/Icon.tsx';
-import { Keys } from '../../base/keys/Keys.tsx';
 import styles from './ContextMenu.module.css';
 
 const SECTIONS = [1, 2, 3, 4] as const;
@@ -32,25 +39,14 @@ export function ContextMenu() {
     focusItem(menu.current, 0);
   }, []);
 
-  const close = useEffectEvent(() => {
+  function close() {
     closeOverlay();
     opener?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    const away = (event: Event) =>
-      event.target instanceof Node && !menu.current?.contains(event.target) && close();
-    const gone = () => close();
-    document.addEventListener('pointerdown', away, { capture: true });
-    window.addEventListener('blur', gone);
-    return () => {
-      document.removeEventListener('pointerdown', away, { capture: true });
-      window.removeEventListener('blur', gone);
-    };
-  }, []);
+  }
+  useDismissal(menu, close);
 
   function choose(name: Command) {
-    closeOverlay();
-    opener?.focus({ preventScroll: true });
+    close();
     command(name);
   }
   function onKeyDown(event: React.KeyboardEvent) {
@@ -65,8 +61,7 @@ export function ContextMenu() {
     }[event.key];
     if (to !== undefined) focusItem(menu.current, to % items.length);
     else if (event.key === 'Escape' || event.key === 'Tab') {
-      closeOverlay();
-      opener?.focus({ preventScroll: true });
+      close();
     } else return;
     event.preventDefault();
   }
@@ -99,6 +94,22 @@ export function ContextMenu() {
     </div>,
     document.body,
   );
+}
+
+/** Closes the menu when something else is pressed or the window is left. */
+function useDismissal(menu: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  const close = useEffectEvent(onDismiss);
+  useEffect(() => {
+    const away = (event: Event) =>
+      event.target instanceof Node && !menu.current?.contains(event.target) && close();
+    const gone = () => close();
+    document.addEventListener('pointerdown', away, { capture: true });
+    window.addEventListener('blur', gone);
+    return () => {
+      document.removeEventListener('pointerdown', away, { capture: true });
+      window.removeEventListener('blur', gone);
+    };
+  }, [menu]);
 }
 
 interface EntryProperties {

@@ -46,24 +46,7 @@ export function followTouches(document: Document): () => void {
     cancel();
     if (!touch || !source || event.touches.length > 1 || !event.target) return;
     press = { source, from: pointOf(touch), timer: setTimeout(pickUp, REST) };
-    // Touches go to where they began, also after that has left the document, and from there no longer to the document.
-    const own = new AbortController();
-    const options = { signal: AbortSignal.any([signal, own.signal]), passive: false };
-    event.target.addEventListener(
-      'touchmove',
-      (move) => move instanceof TouchEvent && onMove(move),
-      options,
-    );
-    for (const type of ['touchend', 'touchcancel']) {
-      event.target.addEventListener(
-        type,
-        (end) => {
-          if (end instanceof TouchEvent) onEnd(end);
-          own.abort();
-        },
-        options,
-      );
-    }
+    listenToTouch(event.target, signal, { onMove, onEnd });
   }
   function onMove(event: TouchEvent): void {
     const [touch] = event.touches;
@@ -84,15 +67,7 @@ export function followTouches(document: Document): () => void {
     event.preventDefault();
     if (event.type === 'touchend' && hasMoved) return given.drop();
     given.cancel();
-    if (event.type === 'touchend')
-      pressed.source.dispatchEvent(
-        new MouseEvent('contextmenu', {
-          bubbles: true,
-          cancelable: true,
-          clientX: pressed.from.x,
-          clientY: pressed.from.y,
-        }),
-      );
+    if (event.type === 'touchend') askForMenu(pressed.source, pressed.from);
   }
   /** What the browser itself makes of a finger that rests, and pointer events, by which a drag that lost its end is known. */
   function keepAway(event: Event): void {
@@ -115,6 +90,42 @@ export function followTouches(document: Document): () => void {
     cancel();
     ending.abort();
   };
+}
+
+interface TouchListeners {
+  onMove(event: TouchEvent): void;
+  onEnd(event: TouchEvent): void;
+}
+
+/** Touches go to where they began, also after that has left the document, and from there no longer to the document. */
+function listenToTouch(
+  target: EventTarget,
+  signal: AbortSignal,
+  { onMove, onEnd }: TouchListeners,
+): void {
+  const own = new AbortController();
+  const options = { signal: AbortSignal.any([signal, own.signal]), passive: false };
+  target.addEventListener(
+    'touchmove',
+    (move) => move instanceof TouchEvent && onMove(move),
+    options,
+  );
+  for (const type of ['touchend', 'touchcancel']) {
+    target.addEventListener(
+      type,
+      (end) => {
+        if (end instanceof TouchEvent) onEnd(end);
+        own.abort();
+      },
+      options,
+    );
+  }
+}
+
+function askForMenu(source: HTMLElement, { x, y }: Point): void {
+  source.dispatchEvent(
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }),
+  );
 }
 
 function pointOf({ clientX, clientY }: Touch): Point {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
-import type { PageModel } from '#kit/page-model.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { PREVIEW_PATH, type Box } from '#wire/preview/messages.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useSession } from '../../core/session/session.ts';
-import { createPreviewFeed } from './preview-feed.ts';
+import styles from './FramedPage.module.css';
+import { useDocumentFeed } from './use-document-feed.ts';
 import { useFramePort } from './use-frame-port.ts';
 import { useModel } from './use-model.ts';
 import { useSize } from './use-size.ts';
-import styles from './FramedPage.module.css';
 
 /** Something to point out on the page. */
 export interface PageMark {
@@ -52,7 +51,7 @@ export function FramedPage({
   onScrollable,
   onScrolled,
 }: Properties) {
-  const { client, siteOrigin } = useSession();
+  const { siteOrigin } = useSession();
   const model = useModel(name, at);
   const iframe = useRef<HTMLIFrameElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -70,28 +69,7 @@ export function FramedPage({
     },
   });
 
-  useEffect(() => {
-    if (!port || !model.data) return undefined;
-    const { kind, key } = name;
-    const { parameters } = model.data.facts;
-    const feed = createPreviewFeed({
-      send: port.send,
-      ask: async ({ type, props }) =>
-        (
-          await client.call('answers', {
-            kind,
-            key,
-            parameters,
-            type,
-            props,
-            ...(at !== undefined && { at }),
-          })
-        ).data as unknown as PageModel['nodes'][string]['data'],
-      onWaiting: () => undefined,
-    });
-    feed.show(model.data, tree);
-    return () => feed.stop();
-  }, [port, model.data, client, name, tree, at]);
+  useDocumentFeed(port, model.data, { name, tree, at });
 
   useEffect(() => {
     const nodes = marks.map((mark) => mark.node);
@@ -121,28 +99,40 @@ export function FramedPage({
           sandbox="allow-scripts allow-same-origin"
           style={{ width: layoutWidth, height: height / scale, transform: `scale(${scale})` }}
         />
-        <div className={styles.overlay}>
-          {marks.map((mark) => {
-            const box = boxes[mark.node];
-            return (
-              box && (
-                <div
-                  key={`${mark.kind} ${mark.node}`}
-                  className={`${styles.mark} ${styles[mark.kind]}`}
-                  style={{
-                    left: box.x * scale,
-                    top: box.y * scale,
-                    width: box.width * scale,
-                    height: box.height * scale,
-                  }}
-                >
-                  <span>{mark.text}</span>
-                </div>
-              )
-            );
-          })}
-        </div>
+        <Marks marks={marks} boxes={boxes} scale={scale} />
       </div>
     </figure>
+  );
+}
+
+interface MarksProps {
+  marks: readonly PageMark[];
+  boxes: Readonly<Record<string, Box>>;
+  scale: number;
+}
+
+function Marks({ marks, boxes, scale }: MarksProps) {
+  return (
+    <div className={styles.overlay}>
+      {marks.map((mark) => {
+        const box = boxes[mark.node];
+        return (
+          box && (
+            <div
+              key={`${mark.kind} ${mark.node}`}
+              className={`${styles.mark} ${styles[mark.kind]}`}
+              style={{
+                left: box.x * scale,
+                top: box.y * scale,
+                width: box.width * scale,
+                height: box.height * scale,
+              }}
+            >
+              <span>{mark.text}</span>
+            </div>
+          )
+        );
+      })}
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import type { NodeId } from '#schemas/document.ts';
+import { Icon, registryIcon } from '../../base/components/Icon.tsx';
+import { registry } from '../../core/nodes/registry.ts';
+import type { Row } from '../actions/rows.ts';
+import { showGhost } from '../drag/ghost.ts';
 import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
-import { registry } from '../../core/nodes/registry.ts';
-import { Icon, registryIcon } from '../../base/components/Icon.tsx';
-import { showGhost } from '../drag/ghost.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
-import { INDENT } from './outline-gaps.ts';
-import type { Row } from '../actions/rows.ts';
-import { outlineTexts } from './texts.ts';
 import styles from './Outline.module.css';
+import { INDENT } from './outline-gaps.ts';
+import { outlineTexts } from './texts.ts';
 
 interface Properties {
   elementId: string;
@@ -71,15 +71,7 @@ function Line({
   onToggleHidden,
 }: Properties) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const payload: DragPayload = { payload: 'node', id: row.id };
-    return draggable({
-      element: element.current,
-      getInitialData: () => payload,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, row.name),
-    });
-  }, [row.id, row.name]);
+  useDraggable(element, row);
 
   /** The pointer's ways to what keys do on the tree. */
   function press(event: React.MouseEvent) {
@@ -136,32 +128,56 @@ function Line({
       <span className={styles.name}>
         {row.name} {row.hint && <span className={styles.hint}>{row.hint}</span>}
       </span>
-      <span className={styles.end} aria-hidden="true">
-        {row.fragment !== null && <FragmentBadge fragment={row.fragment} />}
-        {row.kind === 'unknown' && outlineTexts.retired}
-        {row.slotLabel}
-        {row.inside > 0 && !row.open && row.inside}
-        <PeerMarks node={row.id} />
-        {problems === 0 && warned && (
-          <span className={styles.warned} title={outlineTexts.warned}>
-            <Icon name="warning" size={14} />
-          </span>
-        )}
-        {problems > 0 && (
-          <span className={styles.fault} title={outlineTexts.problems(problems)}>
-            <Icon name="error" size={14} />
-          </span>
-        )}
-        {(row.ownHidden || selected) && (
-          <span
-            className={styles.eye}
-            data-part="eye"
-            title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}
-          >
-            <Icon name={row.ownHidden ? 'eyeOff' : 'eye'} size={14} />
-          </span>
-        )}
-      </span>
+      <RowEnd row={row} problems={problems} warned={warned} selected={selected} />
     </div>
   );
+}
+
+/** What is to be said of the row behind its name. */
+function RowEnd({
+  row,
+  problems,
+  warned,
+  selected,
+}: Pick<Properties, 'row' | 'problems' | 'warned' | 'selected'>) {
+  return (
+    <span className={styles.end} aria-hidden="true">
+      {row.fragment !== null && <FragmentBadge fragment={row.fragment} />}
+      {row.kind === 'unknown' && outlineTexts.retired}
+      {row.slotLabel}
+      {row.inside > 0 && !row.open && row.inside}
+      <PeerMarks node={row.id} />
+      {problems === 0 && warned && (
+        <span className={styles.warned} title={outlineTexts.warned}>
+          <Icon name="warning" size={14} />
+        </span>
+      )}
+      {problems > 0 && (
+        <span className={styles.fault} title={outlineTexts.problems(problems)}>
+          <Icon name="error" size={14} />
+        </span>
+      )}
+      {(row.ownHidden || selected) && (
+        <span
+          className={styles.eye}
+          data-part="eye"
+          title={row.ownHidden ? outlineTexts.show : outlineTexts.hide}
+        >
+          <Icon name={row.ownHidden ? 'eyeOff' : 'eye'} size={14} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useDraggable(element: RefObject<HTMLDivElement | null>, row: Row): void {
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const payload: DragPayload = { payload: 'node', id: row.id };
+    return draggable({
+      element: element.current,
+      getInitialData: () => payload,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, row.name),
+    });
+  }, [element, row.id, row.name]);
 }

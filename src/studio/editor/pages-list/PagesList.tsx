@@ -1,15 +1,15 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { FragmentsList } from './FragmentsList.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
-import type { IconName } from '../../base/components/icon-drawings.ts';
 import { StateDot } from '../../base/components/StateDot.tsx';
+import type { IconName } from '../../base/components/icon-drawings.ts';
 import { shortTime } from '../../base/time/time.ts';
-import { pageStatus, pageRows } from '../../core/addresses/page-rows.ts';
-import { pagesTexts as texts } from './pages-texts.ts';
+import { pageStatus, pageRows, type PageRow } from '../../core/addresses/page-rows.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
+import { FragmentsList } from './FragmentsList.tsx';
 import styles from './PagesList.module.css';
+import { pagesTexts as texts } from './pages-texts.ts';
 
 /** Every page, in the menu's order, with how its draft stands to what visitors see. */
 export function PagesList() {
@@ -64,34 +64,36 @@ export function PagesList() {
             />
           </>
         )}
-        {rows.map(({ page, depth }) => {
-          const status = pageStatus(page);
-          return (
-            <li key={page.entry.id}>
-              <NavLink
-                to={`/pages/${page.entry.id}`}
-                className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`}
-                style={{ paddingLeft: 8 + depth * 16 }}
-              >
-                <Icon name="page" size={14} />
-                <span className={styles.name}>{page.entry.menuname}</span>
-                <span className={styles.end}>
-                  {page.entry.displayflag === '2' && (
-                    <Badge icon="eyeOff" text={texts.hiddenEntry} />
-                  )}
-                  {page.scheduled !== null && (
-                    <Badge icon="clock" text={texts.switches(shortTime(page.scheduled))} />
-                  )}
-                  <StateDot state={status} label={texts.states[status]} />
-                </span>
-              </NavLink>
-            </li>
-          );
-        })}
+        {rows.map((row) => (
+          <PageItem key={row.page.entry.id} {...row} />
+        ))}
         {pages.data && rows.length === 0 && <li className={styles.none}>{empty}</li>}
       </ul>
       <FragmentsList search={search} />
     </nav>
+  );
+}
+
+function PageItem({ page, depth }: PageRow) {
+  const status = pageStatus(page);
+  return (
+    <li>
+      <NavLink
+        to={`/pages/${page.entry.id}`}
+        className={({ isActive }) => `${styles.row} ${isActive ? styles.current : ''}`}
+        style={{ paddingLeft: 8 + depth * 16 }}
+      >
+        <Icon name="page" size={14} />
+        <span className={styles.name}>{page.entry.menuname}</span>
+        <span className={styles.end}>
+          {page.entry.displayflag === '2' && <Badge icon="eyeOff" text={texts.hiddenEntry} />}
+          {page.scheduled !== null && (
+            <Badge icon="clock" text={texts.switches(shortTime(page.scheduled))} />
+          )}
+          <StateDot state={status} label={texts.states[status]} />
+        </span>
+      </NavLink>
+    </li>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSize } from '../frame/use-size.ts';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { InsertCard } from '../cards/card.ts';
-import { lineOf, linesOf, nextCard, type Arrow, type CardSection } from './card-grid.ts';
-import { PaletteCard } from './PaletteCard.tsx';
+import { useSize } from '../frame/use-size.ts';
 import styles from './CardGrid.module.css';
+import { PaletteCard } from './PaletteCard.tsx';
+import { lineOf, linesOf, nextCard, type Arrow, type CardSection } from './card-grid.ts';
 
 interface Properties {
   sections: readonly CardSection<InsertCard>[];
@@ -79,35 +79,52 @@ export function CardGrid({ sections, onLeave }: Properties) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cards inside have the focus; arrows walk among them
     <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown}>
       <div className={styles.lines} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
-          const line = lines[index];
-          const place = { transform: `translateY(${start}px)`, height: size };
-          if (line?.kind === 'heading') {
-            return (
-              <h3 key={index} className={styles.heading} style={place}>
-                {line.title} <small>{line.note}</small>
-              </h3>
-            );
-          }
-          return (
-            <div
-              key={index}
-              className={styles.line}
-              style={{ ...place, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            >
-              {line?.cards.map((card, offset) => (
-                <PaletteCard
-                  key={card.key}
-                  card={card}
-                  position={line.first + offset}
-                  isCurrent={line.first + offset === current}
-                  onFocus={() => setCurrent(line.first + offset)}
-                />
-              ))}
-            </div>
-          );
-        })}
+        {virtual.getVirtualItems().map(({ index, start, size }) => (
+          <GridLine
+            key={index}
+            line={lines[index]}
+            place={{ transform: `translateY(${start}px)`, height: size }}
+            columns={columns}
+            current={current}
+            onFocus={setCurrent}
+          />
+        ))}
       </div>
+    </div>
+  );
+}
+
+interface GridLineProperties {
+  line: ReturnType<typeof linesOf<InsertCard>>[number] | undefined;
+  place: CSSProperties;
+  columns: number;
+  /** The position of the card that Tab leads to. */
+  current: number;
+  onFocus(position: number): void;
+}
+
+function GridLine({ line, place, columns, current, onFocus }: GridLineProperties) {
+  if (line?.kind === 'heading') {
+    return (
+      <h3 className={styles.heading} style={place}>
+        {line.title} <small>{line.note}</small>
+      </h3>
+    );
+  }
+  return (
+    <div
+      className={styles.line}
+      style={{ ...place, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {line?.cards.map((card, offset) => (
+        <PaletteCard
+          key={card.key}
+          card={card}
+          position={line.first + offset}
+          isCurrent={line.first + offset === current}
+          onFocus={() => onFocus(line.first + offset)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,27 +1,21 @@
-import { Checkbox, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InsertionPoint } from '#schemas/operation.ts';
-import { useComposer } from '../composer/composer.ts';
-import { focusPane } from '../commands/panes.ts';
-import { marks } from '../../base/language/language.ts';
-import { catalogue } from '../../core/nodes/registry.ts';
-import { Icon } from '../../base/components/Icon.tsx';
-import { IconButton } from '../../base/components/IconButton.tsx';
 import { Keys } from '../../base/keys/Keys.tsx';
-import { Switcher } from '../../base/components/Switcher.tsx';
-import { dropWords, containerWords } from '../actions/describe.ts';
+import { focusPane } from '../commands/panes.ts';
+import { useComposer } from '../composer/composer.ts';
 import { PatternDialog, type PatternAsked } from '../patterns/PatternDialog.tsx';
 import { patternTexts } from '../patterns/texts.ts';
 import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
 import { CardGrid } from './CardGrid.tsx';
+import styles from './Palette.module.css';
+import { PaletteFilters } from './PaletteFilters.tsx';
+import { PaletteHead } from './PaletteHead.tsx';
 import { paletteTexts as texts } from './texts.ts';
 import { usePaletteCards, type CardKind } from './use-palette-cards.ts';
-import styles from './Palette.module.css';
 
 /** Everything that can be inserted, by category and by search; beside the page, so that the place stays in view. */
 export function Palette({ place }: { place: InsertionPoint }) {
   const composer = useComposer();
-  const { tree } = composer.view;
   const [kind, setKind] = useState<CardKind | null>(null);
   const [category, setCategory] = useState('');
   const [text, setText] = useState('');
@@ -65,44 +59,20 @@ export function Palette({ place }: { place: InsertionPoint }) {
 
   return (
     <div ref={dialog} className={styles.palette} role="dialog" aria-label={texts.title}>
-      <header className={styles.head}>
-        <h2>{texts.title}</h2>
-        <span className={styles.place}>
-          <Icon name="chevronRight" size={12} />
-          {containerWords(tree, place, catalogue)}
-          {marks.comma}
-          {dropWords(tree, place, null, catalogue)}
-        </span>
-        <IconButton icon="close" label={texts.close} keys="Esc" onPress={close} />
-      </header>
-      <div className={styles.filters}>
-        <Switcher<CardKind>
-          label={texts.kind}
-          value={found.kind}
-          options={(['block', 'module', 'pattern'] as const).map((value) => ({
-            value,
-            label: texts.kinds[value],
-          }))}
-          onChange={(next) => {
-            setKind(next);
-            setCategory('');
-          }}
-        />
-        <span className={styles.search}>
-          <Input
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            prefix={<Icon name="search" size={14} />}
-            suffix={<span className={styles.count}>{texts.found(found.cards.length)}</span>}
-            placeholder={texts.search}
-            aria-label={texts.search}
-            onKeyDown={onSearchKey}
-          />
-        </span>
-        <Checkbox checked={onlyFitting} onChange={(event) => setOnlyFitting(event.target.checked)}>
-          {texts.onlyFitting}
-        </Checkbox>
-      </div>
+      <PaletteHead place={place} onClose={close} />
+      <PaletteFilters
+        kind={found.kind}
+        text={text}
+        count={found.cards.length}
+        onlyFitting={onlyFitting}
+        onKind={(next) => {
+          setKind(next);
+          setCategory('');
+        }}
+        onText={setText}
+        onOnlyFitting={setOnlyFitting}
+        onKeyDown={onSearchKey}
+      />
       {found.categories.length > 0 && (
         <Categories categories={found.categories} chosen={category} onChoose={setCategory} />
       )}
@@ -115,14 +85,7 @@ export function Palette({ place }: { place: InsertionPoint }) {
       ) : (
         <CardGrid sections={found.sections} onLeave={focusSearch} />
       )}
-      <p className={styles.foot}>
-        {texts.keys.map(([keys, meaning]) => (
-          <span key={keys}>
-            <Keys>{keys}</Keys> {meaning}
-          </span>
-        ))}
-        <span>{texts.hint}</span>
-      </p>
+      <PaletteFoot />
       {asked && <PatternDialog asked={asked} onClose={() => setAsked(null)} />}
       <PictureFrame />
     </div>
@@ -164,5 +127,18 @@ function Nothing({ text, hint, onClear }: { text: string; hint: string | null; o
         {text ? texts.clearSearch : texts.showAll}
       </button>
     </div>
+  );
+}
+
+function PaletteFoot() {
+  return (
+    <p className={styles.foot}>
+      {texts.keys.map(([keys, meaning]) => (
+        <span key={keys}>
+          <Keys>{keys}</Keys> {meaning}
+        </span>
+      ))}
+      <span>{texts.hint}</span>
+    </p>
   );
 }

@@ -1,25 +1,25 @@
-import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { useComposer, useDrag } from '../composer/composer.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
-import { Icon } from '../../base/components/Icon.tsx';
+import { scaleOf, scrollAfterKey, type ViewSettings } from '../../core/preload/view-settings.ts';
+import { useComposer, useDrag } from '../composer/composer.ts';
+import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
+import { useSize } from '../frame/use-size.ts';
+import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
+import { AddressBar } from './AddressBar.tsx';
 import { DragLayer } from './DragLayer.tsx';
 import { GateNote } from './GateNote.tsx';
 import { NodeMarks } from './NodeMarks.tsx';
+import { PageFailure } from './PageFailure.tsx';
 import { PositionBar } from './PositionBar.tsx';
-import { previewTexts as texts } from './view/texts.ts';
-import { RichTextInPlace } from '../text-in-place/RichTextInPlace.tsx';
-import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
-import { useFrame } from './use-frame.ts';
+import styles from './PreviewPane.module.css';
+import { useFrame, type Frame } from './use-frame.ts';
 import { useMeasuring } from './use-measuring.ts';
 import { usePageFrame } from './use-page-frame.ts';
 import { useShownVersion } from './use-shown-version.ts';
-import type { useView } from './view/use-view.ts';
 import { ViewBar } from './view/ViewBar.tsx';
-import { scaleOf, scrollAfterKey, type ViewSettings } from '../../core/preload/view-settings.ts';
 import { WidthEdge } from './view/WidthEdge.tsx';
-import { useSize } from '../frame/use-size.ts';
-import styles from './PreviewPane.module.css';
+import { previewTexts as texts } from './view/texts.ts';
+import type { useView } from './view/use-view.ts';
 
 /** Taken by the edge beside the page. */
 const EDGE = 12;
@@ -33,11 +33,10 @@ export function PreviewPane({
   looking: ReturnType<typeof useView>;
 }) {
   const composer = useComposer();
-  const { subject } = useDrag();
   const [heldScale, setHeldScale] = useState<number | null>(null);
   const { width } = settings;
   const isLive = settings.source === 'live';
-  const isNeverLive = useShownVersion(composer.name, settings.at) === null;
+  const isNeverLive = useShownVersion(composer.name, settings.at) === null && isLive;
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -51,7 +50,6 @@ export function PreviewPane({
     settings,
   );
   useFragmentRefresh();
-  const { rich, leave } = frame.inPlace;
   useMeasuring(frame);
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -70,23 +68,14 @@ export function PreviewPane({
   return (
     <section className={styles.pane} data-pane="page" aria-label={texts.pane}>
       <ViewBar view={settings} scale={scale} waiting={frame.waiting > 0} onChange={change} />
-      <GateNote
-        tree={composer.view.tree}
-        loggedIn={settings.loggedIn}
-        onLogIn={() => change({ loggedIn: true })}
-      />
+      <Gate loggedIn={settings.loggedIn} onChange={change} />
       <div ref={stage} className={styles.stage}>
         <div
           className={isLive ? `${styles.device} ${styles.live}` : styles.device}
           style={{ width: width * scale }}
           data-source={settings.source}
         >
-          <div className={styles.address}>
-            <Icon name="lock" size={14} />
-            <span className={styles.url}>{frame.model.data?.facts.address ?? address}</span>
-            <span className={styles.space} />
-            <ViewBadge settings={settings} />
-          </div>
+          <AddressBar address={frame.model.data?.facts.address ?? address} settings={settings} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys: one tab stop with the outline's commands */}
           <div
             ref={view}
@@ -99,28 +88,12 @@ export function PreviewPane({
             onKeyDown={onKeyDown}
           >
             <div ref={place} className={styles.frame} />
-            {!isLive && <NodeMarks frame={frame} scale={scale} height={height} />}
-            {rich && !isLive && (
-              <RichTextInPlace
-                {...rich}
-                box={frame.boxes[rich.node]}
-                scale={scale}
-                onLeave={leave}
-              />
-            )}
-            {subject && <DragLayer frame={frame} scale={scale} />}
-            {isLive && isNeverLive && (
-              <div className={styles.failure}>
-                <p>{texts.neverLive}</p>
-                <Button onClick={() => change({ source: 'draft' })}>{texts.toDraft}</Button>
-              </div>
-            )}
-            {frame.model.isError && !(isLive && isNeverLive) && (
-              <div className={styles.failure}>
-                <p>{texts.failed(frame.model.error.message)}</p>
-                <Button onClick={() => frame.model.refetch()}>{texts.retry}</Button>
-              </div>
-            )}
+            <AboveFrame frame={frame} isLive={isLive} scale={scale} height={height} />
+            <PageFailure
+              model={frame.model}
+              isNeverLive={isNeverLive}
+              onDraft={() => change({ source: 'draft' })}
+            />
           </div>
         </div>
         <WidthEdge
@@ -135,14 +108,36 @@ export function PreviewPane({
   );
 }
 
-/** Says what is shown: draft or live, as whom and when. */
-function ViewBadge({ settings: { source, elder, loggedIn, at } }: { settings: ViewSettings }) {
-  const { name } = useComposer();
-  const live = useShownVersion(name, at)?.seq ?? null;
+interface AboveFrameProperties {
+  frame: Frame;
+  isLive: boolean;
+  scale: number;
+  /** Of the frame on the screen, CSS pixels. */
+  height: number;
+}
+
+/** What is drawn above the page: the selection, the text that is open, the drag. */
+function AboveFrame({ frame, isLive, scale, height }: AboveFrameProperties) {
+  const { subject } = useDrag();
+  const { rich, leave } = frame.inPlace;
   return (
-    <span className={styles.draft} role="status">
-      {source === 'live' && <Icon name="lock" size={12} />}
-      {texts[source]({ live, elder, loggedIn, at })}
-    </span>
+    <>
+      {!isLive && <NodeMarks frame={frame} scale={scale} height={height} />}
+      {rich && !isLive && (
+        <RichTextInPlace {...rich} box={frame.boxes[rich.node]} scale={scale} onLeave={leave} />
+      )}
+      {subject && <DragLayer frame={frame} scale={scale} />}
+    </>
   );
+}
+
+function Gate({
+  loggedIn,
+  onChange,
+}: {
+  loggedIn: boolean;
+  onChange(part: Partial<ViewSettings>): void;
+}) {
+  const { tree } = useComposer().view;
+  return <GateNote tree={tree} loggedIn={loggedIn} onLogIn={() => onChange({ loggedIn: true })} />;
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { nodeName } from '#composition/names.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Box, FromFrame, TextPlace, ToFrame } from '#wire/preview/messages.ts';
-import { nodeName } from '#composition/names.ts';
-import { useComposer } from '../composer/composer.ts';
-import { EDIT_IN_PLACE, focusField, revealField } from '../commands/panes.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
-import { usePresence } from '../presence/presence-context.ts';
 import { showsFragment } from '../actions/plan-fragment.ts';
 import { editorActionTexts } from '../actions/texts.ts';
+import { EDIT_IN_PLACE, focusField, revealField } from '../commands/panes.ts';
+import { useComposer } from '../composer/composer.ts';
+import { usePresence } from '../presence/presence-context.ts';
 import { plainText, textKind, typedChanges } from './plain-text.ts';
 
 export type TextMessage = Extract<FromFrame, { type: 'text-place' | 'text-typed' | 'text-left' }>;
@@ -53,7 +53,7 @@ export function useTextInPlace(
   const [rich, setRich] = useState<OpenPlace | null>(null);
   const openNode = plain?.node;
   const openProp = plain?.place.prop;
-  const { send, port, boxes } = frame;
+  const { send, boxes } = frame;
 
   const leave = useCallback(() => {
     setRich(null);
@@ -123,6 +123,18 @@ export function useTextInPlace(
   if (plain && plain.node !== selected) setPlain(null);
   if (rich && rich.node !== selected) setRich(null);
 
+  useAskedText(frame);
+  return { hear, rich, leave };
+}
+
+function leadToField(prop: string): void {
+  const name = prop.split('/')[0] ?? '';
+  if (name !== '') revealField(name);
+  requestAnimationFrame(() => focusField(name));
+}
+
+/** Opens the text that a key or a command asks for. */
+function useAskedText({ port, send }: Frame): void {
   const find = useEffectEvent((event: Event) => {
     if (!(event instanceof CustomEvent) || !port) return;
     event.preventDefault();
@@ -133,12 +145,4 @@ export function useTextInPlace(
     document.addEventListener(EDIT_IN_PLACE, listen);
     return () => document.removeEventListener(EDIT_IN_PLACE, listen);
   }, []);
-
-  return { hear, rich, leave };
-}
-
-function leadToField(prop: string): void {
-  const name = prop.split('/')[0] ?? '';
-  if (name !== '') revealField(name);
-  requestAnimationFrame(() => focusField(name));
 }

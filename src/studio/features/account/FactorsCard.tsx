@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { OwnAccount } from '#wire/studio/session.ts';
+import cards from '../../base/components/Cards.module.css';
 import { IconButton } from '../../base/components/IconButton.tsx';
 import { shortTime } from '../../base/time/time.ts';
 import { passkeyObstacle } from '../../core/session/passkey.ts';
-import { FactorDialog, type FactorAct } from './FactorDialog.tsx';
+import { FactorDialog } from './FactorDialog.tsx';
+import type { FactorAct } from './factor-act.ts';
 import { accountTexts as texts } from './texts.ts';
-import cards from '../../base/components/Cards.module.css';
 
 /** What stands beside the password. */
 export function FactorsCard({ own }: { own: OwnAccount }) {

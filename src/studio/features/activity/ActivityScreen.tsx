@@ -1,20 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ActivityFilter, ActivityRow } from '#wire/studio/activity.ts';
-import { documentTitle } from '../../base/language/messages.ts';
+import type { ActivityFilter } from '#wire/studio/activity.ts';
+import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
-import { fullTime } from '../../base/time/time.ts';
-import { useSession } from '../../core/session/session.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { downloadCsv } from '../../base/components/download-csv.ts';
+import { useAction } from '../../base/components/use-action.ts';
+import { useSession } from '../../core/session/session.ts';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/components/use-action.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
-import { detailWords } from './detail-words.ts';
+import { ActivityTable } from './ActivityTable.tsx';
 import { activityTexts as texts } from './texts.ts';
-import cards from '../../base/components/Cards.module.css';
-import styles from './Activity.module.css';
 
 /** Who did what and when, newest first. */
 export function ActivityScreen() {
@@ -42,7 +40,7 @@ export function ActivityScreen() {
   const save = () =>
     mutate(async () => {
       const { csv, rows: count } = await client.call('exportActivity', { filter });
-      download(csv);
+      downloadCsv('activity', csv);
       return texts.exported(count);
     });
   return (
@@ -67,33 +65,7 @@ export function ActivityScreen() {
             {Object.keys(filter).length > 0 ? texts.noResult : texts.none}
           </p>
         )}
-        {rows.length > 0 && (
-          <div className={isPlaceholderData ? `${styles.scroll} ${styles.old}` : styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {[
-                    texts.time,
-                    texts.who,
-                    texts.what,
-                    texts.thing,
-                    texts.address,
-                    texts.details,
-                  ].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <Line key={row.number} row={row} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {rows.length > 0 && <ActivityTable rows={rows} isStale={isPlaceholderData} />}
         {hasNextPage && (
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {texts.more}
@@ -102,34 +74,4 @@ export function ActivityScreen() {
       </section>
     </SettingsScreen>
   );
-}
-
-function Line({
-  row: { at, account, author, action, kind, key, title, address, details },
-}: {
-  row: ActivityRow;
-}) {
-  return (
-    <tr>
-      <td className={styles.time}>{fullTime(at)}</td>
-      <td>
-        {author || texts.unknown} {account !== null && <code>{account}</code>}
-      </td>
-      <td>{texts.actions[action]}</td>
-      <td>
-        {documentTitle(kind, title)}{' '}
-        {kind !== '' && key !== title && <code>{key.length > 24 ? key.slice(0, 12) : key}</code>}
-      </td>
-      <td className={styles.time}>{address}</td>
-      <td className={styles.details}>{detailWords(details)}</td>
-    </tr>
-  );
-}
-
-function download(csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = `activity-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

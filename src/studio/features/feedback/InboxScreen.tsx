@@ -2,28 +2,25 @@ import { Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TicketFilter } from '#wire/studio/inbox.ts';
+import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useKeptFocus } from '../../base/components/use-kept-focus.ts';
-import { useMay } from '../../core/rights/rights.ts';
-import { useSession } from '../../core/session/session.ts';
-import { LoadFailed } from '../../base/components/LoadFailed.tsx';
-import { useAction } from '../../base/components/use-action.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { downloadCsv } from '../../base/components/download-csv.ts';
 import { OverviewScreen } from '../../core/waiting/OverviewScreen.tsx';
-import { inboxTexts as texts } from './texts.ts';
+import { useTickets } from '../../core/waiting/use-tickets.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { NoTickets } from './NoTickets.tsx';
 import { TicketDrawer } from './TicketDrawer.tsx';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketTable } from './TicketTable.tsx';
-import { useTickets } from '../../core/waiting/use-tickets.ts';
-import cards from '../../base/components/Cards.module.css';
+import { inboxTexts as texts } from './texts.ts';
+import { useTicketExport } from './use-ticket-export.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What visitors wrote, newest first. */
 export function InboxScreen() {
-  const { client } = useSession();
   const [address, setAddress] = useSearchParams();
   const open = address.get('ticket');
   const setOpen = (ticketno: string | null) =>
@@ -31,16 +28,8 @@ export function InboxScreen() {
   const [filter, setFilter] = useState<TicketFilter>({});
   const [cleared, setCleared] = useState(0);
   const [chosen, setChosen] = useState(NOTHING);
-  const {
-    data,
-    error,
-    refetch,
-    isPending,
-    fetchNextPage,
-    hasNextPage,
-    isFetchingNextPage,
-    isPlaceholderData,
-  } = useTickets(filter);
+  const tickets = useTickets(filter);
+  const { data, error, refetch, isPending, isPlaceholderData } = tickets;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const [first] = data?.pages ?? [];
   const people = first?.people ?? [];
@@ -48,15 +37,6 @@ export function InboxScreen() {
     first?.categories.find((one) => one.type === type)?.typename ?? type;
   const nameOf = (account: string) =>
     people.find((one) => one.account === account)?.name ?? account;
-  const exporting = useAction();
-  const mayExport = useMay()('feedback.personal');
-  const save = () =>
-    exporting.mutate(async () => {
-      const { csv, rows: count } = await client.call('exportTickets', { filter });
-      downloadCsv('feedback', csv);
-      return texts.exported(count);
-    });
-  // The fields begin again, what is typed into them included.
   function clear() {
     setFilter({});
     setCleared(cleared + 1);
@@ -66,18 +46,7 @@ export function InboxScreen() {
   const list = useRef<HTMLElement>(null);
   useKeptFocus(picked.length, list);
   return (
-    <OverviewScreen
-      title={texts.inbox}
-      actions={
-        <RightsButton
-          icon={<Icon name="download" size={14} />}
-          label={texts.export}
-          refusal={mayExport ? null : texts.exportRight}
-          loading={exporting.isPending}
-          onClick={save}
-        />
-      }
-    >
+    <OverviewScreen title={texts.inbox} actions={<ExportButton filter={filter} />}>
       <TicketFilters
         key={cleared}
         filter={filter}
@@ -97,20 +66,7 @@ export function InboxScreen() {
         aria-busy={isPlaceholderData}
       >
         {isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-        {data && rows.length === 0 && (
-          <div className={cards.empty}>
-            {isNarrowed ? (
-              <p>
-                {texts.noResult} {texts.noResultHint}{' '}
-                <Button size="small" onClick={clear}>
-                  {texts.clear}
-                </Button>
-              </p>
-            ) : (
-              <p>{texts.none}</p>
-            )}
-          </div>
-        )}
+        {data && rows.length === 0 && <NoTickets isNarrowed={isNarrowed} onClear={clear} />}
         {rows.length > 0 && (
           <TicketTable
             rows={rows}
@@ -123,15 +79,7 @@ export function InboxScreen() {
             onOpen={setOpen}
           />
         )}
-        {hasNextPage && (
-          <Button
-            style={{ marginTop: 8 }}
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        )}
+        <MoreTickets tickets={tickets} />
       </section>
       {open !== null && (
         <TicketDrawer
@@ -142,5 +90,31 @@ export function InboxScreen() {
         />
       )}
     </OverviewScreen>
+  );
+}
+
+function MoreTickets({ tickets }: { tickets: ReturnType<typeof useTickets> }) {
+  if (!tickets.hasNextPage) return null;
+  return (
+    <Button
+      style={{ marginTop: 8 }}
+      loading={tickets.isFetchingNextPage}
+      onClick={() => void tickets.fetchNextPage()}
+    >
+      {texts.more}
+    </Button>
+  );
+}
+
+function ExportButton({ filter }: { filter: TicketFilter }) {
+  const exporting = useTicketExport(filter);
+  return (
+    <RightsButton
+      icon={<Icon name="download" size={14} />}
+      label={texts.export}
+      refusal={exporting.mayExport ? null : texts.exportRight}
+      loading={exporting.isPending}
+      onClick={exporting.save}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { Checkbox } from 'antd';
 import type { TicketRow } from '#wire/studio/inbox.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { TicketStatusTag } from '../../core/waiting/TicketStatusTag.tsx';
-import { inboxTexts as texts } from './texts.ts';
 import styles from './Inbox.module.css';
+import { inboxTexts as texts } from './texts.ts';
 
 interface Properties {
   rows: readonly TicketRow[];
@@ -66,47 +66,75 @@ export function TicketTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ ticketno, title, status, type, assignee, at, erasedAt }) => {
-            const called = erasedAt === null ? title : texts.erased;
-            return (
-              <tr key={ticketno} className={open === ticketno ? styles.on : undefined}>
-                <td>
-                  <Checkbox
-                    aria-label={texts.choose(called)}
-                    checked={chosen.has(ticketno)}
-                    onChange={() => toggle(ticketno)}
-                  />
-                </td>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className={erasedAt === null ? styles.open : `${styles.open} ${styles.faint}`}
-                    aria-haspopup="dialog"
-                    onClick={() => onOpen(ticketno)}
-                  >
-                    {called}
-                  </button>
-                </th>
-                <td>
-                  <TicketStatusTag status={status} />
-                </td>
-                <td>{categoryOf(type)}</td>
-                <td>
-                  {assignee === null ? (
-                    <span className={styles.faint}>{texts.nobody}</span>
-                  ) : (
-                    nameOf(assignee)
-                  )}
-                </td>
-                <td className={styles.time}>{shortTime(at)}</td>
-                <td>
-                  <code>{ticketno}</code>
-                </td>
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <TicketLine
+              key={row.ticketno}
+              ticket={row}
+              isChosen={chosen.has(row.ticketno)}
+              isOpen={open === row.ticketno}
+              nameOf={nameOf}
+              categoryOf={categoryOf}
+              onToggle={() => toggle(row.ticketno)}
+              onOpen={() => onOpen(row.ticketno)}
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface TicketLineProps {
+  ticket: TicketRow;
+  isChosen: boolean;
+  isOpen: boolean;
+  nameOf(account: string): string;
+  categoryOf(type: string): string;
+  onToggle(): void;
+  onOpen(): void;
+}
+
+function TicketLine({
+  ticket,
+  isChosen,
+  isOpen,
+  nameOf,
+  categoryOf,
+  onToggle,
+  onOpen,
+}: TicketLineProps) {
+  const { ticketno, title, status, type, assignee, at, erasedAt } = ticket;
+  const called = erasedAt === null ? title : texts.erased;
+  return (
+    <tr className={isOpen ? styles.on : undefined}>
+      <td>
+        <Checkbox aria-label={texts.choose(called)} checked={isChosen} onChange={onToggle} />
+      </td>
+      <th scope="row">
+        <button
+          type="button"
+          className={erasedAt === null ? styles.open : `${styles.open} ${styles.faint}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          {called}
+        </button>
+      </th>
+      <td>
+        <TicketStatusTag status={status} />
+      </td>
+      <td>{categoryOf(type)}</td>
+      <td>
+        {assignee === null ? (
+          <span className={styles.faint}>{texts.nobody}</span>
+        ) : (
+          nameOf(assignee)
+        )}
+      </td>
+      <td className={styles.time}>{shortTime(at)}</td>
+      <td>
+        <code>{ticketno}</code>
+      </td>
+    </tr>
   );
 }

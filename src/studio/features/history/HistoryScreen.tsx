@@ -1,45 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { restoreNode } from '#composition/history/restore-node.ts';
-import { nodeOf, type DocumentTree } from '#composition/tree.ts';
-import type { NodeId } from '#schemas/document.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { nodeOf } from '#composition/tree.ts';
 import type { VersionRow } from '#wire/studio/routes.ts';
-import { printKeys } from '../../editor/commands/print-keys.ts';
-import { useComposer } from '../../editor/composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
-import { messageText } from '../../base/language/messages.ts';
-import { catalogue } from '../../core/nodes/registry.ts';
-import { nameOf } from '../../editor/actions/describe.ts';
-import { editorActionTexts } from '../../editor/actions/texts.ts';
-import { newId } from '../../core/nodes/new-id.ts';
-import { MomentBar } from './time/MomentBar.tsx';
-import { MomentPage } from './time/MomentPage.tsx';
-import { useFeedback } from '../../base/components/feedback.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { StateDot } from '../../base/components/StateDot.tsx';
-import {
-  useLiveChanges,
-  useVersion,
-  useVersions,
-  versionQuery,
-} from '../../editor/versions/use-live-changes.ts';
-import { useSession } from '../../core/session/session.ts';
 import { HISTORY_OF } from '../../core/addresses/page-rows.ts';
-import { historyTexts as texts } from './texts.ts';
-import { useNodeVersions } from './use-node-versions.ts';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { nameOf } from '../../editor/actions/describe.ts';
+import { useComposer } from '../../editor/composer/composer.ts';
+import { useLiveChanges, useVersion, useVersions } from '../../editor/versions/use-live-changes.ts';
+import styles from './History.module.css';
 import { VersionDetail } from './VersionDetail.tsx';
 import { VersionList } from './VersionList.tsx';
-import styles from './History.module.css';
+import { historyTexts as texts } from './texts.ts';
+import { MomentBar } from './time/MomentBar.tsx';
+import { MomentPage } from './time/MomentPage.tsx';
+import { useNodeVersions } from './use-node-versions.ts';
+import { useRestore } from './use-restore.ts';
 
 /** Every published version; one click brings an old one back into the draft, never straight to visitors. */
 export function HistoryScreen({ base }: { base: string }) {
-  const { name, title, view, edit, command } = useComposer();
-  const feedback = useFeedback();
+  const { name, title, view } = useComposer();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { client } = useSession();
   const versions = useVersions(name);
   const { live, changes } = useLiveChanges(name, view.tree);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -57,62 +42,11 @@ export function HistoryScreen({ base }: { base: string }) {
     setMoment(null);
   }
 
-  /** One node, with all below it, into the draft. */
-  function restoreOne(seq: number, tree: DocumentTree, node: NodeId) {
-    const restored = restoreNode(view.tree, tree, node, catalogue, newId);
-    const what = nameOf(tree, node, catalogue);
-    if (restored.ok) edit(restored.changes, texts.restoreNodeStep(seq, what));
-    const text = restored.ok ? texts.restoredNode(seq, what) : messageText(restored.message);
-    feedback.announce(text);
-    feedback.toast({
-      text,
-      icon: restored.ok ? 'history' : 'error',
-      ...(restored.ok && {
-        action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') },
-      }),
-    });
-  }
-
-  async function restore(seq: number) {
-    try {
-      const { document } = await queries.fetchQuery(versionQuery(client, name, seq));
-      edit([{ op: 'replace', document }], editorActionTexts.labels.restore(seq));
-      feedback.announce(texts.restored(seq));
-      feedback.toast({
-        text: texts.restored(seq),
-        icon: 'history',
-        action: { label: texts.undo, keys: printKeys('undo'), run: () => command('undo') },
-      });
-      await navigate(base);
-    } catch (error) {
-      feedback.toast({
-        text: `${texts.failed}${marks.colon}${error instanceof Error ? error.message : String(error)}`,
-        icon: 'error',
-      });
-    }
-  }
+  const { restore, restoreOne } = useRestore(base);
 
   return (
     <main className={styles.screen}>
-      <header className={styles.top}>
-        <nav className={styles.crumb}>
-          <span>{texts.crumb}</span>
-          <Icon name="chevronRight" size={12} />
-          <h1>{title}</h1>
-        </nav>
-        {live && (
-          <span className={styles.live}>
-            <StateDot state="live" />
-            {texts.states.live}
-            {marks.colon}
-            {texts.version(live.seq)}
-          </span>
-        )}
-        <span className={styles.space} />
-        <Link to={base}>
-          <Button tabIndex={-1}>{texts.back}</Button>
-        </Link>
-      </header>
+      <HistoryHead base={base} title={title} live={live} />
       {HAVE_PAGES.has(name.kind) && (
         <MomentBar
           name={name}
@@ -168,3 +102,33 @@ export function HistoryScreen({ base }: { base: string }) {
 const NO_VERSIONS: VersionRow[] = [];
 /** What is looked at on a page of its own, at any moment. */
 const HAVE_PAGES: ReadonlySet<string> = new Set(['page', 'frame', 'fragment']);
+
+interface HistoryHeadProps {
+  base: string;
+  title: string;
+  live: VersionRow | undefined | null;
+}
+
+function HistoryHead({ base, title, live }: HistoryHeadProps) {
+  return (
+    <header className={styles.top}>
+      <nav className={styles.crumb}>
+        <span>{texts.crumb}</span>
+        <Icon name="chevronRight" size={12} />
+        <h1>{title}</h1>
+      </nav>
+      {live && (
+        <span className={styles.live}>
+          <StateDot state="live" />
+          {texts.states.live}
+          {marks.colon}
+          {texts.version(live.seq)}
+        </span>
+      )}
+      <span className={styles.space} />
+      <Link to={base}>
+        <Button tabIndex={-1}>{texts.back}</Button>
+      </Link>
+    </header>
+  );
+}

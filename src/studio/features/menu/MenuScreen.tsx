@@ -1,20 +1,19 @@
-import { Input } from 'antd';
 import { useMemo, useState } from 'react';
+import { Icon } from '../../base/components/Icon.tsx';
+import { RightsButton } from '../../base/components/RightsButton.tsx';
+import { catalogue } from '../../core/nodes/registry.ts';
+import { useDocumentRights } from '../../core/rights/rights.ts';
 import { useComposer } from '../../editor/composer/composer.ts';
 import { useAskedVisit } from '../../editor/composer/use-asked-visit.ts';
-import { catalogue } from '../../core/nodes/registry.ts';
-import { Icon } from '../../base/components/Icon.tsx';
-import { Switcher } from '../../base/components/Switcher.tsx';
+import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
+import panes from '../../editor/status/ListPanes.module.css';
+import { LostAddresses } from './LostAddresses.tsx';
 import { EntryPanel } from './entry/EntryPanel.tsx';
 import { NewEntry } from './entry/NewEntry.tsx';
-import { LostAddresses } from './LostAddresses.tsx';
-import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
-import { menuTexts as texts } from './tree/texts.ts';
-import { isListed, menuRows, type MenuFilter } from './tree/menu-rows.ts';
+import { MenuTools } from './tree/MenuTools.tsx';
 import { MenuTree } from './tree/MenuTree.tsx';
-import { RightsButton } from '../../base/components/RightsButton.tsx';
-import { useDocumentRights } from '../../core/rights/rights.ts';
-import panes from '../../editor/status/ListPanes.module.css';
+import { isListed, menuRows, type MenuFilter } from './tree/menu-rows.ts';
+import { menuTexts as texts } from './tree/texts.ts';
 
 /** The menu: its tree, and the entry that is selected. */
 export function MenuScreen(properties: ListScreenProperties) {
@@ -41,10 +40,6 @@ export function MenuScreen(properties: ListScreenProperties) {
     [tree],
   );
   const count = (which: MenuFilter) => all.filter((row) => isListed(row, which)).length;
-  const options = (['all', 'nav', 'hidden'] as const).map((value) => ({
-    value,
-    label: texts.shown[value](count(value)),
-  }));
   return (
     <div className={panes.screen}>
       <ListBar {...properties}>
@@ -57,23 +52,13 @@ export function MenuScreen(properties: ListScreenProperties) {
       </ListBar>
       <main className={panes.panes}>
         <section className={panes.left} data-pane="outline" aria-label={texts.tree}>
-          <div className={panes.tools}>
-            <Input
-              size="small"
-              value={search}
-              allowClear
-              prefix={<Icon name="search" size={14} />}
-              placeholder={texts.find}
-              aria-label={texts.find}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-            <Switcher<MenuFilter>
-              label={texts.which}
-              value={listed}
-              options={options}
-              onChange={setListed}
-            />
-          </div>
+          <MenuTools
+            search={search}
+            listed={listed}
+            count={count}
+            onSearch={setSearch}
+            onListed={setListed}
+          />
           <LostAddresses />
           {all.length === 0 ? (
             <div className={panes.none}>

@@ -1,13 +1,14 @@
-import { Button, Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
-import { useSession } from '../../core/session/session.ts';
+import fields from '../../base/components/Fields.module.css';
+import { FormField } from '../../base/components/FormField.tsx';
 import { useAction } from '../../base/components/use-action.ts';
-import { settingsTexts } from '../../core/settings/texts.ts';
+import { useSession } from '../../core/session/session.ts';
+import { CreateDialog } from '../../core/settings/CreateDialog.tsx';
 import { GrantsField } from './GrantsField.tsx';
 import { LinkNote } from './LinkNote.tsx';
 import { peopleTexts as texts } from './texts.ts';
-import fields from '../../base/components/Fields.module.css';
 
 /** Asks for an account and its roles, then shows the link once. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
@@ -24,58 +25,27 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       return '';
     });
   return (
-    <Modal
-      open
+    <CreateDialog
       title={texts.inviteTitle}
-      width={560}
-      onCancel={onClose}
-      footer={
-        address === null
-          ? [
-              <Button key="cancel" onClick={onClose}>
-                {settingsTexts.cancel}
-              </Button>,
-              <Button
-                key="make"
-                type="primary"
-                loading={isPending}
-                disabled={account.trim() === ''}
-                onClick={make}
-              >
-                {texts.make}
-              </Button>,
-            ]
-          : [
-              <Button key="close" type="primary" onClick={onClose}>
-                {settingsTexts.done}
-              </Button>,
-            ]
-      }
+      confirm={texts.make}
+      isReady={account.trim() !== ''}
+      isPending={isPending}
+      error={error}
+      created={address === null ? null : <LinkNote address={address} />}
+      onConfirm={make}
+      onClose={onClose}
     >
-      {address !== null ? (
-        <LinkNote address={address} />
-      ) : (
-        <div className={fields.form}>
-          <p className={fields.hint}>{texts.inviteHint}</p>
-          <label className={fields.field}>
-            <span>{texts.account}</span>
-            <Input
-              aria-label={texts.account}
-              value={account}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(event) => setAccount(event.target.value)}
-            />
-            <span className={fields.hint}>{texts.accountHint}</span>
-          </label>
-          <GrantsField value={grants} onChange={setGrants} />
-          {error && (
-            <p className={fields.problem} role="alert">
-              {error.message}
-            </p>
-          )}
-        </div>
-      )}
-    </Modal>
+      <p className={fields.hint}>{texts.inviteHint}</p>
+      <FormField label={texts.account} hint={texts.accountHint}>
+        <Input
+          aria-label={texts.account}
+          value={account}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => setAccount(event.target.value)}
+        />
+      </FormField>
+      <GrantsField value={grants} onChange={setGrants} />
+    </CreateDialog>
   );
 }

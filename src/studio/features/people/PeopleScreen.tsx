@@ -1,24 +1,22 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { Grant } from '#schemas/permission.ts';
 import type { OpenInvitation, ManagedAccount } from '#wire/studio/people.ts';
+import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
-import { fullTime } from '../../base/time/time.ts';
-import { useSession } from '../../core/session/session.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { useAction } from '../../base/components/use-action.ts';
+import { usePages } from '../../core/documents/use-pages.ts';
+import { useSession } from '../../core/session/session.ts';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/components/use-action.ts';
-import { GrantsField } from './GrantsField.tsx';
+import { GrantsDialog } from './GrantsDialog.tsx';
+import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkNote } from './LinkNote.tsx';
 import { AccountRow, type PersonAct } from './AccountRow.tsx';
-import { grantWords } from '../../core/rights/scope-choices.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 import { peopleTexts as texts } from './texts.ts';
 import { usePeople } from './use-people.ts';
-import cards from '../../base/components/Cards.module.css';
 
 type Opened =
   | { what: 'invite' }
@@ -86,28 +84,7 @@ export function PeopleScreen() {
           ))}
         </ul>
       </section>
-      <section className={cards.card} aria-label={texts.invitations}>
-        <h2>{texts.invitations}</h2>
-        {data?.invitations.length === 0 && <p className={cards.empty}>{texts.noInvitations}</p>}
-        <ul style={{ listStyle: 'none' }}>
-          {data?.invitations.map((one) => (
-            <li key={one.id} className={cards.item}>
-              <div className={cards.what}>
-                <p className={cards.head}>
-                  <code>{one.account}</code>{' '}
-                  {one.isReset
-                    ? texts.forReset
-                    : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}
-                </p>
-                <p className={cards.plain}>
-                  {texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}
-                </p>
-              </div>
-              <Button onClick={() => revoke(one)}>{texts.revoke}</Button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <InvitationsCard invitations={data?.invitations} branchName={branchName} onRevoke={revoke} />
       {data && <SecurityCard key={JSON.stringify(data.security)} security={data.security} />}
       {opened?.what === 'invite' && <InviteDialog onClose={close} />}
       {opened?.what === 'link' && (
@@ -128,29 +105,3 @@ const SAID: Record<PersonAct, (name: string) => string> = {
   deactivate: texts.deactivated,
   activate: texts.activated,
 };
-
-function GrantsDialog({ person, onClose }: { person: ManagedAccount; onClose(): void }) {
-  const { client } = useSession();
-  const [grants, setGrants] = useState<Grant[]>(person.grants);
-  const { mutate, isPending } = useAction('people', 'me', 'activity');
-  const save = () =>
-    mutate(async () => {
-      await client.call('changeGrants', { account: person.account, grants });
-      onClose();
-      return texts.changed(person.name);
-    });
-  return (
-    <Modal
-      open
-      title={texts.grantsTitle(person.name)}
-      width={560}
-      onCancel={onClose}
-      onOk={save}
-      okText={settingsTexts.save}
-      cancelText={settingsTexts.cancel}
-      okButtonProps={{ loading: isPending }}
-    >
-      <GrantsField value={grants} onChange={setGrants} />
-    </Modal>
-  );
-}

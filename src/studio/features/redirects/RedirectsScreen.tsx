@@ -1,32 +1,24 @@
-import { Button, Input, Switch } from 'antd';
+import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { childrenOf, nodeOf, ROOT_ID } from '#composition/tree.ts';
-import type { DocumentNode } from '#schemas/document.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import { newId } from '../../core/nodes/new-id.ts';
 import { useComposer } from '../../editor/composer/composer.ts';
 import { useAskedVisit } from '../../editor/composer/use-asked-visit.ts';
-import { readFields } from '../../core/nodes/field-shape.ts';
-import { PropsForm } from '../../fields/props-form/PropsForm.tsx';
-import { propChange } from '../../editor/inspector/prop-change.ts';
 import { ListBar, type ListScreenProperties } from '../../editor/status/ListBar.tsx';
-import { Icon } from '../../base/components/Icon.tsx';
-import { FormNode } from '../../fields/rich-text/form-node.ts';
-import { editorActionTexts } from '../../editor/actions/texts.ts';
-import { newId } from '../../core/nodes/new-id.ts';
-import { redirectSchema } from '../../core/nodes/redirect-schema.ts';
-import { redirectTexts as texts } from './texts.ts';
 import panes from '../../editor/status/ListPanes.module.css';
-import styles from './Redirects.module.css';
-
-const fields = readFields(redirectSchema);
+import { FormNode } from '../../fields/rich-text/form-node.ts';
+import { RedirectForm } from './RedirectForm.tsx';
+import { RedirectList } from './RedirectList.tsx';
+import { planRedirect } from './plan-redirect.ts';
+import { redirectTexts as texts } from './texts.ts';
 
 /** All redirects, and the one that is selected. */
 export function RedirectsScreen(properties: ListScreenProperties) {
   const {
     view: { tree },
     selected,
-    select,
     perform,
-    problems,
   } = useComposer();
   useAskedVisit();
   const [search, setSearch] = useState('');
@@ -43,26 +35,8 @@ export function RedirectsScreen(properties: ListScreenProperties) {
   );
   const chosen = selected === null ? undefined : nodeOf(tree, selected);
   function add() {
-    const node: DocumentNode = {
-      id: newId(),
-      type: 'redirect',
-      version: 1,
-      displyflag: '1',
-      props: { from: '', address: '', status: '301' },
-      slots: {},
-    };
     setSearch('');
-    perform({
-      ok: true,
-      step: {
-        changes: [
-          { op: 'insert', place: { parent: ROOT_ID, slot: 'main', after: null }, nodes: [node] },
-        ],
-        label: texts.addStep,
-        announcement: texts.added,
-        select: node.id,
-      },
-    });
+    perform(planRedirect(newId()));
   }
   return (
     <div className={panes.screen}>
@@ -97,26 +71,7 @@ export function RedirectsScreen(properties: ListScreenProperties) {
           {all.length > 0 && found.length === 0 && (
             <p className={panes.nothing}>{texts.nothingFound(search)}</p>
           )}
-          <ul className={styles.list}>
-            {found.map(({ id, props, displyflag }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-pressed={id === selected}
-                  className={displyflag === '2' ? styles.off : undefined}
-                  onClick={() => select(id)}
-                >
-                  <code>{String(props['from'] ?? '') || texts.unnamed}</code>
-                  <Icon name="chevronRight" size={12} />
-                  <code>{String(props['address'] ?? '')}</code>
-                  <span className={styles.end}>
-                    {(problems.get(id)?.length ?? 0) > 0 && <Icon name="error" size={14} />}
-                    {displyflag === '2' ? texts.off : String(props['status'] ?? '')}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <RedirectList redirects={found} />
           <p className={panes.note}>
             <Icon name="info" size={14} />
             {texts.hint}
@@ -135,35 +90,6 @@ export function RedirectsScreen(properties: ListScreenProperties) {
           )}
         </aside>
       </main>
-    </div>
-  );
-}
-
-function RedirectForm({ node }: { node: DocumentNode }) {
-  const { edit, command } = useComposer();
-  const name = String(node.props['from'] ?? '') || texts.list;
-  return (
-    <div className={panes.scroll}>
-      <PropsForm
-        label={name}
-        schema={redirectSchema}
-        fields={fields}
-        props={node.props}
-        onEdit={(change) => {
-          const label =
-            fields.find((field) => field.name === change.path[0])?.meta.label ??
-            String(change.path[0]);
-          edit([propChange(node.id, change)], editorActionTexts.labels.edit(name, label));
-        }}
-      />
-      <label className={panes.visible}>
-        <Switch checked={node.displyflag === '1'} onChange={() => command('toggleHidden')} />
-        <b>{texts.active}</b>
-        <small>{texts.activeHint}</small>
-      </label>
-      <Button danger icon={<Icon name="trash" size={14} />} onClick={() => command('remove')}>
-        {texts.remove}
-      </Button>
     </div>
   );
 }

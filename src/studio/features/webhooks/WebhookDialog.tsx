@@ -1,12 +1,14 @@
-import { Button, Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '#wire/studio/webhooks.ts';
-import { useSession } from '../../core/session/session.ts';
-import { SecretNote } from '../../base/components/SecretNote.tsx';
-import { settingsTexts } from '../../core/settings/texts.ts';
-import { useAction } from '../../base/components/use-action.ts';
-import { webhookTexts as texts } from './texts.ts';
 import fields from '../../base/components/Fields.module.css';
+import { FormField } from '../../base/components/FormField.tsx';
+import { SecretNote } from '../../base/components/SecretNote.tsx';
+import { useAction } from '../../base/components/use-action.ts';
+import { useSession } from '../../core/session/session.ts';
+import { CreateDialog } from '../../core/settings/CreateDialog.tsx';
+import { settingsTexts } from '../../core/settings/texts.ts';
+import { webhookTexts as texts } from './texts.ts';
 
 /** Asks where a webhook leads and what it is told, of a new one or one that there is; a new one's secret is shown once. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
@@ -31,75 +33,46 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
       onClose();
       return texts.saved(settings.name);
     });
-  const footer =
-    secret === null
-      ? [
-          <Button key="cancel" onClick={onClose}>
-            {settingsTexts.cancel}
-          </Button>,
-          <Button
-            key="save"
-            type="primary"
-            loading={isPending}
-            disabled={name.trim() === '' || url.trim() === '' || events.length === 0}
-            onClick={save}
-          >
-            {webhook ? settingsTexts.save : texts.confirm}
-          </Button>,
-        ]
-      : [
-          <Button key="close" type="primary" onClick={onClose}>
-            {settingsTexts.done}
-          </Button>,
-        ];
   return (
-    <Modal
-      open
+    <CreateDialog
       title={webhook ? texts.changeTitle(webhook.name) : texts.makeTitle}
-      width={560}
-      maskClosable={false}
-      onCancel={onClose}
-      footer={footer}
+      confirm={webhook ? settingsTexts.save : texts.confirm}
+      isReady={name.trim() !== '' && url.trim() !== '' && events.length > 0}
+      isPending={isPending}
+      error={error}
+      created={
+        secret === null ? null : (
+          <SecretNote label={texts.secret} hint={texts.secretHint} secret={secret} />
+        )
+      }
+      onConfirm={save}
+      onClose={onClose}
     >
-      {secret !== null ? (
-        <SecretNote label={texts.secret} hint={texts.secretHint} secret={secret} />
-      ) : (
-        <div className={fields.form}>
-          <label className={fields.field}>
-            <span>{texts.name}</span>
-            <Input
-              aria-label={texts.name}
-              value={name}
-              maxLength={40}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
-          <label className={fields.field}>
-            <span>{texts.url}</span>
-            <Input
-              aria-label={texts.url}
-              type="url"
-              value={url}
-              maxLength={500}
-              onChange={(event) => setUrl(event.target.value)}
-            />
-            <span className={fields.hint}>{texts.urlHint}</span>
-          </label>
-          <fieldset className={fields.field} style={{ border: 0 }}>
-            <legend>{texts.events}</legend>
-            <Checkbox.Group
-              value={events}
-              options={WEBHOOK_EVENTS.map((value) => ({ value, label: texts.eventNames[value] }))}
-              onChange={setEvents}
-            />
-          </fieldset>
-          {error && (
-            <p className={fields.problem} role="alert">
-              {error.message}
-            </p>
-          )}
-        </div>
-      )}
-    </Modal>
+      <FormField label={texts.name}>
+        <Input
+          aria-label={texts.name}
+          value={name}
+          maxLength={40}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </FormField>
+      <FormField label={texts.url} hint={texts.urlHint}>
+        <Input
+          aria-label={texts.url}
+          type="url"
+          value={url}
+          maxLength={500}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+      </FormField>
+      <fieldset className={fields.field} style={{ border: 0 }}>
+        <legend>{texts.events}</legend>
+        <Checkbox.Group
+          value={events}
+          options={WEBHOOK_EVENTS.map((value) => ({ value, label: texts.eventNames[value] }))}
+          onChange={setEvents}
+        />
+      </fieldset>
+    </CreateDialog>
   );
 }

@@ -44,24 +44,14 @@ export function ImageControl({
 }: Properties) {
   const [picking, setPicking] = useState(false);
   const { Field } = useFormServices();
-  const { client } = useSession();
-  const bare = useRef(false);
   const image = asImage(value);
+  const describeOnce = useKeptWords(image);
 
   function pick({ address, width, height, alt, x, y }: MediaFile) {
     setPicking(false);
-    bare.current = alt === '';
+    describeOnce(alt === '');
     onChange({ ...NO_IMAGE, src: address, width, height, alt: alt || image.alt, x, y });
   }
-
-  // A picture of the library without words of its own keeps the first ones that it is given; the draft has them anyway.
-  const words = useDebouncedValue(image.alt.trim(), 1000);
-  useEffect(() => {
-    const hash = HASH.exec(image.src)?.[0];
-    if (!bare.current || words === '' || hash === undefined) return;
-    bare.current = false;
-    client.call('describeMedia', { hash, alt: words }).catch(() => undefined);
-  }, [client, image.src, words]);
 
   return (
     <div
@@ -159,4 +149,20 @@ function partsOf(shape: Properties['shape'], decorative: boolean): FieldShape[] 
 
 function asImage(value: ControlProperties['value']): ImageValue {
   return isJsonObject(value) ? { ...NO_IMAGE, ...value } : NO_IMAGE;
+}
+
+/** A picture of the library without words of its own keeps the first ones that it is given; the draft has them anyway. Returns what notes whether the picture that was picked has none. */
+function useKeptWords(image: ImageValue): (isBare: boolean) => void {
+  const bare = useRef(false);
+  const { client } = useSession();
+  const words = useDebouncedValue(image.alt.trim(), 1000);
+  useEffect(() => {
+    const hash = HASH.exec(image.src)?.[0];
+    if (!bare.current || words === '' || hash === undefined) return;
+    bare.current = false;
+    client.call('describeMedia', { hash, alt: words }).catch(() => undefined);
+  }, [client, image.src, words]);
+  return (isBare) => {
+    bare.current = isBare;
+  };
 }

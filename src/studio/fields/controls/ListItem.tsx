@@ -46,14 +46,12 @@ export function ListItem({
   onMove,
   onRemove,
 }: Properties) {
-  const { problems, Field } = useFormServices();
+  const { problems } = useFormServices();
   const prefix = `${steps.join('.')}.`;
   const problem = useProblemUnder(problems, prefix);
   const index = Number(steps.at(-1));
   const props = isJsonObject(item) ? item : {};
   const values = withFallbacks(shape.item, props);
-  const id = itemId(item);
-  const fields = useMemo(() => itemFields(shape, id), [shape, id]);
   const isFixed = shape.min === shape.max;
   const isPicked = picked?.from === index;
   return (
@@ -87,45 +85,78 @@ export function ListItem({
           {isPicked && <span className={styles.sign}>{formTexts.pickedSign}</span>}
         </button>
         {!isFixed && (
-          <>
-            <IconButton
-              small
-              icon="up"
-              label={formTexts.moveUp(name)}
-              disabled={index === 0}
-              onPress={() => onMove(-1)}
-            />
-            <IconButton
-              small
-              icon="down"
-              label={formTexts.moveDown(name)}
-              disabled={last}
-              onPress={() => onMove(1)}
-            />
-            <IconButton
-              small
-              icon="close"
-              label={removable ? formTexts.removeItem(name) : formTexts.atLeast(shape.min)}
-              disabled={!removable}
-              onPress={onRemove}
-            />
-          </>
+          <ItemButtons
+            name={name}
+            index={index}
+            last={last}
+            removable={removable}
+            min={shape.min}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         )}
       </div>
-      {open && (
-        <div className={styles.body}>
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              shape={field}
-              steps={[...steps, field.name]}
-              path={pathOf(steps, item, field.name)}
-              siblings={values}
-            />
-          ))}
-        </div>
-      )}
+      {open && <ItemFields shape={shape} steps={steps} item={item} values={values} />}
     </li>
+  );
+}
+
+interface FieldsProperties extends Pick<Properties, 'shape' | 'steps' | 'item'> {
+  values: Record<string, JsonValue | undefined>;
+}
+
+function ItemFields({ shape, steps, item, values }: FieldsProperties) {
+  const { Field } = useFormServices();
+  const id = itemId(item);
+  const fields = useMemo(() => itemFields(shape, id), [shape, id]);
+  return (
+    <div className={styles.body}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          shape={field}
+          steps={[...steps, field.name]}
+          path={pathOf(steps, item, field.name)}
+          siblings={values}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProperties extends Pick<
+  Properties,
+  'name' | 'last' | 'removable' | 'onMove' | 'onRemove'
+> {
+  index: number;
+  min: number;
+}
+
+function ItemButtons({ name, index, last, removable, min, onMove, onRemove }: ButtonProperties) {
+  return (
+    <>
+      <IconButton
+        small
+        icon="up"
+        label={formTexts.moveUp(name)}
+        disabled={index === 0}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        small
+        icon="down"
+        label={formTexts.moveDown(name)}
+        disabled={last}
+        onPress={() => onMove(1)}
+      />
+      <IconButton
+        small
+        icon="close"
+        label={removable ? formTexts.removeItem(name) : formTexts.atLeast(min)}
+        disabled={!removable}
+        onPress={onRemove}
+      />
+    </>
   );
 }
 

@@ -1,12 +1,9 @@
 import { msg } from '#messages/msg.ts';
-import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import { may } from '#rules/permissions/may.ts';
+import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
-import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
 import { toCsv } from '#server/platform/csv.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { currentSnapshot } from '#server/site/site.ts';
 import {
   editorOf,
   handled,
@@ -16,6 +13,9 @@ import {
   type StudioHandlers,
 } from '#server/platform/handler.ts';
 import { createRateLimit } from '#server/platform/http/rate-limit.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
 import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
 import { exportedTickets, HEADINGS } from './export-tickets.ts';
 import { maskTicket, maskWritten } from './mask-ticket.ts';
@@ -43,24 +43,10 @@ export function inboxHandlers(
   | 'changeTickets'
   | 'exportTickets'
 > {
-  const maySearchValue = createRateLimit(VALUE_SEARCHES, 3600);
-
-  /** Tells of a search for a personal value, without the value; refused where there were too many. */
-  async function refuseValueSearch(
-    filter: TicketFilter,
-    context: HandlerContext,
-  ): Promise<Refused | null> {
-    if (searchedValue(filter, seesPersons(context)) === null) return null;
-    if (!(await maySearchValue(editorOf(context).account))) return TOO_MANY_SEARCHES;
-    await recordActivity(sql, {
-      by: editorOf(context),
-      action: 'feedback.find',
-      address: context.address,
-    });
-    return null;
-  }
+  const refuseValueSearch = valueSearchGuard(sql);
 
   return {
+    ...ticketChanges(sql),
     async tickets({ filter, after }, context) {
       const refused = await refuseValueSearch(filter, context);
       if (refused) return refused;
@@ -94,58 +80,6 @@ export function inboxHandlers(
           address: context.address,
         });
       return handled({ ticket: found });
-    },
-    async changeTicket({ ticketno, version, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee)))
-        return refuse('badFields', msg('feedback.assignee-gone'));
-      return sql.begin(async (tx) => {
-        const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
-        if (!changed) return refuseAbsent();
-        if (!('version' in changed))
-          return refuse(
-            'changedSince',
-            msg('feedback.changed-since', {
-              name: changed.changedBy,
-            }),
-          );
-        await recordActivity(tx, {
-          by: editorOf(context),
-          action: 'feedback.change',
-          thing: thingOf({ ticketno }),
-          address: context.address,
-          details: told(change),
-        });
-        return handled(changed);
-      });
-    },
-    async noteTicket({ ticketno, note }, context) {
-      return sql.begin(async (tx) => {
-        const number = await noteTicket(tx, ticketno, note, editorOf(context));
-        if (number === null) return refuseAbsent();
-        await recordActivity(tx, {
-          by: editorOf(context),
-          action: 'feedback.change',
-          thing: thingOf({ ticketno }),
-          address: context.address,
-          details: { note: number },
-        });
-        return handled({ number });
-      });
-    },
-    async changeTickets({ ticketnos, ...change }, context) {
-      if (!(await isPerson(sql, change.assignee)))
-        return refuse('badFields', msg('feedback.assignee-gone'));
-      return sql.begin(async (tx) => {
-        const changed = await changeTickets(tx, ticketnos, change, editorOf(context));
-        if (changed.length > 0)
-          await recordActivity(tx, {
-            by: editorOf(context),
-            action: 'feedback.change',
-            address: context.address,
-            details: { ...told(change), ticketnos: changed },
-          });
-        return handled({ changed: changed.length });
-      });
     },
     async exportTickets({ filter }, context) {
       const refused = await refuseValueSearch(filter, context);
@@ -221,4 +155,84 @@ async function readCategories(sql: Database): Promise<FeedbackType[]> {
     where l.kind = 'dictionary' and l.facet = 'item:feedbacktype' and l.to_seq is null and l.from_at <= ${moment.at} and l.to_at > ${moment.at}
     order by l.sort, l.key`;
   return rows.length > 0 ? rows.map((row) => ({ ...row })) : [...FEEDBACK_TYPES];
+}
+
+/** Refuses searches for a personal value that come too often, and records the others without the value. */
+function valueSearchGuard(sql: Database) {
+  const maySearchValue = createRateLimit(VALUE_SEARCHES, 3600);
+
+  async function refuseValueSearch(
+    filter: TicketFilter,
+    context: HandlerContext,
+  ): Promise<Refused | null> {
+    if (searchedValue(filter, seesPersons(context)) === null) return null;
+    if (!(await maySearchValue(editorOf(context).account))) return TOO_MANY_SEARCHES;
+    await recordActivity(sql, {
+      by: editorOf(context),
+      action: 'feedback.find',
+      address: context.address,
+    });
+    return null;
+  }
+  return refuseValueSearch;
+}
+
+/** Changes of tickets: their state, assignee and notes. */
+function ticketChanges(
+  sql: Database,
+): Pick<StudioHandlers, 'changeTicket' | 'noteTicket' | 'changeTickets'> {
+  return {
+    async changeTicket({ ticketno, version, ...change }, context) {
+      if (!(await isPerson(sql, change.assignee)))
+        return refuse('badFields', msg('feedback.assignee-gone'));
+      return sql.begin(async (tx) => {
+        const changed = await changeTicket(tx, ticketno, version, change, editorOf(context));
+        if (!changed) return refuseAbsent();
+        if (!('version' in changed))
+          return refuse(
+            'changedSince',
+            msg('feedback.changed-since', {
+              name: changed.changedBy,
+            }),
+          );
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.change',
+          thing: thingOf({ ticketno }),
+          address: context.address,
+          details: told(change),
+        });
+        return handled(changed);
+      });
+    },
+    async noteTicket({ ticketno, note }, context) {
+      return sql.begin(async (tx) => {
+        const number = await noteTicket(tx, ticketno, note, editorOf(context));
+        if (number === null) return refuseAbsent();
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'feedback.change',
+          thing: thingOf({ ticketno }),
+          address: context.address,
+          details: { note: number },
+        });
+        return handled({ number });
+      });
+    },
+    async changeTickets({ ticketnos, ...change }, context) {
+      if (!(await isPerson(sql, change.assignee)))
+        return refuse('badFields', msg('feedback.assignee-gone'));
+      return sql.begin(async (tx) => {
+        const changed = await changeTickets(tx, ticketnos, change, editorOf(context));
+        if (changed.length > 0)
+          await recordActivity(tx, {
+            by: editorOf(context),
+            action: 'feedback.change',
+            address: context.address,
+            details: { ...told(change), ticketnos: changed },
+          });
+        return handled({ changed: changed.length });
+      });
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { msg } from '#messages/msg.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
@@ -10,6 +9,7 @@ import {
   refuse,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { confirmWarnings, fixAllRows, fixRows } from './fix-rows.ts';
 import { previewRows, problemsCsv } from './preview.ts';
 import {
@@ -47,31 +47,11 @@ const CHANGED = msg('import.not-checked-yet');
 
 /** Imports of figures and facts, from the staged file to the release and back. Long work is asked for here, done by the worker, and its state is read. */
 export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
-  const change = async <T>(
-    id: number,
-    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
-  ): Promise<Handled<T>> => {
-    const done = await sql.begin(async (tx) => {
-      const staged = await findImport(tx, id, { lock: true });
-      if (!staged || staged.state === 'reading') return refuse('notFound', ABSENT);
-      return staged.state === 'staged' ? work(tx, staged) : refuse('alreadyImported', DONE);
-    });
-    return done as Handled<T>;
-  };
-  const rechecked = async <T>(
-    id: number,
-    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
-  ): Promise<Handled<T>> => {
-    const done = await change(id, async (tx, staged) => {
-      const worked = await work(tx, staged);
-      if (worked.ok) await requestJob(tx, { id, name: 'checking', request: null });
-      return worked;
-    });
-    ringWorker();
-    return done;
-  };
+  const { change, rechecked } = importChanges(sql);
 
   return {
+    ...importMends(sql),
+    ...importReleases(sql),
     async imports({ before }) {
       const rows = await listImports(sql, { before, limit: LISTED + 1 });
       return handled({ imports: rows.slice(0, LISTED), more: rows.length > LISTED });
@@ -96,36 +76,6 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
       const staged = await findImport(sql, id);
       return staged ? handled(await previewRows(sql, staged, wanted)) : refuse('notFound', ABSENT);
     },
-    mendImport: ({ id, edits }) =>
-      rechecked(id, async (tx) => handled({ version: await fixRows(tx, id, edits) })),
-    mendAll: ({ id, version, how, code }) =>
-      rechecked(id, async (tx, { checked }) =>
-        checked?.version === version
-          ? handled(await fixAllRows(tx, id, how, code))
-          : refuse('changedSince', CHANGED),
-      ),
-    confirmImport: ({ id, version, line, code }) =>
-      change(id, async (tx, { checked }) =>
-        checked?.version === version
-          ? handled({ unconfirmed: await confirmWarnings(tx, id, { line, code }) })
-          : refuse('changedSince', CHANGED),
-      ),
-    commitImport: publishing('commitImport', async ({ id, version, note }, context, permit) => {
-      const staged = await findImport(sql, id);
-      if (!staged) return refuse('notFound', ABSENT);
-      if (staged.state === 'imported') return handled({});
-      if (staged.checked?.version !== version || staged.version !== version)
-        return refuse('changedSince', CHANGED);
-      if (staged.checked.errors > 0) return refuse('importErrors', msg('import.has-errors'));
-      if (staged.checked.unconfirmed > 0)
-        return refuse('importUnconfirmed', msg('import.unconfirmed'));
-      if (
-        !(await requestJob(sql, { id, name: 'importing', request: asked(context, note), permit }))
-      )
-        return refuse('importBusy', BUSY);
-      ringWorker();
-      return handled({});
-    }),
     async cancelImport({ id }) {
       await cancelJob(sql, id);
       return handled({});
@@ -144,16 +94,6 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
         return handled({});
       });
     },
-    undoImport: publishing('undoImport', async ({ id }, context, permit) => {
-      const staged = await findImport(sql, id);
-      if (!staged || (staged.state !== 'imported' && staged.state !== 'undone'))
-        return refuse('notFound', ABSENT);
-      if (staged.state === 'undone') return handled({});
-      if (!(await requestJob(sql, { id, name: 'undoing', request: asked(context, ''), permit })))
-        return refuse('importBusy', BUSY);
-      ringWorker();
-      return handled({});
-    }),
     async importProblems({ id }) {
       const staged = await findImport(sql, id);
       return staged ? handled({ csv: await problemsCsv(sql, staged) }) : refuse('notFound', ABSENT);
@@ -168,4 +108,87 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
 function asked(context: HandlerContext, note: string): Asked {
   const { account, name } = editorOf(context);
   return { account: { account, name }, address: context.address, note };
+}
+
+/** Changes a staged import; `rechecked` has it checked again afterwards. */
+function importChanges(sql: Database) {
+  const change = async <T>(
+    id: number,
+    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
+  ): Promise<Handled<T>> => {
+    const done = await sql.begin(async (tx) => {
+      const staged = await findImport(tx, id, { lock: true });
+      if (!staged || staged.state === 'reading') return refuse('notFound', ABSENT);
+      return staged.state === 'staged' ? work(tx, staged) : refuse('alreadyImported', DONE);
+    });
+    return done as Handled<T>;
+  };
+  const rechecked = async <T>(
+    id: number,
+    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
+  ): Promise<Handled<T>> => {
+    const done = await change(id, async (tx, staged) => {
+      const worked = await work(tx, staged);
+      if (worked.ok) await requestJob(tx, { id, name: 'checking', request: null });
+      return worked;
+    });
+    ringWorker();
+    return done;
+  };
+  return { change, rechecked };
+}
+
+/** Makes the rows of an import visible, and takes them back. */
+function importReleases(sql: Database): Pick<StudioHandlers, 'commitImport' | 'undoImport'> {
+  return {
+    commitImport: publishing('commitImport', async ({ id, version, note }, context, permit) => {
+      const staged = await findImport(sql, id);
+      if (!staged) return refuse('notFound', ABSENT);
+      if (staged.state === 'imported') return handled({});
+      if (staged.checked?.version !== version || staged.version !== version)
+        return refuse('changedSince', CHANGED);
+      if (staged.checked.errors > 0) return refuse('importErrors', msg('import.has-errors'));
+      if (staged.checked.unconfirmed > 0)
+        return refuse('importUnconfirmed', msg('import.unconfirmed'));
+      if (
+        !(await requestJob(sql, { id, name: 'importing', request: asked(context, note), permit }))
+      )
+        return refuse('importBusy', BUSY);
+      ringWorker();
+      return handled({});
+    }),
+    undoImport: publishing('undoImport', async ({ id }, context, permit) => {
+      const staged = await findImport(sql, id);
+      if (!staged || (staged.state !== 'imported' && staged.state !== 'undone'))
+        return refuse('notFound', ABSENT);
+      if (staged.state === 'undone') return handled({});
+      if (!(await requestJob(sql, { id, name: 'undoing', request: asked(context, ''), permit })))
+        return refuse('importBusy', BUSY);
+      ringWorker();
+      return handled({});
+    }),
+  };
+}
+
+/** Fixes and confirms rows. */
+function importMends(
+  sql: Database,
+): Pick<StudioHandlers, 'mendImport' | 'mendAll' | 'confirmImport'> {
+  const { change, rechecked } = importChanges(sql);
+  return {
+    mendImport: ({ id, edits }) =>
+      rechecked(id, async (tx) => handled({ version: await fixRows(tx, id, edits) })),
+    mendAll: ({ id, version, how, code }) =>
+      rechecked(id, async (tx, { checked }) =>
+        checked?.version === version
+          ? handled(await fixAllRows(tx, id, how, code))
+          : refuse('changedSince', CHANGED),
+      ),
+    confirmImport: ({ id, version, line, code }) =>
+      change(id, async (tx, { checked }) =>
+        checked?.version === version
+          ? handled({ unconfirmed: await confirmWarnings(tx, id, { line, code }) })
+          : refuse('changedSince', CHANGED),
+      ),
+  };
 }

@@ -3,22 +3,22 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { PublicEffect } from '#wire/studio/publish-requests.ts';
 import type { Right } from '#schemas/right.ts';
 import { effectOf, type StudioRoute } from '#wire/studio/route.ts';
-import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { type StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { poolInTransaction } from '#server/platform/database/pool-in-transaction.ts';
-import { createGuard } from '#server/site/permissions/guard.ts';
 import {
   editorOf,
   handled,
-  refuse,
   type Handled,
   type HandlerContext,
+  refuse,
   type Refused,
   type StudioHandler,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { createGuard } from '#server/site/permissions/guard.ts';
 import { lockedSeq, readPublicEffect } from './public-effect.ts';
 
 export interface CallParts {
@@ -105,38 +105,12 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
     return handled({ effect });
   }
 
-  /** A call that may be asked for by who calls, or why not. */
-  async function askedCall(
-    route: string,
-    given: unknown,
-    context: HandlerContext,
-  ): Promise<AskedCall | Refused> {
-    const way = requestedWay(route);
-    if (!way) return refuse('notFound', NOT_ASKED_FOR);
-    const parsed = (studioRoutes[way.name] as StudioRoute).body.safeParse(given);
-    if (!parsed.success)
-      return refuse(
-        'badRequest',
-        msg('release.bad-request-body', {
-          place: parsed.error.issues[0]?.path.map(String).join('.') ?? '',
-        }),
-      );
-    const account = editorOf(context);
-    const editor =
-      context.account && 'grants' in context.account
-        ? context.account
-        : await currentEditor(sql, account.account);
-    const stale = way.isGuarded ? await refuseStale(sql, context.account) : null;
-    const refused =
-      stale ??
-      (editor
-        ? await createGuard(sql)(editor, way.name, parsed.data as never)
-        : refuse('notAllowed', NOT_ACTIVE));
-    if (refused) return refused;
-    return { ok: true, way, body: parsed.data as JsonValue };
-  }
-
-  return { run, rehearse, askedCall };
+  return {
+    run,
+    rehearse,
+    askedCall: (route: string, given: unknown, context: HandlerContext) =>
+      askedCall(sql, route, given, context),
+  };
 }
 
 const REHEARSED = refuse('rehearsed', verbatim(''));
@@ -165,4 +139,36 @@ export function requestedWay(name: string): Way | null {
       isGuarded: guarded !== undefined,
     }
   );
+}
+
+/** A call that may be asked for by who calls, or why not. */
+async function askedCall(
+  sql: Database,
+  route: string,
+  given: unknown,
+  context: HandlerContext,
+): Promise<AskedCall | Refused> {
+  const way = requestedWay(route);
+  if (!way) return refuse('notFound', NOT_ASKED_FOR);
+  const parsed = (studioRoutes[way.name] as StudioRoute).body.safeParse(given);
+  if (!parsed.success)
+    return refuse(
+      'badRequest',
+      msg('release.bad-request-body', {
+        place: parsed.error.issues[0]?.path.map(String).join('.') ?? '',
+      }),
+    );
+  const account = editorOf(context);
+  const editor =
+    context.account && 'grants' in context.account
+      ? context.account
+      : await currentEditor(sql, account.account);
+  const stale = way.isGuarded ? await refuseStale(sql, context.account) : null;
+  const refused =
+    stale ??
+    (editor
+      ? await createGuard(sql)(editor, way.name, parsed.data as never)
+      : refuse('notAllowed', NOT_ACTIVE));
+  if (refused) return refused;
+  return { ok: true, way, body: parsed.data as JsonValue };
 }

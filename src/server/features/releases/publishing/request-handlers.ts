@@ -3,16 +3,16 @@ import { may, mayEverywhere } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import {
-  studioRoutes,
   type Account,
   type DocumentName,
   type StudioRouteName,
+  studioRoutes,
 } from '#wire/studio/routes.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
 import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
 import {
@@ -26,17 +26,17 @@ import {
   type StudioHandlers,
 } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
-import { callsOf, requestedWay, type CallParts, type Way } from './asked-calls.ts';
+import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.ts';
 import {
   addRequest,
   decideRequest,
   findRequest,
   holdRequest,
   isOutdated,
+  type KeptRequest,
   listRequests,
   noteRequestRelease,
   sameRequest,
-  type KeptRequest,
 } from './publish-requests.ts';
 
 export type RequestRoutes =
@@ -65,26 +65,12 @@ export function requestHandlers({
   caughtUp,
   handlersInTransaction,
 }: Parts): Pick<StudioHandlers, RequestRoutes> {
-  const { run, rehearse, askedCall } = callsOf({ sql, handlersInTransaction });
+  const calls = callsOf({ sql, handlersInTransaction });
+  const { run, rehearse, askedCall } = calls;
   return {
-    async callEffect({ route, body }, context) {
-      const asked = await askedCall(route, body, context);
-      return asked.ok ? rehearse(asked.way, despiteOf(asked), context) : asked;
-    },
-    async requestEffect({ id }) {
-      const kept = await findRequest(sql, id);
-      const way = requestedWay(kept?.route ?? '');
-      if (!kept || !way || kept.state !== 'waiting') return refuse('requestChanged', GONE);
-      const asker = await currentEditor(sql, kept.account);
-      if (!asker) return refuse('notAllowed', NO_ASKER);
-      const rehearsed = await rehearse(way, kept.body, contextOf(kept, asker));
-      if (!rehearsed.ok) return rehearsed;
-      const { effect } = rehearsed.answer;
-      return handled({
-        effect,
-        isChanged: kept.effect !== null && kept.effect.print !== effect?.print,
-      });
-    },
+    ...requestLists(sql),
+    ...requestEffects(sql, calls),
+    ...requestEndings(sql),
     async requestPublishing({ route, body: given, note }, context) {
       const asked = await askedCall(route, given, context);
       if (!asked.ok) return asked;
@@ -109,28 +95,6 @@ export function requestHandlers({
         return added;
       });
       return handled({ id });
-    },
-    async publishRequests(_, context) {
-      const account = editorOf(context);
-      const kept = await listRequests(sql, account);
-      const titleOf = await titlesOf(
-        sql,
-        kept.flatMap(({ documents }) => documents),
-      );
-      const shown = await Promise.all(
-        kept.map(async ({ documents, address: _address, effect: _effect, ...request }) => ({
-          ...request,
-          titles: documents.map(titleOf),
-          isVoid:
-            request.state === 'waiting' &&
-            (await isOutdated(sql, { documents, address: '', effect: null, ...request })),
-          refusal: request.account === account.account ? OWN : null,
-        })),
-      );
-      return handled({
-        forMe: shown.filter((one) => one.account !== account.account && one.state === 'waiting'),
-        mine: shown.filter((one) => one.account === account.account),
-      });
     },
     confirmRequest: publishing('confirmRequest', async ({ id, seen }, context) => {
       const by = editorOf(context);
@@ -165,44 +129,7 @@ export function requestHandlers({
       await caughtUp();
       return handled({ seq: seqOf(done.answer) });
     }),
-    async declineRequest({ id, note }, context) {
-      const by = editorOf(context);
-      const kept = await findRequest(sql, id);
-      if (kept?.account === by.account)
-        return refuse('ownSubmission', msg('release.withdraw-own-request'));
-      return decide(id, 'declined', note, context);
-    },
-    async withdrawRequest({ id }, context) {
-      const kept = await findRequest(sql, id);
-      if (kept && kept.account !== editorOf(context).account)
-        return refuse('notAllowed', msg('release.not-asker'));
-      return decide(id, 'withdrawn', '', context);
-    },
   };
-
-  async function decide(
-    id: string,
-    state: 'declined' | 'withdrawn',
-    note: string,
-    context: HandlerContext,
-  ): Promise<Handled<Record<string, never>>> {
-    const by = editorOf(context);
-    const kept = await findRequest(sql, id);
-    const isDone =
-      kept !== null &&
-      (await sql.begin(async (tx) => {
-        if (!(await decideRequest(tx, id, state, by, note))) return false;
-        await record(
-          tx,
-          state === 'declined' ? 'approval.return' : 'approval.withdraw',
-          { ...kept, note },
-          by,
-          context.address,
-        );
-        return true;
-      }));
-    return isDone ? handled({}) : refuse('requestChanged', GONE);
-  }
 }
 
 /** The same body, by which the call is made although visitors miss something, where it can be. */
@@ -270,4 +197,103 @@ function record(
     address,
     details: { route },
   });
+}
+
+/** Requests that are not carried out: sent back, or taken back. */
+function requestEndings(sql: Database): Pick<StudioHandlers, 'declineRequest' | 'withdrawRequest'> {
+  return {
+    async declineRequest({ id, note }, context) {
+      const by = editorOf(context);
+      const kept = await findRequest(sql, id);
+      if (kept?.account === by.account)
+        return refuse('ownSubmission', msg('release.withdraw-own-request'));
+      return decide(sql, id, 'declined', note, context);
+    },
+    async withdrawRequest({ id }, context) {
+      const kept = await findRequest(sql, id);
+      if (kept && kept.account !== editorOf(context).account)
+        return refuse('notAllowed', msg('release.not-asker'));
+      return decide(sql, id, 'withdrawn', '', context);
+    },
+  };
+}
+
+async function decide(
+  sql: Database,
+  id: string,
+  state: 'declined' | 'withdrawn',
+  note: string,
+  context: HandlerContext,
+): Promise<Handled<Record<string, never>>> {
+  const by = editorOf(context);
+  const kept = await findRequest(sql, id);
+  const isDone =
+    kept !== null &&
+    (await sql.begin(async (tx) => {
+      if (!(await decideRequest(tx, id, state, by, note))) return false;
+      await record(
+        tx,
+        state === 'declined' ? 'approval.return' : 'approval.withdraw',
+        { ...kept, note },
+        by,
+        context.address,
+      );
+      return true;
+    }));
+  return isDone ? handled({}) : refuse('requestChanged', GONE);
+}
+
+/** What a call would change, before it is asked for and before it is agreed to. */
+function requestEffects(
+  sql: Database,
+  { rehearse, askedCall }: ReturnType<typeof callsOf>,
+): Pick<StudioHandlers, 'callEffect' | 'requestEffect'> {
+  return {
+    async callEffect({ route, body }, context) {
+      const asked = await askedCall(route, body, context);
+      return asked.ok ? rehearse(asked.way, despiteOf(asked), context) : asked;
+    },
+    async requestEffect({ id }) {
+      const kept = await findRequest(sql, id);
+      const way = requestedWay(kept?.route ?? '');
+      if (!kept || !way || kept.state !== 'waiting') return refuse('requestChanged', GONE);
+      const asker = await currentEditor(sql, kept.account);
+      if (!asker) return refuse('notAllowed', NO_ASKER);
+      const rehearsed = await rehearse(way, kept.body, contextOf(kept, asker));
+      if (!rehearsed.ok) return rehearsed;
+      const { effect } = rehearsed.answer;
+      return handled({
+        effect,
+        isChanged: kept.effect !== null && kept.effect.print !== effect?.print,
+      });
+    },
+  };
+}
+
+/** The requests that wait for who asks, and those that they made. */
+function requestLists(sql: Database): Pick<StudioHandlers, 'publishRequests'> {
+  return {
+    async publishRequests(_, context) {
+      const account = editorOf(context);
+      const kept = await listRequests(sql, account);
+      const titleOf = await titlesOf(
+        sql,
+        kept.flatMap(({ documents }) => documents),
+      );
+      const shown = await Promise.all(
+        kept.map(async ({ documents, address: _address, effect: _effect, ...request }) => ({
+          ...request,
+          titles: documents.map(titleOf),
+          isVoid:
+            request.state === 'waiting' &&
+            (await isOutdated(sql, { documents, address: '', effect: null, ...request })),
+          refusal: request.account === account.account ? OWN : null,
+        })),
+      );
+      return handled({
+        forMe: shown.filter((one) => one.account !== account.account && one.state === 'waiting'),
+        mine: shown.filter((one) => one.account === account.account),
+      });
+    },
+  };
 }

@@ -4,13 +4,7 @@ import { msg } from '#messages/msg.ts';
 import { recordedNote, type DoneToRelease } from '#composition/recorded-note.ts';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { ReleaseState } from '#wire/studio/releases.ts';
-import { recordRelease } from '#server/store/activity/record-release.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { currentMoment, type Moment } from '#server/store/content/moment.ts';
-import { lastSeq, version, versions } from '#server/store/content/read.ts';
-import type { Released } from '#server/store/release/release.ts';
-import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
 import {
   editorOf,
   handled,
@@ -21,7 +15,13 @@ import {
   type Refused,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
+import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
+import { recordRelease } from '#server/store/activity/record-release.ts';
+import { currentMoment, type Moment } from '#server/store/content/moment.ts';
+import { lastSeq, version, versions } from '#server/store/content/read.ts';
 import { releaseChains, type Chain } from '#server/store/drafts/release-chains.ts';
+import type { Released } from '#server/store/release/release.ts';
+import type { ReleaseState } from '#wire/studio/releases.ts';
 import { releasedItems, type Publication } from './release-list.ts';
 import { uncovered } from './uncovered.ts';
 
@@ -58,7 +58,79 @@ const ACTIONS = {
 
 /** What can be done to a release as a whole: to all its documents, or to none. */
 export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
-  async function act(
+  const act = releaseAction({ sql, caughtUp });
+  return {
+    rescheduleRelease: publishing(
+      'rescheduleRelease',
+      async ({ seq, validFrom, validUntil }, context, permit) => {
+        return act(
+          seq,
+          ['planned'],
+          'planned',
+          (item, base) => again(sql, item, seq, { cancels: seq, validFrom, validUntil }, base),
+          { done: 'rescheduled', isChecked: true },
+          context,
+          permit,
+        );
+      },
+    ),
+    withdrawRelease: publishing('withdrawRelease', async ({ seq, despite }, context, permit) => {
+      const plan: Plan = async ({ kind, key }, base) => ({
+        ok: true,
+        chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] },
+      });
+      return act(
+        seq,
+        ['planned'],
+        'planned',
+        plan,
+        { done: 'withdrawn', isChecked: !despite, mayGoOn: true },
+        context,
+        permit,
+      );
+    }),
+    endRelease: publishing('endRelease', async ({ seq, despite }, context, permit) => {
+      return act(
+        seq,
+        ['live'],
+        'live',
+        (item, base, moment) => planEnd(sql, item, base, moment),
+        { done: 'ended', isChecked: !despite, mayGoOn: true },
+        context,
+        permit,
+      );
+    }),
+    reinstateRelease: publishing('reinstateRelease', async ({ seq, since }, context, permit) => {
+      const plan: Plan = async (item, _base, { at }) => {
+        if (item.validUntil !== null && item.validUntil <= at)
+          return refuse('over', msg('release.end-passed'));
+        return again(
+          sql,
+          item,
+          seq,
+          {
+            ...(item.validFrom > at && { validFrom: item.validFrom }),
+            validUntil: item.validUntil,
+          },
+          since,
+        );
+      };
+      return act(
+        seq,
+        ['withdrawn', 'ended'],
+        'over',
+        plan,
+        { done: 'reinstated', isChecked: true },
+        context,
+        permit,
+      );
+    }),
+  };
+}
+
+/** Does something to all documents of a release, or to none. */
+function releaseAction({ sql, caughtUp }: Parts) {
+  return async function act(
     seq: number,
     states: readonly ReleaseState[],
     which: keyof typeof REFUSED,
@@ -107,118 +179,59 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
     if (!result.ok) return result;
     await caughtUp();
     return handled({ seq: result.released.seq });
-  }
+  };
+}
 
-  /** The same content again, from and until other times. */
-  async function again(
-    { kind, key }: Publication,
-    seq: number,
-    step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>,
-    base: number | null,
-  ): Promise<Planned> {
-    const found = await version(sql, kind, key, seq);
-    if (!found) return refuse('erased', msg('version.erased', { key, seq }));
-    const body: JsonValue = found.body;
-    return {
-      ok: true,
-      chain: { name: { kind, key }, base, steps: [{ kind, key, body, ...step }] },
-    };
-  }
-
-  return {
-    rescheduleRelease: publishing(
-      'rescheduleRelease',
-      async ({ seq, validFrom, validUntil }, context, permit) => {
-        return act(
-          seq,
-          ['planned'],
-          'planned',
-          (item, base) => again(item, seq, { cancels: seq, validFrom, validUntil }, base),
-          { done: 'rescheduled', isChecked: true },
-          context,
-          permit,
-        );
-      },
+/** Ends a release: what lies below it is shown again, for as long as it would have been. */
+async function planEnd(
+  sql: Database,
+  item: Publication,
+  base: number | null,
+  { at }: Moment,
+): Promise<Planned> {
+  const { kind, key } = item;
+  const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(
+    ({ cancelledBy, validFrom, validUntil }) => cancelledBy === null && validFrom !== validUntil,
+  );
+  const below = uncovered(rows, item, at);
+  if (!below || below.some(({ layer }) => layer.hash === null))
+    return refuse('nothingBelow', msg('release.nothing-below', { key }));
+  const parts = await Promise.all(
+    below.map(({ layer, from, until }) =>
+      again(
+        sql,
+        item,
+        layer.seq,
+        { ...(from !== at && { validFrom: from }), validUntil: until },
+        base,
+      ),
     ),
-    withdrawRelease: publishing('withdrawRelease', async ({ seq, despite }, context, permit) => {
-      const plan: Plan = async ({ kind, key }, base) => ({
-        ok: true,
-        chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] },
-      });
-      return act(
-        seq,
-        ['planned'],
-        'planned',
-        plan,
-        { done: 'withdrawn', isChecked: !despite, mayGoOn: true },
-        context,
-        permit,
-      );
-    }),
-    endRelease: publishing('endRelease', async ({ seq, despite }, context, permit) => {
-      const plan: Plan = async (item, base, { at }) => {
-        const { kind, key } = item;
-        const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(
-          ({ cancelledBy, validFrom, validUntil }) =>
-            cancelledBy === null && validFrom !== validUntil,
-        );
-        const below = uncovered(rows, item, at);
-        if (!below || below.some(({ layer }) => layer.hash === null))
-          return refuse('nothingBelow', msg('release.nothing-below', { key }));
-        const parts = await Promise.all(
-          below.map(({ layer, from, until }) =>
-            again(
-              item,
-              layer.seq,
-              { ...(from !== at && { validFrom: from }), validUntil: until },
-              base,
-            ),
-          ),
-        );
-        const refused = parts.find((part) => !part.ok);
-        if (refused) return refused;
-        return {
-          ok: true,
-          chain: {
-            name: { kind, key },
-            base,
-            steps: parts.flatMap((part) => (part.ok ? part.chain.steps : [])),
-          },
-        };
-      };
-      return act(
-        seq,
-        ['live'],
-        'live',
-        plan,
-        { done: 'ended', isChecked: !despite, mayGoOn: true },
-        context,
-        permit,
-      );
-    }),
-    reinstateRelease: publishing('reinstateRelease', async ({ seq, since }, context, permit) => {
-      const plan: Plan = async (item, _base, { at }) => {
-        if (item.validUntil !== null && item.validUntil <= at)
-          return refuse('over', msg('release.end-passed'));
-        return again(
-          item,
-          seq,
-          {
-            ...(item.validFrom > at && { validFrom: item.validFrom }),
-            validUntil: item.validUntil,
-          },
-          since,
-        );
-      };
-      return act(
-        seq,
-        ['withdrawn', 'ended'],
-        'over',
-        plan,
-        { done: 'reinstated', isChecked: true },
-        context,
-        permit,
-      );
-    }),
+  );
+  const refused = parts.find((part) => !part.ok);
+  if (refused) return refused;
+  return {
+    ok: true,
+    chain: {
+      name: { kind, key },
+      base,
+      steps: parts.flatMap((part) => (part.ok ? part.chain.steps : [])),
+    },
+  };
+}
+
+/** The same content again, from and until other times. */
+async function again(
+  sql: Queryable,
+  { kind, key }: Publication,
+  seq: number,
+  step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>,
+  base: number | null,
+): Promise<Planned> {
+  const found = await version(sql, kind, key, seq);
+  if (!found) return refuse('erased', msg('version.erased', { key, seq }));
+  const body: JsonValue = found.body;
+  return {
+    ok: true,
+    chain: { name: { kind, key }, base, steps: [{ kind, key, body, ...step }] },
   };
 }

@@ -26,8 +26,10 @@ const PIECE = {
 } as const;
 const ID = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] as const;
 
+const whole = { required: true, content: { 'application/octet-stream': { schema: bytes } } };
+
 /** What takes files, and so is no JSON. Files of figures need the right `figures.import`, archives `archive.import` and, to be fetched, `archive.export`, the others `media.edit`. */
-export function uploadOperations(components: Components) {
+export function uploadOperations(components: Components): Record<string, object> {
   const kept = {
     description: '收下了',
     content: {
@@ -53,42 +55,8 @@ export function uploadOperations(components: Components) {
       schema: { type: 'string' },
     },
   ];
-  const whole = { required: true, content: { 'application/octet-stream': { schema: bytes } } };
   return {
-    [ARCHIVE_UPLOAD.path]: {
-      post: {
-        operationId: 'uploadArchive',
-        summary: '上传一份整站档案，随即开始核对',
-        requestBody: whole,
-        responses: {
-          ...refusalReferences,
-          200: {
-            description: '收下了，进度见 archives',
-            content: {
-              'application/json': {
-                schema: toJsonSchema(
-                  z.strictObject({ id: z.string() }),
-                  'output',
-                  'uploadArchive',
-                  components,
-                ),
-              },
-            },
-          },
-        },
-      },
-    },
-    [`${ARCHIVE_UPLOAD.path}/{id}`]: {
-      parameters: ID,
-      get: {
-        operationId: 'fetchArchive',
-        summary: '取走导出的档案',
-        responses: {
-          ...refusalReferences,
-          200: { description: '档案', content: { 'application/zip': { schema: bytes } } },
-        },
-      },
-    },
+    ...archiveOperations(components),
     [IMPORT_UPLOAD.path]: {
       post: {
         operationId: 'uploadImport',
@@ -136,6 +104,45 @@ export function uploadOperations(components: Components) {
       'filename，值用 base64',
       staged,
     ),
+  };
+}
+
+function archiveOperations(components: Components): Record<string, object> {
+  return {
+    [ARCHIVE_UPLOAD.path]: {
+      post: {
+        operationId: 'uploadArchive',
+        summary: '上传一份整站档案，随即开始核对',
+        requestBody: whole,
+        responses: {
+          ...refusalReferences,
+          200: {
+            description: '收下了，进度见 archives',
+            content: {
+              'application/json': {
+                schema: toJsonSchema(
+                  z.strictObject({ id: z.string() }),
+                  'output',
+                  'uploadArchive',
+                  components,
+                ),
+              },
+            },
+          },
+        },
+      },
+    },
+    [`${ARCHIVE_UPLOAD.path}/{id}`]: {
+      parameters: ID,
+      get: {
+        operationId: 'fetchArchive',
+        summary: '取走导出的档案',
+        responses: {
+          ...refusalReferences,
+          200: { description: '档案', content: { 'application/zip': { schema: bytes } } },
+        },
+      },
+    },
   };
 }
 

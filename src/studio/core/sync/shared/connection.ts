@@ -66,17 +66,11 @@ export function createDraftConnection(
     become('connecting');
     const current = connect();
     socket = current;
-    const whileCurrent =
-      <A extends unknown[]>(handle: (...given: A) => void) =>
-      (...given: A) => {
-        if (socket === current && state !== 'closed') handle(...given);
-      };
-    current.addEventListener('open', whileCurrent(handleOpen));
-    current.addEventListener(
-      'message',
-      whileCurrent(({ data }: { data: unknown }) => handleMessage(data)),
-    );
-    current.addEventListener('close', whileCurrent(handleClose));
+    listen(current, () => socket === current && state !== 'closed', {
+      open: handleOpen,
+      message: handleMessage,
+      close: handleClose,
+    });
   };
 
   const handleOpen = () => {
@@ -141,6 +135,25 @@ export function createDraftConnection(
       socket.close();
     },
   };
+}
+
+interface Listeners {
+  open(): void;
+  message(data: unknown): void;
+  close(): void;
+}
+
+/** Listens to a socket for as long as it is the current one. */
+function listen(socket: SocketLike, isCurrent: () => boolean, listeners: Listeners): void {
+  socket.addEventListener('open', () => {
+    if (isCurrent()) listeners.open();
+  });
+  socket.addEventListener('message', ({ data }) => {
+    if (isCurrent()) listeners.message(data);
+  });
+  socket.addEventListener('close', () => {
+    if (isCurrent()) listeners.close();
+  });
 }
 
 function readMessage(data: unknown): ServerMessage | null {

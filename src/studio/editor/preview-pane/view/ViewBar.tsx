@@ -3,8 +3,6 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { StateDot } from '../../../base/components/StateDot.tsx';
 import { Switcher } from '../../../base/components/Switcher.tsx';
-import { previewTexts as texts } from './texts.ts';
-import { VisitorForm } from './VisitorForm.tsx';
 import {
   isOtherView,
   WIDTH_LIMITS,
@@ -13,6 +11,8 @@ import {
   type ViewSettings,
 } from '../../../core/preload/view-settings.ts';
 import styles from './View.module.css';
+import { VisitorForm } from './VisitorForm.tsx';
+import { previewTexts as texts } from './texts.ts';
 
 interface Properties {
   view: ViewSettings;
@@ -50,34 +50,7 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
         }))}
         onChange={(source) => onChange({ source })}
       />
-      <Switcher
-        label={texts.width}
-        value={WIDTHS.some((width) => width === view.width) ? String(view.width) : undefined}
-        options={WIDTHS.map((width) => ({
-          value: String(width),
-          title: texts.widths[width],
-          label: (
-            <>
-              <Icon name={ICONS[width]} size={14} />
-              {width}
-            </>
-          ),
-        }))}
-        onChange={(width) => onChange({ width: Number(width) })}
-      />
-      <InputNumber
-        className={styles.free ?? ''}
-        size="small"
-        aria-label={texts.free}
-        title={texts.free}
-        controls={false}
-        precision={0}
-        min={WIDTH_LIMITS.min}
-        max={WIDTH_LIMITS.max}
-        step={10}
-        value={view.width}
-        onChange={(width) => width !== null && onChange({ width })}
-      />
+      <WidthChoice width={view.width} onChange={onChange} />
       <span className={styles.space} />
       {waiting && <span className={styles.note}>{texts.updating}</span>}
       <Popover
@@ -116,5 +89,43 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
         onChange={(zoom) => onChange({ zoom })}
       />
     </div>
+  );
+}
+
+function WidthChoice({
+  width: shown,
+  onChange,
+}: Pick<ViewSettings, 'width'> & Pick<Properties, 'onChange'>) {
+  return (
+    <>
+      <Switcher
+        label={texts.width}
+        value={WIDTHS.some((width) => width === shown) ? String(shown) : undefined}
+        options={WIDTHS.map((width) => ({
+          value: String(width),
+          title: texts.widths[width],
+          label: (
+            <>
+              <Icon name={ICONS[width]} size={14} />
+              {width}
+            </>
+          ),
+        }))}
+        onChange={(width) => onChange({ width: Number(width) })}
+      />
+      <InputNumber
+        className={styles.free ?? ''}
+        size="small"
+        aria-label={texts.free}
+        title={texts.free}
+        controls={false}
+        precision={0}
+        min={WIDTH_LIMITS.min}
+        max={WIDTH_LIMITS.max}
+        step={10}
+        value={shown}
+        onChange={(width) => width !== null && onChange({ width })}
+      />
+    </>
   );
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Switch } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Switcher } from '../../../base/components/Switcher.tsx';
 import { TimeInput } from '../../../base/time/TimeInput.tsx';
-import { beijingParts, toBeijingIso, shortTime } from '../../../base/time/time.ts';
+import { beijingParts, toBeijingIso } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
-import { useSession } from '../../../core/session/session.ts';
-import { previewTexts as texts } from './texts.ts';
-import { upcomingMoments, type ViewSettings } from '../../../core/preload/view-settings.ts';
+import type { ViewSettings } from '../../../core/preload/view-settings.ts';
+import { PlannedMoments } from './PlannedMoments.tsx';
 import styles from './View.module.css';
+import { previewTexts as texts } from './texts.ts';
 
 interface Properties {
   view: ViewSettings;
@@ -24,12 +23,6 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
     return () => cancelAnimationFrame(frame);
   }, []);
   const now = useNow();
-  const { client } = useSession();
-  const planned = useQuery({
-    queryKey: ['planned'],
-    queryFn: ({ signal }) => client.call('planned', {}, signal),
-  });
-  const ahead = upcomingMoments(planned.data?.planned ?? [], now);
   const { day, clock } = beijingParts(at === null ? now : Date.parse(at));
   const enter = (time: string | null) =>
     time !== null && onChange({ at: new Date(time).toISOString() });
@@ -81,22 +74,7 @@ export function VisitorForm({ view: { elder, loggedIn, at }, onChange }: Propert
           onChange={(next) => enter(toBeijingIso(day, next))}
         />
       </div>
-      {ahead.length > 0 && (
-        <ul className={styles.ahead} aria-label={texts.ahead}>
-          {ahead.map((one) => (
-            <li key={`${one.kind} ${one.key} ${one.seq}`}>
-              <Button
-                size="small"
-                block
-                aria-pressed={one.at === at}
-                onClick={() => onChange({ at: one.at })}
-              >
-                {shortTime(one.at)} {texts.planned(one.title, one.seq)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlannedMoments at={at} onChange={onChange} />
       <p className={styles.hint}>{texts.onlyYours}</p>
     </div>
   );

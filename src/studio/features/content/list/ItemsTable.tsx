@@ -1,42 +1,18 @@
-import { Checkbox, Dropdown } from 'antd';
+import { Checkbox } from 'antd';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { KindColumn, KindDefinition } from '#registry/kinds/define-kind.ts';
-import type { ContentIndexItem, ItemState } from '#wire/studio/content.ts';
-import type { FieldShape } from '../../../core/nodes/field-shape.ts';
-import { valueText } from '../../../core/nodes/value-text.ts';
-import { Icon } from '../../../base/components/Icon.tsx';
-import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
+import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import type { ContentIndexItem } from '#wire/studio/content.ts';
+import { inLanguage } from '../../../base/language/language.ts';
+import { personText } from '../../../base/components/person.ts';
 import { fullTime, shortTime } from '../../../base/time/time.ts';
+import type { FieldShape } from '../../../core/nodes/field-shape.ts';
+import styles from './ContentList.module.css';
+import { Fact, factText, isNumber, ItemStateCell } from './ItemCells.tsx';
+import { type ItemCommands, type Refusals, RowMenu } from './RowMenu.tsx';
 import { askedFields, askedOf } from './asked-fields.ts';
 import { shownTitle } from './shown-title.ts';
-import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
-import { personText } from '../../../base/components/person.ts';
-import styles from './ContentList.module.css';
-
-const DOTS: Record<ItemState, DocumentStatus> = {
-  draft: 'draft',
-  live: 'live',
-  changed: 'changed',
-  scheduled: 'scheduled',
-  ended: 'past',
-  withdrawn: 'past',
-};
-
-export interface ItemCommands {
-  copy(item: ContentIndexItem): void;
-  showUses(item: ContentIndexItem): void;
-  withdraw(items: ContentIndexItem[]): void;
-  remove(items: ContentIndexItem[]): void;
-}
-
-/** Why the account that is signed in may not do something with items of this kind, in words; null where it may. */
-export interface Refusals {
-  edit: string | null;
-  publish: string | null;
-  withdraw: string | null;
-}
 
 interface Properties {
   /** What scrolls, and takes the focus when its holder is gone. */
@@ -83,86 +59,28 @@ export function ItemsTable({
         aria-label={texts.list(label)}
         aria-busy={isStale}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={styles.tick}>
-              <Checkbox
-                aria-label={texts.all}
-                checked={isAll}
-                indeterminate={isSome && !isAll}
-                onChange={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))}
-              />
-            </th>
-            <th scope="col">{texts.columns.title}</th>
-            {definition.columns.map(({ prop, as }) => (
-              <th key={prop} scope="col" className={isNumber(as) ? styles.number : ''}>
-                {fields.get(prop)?.meta.label ?? prop}
-              </th>
-            ))}
-            <th scope="col">{texts.columns.state}</th>
-            <th scope="col">{texts.columns.uses}</th>
-            <th scope="col">{texts.columns.edited}</th>
-            <th scope="col">
-              <span className={styles.hidden}>{texts.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <ItemsHead
+          definition={definition}
+          fields={fields}
+          isAll={isAll}
+          isSome={isSome}
+          onAll={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))}
+        />
         <tbody>
           {items.map((item) => (
-            <tr
+            <ItemRow
               key={item.key}
-              data-row={item.key}
-              data-chosen={chosen.has(item.key)}
-              data-current={item.key === current}
+              definition={definition}
+              item={item}
+              fieldOf={(prop) => fieldOf(item, prop)}
+              names={names}
+              isChosen={chosen.has(item.key)}
+              isCurrent={item.key === current}
+              refusals={refusals}
+              commands={commands}
+              onToggle={() => onChoose(toggled(chosen, item.key))}
               onFocus={() => onFocus(item.key)}
-            >
-              <td className={styles.tick}>
-                <Checkbox
-                  aria-label={shownTitle(definition, item)}
-                  checked={chosen.has(item.key)}
-                  onChange={() => onChoose(toggled(chosen, item.key))}
-                />
-              </td>
-              <th scope="row" title={shownTitle(definition, item)}>
-                <Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>
-                  {shownTitle(definition, item)}
-                </Link>
-              </th>
-              {definition.columns.map((column) => (
-                <Fact
-                  key={column.prop}
-                  column={column}
-                  text={factText(item, column, fieldOf(item, column.prop), names)}
-                />
-              ))}
-              <td>
-                <State item={item} />
-              </td>
-              <td>
-                {item.uses > 0 ? (
-                  <button
-                    type="button"
-                    className={styles.uses}
-                    onClick={() => commands.showUses(item)}
-                  >
-                    {texts.uses(item.uses)}
-                  </button>
-                ) : (
-                  <span className={styles.faint}>{texts.uses(0)}</span>
-                )}
-              </td>
-              <td className={styles.faint} title={fullTime(item.editedAt)}>
-                {texts.editedBy(personText(item.editedBy, item.account), shortTime(item.editedAt))}
-              </td>
-              <td>
-                <RowMenu
-                  definition={definition}
-                  item={item}
-                  refusals={refusals}
-                  commands={commands}
-                />
-              </td>
-            </tr>
+            />
           ))}
         </tbody>
       </table>
@@ -176,115 +94,103 @@ function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-/** A cell; what does not fit into it is said where it is pointed at. */
-function Fact({ column: { as }, text }: { column: KindColumn; text: string }) {
-  if (as === 'picture')
-    return (
-      <td>{text !== '' && <img src={text} alt="" className={styles.picture} loading="lazy" />}</td>
-    );
+interface ItemsHeadProps {
+  definition: KindDefinition;
+  fields: ReadonlyMap<string, FieldShape>;
+  isAll: boolean;
+  isSome: boolean;
+  onAll(): void;
+}
+
+function ItemsHead({ definition, fields, isAll, isSome, onAll }: ItemsHeadProps) {
   return (
-    <td className={isNumber(as) ? styles.number : ''} title={text}>
-      {text}
-    </td>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.tick}>
+          <Checkbox
+            aria-label={texts.all}
+            checked={isAll}
+            indeterminate={isSome && !isAll}
+            onChange={onAll}
+          />
+        </th>
+        <th scope="col">{texts.columns.title}</th>
+        {definition.columns.map(({ prop, as }) => (
+          <th key={prop} scope="col" className={isNumber(as) ? styles.number : ''}>
+            {fields.get(prop)?.meta.label ?? prop}
+          </th>
+        ))}
+        <th scope="col">{texts.columns.state}</th>
+        <th scope="col">{texts.columns.uses}</th>
+        <th scope="col">{texts.columns.edited}</th>
+        <th scope="col">
+          <span className={styles.hidden}>{texts.columns.actions}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
-function isNumber(as: KindColumn['as']): boolean {
-  return as === 'number' || as === 'count';
+interface RowProperties extends Pick<Properties, 'definition' | 'names' | 'refusals' | 'commands'> {
+  item: ContentIndexItem;
+  fieldOf(prop: string): FieldShape | undefined;
+  isChosen: boolean;
+  isCurrent: boolean;
+  onToggle(): void;
+  onFocus(): void;
 }
 
-function State({ item: { state, validFrom, validUntil } }: { item: ContentIndexItem }) {
-  const words =
-    state === 'scheduled' && validFrom
-      ? { text: texts.from(shortTime(validFrom)), at: validFrom }
-      : state === 'live' && validUntil
-        ? { text: texts.until(shortTime(validUntil)), at: validUntil }
-        : null;
-  return (
-    <span className={styles.state}>
-      <StateDot state={DOTS[state]} />
-      {texts.states[state]} {words && <small title={fullTime(words.at)}>{words.text}</small>}
-    </span>
-  );
-}
-
-function RowMenu({
+function ItemRow({
   definition,
   item,
+  fieldOf,
+  names,
+  isChosen,
+  isCurrent,
   refusals,
   commands,
-}: {
-  definition: KindDefinition;
-  item: ContentIndexItem;
-  refusals: Refusals;
-  commands: ItemCommands;
-}) {
-  const [noEdit, noWithdraw] = [refusals.edit, refusals.withdraw].map((refusal) =>
-    refusal === null ? {} : { disabled: true, title: refusal },
-  );
-  const address = `/content/${definition.kind}/${encodeURIComponent(item.key)}`;
-  const isPublic = ['live', 'changed', 'scheduled'].includes(item.state);
-  const entries = [
-    { key: 'open', label: <Link to={address}>{texts.open}</Link> },
-    ...(definition.keySource === 'generated'
-      ? [{ key: 'copy', label: texts.copy, ...noEdit, onClick: () => commands.copy(item) }]
-      : []),
-    { key: 'history', label: <Link to={`${address}/history`}>{texts.history}</Link> },
-    { key: 'uses', label: texts.whereUsed, onClick: () => commands.showUses(item) },
-    ...(isPublic && !definition.isFixed
-      ? [
-          {
-            key: 'withdraw',
-            label: texts.withdraw,
-            danger: true,
-            ...noWithdraw,
-            onClick: () => commands.withdraw([item]),
-          },
-        ]
-      : []),
-    ...(item.state === 'draft'
-      ? [
-          {
-            key: 'remove',
-            label: texts.remove,
-            danger: true,
-            ...noEdit,
-            onClick: () => commands.remove([item]),
-          },
-        ]
-      : []),
-  ];
+  onToggle,
+  onFocus,
+}: RowProperties) {
   return (
-    <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
-      <button
-        type="button"
-        className={styles.menu}
-        aria-label={texts.more(shownTitle(definition, item))}
-      >
-        <Icon name="more" size={16} />
-      </button>
-    </Dropdown>
+    <tr data-row={item.key} data-chosen={isChosen} data-current={isCurrent} onFocus={onFocus}>
+      <td className={styles.tick}>
+        <Checkbox
+          aria-label={shownTitle(definition, item)}
+          checked={isChosen}
+          onChange={onToggle}
+        />
+      </td>
+      <th scope="row" title={shownTitle(definition, item)}>
+        <Link to={`/content/${definition.kind}/${encodeURIComponent(item.key)}`}>
+          {shownTitle(definition, item)}
+        </Link>
+      </th>
+      {definition.columns.map((column) => (
+        <Fact
+          key={column.prop}
+          column={column}
+          text={factText(item, column, fieldOf(column.prop), names)}
+        />
+      ))}
+      <td>
+        <ItemStateCell item={item} />
+      </td>
+      <td>
+        {item.uses > 0 ? (
+          <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>
+            {texts.uses(item.uses)}
+          </button>
+        ) : (
+          <span className={styles.faint}>{texts.uses(0)}</span>
+        )}
+      </td>
+      <td className={styles.faint} title={fullTime(item.editedAt)}>
+        {texts.editedBy(personText(item.editedBy, item.account), shortTime(item.editedAt))}
+      </td>
+      <td>
+        <RowMenu definition={definition} item={item} refusals={refusals} commands={commands} />
+      </td>
+    </tr>
   );
-}
-
-/** What a column shows of an item. */
-function factText(
-  { facts }: ContentIndexItem,
-  { prop, as }: KindColumn,
-  field: FieldShape | undefined,
-  names: Readonly<Record<string, string>>,
-): string {
-  const fact = facts[prop] ?? '';
-  switch (as) {
-    case 'category':
-    case 'fund':
-      return fact
-        .split(' ')
-        .map((key) => names[`${as}:${key}`] ?? key)
-        .join(' ');
-    case 'count':
-      return fact;
-    default:
-      return field ? valueText(field, fact) : fact;
-  }
 }

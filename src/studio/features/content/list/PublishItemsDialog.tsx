@@ -1,17 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
-import { Icon } from '../../../base/components/Icon.tsx';
-import { useSession } from '../../../core/session/session.ts';
-import { shownTitle } from './shown-title.ts';
-import { listTexts as texts } from './texts.ts';
+import { CheckedItemList } from './CheckedItemList.tsx';
 import styles from './ContentList.module.css';
-
-/** Maximum number of documents in one release. */
-export const MOST_PUBLISHED = 50;
+import { listTexts as texts } from './texts.ts';
+import { MOST_PUBLISHED, useItemsRelease } from './use-items-release.ts';
 
 interface Properties {
   definition: KindDefinition;
@@ -27,62 +21,9 @@ export function PublishItemsDialog({
   onClose,
   onDone,
 }: Properties) {
-  const { client } = useSession();
-  const queries = useQueryClient();
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const found = useQuery({
-    queryKey: ['items-check', kind, items.map(({ key }) => key)],
-    queryFn: async ({ signal }) =>
-      Promise.all(
-        items.map(async (item) => ({
-          item,
-          ...(await client.call('check', { kind, key: item.key }, signal)),
-        })),
-      ),
-    staleTime: 0,
-    enabled: items.length <= MOST_PUBLISHED,
-  });
-  const ready = (found.data ?? []).filter(
-    ({ changed, findings }) => changed && findings.length === 0,
-  );
-
-  const proposed = { items: ready.map(({ item: { key }, hash }) => ({ kind, key, hash })) };
-  const approval = useQuery({
-    queryKey: ['approval', proposed],
-    queryFn: ({ signal }) => client.call('approval', proposed, signal),
-    enabled: ready.length > 0,
-    staleTime: 0,
-  }).data;
-  const isUnapproved = approval?.required === true && approval.approval?.approvedBy == null;
-  const isWaiting = isUnapproved && approval.approval?.state === 'waiting';
-
-  async function submit() {
-    setIsBusy(true);
-    setProblem('');
-    await client
-      .call('submitForApproval', { ...proposed, note: note.trim() })
-      .catch((error: unknown) =>
-        setProblem(error instanceof Error ? error.message : String(error)),
-      );
-    await Promise.all(
-      ['approval', 'approvals'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
-    setIsBusy(false);
-  }
-  async function publish() {
-    setIsBusy(true);
-    try {
-      await client.call('publish', { ...proposed, note: note.trim() });
-      onDone(ready.length);
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { found, ready, isUnapproved, isWaiting, problem, isBusy, submit, publish } =
+    useItemsRelease({ kind, items, note, onDone, onClose });
   return (
     <Modal
       open
@@ -103,21 +44,7 @@ export function PublishItemsDialog({
         <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={texts.checking} />
       )}
       {found.isError && <Alert type="error" showIcon title={found.error.message} />}
-      <ul className={styles.used}>
-        {(found.data ?? []).map(({ item, changed, findings }) => (
-          <li key={item.key} className={styles.ready}>
-            <Icon name={findings.length > 0 ? 'error' : changed ? 'passed' : 'minus'} size={14} />
-            <b>{shownTitle({ kind, keySource }, item)}</b>
-            {findings.length > 0 && (
-              <>
-                <small>{texts.blocked(findings.length)}</small>{' '}
-                <Link to={`/content/${kind}/${encodeURIComponent(item.key)}`}>{texts.fix}</Link>
-              </>
-            )}
-            {findings.length === 0 && <small>{changed ? texts.ready : texts.same}</small>}
-          </li>
-        ))}
-      </ul>
+      <CheckedItemList definition={{ kind, keySource }} checked={found.data ?? []} />
       <label className={styles.note} htmlFor="publish-note">
         {texts.note}
       </label>

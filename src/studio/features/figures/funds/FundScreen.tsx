@@ -2,19 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { FigureChange, FigureDay } from '#wire/studio/figures.ts';
-import { useSession } from '../../../core/session/session.ts';
+import type { FigureChange } from '#wire/studio/figures.ts';
+import cards from '../../../base/components/Cards.module.css';
 import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
+import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
+import { useSession } from '../../../core/session/session.ts';
+import { FigureFrame } from '../shared/FigureFrame.tsx';
+import styles from '../shared/Figures.module.css';
+import { figureTexts as texts } from '../shared/texts.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { CorrectDialog, type Correcting } from './CorrectDialog.tsx';
-import { changeText, dayText } from '../shared/day-text.ts';
-import { FigureFrame } from '../shared/FigureFrame.tsx';
-import { State } from './FundsScreen.tsx';
-import { ShownBefore, ShownBy } from './ShownBefore.tsx';
-import { figureTexts as texts } from '../shared/texts.ts';
-import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
-import cards from '../../../base/components/Cards.module.css';
-import styles from '../shared/Figures.module.css';
+import { DaysTable } from './DaysTable.tsx';
+import { FundState } from './FundsTable.tsx';
 
 type FigureType = 'navs' | 'yields';
 
@@ -25,23 +24,10 @@ export function FundScreen() {
 }
 
 function FundFigures({ fundcode }: { fundcode: string }) {
-  const { client } = useSession();
   const mayCorrect = useCallRefusal()('correctFigure', null) === null;
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['figure-days', fundcode],
-      queryFn: ({ pageParam, signal }) =>
-        client.call(
-          'figureDays',
-          { fundcode, ...(pageParam !== null && { before: pageParam }) },
-          signal,
-        ),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 0,
-    },
-  );
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useFigureDays(fundcode);
   const first = data?.pages[0];
   const sort = first?.sort ?? 'navs';
   const days = data?.pages.flatMap((page) => page.days) ?? [];
@@ -60,7 +46,7 @@ function FundFigures({ fundcode }: { fundcode: string }) {
         <section className={cards.card} aria-label={texts.days}>
           <div className={styles.head}>
             <h2>{name}</h2>
-            <State state={first.fund.freshness} due={first.fund.due} />
+            <FundState state={first.fund.freshness} due={first.fund.due} />
             {mayCorrect && (
               <Button
                 onClick={() =>
@@ -119,67 +105,19 @@ function dayChange(
     : { sort, fundcode, day, values: { income10k: one, yield7d: other } };
 }
 
-interface TableProperties {
-  days: readonly FigureDay[];
-  sort: FigureType;
-  mayCorrect: boolean;
-  onCorrect(day: FigureDay, values: readonly string[] | null): void;
-}
-
-function DaysTable({ days, sort, mayCorrect, onCorrect }: TableProperties) {
-  const columns =
-    sort === 'navs'
-      ? [texts.columns.nav, texts.columns.growth]
-      : [texts.columns.income10k, texts.columns.yield7d];
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={texts.days}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.day}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.number}>
-                {column}
-              </th>
-            ))}
-            <th scope="col">{texts.columns.by}</th>
-            <th scope="col">{texts.columns.todo}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((one) => {
-            const [now] = one.shown;
-            const [value = texts.nothing, other = ''] = now?.values ?? [];
-            return (
-              <tr key={one.day}>
-                <th scope="row">{dayText(one.day)}</th>
-                <td className={styles.number}>{value}</td>
-                <td className={styles.number}>
-                  {sort === 'navs' ? changeText(other) : other && `${other}%`}
-                </td>
-                <td className={styles.wide}>
-                  {now && <ShownBy release={now.from} />}
-                  <ShownBefore
-                    shown={one.shown.slice(1)}
-                    onRestore={mayCorrect ? (values) => onCorrect(one, values) : undefined}
-                  />
-                </td>
-                <td>
-                  {mayCorrect && (
-                    <Button
-                      size="small"
-                      aria-label={texts.correctOf(dayText(one.day))}
-                      onClick={() => onCorrect(one, now?.values ?? null)}
-                    >
-                      {texts.correct}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
+/** The figures of a fund, newest first. */
+function useFigureDays(fundcode: string) {
+  const { client } = useSession();
+  return useInfiniteQuery({
+    queryKey: ['figure-days', fundcode],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'figureDays',
+        { fundcode, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
 }

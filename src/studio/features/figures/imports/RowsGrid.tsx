@@ -1,11 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { fieldLabel } from '#rules/imports/field-labels.ts';
 import { translateName } from '../../../base/language/labels.ts';
-import { RowLine, type RowActions } from './RowLine.tsx';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { fieldLabel } from '#rules/imports/field-labels.ts';
 import { importTexts as texts } from '../shared/import-texts.ts';
-import { useImportRows, type RowsWanted } from './use-imports.ts';
 import styles from './Imports.module.css';
+import { RowLine } from './RowLine.tsx';
+import type { RowActions } from './row-actions.ts';
+import { rowKeys } from './row-keys.ts';
+import { useImportRows, type RowsWanted } from './use-imports.ts';
 
 interface Properties extends RowsWanted {
   fields: readonly string[];
@@ -48,36 +50,15 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
     setCurrent(next);
     virtual.scrollToIndex(next);
   }
-  /** The next row with a problem among those that are there, else the next row. */
-  function nextProblem(): number {
-    for (let index = current + 1; index < total; index += 1) {
-      const row = rows.rowAt(index);
-      if (!row) return index;
-      if (row.problems.length > 0) return index;
-    }
-    return current;
-  }
-  function press(event: KeyboardEvent) {
-    if (event.target instanceof HTMLElement && event.target.closest('input, button')) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      PageDown: current + 15,
-      PageUp: current - 15,
-      Home: 0,
-      End: total - 1,
-    }[event.key];
-    if (step !== undefined) go(step);
-    else if (event.key === 'n' || event.key === 'N') go(nextProblem());
-    else if (event.key === 'Enter' && mayMend) {
-      const row = rows.rowAt(current);
-      const field =
-        row?.problems.find((problem) => fields.includes(problem.field))?.field ?? fields[0];
-      if (row && row.line > 0 && field !== undefined) setEditing({ index: current, field });
-    } else return;
-    event.preventDefault();
-  }
+  const press = rowKeys({
+    total,
+    current,
+    fields,
+    mayMend,
+    rowAt: rows.rowAt,
+    go,
+    edit: setEditing,
+  });
 
   if (rows.total === 0 && !rows.isOld) return <p className={styles.empty}>{texts.noResult}</p>;
   return (
@@ -92,18 +73,7 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
       style={{ '--fields': String(fields.length) }}
       onKeyDown={press}
     >
-      <div role="row" aria-rowindex={1} className={styles.gridHead}>
-        <span role="columnheader" className={styles.lineNumber}>
-          {texts.line}
-        </span>
-        {fields.map((field) => (
-          <span key={field} role="columnheader">
-            {translateName(fieldLabel(field))}
-          </span>
-        ))}
-        <span role="columnheader">{texts.problem}</span>
-        <span role="columnheader">{texts.act}</span>
-      </div>
+      <GridHead fields={fields} />
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {items.map(({ index, start, size }) => (
           <RowLine
@@ -124,6 +94,23 @@ export function RowsGrid({ fields, mayMend, actions, ...wanted }: Properties) {
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+function GridHead({ fields }: { fields: readonly string[] }) {
+  return (
+    <div role="row" aria-rowindex={1} className={styles.gridHead}>
+      <span role="columnheader" className={styles.lineNumber}>
+        {texts.line}
+      </span>
+      {fields.map((field) => (
+        <span key={field} role="columnheader">
+          {translateName(fieldLabel(field))}
+        </span>
+      ))}
+      <span role="columnheader">{texts.problem}</span>
+      <span role="columnheader">{texts.act}</span>
     </div>
   );
 }

@@ -1,36 +1,26 @@
-import { Input, Modal, Select, type InputRef } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { childrenOf, openTree, ROOT_ID, walk } from '#composition/tree.ts';
-import { apply } from '#composition/operations/apply.ts';
+import { Input, type InputRef, Modal, Select } from 'antd';
+import { type Ref, useId, useRef, useState } from 'react';
 import { MENU_ROUTES } from '#schemas/menu.ts';
-import { useComposer } from '../../../editor/composer/composer.ts';
-import { currentProps } from '../../../core/nodes/node-schema.ts';
-import { catalogue } from '../../../core/nodes/registry.ts';
 import { useFeedback } from '../../../base/components/feedback.ts';
-import { templateContent, templatesFor } from '../../../editor/patterns/page-templates.ts';
-import { planPattern, type PatternContent } from '../../../editor/patterns/plan-pattern.ts';
-import { patternTexts } from '../../../editor/patterns/texts.ts';
-import { usePatterns } from '../../../editor/patterns/use-patterns.ts';
+import { entryTexts } from '../../../core/nodes/entry-texts.ts';
+import { catalogue } from '../../../core/nodes/registry.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { nameOf } from '../../../editor/actions/describe.ts';
-import { newId } from '../../../core/nodes/new-id.ts';
+import { useComposer } from '../../../editor/composer/composer.ts';
+import type { PatternContent } from '../../../editor/patterns/plan-pattern.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
-import { entryTexts } from '../../../core/nodes/entry-texts.ts';
-import { newMenuid, newPlaces, planNewEntry } from './plan-entry.ts';
 import styles from './Entry.module.css';
+import { templatePage } from './template-page.ts';
+import { newMenuid, newPlaces, planNewEntry } from './plan-entry.ts';
+import { usePageTemplates } from './use-page-templates.ts';
 
 const EMPTY = '';
 
 /** A new entry: its name, its route, where it goes, and what its page begins with. */
 export function NewEntry({ onClose }: { onClose(): void }) {
-  const {
-    view: { tree },
-    selected,
-    perform,
-  } = useComposer();
-  const { client } = useSession();
-  const feedback = useFeedback();
-  const saved = usePatterns().data?.patterns.filter(({ kind }) => kind === 'page') ?? [];
+  const { view, selected, perform } = useComposer();
+  const { tree } = view;
+  const createPage = useCreatePage();
   const id = useId();
   const nameBox = useRef<InputRef>(null);
   const places = newPlaces(tree, selected);
@@ -40,38 +30,17 @@ export function NewEntry({ onClose }: { onClose(): void }) {
   const [template, setTemplate] = useState(EMPTY);
   const [isMissing, setMissing] = useState(false);
   const name = selected === null ? '' : nameOf(tree, selected, catalogue);
-  const templates = [
-    ...templatesFor(routecode).map((one) => ({
-      value: one.id as string,
-      label: patternTexts.builtIn[one.id],
-      content: () => templateContent(one),
-    })),
-    ...saved.map((one) => ({
-      value: one.id,
-      label: one.name,
-      content: () => one as PatternContent,
-    })),
-  ];
+  const templates = usePageTemplates(routecode);
 
   async function make() {
     if (menuname.trim() === '') return setMissing(true);
     const place = (places.find(({ key }) => key === placeKey) ?? places[0])?.place;
     const menuid = newMenuid(tree);
-    if (
-      !place ||
-      !perform(planNewEntry(tree, menuid, place, { menuname: menuname.trim(), routecode }))
-    )
-      return undefined;
+    const entry = { menuname: menuname.trim(), routecode };
+    if (!place || !perform(planNewEntry(tree, menuid, place, entry))) return undefined;
     onClose();
     const content = templates.find(({ value }) => value === template)?.content();
-    try {
-      await client.call('createPage', { menuid, ...pageOf(content) });
-    } catch (error) {
-      feedback.toast({
-        text: texts.pageFailed(error instanceof Error ? error.message : String(error)),
-        icon: 'error',
-      });
-    }
+    await createPage(menuid, content);
     return undefined;
   }
 
@@ -87,35 +56,24 @@ export function NewEntry({ onClose }: { onClose(): void }) {
       afterOpenChange={(open) => open && nameBox.current?.focus()}
     >
       <div className={styles.dialog}>
-        <label htmlFor={`${id}-name`}>{texts.newName}</label>
-        <Input
+        <NewName
           id={`${id}-name`}
-          ref={nameBox}
           value={menuname}
-          maxLength={40}
-          status={isMissing ? 'error' : ''}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-note` : undefined}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={() => void make()}
+          isMissing={isMissing}
+          box={nameBox}
+          onChange={setName}
+          onEnter={() => void make()}
         />
-        {isMissing && (
-          <p id={`${id}-note`} className={styles.problem}>
-            {texts.nameNeeded}
-          </p>
-        )}
-        <label htmlFor={`${id}-route`}>{entryTexts.routecode}</label>
-        <Select
+        <LabelledSelect
           id={`${id}-route`}
-          aria-label={entryTexts.routecode}
+          label={entryTexts.routecode}
           value={routecode}
           options={MENU_ROUTES.map((value) => ({ value, label: entryTexts.routes[value] }))}
           onChange={setRoute}
         />
-        <label htmlFor={`${id}-place`}>{texts.newPlace}</label>
-        <Select
+        <LabelledSelect<typeof placeKey>
           id={`${id}-place`}
-          aria-label={texts.newPlace}
+          label={texts.newPlace}
           value={placeKey}
           options={places.map(({ key }) => ({
             value: key,
@@ -123,10 +81,9 @@ export function NewEntry({ onClose }: { onClose(): void }) {
           }))}
           onChange={setPlace}
         />
-        <label htmlFor={`${id}-page`}>{texts.newPage}</label>
-        <Select
+        <LabelledSelect
           id={`${id}-page`}
-          aria-label={texts.newPage}
+          label={texts.newPage}
           value={template}
           options={[
             { value: EMPTY, label: texts.emptyPage },
@@ -139,27 +96,73 @@ export function NewEntry({ onClose }: { onClose(): void }) {
   );
 }
 
-/** A template's nodes as an empty page takes them, with ids of their own; nothing where it does not fit here any more. */
-function pageOf(content: PatternContent | undefined) {
-  const opened = openTree({
-    nodes: {
-      [ROOT_ID]: { id: ROOT_ID, type: 'page', version: 1, displyflag: '1', props: {}, slots: {} },
-    },
-  });
-  if (!content || !opened.ok) return { tops: [], nodes: [] };
-  const planned = planPattern(
-    opened.tree,
-    content,
-    { parent: ROOT_ID, slot: 'main', after: null },
-    { catalogue, newId, upgrade: currentProps },
+interface NewNameProps {
+  id: string;
+  value: string;
+  isMissing: boolean;
+  box: Ref<InputRef>;
+  onChange(name: string): void;
+  onEnter(): void;
+}
+
+/** The name of a new entry, which must not be empty. */
+function NewName({ id, value, isMissing, box, onChange, onEnter }: NewNameProps) {
+  return (
+    <>
+      <label htmlFor={id}>{texts.newName}</label>
+      <Input
+        id={id}
+        ref={box}
+        value={value}
+        maxLength={40}
+        status={isMissing ? 'error' : ''}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={onEnter}
+      />
+      {isMissing && (
+        <p id={`${id}-note`} className={styles.problem}>
+          {texts.nameNeeded}
+        </p>
+      )}
+    </>
   );
-  if (!planned.ok) return { tops: [], nodes: [] };
-  const tree = planned.step.changes.reduce((before, change) => {
-    const outcome = apply(before, change, catalogue);
-    return outcome.ok ? outcome.document : before;
-  }, opened.tree);
-  return {
-    tops: [...childrenOf(tree, ROOT_ID, 'main')],
-    nodes: [...walk(tree)].filter(({ id }) => id !== ROOT_ID),
+}
+
+interface LabelledSelectProps<Value extends string> {
+  id: string;
+  label: string;
+  value: Value;
+  options: { value: Value; label: string }[];
+  onChange(value: Value): void;
+}
+
+function LabelledSelect<Value extends string>({
+  id,
+  label,
+  ...select
+}: LabelledSelectProps<Value>) {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <Select<Value> id={id} aria-label={label} {...select} />
+    </>
+  );
+}
+
+/** Gives a new entry its page that begins with a template. A failure is announced; the entry stays. */
+function useCreatePage() {
+  const { client } = useSession();
+  const feedback = useFeedback();
+  return async (menuid: string, content: PatternContent | undefined): Promise<void> => {
+    try {
+      await client.call('createPage', { menuid, ...templatePage(content) });
+    } catch (error) {
+      feedback.toast({
+        text: texts.pageFailed(error instanceof Error ? error.message : String(error)),
+        icon: 'error',
+      });
+    }
   };
 }

@@ -1,14 +1,14 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef } from 'react';
-import { showGhost } from '../../../editor/drag/ghost.ts';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
+import { showGhost } from '../../../editor/drag/ghost.ts';
 import { PeerMarks } from '../../../editor/presence/PeerMarks.tsx';
-import { menuTexts as texts } from './texts.ts';
-import type { MenuRow } from './menu-rows.ts';
-import { MENU_INDENT, type EntryPayload } from './use-menu-drag.ts';
 import styles from './MenuTree.module.css';
+import type { MenuRow } from './menu-rows.ts';
+import { menuTexts as texts } from './texts.ts';
+import { MENU_INDENT, type EntryPayload } from './use-menu-drag.ts';
 
 interface Properties {
   elementId: string;
@@ -44,17 +44,8 @@ export function MenuLine({
   onRenamed,
 }: Properties) {
   const element = useRef<HTMLDivElement>(null);
-  const { id, name, node } = row;
-  useEffect(() => {
-    if (!element.current || renaming) return undefined;
-    const payload: EntryPayload = { payload: 'menu-entry', id };
-    return draggable({
-      element: element.current,
-      getInitialData: () => payload,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
-    });
-  }, [id, name, renaming]);
-
+  const { id, node } = row;
+  useDraggable(element, row, renaming);
   const { linktype, routecode, opentype } = node.props;
   const classes = [
     styles.row,
@@ -84,36 +75,7 @@ export function MenuLine({
       }}
       onDoubleClick={() => onRename(id)}
     >
-      <span
-        role="gridcell"
-        className={styles.name}
-        style={{ paddingLeft: row.depth * MENU_INDENT }}
-      >
-        <Icon name="drag" size={14} />
-        <span
-          className={styles.twist}
-          data-part={row.inside > 0 ? 'twist' : undefined}
-          title={row.inside > 0 ? (row.open ? texts.close : texts.open) : undefined}
-        >
-          {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={12} />}
-        </span>
-        {row.ownHidden && (
-          <span role="img" aria-label={texts.hidden} title={texts.hidden} className={styles.eye}>
-            <Icon name="eyeOff" size={14} />
-          </span>
-        )}
-        {renaming ? (
-          <RenameBox name={name} onRenamed={onRenamed} />
-        ) : (
-          <span className={row.depth === 0 ? styles.root : undefined}>{name}</span>
-        )}
-        {problems > 0 && (
-          <span className={styles.fault}>
-            <Icon name="error" size={14} />
-          </span>
-        )}
-        <PeerMarks node={id} />
-      </span>
+      <NameCell row={row} problems={problems} renaming={renaming} onRenamed={onRenamed} />
       <span role="gridcell" className={styles.code}>
         {linktype === '0'
           ? String(routecode ?? '')
@@ -163,4 +125,57 @@ function RenameBox({ name, onRenamed }: { name: string; onRenamed(name: string |
       }}
     />
   );
+}
+
+function NameCell({
+  row,
+  problems,
+  renaming,
+  onRenamed,
+}: Pick<Properties, 'row' | 'problems' | 'renaming' | 'onRenamed'>) {
+  return (
+    <span role="gridcell" className={styles.name} style={{ paddingLeft: row.depth * MENU_INDENT }}>
+      <Icon name="drag" size={14} />
+      <span
+        className={styles.twist}
+        data-part={row.inside > 0 ? 'twist' : undefined}
+        title={row.inside > 0 ? (row.open ? texts.close : texts.open) : undefined}
+      >
+        {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={12} />}
+      </span>
+      {row.ownHidden && (
+        <span role="img" aria-label={texts.hidden} title={texts.hidden} className={styles.eye}>
+          <Icon name="eyeOff" size={14} />
+        </span>
+      )}
+      {renaming ? (
+        <RenameBox name={row.name} onRenamed={onRenamed} />
+      ) : (
+        <span className={row.depth === 0 ? styles.root : undefined}>{row.name}</span>
+      )}
+      {problems > 0 && (
+        <span className={styles.fault}>
+          <Icon name="error" size={14} />
+        </span>
+      )}
+      <PeerMarks node={row.id} />
+    </span>
+  );
+}
+
+/** A row is dragged by any part of it, but not while its name is typed over. */
+function useDraggable(
+  element: RefObject<HTMLDivElement | null>,
+  { id, name }: MenuRow,
+  renaming: boolean,
+): void {
+  useEffect(() => {
+    if (!element.current || renaming) return undefined;
+    const payload: EntryPayload = { payload: 'menu-entry', id };
+    return draggable({
+      element: element.current,
+      getInitialData: () => payload,
+      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
+    });
+  }, [element, id, name, renaming]);
 }

@@ -1,14 +1,18 @@
 import { Button, Switch } from 'antd';
+import type { Message } from '#schemas/message.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
+import { personText } from '../../../base/components/person.ts';
 import { useMay } from '../../../core/rights/rights.ts';
+import styles from '../shared/Publish.module.css';
 import { publishTexts as texts } from '../shared/texts.ts';
 import type { useApproval } from '../plan/use-approval.ts';
-import { personText } from '../../../base/components/person.ts';
-import styles from '../shared/Publish.module.css';
+
+type Approval = ReturnType<typeof useApproval>;
+type Known = NonNullable<Approval['state']>['approval'] | undefined;
 
 /** Whether somebody else must approve, whether they did, and what exactly they approve. */
-export function ApprovalCard({ approval }: { approval: ReturnType<typeof useApproval> }) {
+export function ApprovalCard({ approval }: { approval: Approval }) {
   const { state, submit, approve, require } = approval;
   const maySet = useMay()('settings.edit');
   const error = submit.error ?? approve.error ?? require.error;
@@ -57,32 +61,12 @@ export function ApprovalCard({ approval }: { approval: ReturnType<typeof useAppr
               {shortHash(state?.fingerprint ?? '')}
             </code>
           </p>
-          <div className={styles.approvalActions}>
-            {!known && (
-              <Button
-                id="publish-approval"
-                size="small"
-                loading={submit.isPending}
-                onClick={() => submit.mutate()}
-              >
-                {texts.submit}
-              </Button>
-            )}
-            {known && known.approvedBy === null && state?.refusal === null && (
-              <Button
-                id="publish-approval"
-                size="small"
-                type="primary"
-                loading={approve.isPending}
-                onClick={() => approve.mutate()}
-              >
-                {texts.approve}
-              </Button>
-            )}
-            {known && known.approvedBy === null && state?.refusal && (
-              <span className={styles.plain}>{messageText(state.refusal)}</span>
-            )}
-          </div>
+          <ApprovalActions
+            known={known}
+            refusal={state?.refusal}
+            submit={submit}
+            approve={approve}
+          />
         </>
       )}
       {error && (
@@ -98,4 +82,43 @@ export function ApprovalCard({ approval }: { approval: ReturnType<typeof useAppr
 /** `9f3c 71ae 04d2 … b86e` */
 function shortHash(hash: string): string {
   return [hash.slice(0, 4), hash.slice(4, 8), hash.slice(8, 12), '…', hash.slice(-4)].join(' ');
+}
+
+interface ApprovalActionsProps {
+  known: Known;
+  /** Why the account may not approve. */
+  refusal: Message | null | undefined;
+  submit: Approval['submit'];
+  approve: Approval['approve'];
+}
+
+function ApprovalActions({ known, refusal, submit, approve }: ApprovalActionsProps) {
+  return (
+    <div className={styles.approvalActions}>
+      {!known && (
+        <Button
+          id="publish-approval"
+          size="small"
+          loading={submit.isPending}
+          onClick={() => submit.mutate()}
+        >
+          {texts.submit}
+        </Button>
+      )}
+      {known && known.approvedBy === null && refusal === null && (
+        <Button
+          id="publish-approval"
+          size="small"
+          type="primary"
+          loading={approve.isPending}
+          onClick={() => approve.mutate()}
+        >
+          {texts.approve}
+        </Button>
+      )}
+      {known && known.approvedBy === null && refusal && (
+        <span className={styles.plain}>{messageText(refusal)}</span>
+      )}
+    </div>
+  );
 }

@@ -1,20 +1,15 @@
-import { isSameDocument } from '#wire/studio/document-name.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LaterChoice, ProposedRelease } from '#wire/studio/publishing.ts';
+import type { LaterChoice } from '#wire/studio/publishing.ts';
 import type { SavedRelease } from '#wire/studio/releases.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../../base/components/feedback.ts';
-import { beijingParts, fullTime } from '../../../base/time/time.ts';
+import { beijingParts } from '../../../base/time/time.ts';
 import { useNow } from '../../../base/time/use-now.ts';
-import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { publishTexts as texts } from '../shared/texts.ts';
-import { CHANGED_BY_RELEASES } from '../shared/use-releases.ts';
-import { requiredBy, type Candidate } from './candidate.ts';
+import { proposeRelease } from './propose-release.ts';
 import { firstBlock, laterOf, releaseSpanOf, type ChosenSpan, type When } from './release-plan.ts';
 import { seenDrafts, useApproval } from './use-approval.ts';
+import { useChosen } from './use-chosen.ts';
 import { useOpenedRelease } from './use-publish-dialog.ts';
+import { useReleaseCalls } from './use-release-calls.ts';
 import { useCandidateList, useCandidates, useReleaseItems } from './use-release-items.ts';
 
 const DAY = 24 * 3_600_000;
@@ -36,32 +31,22 @@ const AT_ONCE: ChosenSpan = { start: null, end: null };
 
 /** One release as it is put together: which drafts, when, with what note, and what still keeps it from being made. */
 export function useRelease(onDone: () => void) {
-  const { name, view } = useComposer();
-  const { client } = useSession();
-  const feedback = useFeedback();
-  const queries = useQueryClient();
+  const { view } = useComposer();
   const candidates = useCandidateList();
   const { data: listed } = useCandidates();
   const areListed = listed !== undefined;
   const waiting = listed?.approvals ?? [];
-  const [picked, setExtra] = useState<readonly Candidate[] | null>(null);
-  const [own] = candidates;
-  const extra = picked ?? (own ? requiredBy(own, candidates) : []);
-  const [withOwn, setWithOwn] = useState(true);
+  const { chosen, toggle, take } = useChosen(candidates);
   const [note, setNote] = useState('');
   const [when, setWhen] = useState(() => firstWhen(Date.now()));
   const [choice, setChoice] = useState<LaterChoice | null>(null);
-  const chosen = candidates.filter((candidate) =>
-    isSameDocument(candidate.name, name)
-      ? withOwn
-      : extra.some((one) => isSameDocument(one.name, candidate.name)),
-  );
   const now = useNow();
   const span = releaseSpanOf(when, now);
   const { items, error } = useReleaseItems(chosen, span.ok ? span.span : AT_ONCE);
   const start = span.ok ? span.span.start : null;
   const later = laterOf(items, start, now);
-  const approval = useApproval(seenDrafts(items) && span.ok ? proposed() : null, note);
+  const proposed = proposeRelease({ items, later, choice, span });
+  const approval = useApproval(seenDrafts(items) && span.ok ? proposed : null, note);
   const block = firstBlock({
     items,
     span,
@@ -82,70 +67,16 @@ export function useRelease(onDone: () => void) {
   }
   const saved = opened?.saved ?? null;
 
-  function toggle(candidate: Candidate) {
-    if (isSameDocument(candidate.name, name)) setWithOwn(!withOwn);
-    else
-      setExtra(
-        extra.some((one) => isSameDocument(one.name, candidate.name))
-          ? extra.filter((one) => !isSameDocument(one.name, candidate.name))
-          : [...new Set([...extra, candidate, ...requiredBy(candidate, candidates)])].filter(
-              (one) => !isSameDocument(one.name, name),
-            ),
-      );
-  }
-  function take({ items: submitted }: { items: readonly DocumentName[] }) {
-    const among = (candidate: Candidate) =>
-      submitted.some((one) => isSameDocument(one, candidate.name));
-    setWithOwn(submitted.some((one) => isSameDocument(one, name)));
-    setExtra(
-      candidates.filter((candidate) => among(candidate) && !isSameDocument(candidate.name, name)),
-    );
-  }
-
-  /** What an approval is of. */
-  function proposed(): ProposedRelease {
-    const concerned = new Set(later.map(({ item }) => item.name));
-    const withChoice = (seenDrafts(items) ?? []).map((item, index) => ({
-      ...item,
-      ...(choice && concerned.has(items[index]?.name ?? name) && { later: choice }),
-    }));
-    const { start: validFrom, end: validUntil } = span.ok ? span.span : { start: null, end: null };
-    return {
-      items: withChoice,
-      ...(validFrom !== null && { validFrom }),
-      ...(validUntil !== null && { validUntil }),
-    };
-  }
   /** What is published, or saved to be published later. */
   function contents() {
     return {
-      ...proposed(),
+      ...proposed,
       note,
       ...(saved && { saved: { id: saved.id, version: saved.version } }),
     };
   }
 
-  const save = useMutation({
-    mutationFn: (called: string) => client.call('saveRelease', { ...contents(), name: called }),
-    async onSuccess(_, called) {
-      feedback.announce(texts.savedAs(called));
-      feedback.toast({ text: texts.savedAs(called), icon: 'passed' });
-      onDone();
-      await queries.invalidateQueries({ queryKey: ['releases'] });
-    },
-  });
-  const publish = useMutation({
-    mutationFn: () => client.call('publish', contents()),
-    async onSuccess({ seq, validFrom }) {
-      const text = start === null ? texts.live(seq) : texts.scheduled(seq, fullTime(validFrom));
-      feedback.announce(text);
-      feedback.toast({ text, icon: 'passed' });
-      onDone();
-      await Promise.all(
-        CHANGED_BY_RELEASES.map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
-    },
-  });
+  const { save, publish } = useReleaseCalls(contents, start, onDone);
   return {
     candidates,
     waiting,

@@ -1,9 +1,9 @@
-import { useNow } from '../../../base/time/use-now.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { shortTime } from '../../../base/time/time.ts';
-import { conflicts, stretches, type VisibleSpan } from './spans.ts';
-import { releaseTexts as texts } from './release-texts.ts';
+import { useNow } from '../../../base/time/use-now.ts';
 import styles from './Timeline.module.css';
+import { releaseTexts as texts } from './release-texts.ts';
+import { conflicts, stretches, type VisibleSpan } from './spans.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -13,6 +13,8 @@ export interface TimelineRow {
   title: string;
   spans: readonly VisibleSpan[];
 }
+
+type Clash = { title: string } & ReturnType<typeof conflicts>[number];
 
 /** What visitors see when, of several documents: what lies on top, what is covered by it, and plans that collide. */
 export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
@@ -70,30 +72,26 @@ export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
           </li>
         ))}
       </ul>
-      {clashes.length > 0 && (
-        <div
-          className={styles.clashes}
-          role="group"
-          aria-label={texts.conflictsTitle(clashes.length)}
-        >
-          <p>
-            <Icon name="warning" size={14} />
-            <b>{texts.conflictsTitle(clashes.length)}</b>
-          </p>
-          <ul>
-            {clashes.map(({ title, span, by, isWhole }) => (
-              <li key={`${title} ${span.id}`}>
-                {texts.conflict(
-                  title,
-                  span.title,
-                  by.map((one) => one.title).join(texts.and),
-                  isWhole,
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {clashes.length > 0 && <Clashes clashes={clashes} />}
+    </div>
+  );
+}
+
+/** Plans of which one covers another. */
+function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return (
+    <div className={styles.clashes} role="group" aria-label={texts.conflictsTitle(clashes.length)}>
+      <p>
+        <Icon name="warning" size={14} />
+        <b>{texts.conflictsTitle(clashes.length)}</b>
+      </p>
+      <ul>
+        {clashes.map(({ title, span, by, isWhole }) => (
+          <li key={`${title} ${span.id}`}>
+            {texts.conflict(title, span.title, by.map((one) => one.title).join(texts.and), isWhole)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { Icon } from '../../../base/components/Icon.tsx';
+import styles from './ContentList.module.css';
+import type { Refusals } from './RowMenu.tsx';
+import { listTexts as texts } from './texts.ts';
+
+interface ChosenProperties {
+  count: number;
+  refusals: Refusals;
+  onPublish(): void;
+  /** Undefined where it cannot be done. */
+  onWithdraw: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+  onClear(): void;
+}
+
+/** What can be done with the rows that are ticked. */
+export function ChosenItemsBar({
+  count,
+  refusals,
+  onPublish,
+  onWithdraw,
+  onRemove,
+  onClear,
+}: ChosenProperties) {
+  return (
+    <div className={styles.chosen} role="toolbar" aria-label={texts.selected(count)}>
+      <b>{texts.selected(count)}</b>
+      <button
+        type="button"
+        className={styles.action}
+        disabled={refusals.publish !== null}
+        title={refusals.publish ?? undefined}
+        onClick={onPublish}
+      >
+        <Icon name="release" size={14} />
+        {texts.publish}
+      </button>
+      {onWithdraw && (
+        <button
+          type="button"
+          className={styles.action}
+          disabled={refusals.withdraw !== null}
+          title={refusals.withdraw ?? undefined}
+          onClick={onWithdraw}
+        >
+          <Icon name="eyeOff" size={14} />
+          {texts.withdraw}
+        </button>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.action}
+          disabled={refusals.edit !== null}
+          title={refusals.edit ?? undefined}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={14} />
+          {texts.remove}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={texts.clearSelection}
+        onClick={onClear}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  );
+}

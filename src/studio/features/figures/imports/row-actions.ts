@@ -1,0 +1,4 @@
+export interface RowActions {
+  mend(line: number, field: string, value: string | null): void;
+  confirm(line: number): void;
+}

@@ -1,0 +1,57 @@
+import { inLanguage } from '../../base/language/language.ts';
+import { Select } from 'antd';
+import { rights } from '#schemas/right.ts';
+import { KEY_RIGHTS, type KeyLimit } from '#schemas/api-key.ts';
+import { FormField } from '../../base/components/FormField.tsx';
+import { usePages } from '../../core/documents/use-pages.ts';
+import { useMay } from '../../core/rights/rights.ts';
+import { BLOCK_CHOICES, KIND_CHOICES, SCOPES } from '../../core/rights/scope-choices.ts';
+import { scopeTexts } from '../../core/rights/scope-texts.ts';
+import { keyTexts as texts } from './texts.ts';
+
+/** The rights of a key, and where they hold. */
+export function LimitFields({
+  limit,
+  onChange,
+}: {
+  limit: KeyLimit;
+  onChange(limit: KeyLimit): void;
+}) {
+  const mayDo = useMay();
+  const { data } = usePages();
+  const branches = (data?.pages ?? []).map(({ entry }) => ({
+    value: entry.id,
+    label: `${entry.menuname} ${entry.id}`,
+  }));
+  const choices = { branches, kinds: KIND_CHOICES, blocks: BLOCK_CHOICES };
+  return (
+    <>
+      <FormField label={texts.rights}>
+        <Select
+          mode="multiple"
+          aria-label={texts.rights}
+          value={limit.rights}
+          options={KEY_RIGHTS.filter((right) => mayDo(right)).map((right) => ({
+            value: right,
+            label: inLanguage(rights[right].label),
+          }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(rights) => onChange({ ...limit, rights })}
+        />
+      </FormField>
+      {SCOPES.map(({ name: part, label }) => (
+        <FormField key={part} label={label}>
+          <Select
+            mode="multiple"
+            aria-label={label}
+            placeholder={scopeTexts.everywhere}
+            value={limit.scope[part]}
+            options={choices[part]}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(chosen) => onChange({ ...limit, scope: { ...limit.scope, [part]: chosen } })}
+          />
+        </FormField>
+      ))}
+    </>
+  );
+}

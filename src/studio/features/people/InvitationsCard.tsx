@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import type { OpenInvitation } from '#wire/studio/people.ts';
+import cards from '../../base/components/Cards.module.css';
+import { fullTime } from '../../base/time/time.ts';
+import { grantWords } from '../../core/rights/scope-choices.ts';
+import { peopleTexts as texts } from './texts.ts';
+
+interface InvitationsCardProps {
+  invitations: readonly OpenInvitation[] | undefined;
+  branchName(menuid: string): string;
+  onRevoke(invitation: OpenInvitation): void;
+}
+
+/** Invitations that nobody has accepted yet. */
+export function InvitationsCard({ invitations, branchName, onRevoke }: InvitationsCardProps) {
+  return (
+    <section className={cards.card} aria-label={texts.invitations}>
+      <h2>{texts.invitations}</h2>
+      {invitations?.length === 0 && <p className={cards.empty}>{texts.noInvitations}</p>}
+      <ul style={{ listStyle: 'none' }}>
+        {invitations?.map((one) => (
+          <li key={one.id} className={cards.item}>
+            <div className={cards.what}>
+              <p className={cards.head}>
+                <code>{one.account}</code>{' '}
+                {one.isReset
+                  ? texts.forReset
+                  : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}
+              </p>
+              <p className={cards.plain}>
+                {texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}
+              </p>
+            </div>
+            <Button onClick={() => onRevoke(one)}>{texts.revoke}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
