@@ -49,10 +49,10 @@ const VISITOR_CHUNKS = [
  */
 const STUDIO_CHUNKS = [
   { debugName: 'ahead', name: below('ahead', 'src/studio/app/entry-browser.tsx') },
-  { name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/no-eval\.ts$/ },
+  { name: 'zod', test: /\/node_modules\/zod\/|\/src\/studio\/app\/no-eval\.ts$/ },
   {
     name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/react-first\.ts$/,
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/app\/react-first\.ts$/,
   },
   { name: 'prosemirror', test: /\/node_modules\/prosemirror-model\// },
   { debugName: 'composer', name: below('composer', 'src/studio/app/start-studio.tsx') },
