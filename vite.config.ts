@@ -44,7 +44,8 @@ const VISITOR_CHUNKS = [
 /**
  * What goes ahead of all else; zod with what keeps it from trying eval, since chunks run before the entry that imports
  * them, and schemas are made in chunks; React and ProseMirror, which make errors when they are loaded, for which the browser
- * parses all of the file once more; and as one file all else that the composer needs, which would otherwise be a hundred,
+ * parses all of the file once more; what the English of labels is made from, without the composer, which names its blocks when
+ * it is loaded; and as one file all else that the composer needs, which would otherwise be a hundred,
  * by which other screens share it.
  */
 const STUDIO_CHUNKS = [
@@ -55,6 +56,7 @@ const STUDIO_CHUNKS = [
     test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/studio\/app\/react-first\.ts$/,
   },
   { name: 'prosemirror', test: /\/node_modules\/prosemirror-model\// },
+  { debugName: 'kinds', name: below('kinds', 'src/registry/labels.ts') },
   { debugName: 'composer', name: below('composer', 'src/studio/app/start-studio.tsx') },
 ];
 
