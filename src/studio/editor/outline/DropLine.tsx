@@ -2,7 +2,7 @@ import type { LegalPlace } from '#composition/places.ts';
 import { useTarget } from '../composer/composer.ts';
 import { INDENT, outlineGaps } from './outline-gaps.ts';
 import type { Row } from '../actions/rows.ts';
-import styles from './Outline.module.css';
+import { TreeDropLine } from '../tree-grid/TreeDropLine.tsx';
 
 /** Where something would go; lies above the rows and moves none of them. */
 export function DropLine({ rows }: { rows: Row[] }) {
@@ -11,11 +11,5 @@ export function DropLine({ rows }: { rows: Row[] }) {
   const legal: LegalPlace = { place: target.place, position: 1, count: 1 };
   const [gap] = outlineGaps(rows, [legal], 0);
   if (!gap) return null;
-  return (
-    <span
-      className={styles.line}
-      style={{ top: gap.box.y, left: gap.box.x + INDENT, right: 4 }}
-      data-drop-line="outline"
-    />
-  );
+  return <TreeDropLine pane="outline" top={gap.box.y} left={gap.box.x + INDENT} />;
 }

@@ -12,7 +12,7 @@ import { outlineTexts as texts } from './texts.ts';
 import styles from './Outline.module.css';
 
 /** The "+" between two rows near the pointer, which opens the palette at that place. Keys do the same with / and ⇧/. */
-export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement | null> }) {
+export function InsertHere({ body }: { body: RefObject<HTMLDivElement | null> }) {
   const {
     rows,
     view: { tree },
@@ -22,7 +22,7 @@ export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement |
   const { subject } = useDrag();
   const [place, setPlace] = useState<InsertionPoint | null>(null);
   const point = useEffectEvent((event: PointerEvent) => {
-    const top = outline.current?.getBoundingClientRect().top ?? 0;
+    const top = body.current?.getBoundingClientRect().top ?? 0;
     const next =
       event.pointerType === 'mouse'
         ? insertMarkAt(tree, rows, event.clientY - top, catalogue)
@@ -33,13 +33,13 @@ export function InsertHere({ tree: outline }: { tree: RefObject<HTMLDivElement |
     if (!isOnButton) setPlace((before) => (samePlace(before, next) ? before : next));
   });
   useEffect(() => {
-    const element = outline.current;
+    const element = body.current;
     const ending = new AbortController();
     const { signal } = ending;
     element?.addEventListener('pointermove', (event) => point(event), { signal });
     element?.addEventListener('pointerleave', () => setPlace(null), { signal });
     return () => ending.abort();
-  }, [outline]);
+  }, [body]);
 
   const [gap] = place ? outlineGaps(rows, [{ place, position: 1, count: 1 }], 0) : [];
   if (!place || !gap || subject || keyboardDrag) return null;

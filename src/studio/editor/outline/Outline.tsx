@@ -1,35 +1,28 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { Button } from 'antd';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
+import { TreeGrid } from '../tree-grid/TreeGrid.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyOutline } from './EmptyOutline.tsx';
 import { FindRow } from './FindRow.tsx';
 import { InsertHere } from './InsertHere.tsx';
 import styles from './Outline.module.css';
 import { OutlineHead } from './OutlineHead.tsx';
-import { OutlineRows } from './OutlineRows.tsx';
 import { ROW_HEIGHT } from './outline-gaps.ts';
 import { outlineTexts } from './texts.ts';
 import { useOutlineDrop } from './use-outline-drop.ts';
-import { useWindow } from './use-window.ts';
+import { useRenderRow } from './use-render-row.tsx';
 
 /** The page as a tree: the accessible way to everything that can be done with the pointer. */
 export function Outline() {
   const composer = useComposer();
   const { rows, selection, cursor, filter, setFilter, overlay, closeOverlay, openMenu } = composer;
   const { moving: dragged } = useDrag();
-  const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const tree = useRef<HTMLDivElement>(null);
-  useOutlineDrop(tree, composer);
-  useEffect(
-    () => (scroller.current ? autoScrollForElements({ element: scroller.current }) : undefined),
-    [],
-  );
-  const shown = useWindow(scroller, rows, [cursor, ...dragged]);
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useOutlineDrop(body, composer);
   const isFinding = filter !== '' || overlay?.what === 'filter';
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -51,10 +44,11 @@ export function Outline() {
     (picked: NodeId, by?: 'range' | 'one') => {
       if (by) extend(picked, by);
       else select(picked);
-      tree.current?.focus({ preventScroll: true });
+      grid.current?.focus({ preventScroll: true });
     },
     [select, extend],
   );
+  const renderRow = useRenderRow(pick);
   function showAll() {
     setFilter('');
     closeOverlay();
@@ -71,27 +65,22 @@ export function Outline() {
           <Button onClick={showAll}>{outlineTexts.showAll}</Button>
         </div>
       )}
-      <div ref={scroller} className={styles.scroller}>
-        <div
-          ref={tree}
-          role="tree"
-          aria-label={outlineTexts.outline}
-          aria-multiselectable="true"
-          tabIndex={0}
-          data-pane-focus=""
-          aria-activedescendant={
-            shown.some(({ key }) => key === cursor) ? `${id}-${cursor}` : undefined
-          }
-          className={styles.tree}
-          style={{ height: rows.length * ROW_HEIGHT }}
-          onKeyDown={onKeyDown}
-          onContextMenu={onContextMenu}
-        >
-          <OutlineRows id={id} shown={shown} onSelect={pick} />
-          <DropLine rows={rows} />
-          <InsertHere tree={tree} />
-        </div>
-      </div>
+      <TreeGrid
+        label={outlineTexts.outline}
+        rows={rows}
+        rowHeight={ROW_HEIGHT}
+        active={cursor}
+        kept={dragged}
+        gridRef={grid}
+        bodyRef={body}
+        renderRow={renderRow}
+        className={styles.scroller}
+        onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
+      >
+        <DropLine rows={rows} />
+        <InsertHere body={body} />
+      </TreeGrid>
     </section>
   );
 }

@@ -1,14 +1,13 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { memo, useEffect, useRef, type RefObject } from 'react';
+import { memo } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import { Icon, registryIcon } from '../../base/components/Icon.tsx';
 import { registry } from '../../core/nodes/registry.ts';
 import type { Row } from '../actions/rows.ts';
-import { showGhost } from '../drag/ghost.ts';
-import type { DragPayload } from '../drag/use-drag-monitor.ts';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
+import { TreeRow } from '../tree-grid/TreeRow.tsx';
+import { Twist } from '../tree-grid/Twist.tsx';
 import styles from './Outline.module.css';
 import { INDENT } from './outline-gaps.ts';
 import { outlineTexts } from './texts.ts';
@@ -70,22 +69,6 @@ function Line({
   onOpen,
   onToggleHidden,
 }: Properties) {
-  const element = useRef<HTMLDivElement>(null);
-  useDraggable(element, row);
-
-  /** The pointer's ways to what keys do on the tree. */
-  function press(event: React.MouseEvent) {
-    const part =
-      event.target instanceof Element
-        ? event.target.closest('[data-part]')?.getAttribute('data-part')
-        : null;
-    if (event.shiftKey || event.metaKey || event.ctrlKey)
-      return onSelect(row.id, event.shiftKey ? 'range' : 'one');
-    onSelect(row.id);
-    if (part === 'twist' && row.inside > 0) onOpen(row.id, !row.open);
-    if (part === 'eye' && selected) onToggleHidden();
-  }
-
   const classes = [
     styles.row,
     styles[row.kind],
@@ -96,30 +79,20 @@ function Line({
     row.hidden && styles.hidden,
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around has the focus and the keys
-    <div
-      ref={element}
-      id={elementId}
+    <TreeRow
       role="treeitem"
-      aria-level={row.depth + 1}
-      aria-posinset={row.position}
-      aria-setsize={row.count}
-      aria-selected={selected}
-      aria-expanded={row.inside > 0 ? row.open : undefined}
-      aria-label={label}
+      elementId={elementId}
+      row={row}
+      label={label}
+      selected={selected}
+      payload="node"
       className={classes.filter(Boolean).join(' ')}
       style={{ paddingLeft: 4 + row.depth * INDENT }}
-      data-node-row={row.id}
-      onClick={press}
-      tabIndex={-1}
+      onSelect={onSelect}
+      onOpen={onOpen}
+      onPress={(part) => part === 'eye' && selected && onToggleHidden()}
     >
-      <span
-        className={styles.twist}
-        data-part="twist"
-        title={row.inside > 0 ? (row.open ? outlineTexts.close : outlineTexts.open) : undefined}
-      >
-        {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={11} />}
-      </span>
+      <Twist row={row} />
       {row.kind === 'module' && <span className={styles.code}>{row.type}</span>}
       {row.kind === 'block' && (
         <Icon name={registryIcon(registry.blocks[row.type]?.icon)} size={14} />
@@ -129,7 +102,7 @@ function Line({
         {row.name} {row.hint && <span className={styles.hint}>{row.hint}</span>}
       </span>
       <RowEnd row={row} problems={problems} warned={warned} selected={selected} />
-    </div>
+    </TreeRow>
   );
 }
 
@@ -168,16 +141,4 @@ function RowEnd({
       )}
     </span>
   );
-}
-
-function useDraggable(element: RefObject<HTMLDivElement | null>, row: Row): void {
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const payload: DragPayload = { payload: 'node', id: row.id };
-    return draggable({
-      element: element.current,
-      getInitialData: () => payload,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, row.name),
-    });
-  }, [element, row.id, row.name]);
 }

@@ -1,14 +1,14 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
-import { showGhost } from '../../../editor/drag/ghost.ts';
 import { PeerMarks } from '../../../editor/presence/PeerMarks.tsx';
+import { TreeRow } from '../../../editor/tree-grid/TreeRow.tsx';
+import { Twist } from '../../../editor/tree-grid/Twist.tsx';
 import styles from './MenuTree.module.css';
 import type { MenuRow } from './menu-rows.ts';
 import { menuTexts as texts } from './texts.ts';
-import { MENU_INDENT, type EntryPayload } from './use-menu-drag.ts';
+import { MENU_INDENT, MENU_PAYLOAD } from './use-menu-drag.ts';
 
 interface Properties {
   elementId: string;
@@ -43,36 +43,20 @@ export function MenuLine({
   onRename,
   onRenamed,
 }: Properties) {
-  const element = useRef<HTMLDivElement>(null);
   const { id, node } = row;
-  useDraggable(element, row, renaming);
   const { linktype, routecode, opentype } = node.props;
-  const classes = [
-    styles.row,
-    selected && styles.selected,
-    dragged && styles.dragged,
-    row.hidden && styles.hidden,
-  ];
+  const classes = [styles.row, dragged && styles.dragged, row.hidden && styles.hidden];
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid around has the focus and the keys
-    <div
-      ref={element}
-      id={elementId}
+    <TreeRow
       role="row"
-      tabIndex={-1}
-      aria-rowindex={index + 2}
-      aria-level={row.depth + 1}
-      aria-posinset={row.position}
-      aria-setsize={row.count}
-      aria-selected={selected}
-      aria-expanded={row.inside > 0 ? row.open : undefined}
+      elementId={elementId}
+      row={row}
+      rowIndex={index + 2}
+      selected={selected}
+      payload={renaming ? null : MENU_PAYLOAD}
       className={classes.filter(Boolean).join(' ')}
-      data-node-row={id}
-      onClick={(event) => {
-        onSelect(id, event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'one' : undefined);
-        if (event.target instanceof Element && event.target.closest('[data-part=twist]'))
-          onOpen(id, !row.open);
-      }}
+      onSelect={onSelect}
+      onOpen={onOpen}
       onDoubleClick={() => onRename(id)}
     >
       <NameCell row={row} problems={problems} renaming={renaming} onRenamed={onRenamed} />
@@ -93,7 +77,7 @@ export function MenuLine({
       <span role="gridcell" className={styles.plain}>
         {opentype === '1' ? texts.newWindow : texts.sameWindow}
       </span>
-    </div>
+    </TreeRow>
   );
 }
 
@@ -136,13 +120,7 @@ function NameCell({
   return (
     <span role="gridcell" className={styles.name} style={{ paddingLeft: row.depth * MENU_INDENT }}>
       <Icon name="drag" size={14} />
-      <span
-        className={styles.twist}
-        data-part={row.inside > 0 ? 'twist' : undefined}
-        title={row.inside > 0 ? (row.open ? texts.close : texts.open) : undefined}
-      >
-        {row.inside > 0 && <Icon name={row.open ? 'chevronDown' : 'chevronRight'} size={12} />}
-      </span>
+      <Twist row={row} />
       {row.ownHidden && (
         <span role="img" aria-label={texts.hidden} title={texts.hidden} className={styles.eye}>
           <Icon name="eyeOff" size={14} />
@@ -161,21 +139,4 @@ function NameCell({
       <PeerMarks node={row.id} />
     </span>
   );
-}
-
-/** A row is dragged by any part of it, but not while its name is typed over. */
-function useDraggable(
-  element: RefObject<HTMLDivElement | null>,
-  { id, name }: MenuRow,
-  renaming: boolean,
-): void {
-  useEffect(() => {
-    if (!element.current || renaming) return undefined;
-    const payload: EntryPayload = { payload: 'menu-entry', id };
-    return draggable({
-      element: element.current,
-      getInitialData: () => payload,
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showGhost(nativeSetDragImage, name),
-    });
-  }, [element, id, name, renaming]);
 }

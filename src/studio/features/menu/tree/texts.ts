@@ -43,8 +43,6 @@ export const menuTexts = inLanguage({
     nothingListed: '这里一项也没有',
     none: '还没有菜单',
     noneHint: '新建第一个菜单项，它就是访客打开网站时看到的页面。',
-    open: '展开',
-    close: '收起',
     level: (level: number) => `第 ${level} 级`,
     pickUpHelp: '按空格拾起',
 
@@ -170,8 +168,6 @@ export const menuTexts = inLanguage({
     nothingListed: 'Nothing here',
     none: 'No menu yet',
     noneHint: 'Make the first entry: it is the page on which visitors arrive.',
-    open: 'Open',
-    close: 'Close',
     level: (level: number) => `level ${level}`,
     pickUpHelp: 'Space picks it up',
 

@@ -1,4 +1,7 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { gapAt, entryHeightOf, stayingRows, type DropPosition } from './menu-gaps.ts';
@@ -10,14 +13,17 @@ export const MENU_INDENT = 26;
 /** The pointer goes so far out of the gap it is in before the next one takes over. */
 const HYSTERESIS = 6;
 
-export interface EntryPayload extends Record<string, unknown> {
-  payload: 'menu-entry';
+/** What drags of entries carry, besides the entry's id. */
+export const MENU_PAYLOAD = 'menu-entry';
+
+interface EntryPayload extends Record<string, unknown> {
+  payload: typeof MENU_PAYLOAD;
   id: string;
 }
 
 /** Follows a dragged row: up and down between rows, sideways from level to level, counted from where the drag began. */
 export function useMenuDrag(
-  body: RefObject<HTMLElement | null>,
+  { grid, body }: Record<'grid' | 'body', RefObject<HTMLElement | null>>,
   rows: readonly MenuRow[],
   keyboardDrag: MenuKeyboardDrag,
 ): void {
@@ -69,6 +75,10 @@ export function useMenuDrag(
   const drop = useEffectEvent((id: string, gap: DropPosition | null) => keyboardDrag.drop(id, gap));
 
   useEffect(
+    () => (grid.current ? dropTargetForElements({ element: grid.current }) : undefined),
+    [grid],
+  );
+  useEffect(
     () =>
       monitorForElements({
         canMonitor: ({ source }) => isEntry(source.data),
@@ -94,5 +104,5 @@ export function useMenuDrag(
 }
 
 function isEntry(data: Record<string, unknown>): data is EntryPayload {
-  return data['payload'] === 'menu-entry' && typeof data['id'] === 'string';
+  return data['payload'] === MENU_PAYLOAD && typeof data['id'] === 'string';
 }

@@ -1,26 +1,24 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { NodeId } from '#schemas/document.ts';
-import { ROW_HEIGHT } from './outline-gaps.ts';
-import type { Row } from '../actions/rows.ts';
 
 /** Rows above and below the ones in sight. */
 const BESIDE = 20;
 
-const estimateSize = () => ROW_HEIGHT;
-
 /**
  * The rows that are in the document: those in sight and some beside, and those that something outside refers to, wherever
  * they are: the one that screen readers are on, and the one that hangs at the pointer. Scrolls to the first of `kept`
- * when it is another.
+ * when it is another. `rowHeight` is in pixels.
  */
-export function useWindow(
+export function useTreeWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  rows: readonly Row[],
+  rows: readonly { id: NodeId }[],
+  rowHeight: number,
   kept: readonly (NodeId | null | undefined)[],
 ): VirtualItem[] {
-  // Another function would have it measure all rows again.
+  // Other functions would have it measure all rows again.
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const estimateSize = useCallback(() => rowHeight, [rowHeight]);
   const indexes = kept
     .map((id) => rows.findIndex((row) => row.id === id))
     .filter((index) => index >= 0);
