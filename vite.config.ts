@@ -10,10 +10,18 @@ import { trimSheet } from './src/studio/app/antd-sheet.ts';
 import { trimDocumentation } from './src/studio/app/trim-documentation.ts';
 
 const ENVIRONMENTS = ['client', 'studio', 'ssr'];
-const INPUTS = ['blocks', 'schemas', 'src', 'registry.json', 'package-lock.json', 'vite.config.ts'];
+const INPUTS = [
+  'blocks',
+  'schemas',
+  'src',
+  'registry.json',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
-const READING = String.raw`ui\/(?:article|rich-text)\/|rules\/(?:article-request|knowledge)\.`;
+const READING = String.raw`ui\/(?:article|rich-text)\/`;
 const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
 
@@ -70,6 +78,9 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** Parts of kit that views alone use, though all that imports kit seems to. */
+const OF_VIEWS = /\/src\/kit\/(?:article-calls|block-checks|fund-panel-calls|icon-paths)\.ts$/;
+
 /** The group of all modules that those at these paths import, near and far, but for themselves. */
 function below(name: string, ...paths: string[]): (id: string, graph: Graph) => string | null {
   const roots = paths.map((root) => path.resolve(import.meta.dirname, root));
@@ -83,8 +94,10 @@ function below(name: string, ...paths: string[]): (id: string, graph: Graph) => 
 function importedBy(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set(roots);
   // A set goes on to what is added while it is walked.
-  for (const id of found)
-    graph.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported));
+  for (const id of found) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    for (const next of imported) if (!OF_VIEWS.test(next)) found.add(next);
+  }
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { readingParagraphs } from '#rules/text/reading-text.ts';
 import type { CompanySection } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { emptyProp, headProps, moreProps } from '#kit/section-props.ts';
+import { emptyProp, field, headProps, moreProps } from '#kit';
 import { text } from '#schemas/json.ts';
 
 export const props = () =>

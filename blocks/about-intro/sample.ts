@@ -1,4 +1,4 @@
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { CompanySection } from '#schemas/content/company.ts';
 import type { block } from './block.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { CompanyChapter } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { emptyProp, headProps, word } from '#kit/section-props.ts';
+import { emptyProp, field, headProps, word } from '#kit';
 import { requiredText } from '#schemas/json.ts';
 
 export const props = () =>

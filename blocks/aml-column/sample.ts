@@ -3,8 +3,8 @@ import {
   sampleArticleRows,
   sampleKnowledge,
   sampleList,
-} from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+} from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

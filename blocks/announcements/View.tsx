@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { noticeRequest } from '#rules/lists/notice-request.ts';
 import type { NoticeRow } from '#schemas/content.ts';

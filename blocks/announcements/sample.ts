@@ -1,5 +1,5 @@
-import { longArticleRow, sampleArticleRows, sampleList } from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { longArticleRow, sampleArticleRows, sampleList } from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { NoticeRow } from '#schemas/content.ts';
 import type { block } from './block.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { articleCategory } from '#rules/lists/article-category.ts';
 import { useCall } from '#ui/calls.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';

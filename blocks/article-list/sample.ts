@@ -1,6 +1,5 @@
-import { failedAnswer } from '#kit/sample.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { ArticleRow } from '#schemas/content.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

@@ -1,5 +1,5 @@
 import { typeFilterOf } from '#rules/funds/fund-type-filter.ts';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';

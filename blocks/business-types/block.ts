@@ -1,6 +1,4 @@
-import { itemsFaults } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { type CallRequest, call, defineBlock, itemsFaults } from '#kit';
 import { props } from './props.ts';
 import { upgrades } from './upgrades.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { serviceEntryProps } from '#kit/service-entry-props.ts';
+import { field, serviceEntryProps } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
 import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
 import { RISK_LEVELS } from '#schemas/fund.ts';

@@ -1,6 +1,6 @@
-import { sampleFundWords } from '#kit/sample-funds.ts';
-import { samplePage } from '#kit/sample-page.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleFundWords } from '#samples/funds.ts';
+import { samplePage } from '#samples/page.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { block } from './block.ts';
 
 type Props = Samples<typeof block>['typical']['props'];

@@ -1,4 +1,4 @@
-import type { Upgrade } from '#kit/define-block.ts';
+import type { Upgrade } from '#kit';
 
 /** Before there was a choice, it listed services. */
 const stayServices: Upgrade = (props) => ({ form: 'services', ...props });

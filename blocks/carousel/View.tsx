@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { advertisementsBody } from '#rules/lists/promotion-requests.ts';
 import type { AdvertisementRow } from '#schemas/content/promotion.ts';
 import { useCall } from '#ui/calls.tsx';

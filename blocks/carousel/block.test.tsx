@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';

@@ -1,5 +1,5 @@
-import { call } from '#kit/call.ts';
-import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { call } from '#kit';
+import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { lastRange, reachesBack } from '#rules/performance/history.ts';

@@ -1,7 +1,4 @@
-import { fundFaults, hasRows } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
-import { fillEmptied } from '#kit/fill-emptied.ts';
+import { call, defineBlock, fillEmptied, fundFaults, hasRows } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { NOTICE, props } from './props.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { checkBuy, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import { formatNumber } from '#rules/numbers/format.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';

@@ -1,6 +1,4 @@
-import { fundFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock, fundFaults } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 

@@ -1,9 +1,8 @@
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
-import { samplePage } from '#kit/sample-page.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
+import { samplePage } from '#samples/page.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

@@ -1,4 +1,4 @@
-import type { Samples } from '#kit/sample.ts';
+import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
 type Props = Samples<typeof block>['typical']['props'];

@@ -1,6 +1,6 @@
-import { sampleMenu, samplePage } from '#kit/sample-page.ts';
+import { sampleMenu, samplePage } from '#samples/page.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { Samples } from '#kit/sample.ts';
+import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
 const props = { title: '', note: '', entries: 'auto', breadcrumb: true } as const;

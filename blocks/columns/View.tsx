@@ -1,4 +1,4 @@
-import { ROOMS, screenProperties } from '#kit/per-screen.ts';
+import { ROOMS, screenProperties } from '#kit';
 import { Page } from '#ui/components/Page.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Slot } from '#ui/components/Slot.tsx';

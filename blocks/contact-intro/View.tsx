@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { OfficeLocation } from '#schemas/content/company.ts';
 import { useCall } from '#ui/calls.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { emptyProp, extentProps, headProps, moreProps, word } from '#kit/section-props.ts';
+import { emptyProp, extentProps, field, headProps, moreProps, word } from '#kit';
 
 export const props = () =>
   z.strictObject({

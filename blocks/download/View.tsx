@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleRequest } from '#rules/lists/article-request.ts';
 import type { Download } from '#schemas/content/service.ts';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';

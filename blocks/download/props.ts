@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageProps, sourceProps } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
+import { field, pageProps, sourceProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { formatNumber } from '#rules/numbers/format.ts';
 import { roundTrip } from '#rules/trade/fund-fee.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';

@@ -1,6 +1,4 @@
-import { fundFaults, hasRows } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock, fundFaults, hasRows } from '#kit';
 import { startingFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 

@@ -1,9 +1,8 @@
-import { sampleFees } from '#kit/sample-fees.ts';
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { sampleFees } from '#samples/fees.ts';
+import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { FundFees } from '#schemas/fund/fee.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

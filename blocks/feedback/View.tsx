@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { useCall } from '#ui/calls.tsx';
 import { FeedbackForm } from '#ui/feedback/FeedbackForm.tsx';
 import { Sent } from '#ui/feedback/Sent.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 import { yesOrNo } from '#schemas/listing.ts';
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '#kit/define-block.ts';
+import { defineBlock } from '#kit';
 import { props } from './props.ts';
 
 export const block = defineBlock({ type: 'footer', version: 1, props });

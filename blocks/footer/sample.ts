@@ -1,5 +1,5 @@
-import { sampleMenu, samplePage } from '#kit/sample-page.ts';
-import type { Samples } from '#kit/sample.ts';
+import { sampleMenu, samplePage } from '#samples/page.ts';
+import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
 const props: Samples<typeof block>['typical']['props'] = {

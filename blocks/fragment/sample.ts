@@ -1,4 +1,4 @@
-import type { Samples } from '#kit/sample.ts';
+import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
 export const samples: Samples<typeof block> = {

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { useCall } from '#ui/calls.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { Picture } from '#ui/components/Picture.tsx';

@@ -1,4 +1,4 @@
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { FriendlyLink } from '#schemas/content/service.ts';
 import type { block } from './block.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { call } from '#kit/call.ts';
-import type { Answer } from '#kit/call.ts';
+import { type Answer, call } from '#kit';
 import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { FundRow } from '#schemas/fund.ts';

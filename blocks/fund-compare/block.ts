@@ -1,6 +1,4 @@
-import { chosenFundsFaults, hasRows } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { type CallRequest, call, chosenFundsFaults, defineBlock, hasRows } from '#kit';
 import { comparedCodes, comparedRange } from '#rules/funds/compared-codes.ts';
 import { props } from './props.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { field } from '#kit';
+import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { COMPARED_RANGES, MOST_COMPARED_FUNDS } from '#rules/funds/compared-codes.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';

@@ -1,4 +1,4 @@
-import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
+import { fundPanelCalls } from '#kit';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { pageOffset } from '#rules/lists/page-offset.ts';

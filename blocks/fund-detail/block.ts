@@ -1,8 +1,4 @@
-import { fundFaults } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
-import { withoutProp } from '#kit/without-prop.ts';
-import { fundPanelCalls } from '#kit/fund-panel-calls.ts';
+import { type CallRequest, call, defineBlock, fundFaults, fundPanelCalls, withoutProp } from '#kit';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { pageOffset } from '#rules/lists/page-offset.ts';
 import { props } from './props.ts';

@@ -1,11 +1,10 @@
-import { sampleArticleRows, sampleList } from '#kit/sample-articles.ts';
-import { sampleFees } from '#kit/sample-fees.ts';
-import { sampleDetail, sampleDetails, sampleFundWords } from '#kit/sample-funds.ts';
-import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { sampleArticleRows, sampleList } from '#samples/articles.ts';
+import { sampleFees } from '#samples/fees.ts';
+import { sampleDetail, sampleDetails, sampleFundWords } from '#samples/funds.ts';
+import { sampleDividends, sampleNavs } from '#samples/nav.ts';
+import { type Samples, failedAnswer } from '#kit';
 import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
 import { periodBegins, yearReturns } from '#rules/performance/performance.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

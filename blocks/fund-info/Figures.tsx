@@ -1,4 +1,4 @@
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatNumber, scaleAmount } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { checkBuy, SHARETYPE_GROUP, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';

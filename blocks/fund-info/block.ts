@@ -1,7 +1,4 @@
-import { fundFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
-import { withoutProp } from '#kit/without-prop.ts';
+import { call, defineBlock, fundFaults, withoutProp } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 

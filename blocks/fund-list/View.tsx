@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { fundListBody } from '#rules/funds/fund-requests.ts';
 import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';

@@ -1,7 +1,12 @@
-import { chosenFundsFaults, conditionFaults, hasRows } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
-import { fillEmptied } from '#kit/fill-emptied.ts';
+import {
+  type CallRequest,
+  call,
+  chosenFundsFaults,
+  conditionFaults,
+  defineBlock,
+  fillEmptied,
+  hasRows,
+} from '#kit';
 import { fundListBody } from '#rules/funds/fund-requests.ts';
 import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
 import { NOTICE, props } from './props.ts';

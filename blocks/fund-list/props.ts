@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { field } from '#kit';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode, FUND_TYPES, GROWTH_FIELDS, RISK_LEVELS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';

@@ -1,4 +1,4 @@
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { AddressForm } from '#ui/controls/AddressForm.tsx';
 import { Choices } from '#ui/controls/Choices.tsx';

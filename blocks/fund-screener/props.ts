@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { field } from '#kit';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText } from '#schemas/json.ts';

@@ -1,6 +1,6 @@
-import { sampleDetails, sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
-import { samplePage } from '#kit/sample-page.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleDetails, sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { samplePage } from '#samples/page.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { block } from './block.ts';

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Answer, CallRequest } from '#kit/call.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import type { Answer, CallRequest } from '#kit';
+import { samplePage } from '#samples/page.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';

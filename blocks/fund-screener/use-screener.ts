@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import {
   SCREENER_PARAMETERS,
   screenerBody,

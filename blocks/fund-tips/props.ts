@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { detailProp, sourceProps } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
+import { detailProp, field, sourceProps } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 

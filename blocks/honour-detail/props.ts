@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { breadcrumbProp, missingProp } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
+import { breadcrumbProp, field, missingProp } from '#kit';
 import { requiredText } from '#schemas/json.ts';
 
 export const props = () =>

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { grouped } from '#rules/text/grouped.ts';
 import { honourRequest } from '#rules/lists/honour-request.ts';

@@ -1,6 +1,4 @@
-import { conditionFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, conditionFaults, defineBlock } from '#kit';
 import { honourRequest } from '#rules/lists/honour-request.ts';
 import { props } from './props.ts';
 

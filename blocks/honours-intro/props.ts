@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { emptyProp, extentProps, headProps, moreProps } from '#kit/section-props.ts';
+import { emptyProp, extentProps, field, headProps, moreProps } from '#kit';
 import { requiredText } from '#schemas/json.ts';
 import { rowsOnPage } from '#schemas/listing.ts';
 

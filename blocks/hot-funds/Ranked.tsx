@@ -1,5 +1,5 @@
-import { call } from '#kit/call.ts';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { call } from '#kit';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { rowCurvesBody } from '#rules/funds/fund-requests.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { CURVE_LABELS, GROWTH_LABELS } from '#kit/fund-words.ts';
+import { field } from '#kit';
+import { CURVE_LABELS, GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';

@@ -1,7 +1,7 @@
-import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
-import { sampleCurve } from '#kit/sample-nav.ts';
-import { samplePage } from '#kit/sample-page.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { sampleCurve } from '#samples/nav.ts';
+import { samplePage } from '#samples/page.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { block } from './block.ts';

@@ -1,4 +1,4 @@
-import type { Upgrade } from '#kit/define-block.ts';
+import type { Upgrade } from '#kit';
 
 /** Before there was a choice, it was a table. */
 const stayTable: Upgrade = (props) => ({ layout: 'table', ...props });

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { questionsBody } from '#rules/funds/fund-requests.ts';
 import { useCall } from '#ui/calls.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';

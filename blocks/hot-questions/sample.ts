@@ -1,5 +1,4 @@
-import { failedAnswer } from '#kit/sample.ts';
-import type { Samples } from '#kit/sample.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { Question } from '#schemas/content/service.ts';
 import type { block } from './block.ts';
 

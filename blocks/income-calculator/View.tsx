@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { daysBetween } from '#rules/dates/calendar-date.ts';
 import { cashIncome } from '#rules/funds/cash-income.ts';
 import { formatNumber } from '#rules/numbers/format.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { AddressContext } from '#ui/address-context.ts';
 import { block } from './block.ts';

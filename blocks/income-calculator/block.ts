@@ -1,6 +1,4 @@
-import { fundFaults, hasRows } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { type CallRequest, call, defineBlock, fundFaults, hasRows } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 

@@ -1,9 +1,8 @@
-import { sampleDetail } from '#kit/sample-funds.ts';
-import { sampleYields } from '#kit/sample-yields.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { sampleDetail } from '#samples/funds.ts';
+import { sampleYields } from '#samples/yields.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { YieldRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

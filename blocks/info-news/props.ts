@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { detailProp, pageProps, sourceProps } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
+import { detailProp, field, pageProps, sourceProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

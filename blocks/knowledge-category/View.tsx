@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { CategoryCount } from '#schemas/calls/content/articles.ts';
 import { categoryAddress } from '#ui/article/category-address.ts';
 import { useCall } from '#ui/calls.tsx';

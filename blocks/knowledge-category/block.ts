@@ -1,6 +1,4 @@
-import { partsFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock, partsFaults } from '#kit';
 import { props } from './props.ts';
 
 export const block = defineBlock({

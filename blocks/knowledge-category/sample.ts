@@ -1,5 +1,5 @@
-import { sampleKnowledge } from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleKnowledge } from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { CategoryCount } from '#schemas/calls/content/articles.ts';
 import type { block } from './block.ts';
 

@@ -4,8 +4,8 @@ import {
   sampleArticle,
   sampleKnowledge,
   sampleNearby,
-} from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+} from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { Article } from '#schemas/content.ts';
 import type { block } from './block.ts';
 

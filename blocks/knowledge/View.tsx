@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { KNOWLEDGE, knowledgeCategoryOf, knowledgeRequest } from '#rules/lists/knowledge.ts';
 import { ArticlePage } from '#ui/article/ArticlePage.tsx';

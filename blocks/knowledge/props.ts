@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { breadcrumbProp, pageProps } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
+import { breadcrumbProp, field, pageProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

@@ -3,9 +3,9 @@ import {
   sampleArticleRows,
   sampleKnowledge,
   sampleList,
-} from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
-import { samplePage } from '#kit/sample-page.ts';
+} from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
+import { samplePage } from '#samples/page.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { block } from './block.ts';
 

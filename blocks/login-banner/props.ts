@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { labelledLink } from '#schemas/address.ts';
-import { field } from '#kit/control.ts';
-import { serviceEntryProps } from '#kit/service-entry-props.ts';
+import { field, serviceEntryProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

@@ -1,5 +1,5 @@
-import { samplePage } from '#kit/sample-page.ts';
-import type { Samples } from '#kit/sample.ts';
+import { samplePage } from '#samples/page.ts';
+import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
 const props = {

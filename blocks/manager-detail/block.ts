@@ -1,7 +1,4 @@
-import { subjectId } from '#kit/article-calls.ts';
-import { subjectFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock, subjectFaults, subjectId } from '#kit';
 import { fundsOfManager } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 

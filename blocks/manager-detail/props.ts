@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { breadcrumbProp, missingProp } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
-import { headProps } from '#kit/section-props.ts';
+import { breadcrumbProp, field, headProps, missingProp } from '#kit';
 import { requiredText } from '#schemas/json.ts';
 
 /** A word of the page, on the tab where other blocks have theirs. */

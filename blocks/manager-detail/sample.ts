@@ -1,5 +1,5 @@
-import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
 import type { block } from './block.ts';

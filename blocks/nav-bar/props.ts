@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkAddress } from '#schemas/address.ts';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { formatChange } from '#rules/numbers/format.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';

@@ -1,7 +1,4 @@
-import { fundFaults, hasRows } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
-import { fillEmptied } from '#kit/fill-emptied.ts';
+import { type CallRequest, call, defineBlock, fillEmptied, fundFaults, hasRows } from '#kit';
 import {
   navHistoryBody,
   printedHistoryBody,

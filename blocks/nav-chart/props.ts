@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { field } from '#kit';
+import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { fundCode, HISTORY_RANGES } from '#schemas/fund.ts';
 import { requiredText, text } from '#schemas/json.ts';
 

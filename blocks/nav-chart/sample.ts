@@ -1,12 +1,10 @@
-import type { Answer } from '#kit/call.ts';
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
-import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { type Answer, type Samples, failedAnswer } from '#kit';
+import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
+import { sampleDividends, sampleNavs } from '#samples/nav.ts';
 import { compareHistories } from '#rules/funds/compare.ts';
 import { navHistory } from '#rules/performance/history.ts';
 import type { FundDetail, NavRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

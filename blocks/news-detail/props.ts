@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breadcrumbProp, missingProp, nearbyProps } from '#kit/article-props.ts';
+import { breadcrumbProp, missingProp, nearbyProps } from '#kit';
 
 export const props = () =>
   z.strictObject({

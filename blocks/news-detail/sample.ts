@@ -1,5 +1,5 @@
-import { longArticle, NOTHING_NEARBY, sampleArticle, sampleNearby } from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { longArticle, NOTHING_NEARBY, sampleArticle, sampleNearby } from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { ArticleDetail } from '#schemas/content.ts';
 import type { block } from './block.ts';
 

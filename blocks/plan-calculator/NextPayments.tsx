@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { comingPayments } from '#rules/funds/regular-plan.ts';

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { feeTierOf } from '#rules/trade/fund-fee.ts';
 import { startingFund } from '#rules/funds/fund-requests.ts';
 import { Calculator } from '#ui/calculator/Calculator.tsx';

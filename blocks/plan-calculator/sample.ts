@@ -1,11 +1,10 @@
-import { sampleFees } from '#kit/sample-fees.ts';
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
-import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { sampleFees } from '#samples/fees.ts';
+import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
+import { sampleDividends, sampleNavs } from '#samples/nav.ts';
+import { type Samples, failedAnswer } from '#kit';
 import { navHistory } from '#rules/performance/history.ts';
 import type { FundDetail, NavHistoryRow } from '#schemas/fund.ts';
 import type { FeeTier } from '#schemas/fund/fee.ts';
-import type { Samples } from '#kit/sample.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { samplePage } from '#kit/sample-page.ts';
-import { sampleFundWords } from '#kit/sample-funds.ts';
+import { samplePage } from '#samples/page.ts';
+import { sampleFundWords } from '#samples/funds.ts';
 import { aPrivateFund, qualifiedText } from '#tests/support/contents.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { readingLines } from '#rules/text/reading-text.ts';

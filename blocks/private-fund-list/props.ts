@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { gateProps } from '#kit/gate-props.ts';
+import { field, gateProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

@@ -1,5 +1,5 @@
-import { sampleGate } from '#kit/sample-gate.ts';
-import type { Samples } from '#kit/sample.ts';
+import { sampleGate } from '#samples/gate.ts';
+import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
 const props = {

@@ -1,7 +1,4 @@
-import { nearbyCalls, subjectId } from '#kit/article-calls.ts';
-import { subjectFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock, nearbyCalls, subjectFaults, subjectId } from '#kit';
 import { props } from './props.ts';
 
 export const block = defineBlock({

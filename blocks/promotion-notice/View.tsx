@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { newestNoticesBody } from '#rules/lists/promotion-requests.ts';
 import { isEmptyReading, readingLines } from '#rules/text/reading-text.ts';

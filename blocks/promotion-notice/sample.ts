@@ -1,5 +1,5 @@
-import { sampleArticleRows } from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleArticleRows } from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { NoticeRow } from '#schemas/content.ts';
 import type { SystemNotice } from '#schemas/content/promotion.ts';
 import type { block } from './block.ts';

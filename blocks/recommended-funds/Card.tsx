@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { FundRow } from '#schemas/fund.ts';

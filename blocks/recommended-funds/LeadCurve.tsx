@@ -1,5 +1,5 @@
-import { call } from '#kit/call.ts';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { call } from '#kit';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { leadCurveBody } from '#rules/funds/fund-requests.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { namedFundsBody } from '#rules/funds/fund-requests.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { useCall } from '#ui/calls.tsx';

@@ -1,6 +1,4 @@
-import { chosenFundsFaults, hasRows } from '#kit/block-checks.ts';
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { type CallRequest, call, chosenFundsFaults, defineBlock, hasRows } from '#kit';
 import { leadCurveBody, namedFundsBody } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 import { upgrades } from './upgrades.ts';

@@ -1,4 +1,4 @@
-import type { Upgrade } from '#kit/define-block.ts';
+import type { Upgrade } from '#kit';
 
 /** Before there was a choice, all cards were alike. */
 const stayEven: Upgrade = (props) => ({ layout: 'even', ...props });

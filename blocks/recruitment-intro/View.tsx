@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { filterJobs, JOB_FILTERS } from '#rules/lists/job-filter.ts';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import type { JobRow } from '#schemas/content/company.ts';

@@ -1,5 +1,4 @@
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock } from '#kit';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import { props } from './props.ts';
 

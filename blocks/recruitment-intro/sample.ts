@@ -1,5 +1,5 @@
-import { sampleList } from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleList } from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { JobRow } from '#schemas/content/company.ts';
 import type { block } from './block.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRow } from '#kit/sample-funds.ts';
+import { sampleRow } from '#samples/funds.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { block } from './block.ts';
 import { samples } from './sample.ts';

@@ -1,5 +1,4 @@
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { type CallRequest, call, defineBlock } from '#kit';
 import { namedFundsBody } from '#rules/funds/fund-requests.ts';
 import type { RichText, RichTextBlock, RichTextInline } from '#schemas/rich-text.ts';
 import { props } from './props.ts';

@@ -1,5 +1,5 @@
-import { sampleRow } from '#kit/sample-funds.ts';
-import type { Samples } from '#kit/sample.ts';
+import { sampleRow } from '#samples/funds.ts';
+import type { Samples } from '#kit';
 import type { RichText, RichTextInline } from '#schemas/rich-text.ts';
 import type { block } from './block.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { INVESTOR_LEVELS } from '#rules/trade/risk-match.ts';
 import { requiredText, text } from '#schemas/json.ts';
 

@@ -1,5 +1,5 @@
-import { sampleFundWords } from '#kit/sample-funds.ts';
-import type { Samples } from '#kit/sample.ts';
+import { sampleFundWords } from '#samples/funds.ts';
+import type { Samples } from '#kit';
 import { INVESTOR_LEVELS } from '#rules/trade/risk-match.ts';
 import type { block } from './block.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import { articleRequest } from '#rules/lists/article-request.ts';
 import { ArticleView } from '#ui/article/ArticleView.tsx';

@@ -1,6 +1,4 @@
-import { nearbyCalls, subjectId } from '#kit/article-calls.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, defineBlock, nearbyCalls, subjectId } from '#kit';
 import { articleRequest } from '#rules/lists/article-request.ts';
 import { props } from './props.ts';
 

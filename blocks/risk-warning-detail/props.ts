@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { breadcrumbProp, missingProp, nearbyProps, pageProps } from '#kit/article-props.ts';
-import { field } from '#kit/control.ts';
+import { breadcrumbProp, field, missingProp, nearbyProps, pageProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () =>

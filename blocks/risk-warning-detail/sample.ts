@@ -5,8 +5,8 @@ import {
   sampleArticleRows,
   sampleList,
   sampleNearby,
-} from '#kit/sample-articles.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+} from '#samples/articles.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { ArticleDetail } from '#schemas/content.ts';
 import type { block } from './block.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { searchedGroup, searchRequest } from '#rules/lists/search-request.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Page } from '#ui/components/Page.tsx';

@@ -1,5 +1,4 @@
-import { call, type CallRequest } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { type CallRequest, call, defineBlock } from '#kit';
 import { searchRequest } from '#rules/lists/search-request.ts';
 import { props } from './props.ts';
 

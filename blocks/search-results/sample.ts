@@ -1,5 +1,5 @@
-import { sampleRow } from '#kit/sample-funds.ts';
-import { failedAnswer, type Samples } from '#kit/sample.ts';
+import { sampleRow } from '#samples/funds.ts';
+import { type Samples, failedAnswer } from '#kit';
 import type { SearchHit } from '#schemas/calls/content/search.ts';
 import type { block } from './block.ts';
 

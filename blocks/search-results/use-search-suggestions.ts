@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { SearchSuggestion } from '#schemas/calls/content/search.ts';
 import { useCall } from '#ui/calls.tsx';
 

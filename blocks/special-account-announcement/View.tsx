@@ -1,5 +1,4 @@
-import { isMissing, subjectId } from '#kit/article-calls.ts';
-import { call } from '#kit/call.ts';
+import { call, isMissing, subjectId } from '#kit';
 import { pageOffset } from '#rules/lists/page-offset.ts';
 import type { SpecialNoticeRow } from '#schemas/content/private.ts';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageFacts } from '#schemas/page.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import { aSpecialNotice } from '#tests/support/contents.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';

@@ -1,4 +1,4 @@
-import { defineBlock } from '#kit/define-block.ts';
+import { defineBlock } from '#kit';
 import { props } from './props.ts';
 
 /** Gated: its view asks in the browser, so that nothing of it is in a document. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { headProps } from '#kit/section-props.ts';
+import { field, headProps } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { headProps } from '#kit/section-props.ts';
+import { field, headProps } from '#kit';
 import { colourToken } from '#schemas/colour.ts';
 import { compactDate } from '#schemas/fund.ts';
 import { iconName } from '#schemas/icon.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
-import { headProps } from '#kit/section-props.ts';
+import { field, headProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 const column = () =>

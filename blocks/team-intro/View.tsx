@@ -1,4 +1,4 @@
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { isEmptyReading, richTextOf } from '#rules/text/reading-text.ts';
 import { grouped } from '#rules/text/grouped.ts';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';

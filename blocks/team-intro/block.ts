@@ -1,6 +1,4 @@
-import { conditionFaults } from '#kit/block-checks.ts';
-import { call } from '#kit/call.ts';
-import { defineBlock } from '#kit/define-block.ts';
+import { call, conditionFaults, defineBlock } from '#kit';
 import { rowsWanted } from '#rules/lists/rows-wanted.ts';
 import { props } from './props.ts';
 

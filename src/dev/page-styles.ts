@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode } from 'vite';
-import { viewSource } from '#kit/view-files.ts';
+import { viewSource } from '#registry/view-files.ts';
 
 type StyledModule = Pick<EnvironmentModuleNode, 'url'> & { importedModules: Set<StyledModule> };
 

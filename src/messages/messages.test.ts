@@ -25,7 +25,9 @@ function argumentsOf(text: string): Set<string> {
         'options' in element
           ? Object.values(element.options).flatMap(({ value }) => names(value))
           : [];
-      return 'value' in element && element.type !== LITERAL ? [element.value, ...inner] : inner;
+      return 'value' in element && Number(element.type) !== LITERAL
+        ? [element.value, ...inner]
+        : inner;
     });
   const format = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true });
   return new Set(names(format.getAst()));

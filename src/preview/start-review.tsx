@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Answer } from '#kit/call.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { Answer, PageModel } from '#kit';
 import { MODEL_ID } from '#site/page/page-data.ts';
 import { loadNodeViews, PreviewApp } from '#site/PreviewApp.tsx';
 import { createModelStore } from '#site/render/model-store.ts';

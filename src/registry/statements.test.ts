@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { BlockContext } from '#kit/define-block.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import type { BlockContext } from '#kit';
+import { samplePage } from '#samples/page.ts';
 import { blocks, defaultProps, loadSamples, propsSchema, registry } from '#registry/data.ts';
 import { loadViews, view } from '#registry/views.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { HOME_TYPES, isModule, viewSource } from '#kit/view-files.ts';
+import { HOME_TYPES, isModule, viewSource } from '#registry/view-files.ts';
 import type { ViewProps } from '#ui/view.ts';
-import type { BlockDefinition } from '#kit/define-block.ts';
+import type { BlockDefinition } from '#kit';
 
 type View = ComponentType<ViewProps<BlockDefinition>>;
 type LoadChunk = <T>(load: () => Promise<T>) => Promise<T | null>;

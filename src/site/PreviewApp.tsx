@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadViews } from '#registry/views.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { LoginContext, type LoginStore } from '#ui/visitor/login.ts';
-import type { ModelNode } from '#kit/page-model.ts';
+import type { ModelNode } from '#kit';
 import { PageView } from './render/PageView.tsx';
 import { PreviewPlaceholder } from './render/PreviewPlaceholder.tsx';
 import type { ModelStore } from './render/model-store.ts';

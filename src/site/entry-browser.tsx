@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
 import { prepareWords } from '#ui/components/phrase.ts';

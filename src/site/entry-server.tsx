@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
 import { DrawingContext } from '#ui/chart/curve-drawing.ts';
 import { App } from './App.tsx';

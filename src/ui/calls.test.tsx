@@ -3,8 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '#kit/call.ts';
-import type { Answer } from '#kit/call.ts';
+import { type Answer, call } from '#kit';
 import { CallsProvider, useCall, type Fetch } from './calls.tsx';
 
 type Rows = Answer<'fund/yield/history'>;

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { callKey } from '#kit/call.ts';
-import type { Answer, CallRequest } from '#kit/call.ts';
+import { type Answer, type CallRequest, callKey } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 
 /** Sends a call, with the files of an upload by their form fields, and settles with its answer; a failed call is an answer too. Rejects only on a bug. */

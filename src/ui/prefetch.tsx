@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { callKey, type Answer, type CallRequest } from '#kit/call.ts';
+import { type Answer, type CallRequest, callKey } from '#kit';
 import { CallsContext, type Fetch } from './calls.tsx';
 
 /** Milliseconds for which an answer is good that was asked for ahead: from pressing a button to letting it go. */

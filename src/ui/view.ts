@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswersOf, PropsOf } from '#kit/define-block.ts';
+import type { AnswersOf, PropsOf } from '#kit';
 import type { PageFacts } from '#schemas/page.ts';
 
 declare module 'react' {

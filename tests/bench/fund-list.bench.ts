@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';

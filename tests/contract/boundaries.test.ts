@@ -16,7 +16,8 @@ const targets = {
   'wire/public': '#wire/public/target.ts',
   'wire/studio': '#wire/studio/target.ts',
   'wire/preview': '#wire/preview/target.ts',
-  kit: '#kit/target.ts',
+  kit: '#kit',
+  samples: '#samples/target.ts',
   ui: '#ui/target.tsx',
   'ui sample': '#ui/samples/target.tsx',
   'own data': '#blocks/own/props.ts',
@@ -29,6 +30,7 @@ const targets = {
   'registry/data': '#registry/data.ts',
   'registry/kinds': '#registry/kinds/target.ts',
   'registry/views': '#registry/views.ts',
+  'registry/view-files': '#registry/view-files.ts',
   'registry/editors': '#registry/editors.ts',
   site: '#site/target.tsx',
   preview: '#preview/target.tsx',
@@ -129,9 +131,10 @@ const table: Record<string, Row> = {
   },
   kit: {
     from: 'src/kit/planted.ts',
-    may: ['kit', 'schemas', 'messages', 'composition', 'rules', ...wire],
+    may: ['schemas', 'messages', 'composition', 'rules', ...wire],
     types: ['zod'],
   },
+  samples: { from: 'src/samples/planted.ts', may: ['samples', 'kit', 'schemas', 'rules'] },
   ui: {
     from: 'src/ui/Planted.tsx',
     may: ['ui', 'kit', 'rules', 'react'],
@@ -139,12 +142,16 @@ const table: Record<string, Row> = {
   },
   'sample of a part': {
     from: 'src/ui/Planted.sample.tsx',
-    may: ['ui', 'ui sample', 'kit', 'rules', 'react'],
+    may: ['ui', 'ui sample', 'samples', 'kit', 'rules', 'react'],
     types: ['schemas', ...wire],
   },
   'data half of a block': {
     from: 'blocks/own/block.ts',
     may: ['own data', 'schemas', 'rules', 'kit', 'zod'],
+  },
+  'samples of a block': {
+    from: 'blocks/own/sample.ts',
+    may: ['own data', 'schemas', 'rules', 'kit', 'samples', 'zod'],
   },
   'view of a block': {
     from: 'blocks/own/Part.tsx',
@@ -176,7 +183,14 @@ const table: Record<string, Row> = {
   },
   'registry/views': {
     from: 'src/registry/views.ts',
-    may: ['registry.json', 'registry/views', 'kit', 'own view', 'other view'],
+    may: [
+      'registry.json',
+      'registry/views',
+      'registry/view-files',
+      'kit',
+      'own view',
+      'other view',
+    ],
     types: ['ui', 'react'],
   },
   'registry/editors': {
@@ -213,6 +227,7 @@ const table: Record<string, Row> = {
       'composition',
       'registry/data',
       'registry/kinds',
+      'registry/view-files',
       'studio/base',
       'postgres',
       'server/app',
@@ -232,7 +247,7 @@ const table: Record<string, Row> = {
   },
   'studio/editor': {
     from: 'src/studio/editor/Planted.tsx',
-    may: [...studioKnows, 'studio/core', 'studio/fields', 'studio/editor'],
+    may: [...studioKnows, 'studio/core', 'studio/fields', 'studio/editor', 'samples'],
   },
   'feature of the studio': {
     from: 'src/studio/features/own/Planted.tsx',
@@ -255,7 +270,7 @@ const table: Record<string, Row> = {
   'server/site': { from: 'src/server/site/planted.ts', may: [...serverKnows, ...siteOfServer] },
   'server/render': {
     from: 'src/server/site/render/planted.ts',
-    may: [...serverKnows, ...siteOfServer, 'site'],
+    may: [...serverKnows, ...siteOfServer, 'site', 'registry/view-files'],
   },
   'feature of the server': {
     from: 'src/server/features/own/planted.ts',
@@ -295,10 +310,22 @@ const singles: [file: string, code: string, rule: string, says: RegExp][] = [
     /data half of a block may not import #ui/,
   ],
   [
-    'blocks/own/sample.ts',
+    'blocks/own/props.ts',
     "import 'react';",
     'boundaries(dependencies)',
     /data half of a block may not import react/,
+  ],
+  [
+    'blocks/other/block.ts',
+    "import '#samples/target.ts';",
+    'boundaries(dependencies)',
+    /data half of a block may not import #samples/,
+  ],
+  [
+    'src/ui/deep.ts',
+    "import '../kit/target.ts';",
+    'boundaries(dependencies)',
+    /ui may not import \.\.\/kit\/target\.ts/,
   ],
   [
     'blocks/own/Part.module.ts',
@@ -403,6 +430,7 @@ beforeAll(() => {
     cpSync(join(root, file), join(planted, file));
   symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
   for (const specifier of Object.values(targets)) plantTarget(specifier);
+  plant('src/kit/target.ts', 'export {};');
   for (const { from } of Object.values(table))
     plant(from, imports.map(({ code }) => code).join('\n'));
   for (const [file, code] of singles) plant(file, code);
@@ -450,7 +478,7 @@ function specifierOf(finding: Finding): string {
 
 function plantTarget(specifier: string): void {
   if (!specifier.startsWith('#')) return;
-  const path = specifier.slice(1);
+  const path = specifier === '#kit' ? 'kit/index.ts' : specifier.slice(1);
   const atTop = /^(schemas|blocks|tests|registry\.json)/.test(path);
   plant(atTop ? path : `src/${path}`, path.endsWith('.json') ? '{}' : 'export {};');
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { fieldMeta } from '#kit/control.ts';
-import { sampleDetail, sampleRow } from '#kit/sample-funds.ts';
+import { fieldMeta } from '#kit';
+import { sampleDetail, sampleRow } from '#samples/funds.ts';
 import { definition } from '#registry/kinds/definitions/fund.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { fieldLabel } from '#rules/imports/field-labels.ts';

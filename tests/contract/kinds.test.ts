@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fieldMeta } from '#kit/control.ts';
+import { fieldMeta } from '#kit';
 import { toBody, toProps } from '#registry/kinds/draft-form.ts';
 import { initialItem } from '#registry/kinds/initial-item.ts';
 import { formOf } from '#registry/kinds/define-kind.ts';

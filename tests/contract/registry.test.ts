@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FRAME_TYPES, HOME_TYPES, viewFiles, viewSource } from '#kit/view-files.ts';
+import { FRAME_TYPES, HOME_TYPES, viewFiles, viewSource } from '#registry/view-files.ts';
 import {
   blocks,
   catalogue,

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { formOf, type ItemProps } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { CONTENT_KINDS, type ContentKind } from '#schemas/content-kind.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { axe } from '../support/axe.ts';
 import { screenshot } from '../support/browser.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '#kit/call.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { type Answer, failedAnswer } from '#kit';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import type { PartSample } from '#ui/samples/part-samples.ts';
 import { createLoginStore, LoginContext, type LoginStore } from '#ui/visitor/login.ts';

@@ -1,4 +1,4 @@
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import { loadViews, view } from '#registry/views.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { PartPage } from './PartPage.tsx';

@@ -1,6 +1,5 @@
 import registry from '#registry.json';
-import type { BlockDefinition } from '#kit/define-block.ts';
-import type { Sample, Samples } from '#kit/sample.ts';
+import type { BlockDefinition, Sample, Samples } from '#kit';
 import type { PartSample, PartSamples } from '#ui/samples/part-samples.ts';
 
 /** Loaded ahead: the gallery is one bundle on either side. */

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import {
   callSchemas,
   type BodyPath,

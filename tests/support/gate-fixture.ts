@@ -1,6 +1,6 @@
 import { toSourceText } from '#messages/format.ts';
 import { menuToDocument } from '#composition/menu/menu-document.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { blockVersion, defaultProps } from '#registry/data.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';

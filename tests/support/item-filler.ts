@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { z } from 'zod';
-import { fieldMeta, type FieldMeta } from '#kit/control.ts';
+import { type FieldMeta, fieldMeta } from '#kit';
 import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
 
 /** What a field of this name is given; others get a word. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { COLOURS } from '#kit/colours.ts';
-import { fieldMeta } from '#kit/control.ts';
-import { problemTexts } from '#kit/problem-message.ts';
+import { COLOURS, fieldMeta } from '#kit';
+import { problemTexts } from '#schemas/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
 import { parameterForms } from '#registry/kinds/parameters.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
@@ -47,7 +46,7 @@ export function chineseLabels(): Map<string, string> {
   );
   const { unknownKeys: _, ...problems } = problemTexts;
   for (const words of Object.values(problems))
-    note('src/kit/problem-message.ts')(typeof words === 'string' ? words : words(1));
+    note('schemas/problem-message.ts')(typeof words === 'string' ? words : words(1));
   return found;
 }
 

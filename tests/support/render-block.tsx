@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { samplePage } from '#kit/sample-page.ts';
-import type { Sample } from '#kit/sample.ts';
+import { samplePage } from '#samples/page.ts';
+import type { Sample } from '#kit';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
 import { DrawingContext } from '#ui/chart/curve-drawing.ts';
 import type { ViewProps } from '#ui/view.ts';

@@ -1,4 +1,4 @@
-import { sampleMenu } from '#kit/sample-page.ts';
+import { sampleMenu } from '#samples/page.ts';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';

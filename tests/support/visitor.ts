@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { callSchemas, type CallBody, type CallPath } from '#schemas/calls/calls.ts';
 import { dispatchCall } from '#server/site/public-api/dispatch-call.ts';
 import { publicHandlers } from '#server/app/start/public-handlers.ts';

@@ -1,5 +1,4 @@
-import type { Answer } from '#kit/call.ts';
-import { DOCUMENTS_A_PAGE } from '#kit/fund-panel-calls.ts';
+import { type Answer, DOCUMENTS_A_PAGE } from '#kit';
 import { DOCUMENT_LABELS } from '#rules/funds/document-file.ts';
 import { articleAddress } from '#rules/lists/article-address.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';

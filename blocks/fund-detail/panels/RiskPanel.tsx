@@ -1,4 +1,4 @@
-import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { TRADING_DAYS_A_YEAR } from '#rules/figures/year-days.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';

@@ -1,4 +1,4 @@
-import type { fundPanelCalls } from '#kit/fund-panel-calls.ts';
+import type { fundPanelCalls } from '#kit';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from '../block.ts';
 

@@ -35,7 +35,7 @@ export const definitionTemplate = ({
   description,
   descriptionEnglish,
 }: NewKind) => `import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { ${bodyName(kind)} } from '#schemas/content/${kind}.ts';
 import { defineKind } from '../define-kind.ts';
 import { byOrder } from '../list-rule.ts';

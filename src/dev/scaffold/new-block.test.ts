@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { BlockDefinition } from '#kit/define-block.ts';
-import type { Samples } from '#kit/sample.ts';
+import type { BlockDefinition, Samples } from '#kit';
 import { registryFile } from '#schemas/registry.ts';
 import { lint } from '#tests/support/lint.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { article } from '#schemas/content.ts';
 import { body, categoryField, pictureField } from './parts.ts';
 

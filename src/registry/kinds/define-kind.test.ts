@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { honour } from '#schemas/content/company.ts';
 import { defineKind, itemTitle, type KindDeclaration } from './define-kind.ts';
 import { definition as honourKind } from './definitions/honour.ts';

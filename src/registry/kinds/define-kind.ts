@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { fieldMeta } from '#kit/control.ts';
-import { lazy } from '#kit/lazy.ts';
+import { fieldMeta, lazy } from '#kit';
 import { contentSchemas, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ListRule } from './list-rule.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldMeta } from '#kit/control.ts';
+import { fieldMeta } from '#kit';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { ReadingText } from '#schemas/content/parts.ts';
 import { isJsonObject } from '#schemas/json-object.ts';

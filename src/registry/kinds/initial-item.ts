@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldMeta } from '#kit/control.ts';
+import { fieldMeta } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { EMPTY_RICH_TEXT } from '#schemas/rich-text.ts';
 import type { ItemProps, KindDefinition } from './define-kind.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { field, type FieldMeta } from '#kit/control.ts';
-import { lazy } from '#kit/lazy.ts';
+import { type FieldMeta, field, lazy } from '#kit';
 import { PARAMETER_NAMES, type ParameterName } from '#schemas/content.ts';
 import { imageAddress } from '#schemas/content/parts.ts';
 import { fundCode } from '#schemas/fund.ts';

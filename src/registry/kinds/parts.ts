@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { flag, imageAddress, orderNumber } from '#schemas/content/parts.ts';
 import { richText } from '#schemas/rich-text.ts';
 

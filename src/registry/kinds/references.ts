@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMeta, type FieldMeta } from '#kit/control.ts';
+import { type FieldMeta, fieldMeta } from '#kit';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';

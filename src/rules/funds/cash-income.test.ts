@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleYields } from '#kit/sample-yields.ts';
+import { sampleYields } from '#samples/yields.ts';
 import { compare, subtract } from '../numbers/arithmetic.ts';
 import { cashIncome } from './cash-income.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleNavs } from '#kit/sample-nav.ts';
+import { sampleNavs } from '#samples/nav.ts';
 import { addDays } from '../dates/calendar-date.ts';
 import { compare } from '../numbers/arithmetic.ts';
 import { navHistory } from '../performance/history.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
-import { sampleRow } from '#kit/sample-funds.ts';
+import { sampleRow } from '#samples/funds.ts';
 import { isGrownPart } from './grown-periods.ts';
 
 const returns = Object.fromEntries(GROWTH_FIELDS.map((period) => [period, '1.00']));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleFees } from '#kit/sample-fees.ts';
+import { sampleFees } from '#samples/fees.ts';
 import { add, compare } from '../numbers/arithmetic.ts';
 import { feeTierOf, netOfRate, purchaseFee, redemptionFee, roundTrip } from './fund-fee.ts';
 

@@ -1,5 +1,4 @@
-import type { Answer } from '#kit/call.ts';
-import { toModuleRecord } from '#kit/page-model.ts';
+import { type Answer, toModuleRecord } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
 import { createCallDispatcher } from './public-api/call-dispatcher.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { samplePage } from '#kit/sample-page.ts';
-import type { Answer } from '#kit/call.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import { samplePage } from '#samples/page.ts';
+import type { Answer, ModelNode, PageModel } from '#kit';
 import { actionRecord, type ActionRecord } from '#schemas/action.ts';
 import { createModelStore } from '../render/model-store.ts';
 

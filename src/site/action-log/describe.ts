@@ -1,4 +1,4 @@
-import type { ModelNode } from '#kit/page-model.ts';
+import type { ModelNode } from '#kit';
 import type { ModelStore } from '../render/model-store.ts';
 import { addressOf } from './address-of.ts';
 import { totalOf } from './recording/note-answer.ts';

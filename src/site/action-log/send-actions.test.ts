@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ActionRecord } from '#schemas/action.ts';
 import { actionRecord } from '#schemas/action.ts';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { tabStorage } from '#tests/support/wire.ts';
 import type { Request } from '../request/request.ts';
 import { createTabStorage } from '../tab/tab-storage.ts';

@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { expectViews, loadViews } from '#registry/views.ts';
 import { loadChunk } from './page-chunks.ts';
 import { settleInTime } from './settle-in-time.ts';

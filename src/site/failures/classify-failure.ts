@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '#kit/call.ts';
+import type { Answer, Failure } from '#kit';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { AlertNotice, ConfirmNotice } from '../notices/notices.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { Notices } from '../notices/notices.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { isSuccess } from '#wire/public/codes.ts';
 import type { Exchange } from '../request/exchange.ts';

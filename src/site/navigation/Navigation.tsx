@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '#kit/call.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { Failure, PageModel } from '#kit';
 import { isSamePage } from '#ui/address-state.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { withEnteredValues } from '#ui/entered-values.ts';

@@ -1,5 +1,11 @@
-import { call, type Answer, type CallRequest, type Failure } from '#kit/call.ts';
-import { fromModuleRecord, type PageModel } from '#kit/page-model.ts';
+import {
+  type Answer,
+  type CallRequest,
+  type Failure,
+  type PageModel,
+  call,
+  fromModuleRecord,
+} from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
 import { expectModelViews, loadModelViews } from '../chunks/load-model-views.ts';
 

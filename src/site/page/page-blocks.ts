@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { PageFacts } from '#schemas/page.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import { MODEL_ID } from './page-data.ts';

@@ -1,7 +1,6 @@
 import { Activity, memo, useReducer, type ReactNode } from 'react';
 import { hasView, view } from '#registry/views.ts';
-import type { ModelNode } from '#kit/page-model.ts';
-import { ROOMS, screenProperties, type PerScreen } from '#kit/per-screen.ts';
+import { type ModelNode, type PerScreen, ROOMS, screenProperties } from '#kit';
 import type { Room } from '#schemas/module.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { Slot } from '#ui/components/Slot.tsx';

@@ -3,7 +3,7 @@ import { Activity, startTransition, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { ModelNode, PageModel } from '#kit';
 import { RenderingContext, useNode } from './model-context.ts';
 import { createModelStore, type ModelStore } from './model-store.ts';
 import { hydrateNow, hydrateFocused } from './hydrate-now.ts';

@@ -5,7 +5,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import type { ModelNode } from '#kit/page-model.ts';
+import type { ModelNode } from '#kit';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ModelReading, ModelStore } from './model-store.ts';
 

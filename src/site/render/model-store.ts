@@ -1,4 +1,4 @@
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { ModelNode, PageModel } from '#kit';
 import type { PageFacts } from '#schemas/page.ts';
 
 /** Changes to the model that is shown: merged by node id; `null` takes a node out. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { call, type CallRequest } from '#kit/call.ts';
+import { type CallRequest, call } from '#kit';
 import { EMPTY, stubServer } from '#tests/support/stub-server.ts';
 import { tabStorage, wireSettings } from '#tests/support/wire.ts';
 import { createTab } from '../tab/tab.ts';

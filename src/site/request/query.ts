@@ -1,5 +1,5 @@
 import { CancelledError, QueryClient } from '@tanstack/react-query';
-import { callKey } from '#kit/call.ts';
+import { callKey } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { Request } from './request.ts';
 import { createSubmission } from './submission.ts';
 

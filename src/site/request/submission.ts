@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import { resultCodes } from '#wire/public/codes.ts';
 import { createMessageId } from './transport/message-id.ts';

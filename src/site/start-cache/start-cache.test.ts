@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { PARAMETER_NAMES } from '#schemas/content.ts';
 import { tabStorage } from '#tests/support/wire.ts';

@@ -1,5 +1,4 @@
-import { call, type Answer, type CallRequest } from '#kit/call.ts';
-import { fromModuleRecord, type PageModel } from '#kit/page-model.ts';
+import { type Answer, type CallRequest, type PageModel, call, fromModuleRecord } from '#kit';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { CallRecord, RecordPath } from '#schemas/calls/calls.ts';
 import type { Advertisement } from '#schemas/content/promotion.ts';

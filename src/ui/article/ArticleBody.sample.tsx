@@ -1,4 +1,4 @@
-import { sampleArticle } from '#kit/sample-articles.ts';
+import { sampleArticle } from '#samples/articles.ts';
 import { richTextOf } from '#rules/text/reading-text.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { ArticleBody } from './ArticleBody.tsx';

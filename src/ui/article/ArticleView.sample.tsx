@@ -1,7 +1,6 @@
-import type { Failure } from '#kit/call.ts';
-import { longArticle, NOTHING_NEARBY, sampleArticle, sampleNearby } from '#kit/sample-articles.ts';
-import { samplePage } from '#kit/sample-page.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { type Failure, failedAnswer } from '#kit';
+import { longArticle, NOTHING_NEARBY, sampleArticle, sampleNearby } from '#samples/articles.ts';
+import { samplePage } from '#samples/page.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { ArticleView, NoArticle, type ArticleDetailProps } from './ArticleView.tsx';
 

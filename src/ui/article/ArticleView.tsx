@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isMissing } from '#kit/article-calls.ts';
-import type { Answer, Failure } from '#kit/call.ts';
+import { type Answer, type Failure, isMissing } from '#kit';
 import type { Article } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { ArticleBody } from '#ui/article/ArticleBody.tsx';

@@ -1,4 +1,4 @@
-import { sampleKnowledge } from '#kit/sample-articles.ts';
+import { sampleKnowledge } from '#samples/articles.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 

@@ -1,5 +1,5 @@
-import { sampleArticleRows } from '#kit/sample-articles.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import { sampleArticleRows } from '#samples/articles.ts';
+import { samplePage } from '#samples/page.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { NoEntries, PagedEntries } from './PagedEntries.tsx';
 

@@ -1,4 +1,4 @@
-import { sampleFees } from '#kit/sample-fees.ts';
+import { sampleFees } from '#samples/fees.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { FeeTables } from './FeeTables.tsx';
 

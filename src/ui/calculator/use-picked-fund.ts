@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { call } from '#kit/call.ts';
-import type { Answer } from '#kit/call.ts';
+import { type Answer, call } from '#kit';
 import type { FundDetail } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import type { EnteredValues } from '#ui/entered-values.ts';

@@ -1,4 +1,4 @@
-import { sampleDividends, sampleNavs } from '#kit/sample-nav.ts';
+import { sampleDividends, sampleNavs } from '#samples/nav.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Chart, type ChartProps } from './Chart.tsx';
 import type { ChartPoint } from './scale.ts';

@@ -1,4 +1,4 @@
-import { sampleNavs } from '#kit/sample-nav.ts';
+import { sampleNavs } from '#samples/nav.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';

@@ -1,4 +1,4 @@
-import { sampleCurve } from '#kit/sample-nav.ts';
+import { sampleCurve } from '#samples/nav.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { SmallCurve } from './SmallCurve.tsx';
 

@@ -1,4 +1,4 @@
-import { sampleArticleRows } from '#kit/sample-articles.ts';
+import { sampleArticleRows } from '#samples/articles.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Entries, type Entry } from './Entries.tsx';
 

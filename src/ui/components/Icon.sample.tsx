@@ -1,4 +1,4 @@
-import { ICON_PATHS } from '#kit/icon-paths.ts';
+import { ICON_PATHS } from '#kit';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Icon, type IconName } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { ICON_PATHS } from '#kit/icon-paths.ts';
+import { ICON_PATHS } from '#kit';
 
 /** What editors may choose, and what only the site's own parts use. */
 const PATHS = {

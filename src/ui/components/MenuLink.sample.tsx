@@ -1,4 +1,4 @@
-import { sampleMenu, samplePage } from '#kit/sample-page.ts';
+import { sampleMenu, samplePage } from '#samples/page.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { MenuLink } from './MenuLink.tsx';

@@ -1,4 +1,4 @@
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Pager } from './Pager.tsx';
 

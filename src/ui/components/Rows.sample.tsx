@@ -1,4 +1,4 @@
-import { failedAnswer } from '#kit/sample.ts';
+import { failedAnswer } from '#kit';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Rows, type RowsProps } from './Rows.tsx';
 

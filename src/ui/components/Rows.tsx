@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '#kit/call.ts';
+import type { Failure } from '#kit';
 import { Empty, Failed } from './States.tsx';
 
 export interface RowsProps<Row> {

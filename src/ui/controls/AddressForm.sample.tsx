@@ -1,4 +1,4 @@
-import { samplePage } from '#kit/sample-page.ts';
+import { samplePage } from '#samples/page.ts';
 import { Button } from '#ui/components/Button.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { WithValue } from '#ui/samples/WithValue.tsx';

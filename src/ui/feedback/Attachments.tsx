@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { MAX_ATTACHMENTS } from '#rules/site/feedback.ts';
 import type { VisitorFile } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';

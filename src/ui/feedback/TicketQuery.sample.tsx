@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { TicketQuery } from './TicketQuery.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { formatTime } from '#rules/numbers/format.ts';
 import type { FeedbackTicket } from '#schemas/visitor.ts';
 import { useFetch } from '#ui/calls.tsx';

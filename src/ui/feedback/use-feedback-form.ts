@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { feedbackProblems, type FeedbackField } from '#rules/site/feedback.ts';
 import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
 import type { FeedbackType, VisitorFile } from '#schemas/visitor.ts';

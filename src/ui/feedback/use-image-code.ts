@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { CodeType, ImageCode } from '#schemas/visitor.ts';
 import { useCall } from '#ui/calls.tsx';
 

@@ -1,5 +1,5 @@
-import { sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import { sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { samplePage } from '#samples/page.ts';
 import { Alert } from '#ui/components/Alert.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Deal, type DealProps } from './Deal.tsx';

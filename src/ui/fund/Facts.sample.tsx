@@ -1,4 +1,4 @@
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
+import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { Facts } from './Facts.tsx';
 

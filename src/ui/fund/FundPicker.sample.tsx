@@ -1,6 +1,5 @@
-import type { Answer } from '#kit/call.ts';
-import { sampleRow } from '#kit/sample-funds.ts';
-import { failedAnswer } from '#kit/sample.ts';
+import { type Answer, failedAnswer } from '#kit';
+import { sampleRow } from '#samples/funds.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { WithValue } from '#ui/samples/WithValue.tsx';
 import { FundPicker, type FundPickerProps, type PickedFund } from './FundPicker.tsx';

@@ -1,4 +1,4 @@
-import { sampleFundWords } from '#kit/sample-funds.ts';
+import { sampleFundWords } from '#samples/funds.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { StatusTag, Tag } from './Tag.tsx';
 

@@ -1,4 +1,4 @@
-import { RANGE_LABELS } from '#kit/fund-words.ts';
+import { RANGE_LABELS } from '#rules/performance/labels.ts';
 import { fundTexts } from './fund-texts.ts';
 
 /** Labels by group and code, as the page has them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { SuggestionRow } from '#schemas/fund/deal.ts';
 import { useCall } from '#ui/calls.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isTextFigure, type TextFigure } from '#kit/text-figures.ts';
+import { isTextFigure, type TextFigure } from '#rules/performance/text-figures.ts';
 import { formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';

@@ -1,4 +1,4 @@
-import { sampleRow } from '#kit/sample-funds.ts';
+import { sampleRow } from '#samples/funds.ts';
 import { heading, numbered, paragraph } from '#rules/text/reading-text.ts';
 import type { RichTextBlock } from '#schemas/rich-text.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';

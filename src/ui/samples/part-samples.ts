@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 
 /** A part in one state, for the gallery and its tests. Ids in it are unique among the samples of its folder. */

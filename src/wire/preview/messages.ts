@@ -1,5 +1,4 @@
-import type { Answer, CallRequest } from '#kit/call.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { Answer, CallRequest, ModelNode, PageModel } from '#kit';
 
 /** Address of the empty shell on the site's origin: no cookie, no content. */
 export const PREVIEW_PATH = '/preview';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { readFields } from '#studio/core/nodes/field-shape.ts';
 import { PropsForm } from '#studio/fields/props-form/PropsForm.tsx';

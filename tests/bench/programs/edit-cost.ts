@@ -1,5 +1,5 @@
 import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { BlockRules } from '#studio/editor/frame/block-rules.ts';
 import { follow, startShown } from '#studio/editor/frame/shown-model.ts';
 import { createRowFollower } from '#studio/editor/outline/follow-rows.ts';

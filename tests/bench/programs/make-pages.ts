@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { composePage } from '#server/site/compose/page.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { ensureDemonstrationInvestor } from '#server/features/investors/demonstration.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { ActionRecord } from '#schemas/action.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { failedAnswer } from '#kit/sample.ts';
+import { failedAnswer } from '#kit';
 import type { Answers } from './state.ts';
 
 /** What a sample has as answers: by the names that the block's `data` gave. */

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { markdownTable, readProject } from './sections.ts';
 
 const KIT = 'src/kit';
@@ -28,27 +27,33 @@ function signatureOf(kind: string, source: string): string {
   return cut.replace(/^export /, '').trim();
 }
 
-/** Everything that `src/kit` exports to authors of blocks, by file; samples and the renderer's own parts are left out. */
+/** Everything that `#kit` exports to authors of blocks, in the order of its entry; what only the renderer reads is left out. */
 export function kitReference(): string {
-  const left = /^(?:sample-|page-model|once|problem-message|view-files)|\.test\.ts$/;
-  const files = readdirSync(KIT, { encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !left.test(file))
-    .toSorted();
-  return files
-    .map(
-      (file) =>
-        `## \`#kit/${file}\`\n\n${declarationsOf(readProject(`${KIT}/${file}`)).join('\n\n')}`,
+  const entry = readProject(`${KIT}/index.ts`);
+  const parts = new Map<string, string[]>();
+  for (const [, names = '', file = ''] of entry.matchAll(
+    /^export (?:type )?\{([^}]*)\} from '\.\/([^']+)';/gm,
+  ))
+    parts.set(file, [...(parts.get(file) ?? []), ...names.split(',').map((name) => name.trim())]);
+  parts.delete('page-model.ts');
+  return [...parts]
+    .map(([file, names]) =>
+      declarationsOf(readProject(`${KIT}/${file}`))
+        .filter(({ name }) => names.includes(name))
+        .map(({ text }) => text)
+        .join('\n\n'),
     )
     .join('\n\n');
 }
 
-function declarationsOf(source: string): string[] {
+function declarationsOf(source: string): { name: string; text: string }[] {
   return [...source.matchAll(DECLARATION)].map(
     ({ 1: comment = '', 2: kind = '', 3: name = '', index, 0: whole }) => {
       const code = signatureOf(kind, source.slice(index + comment.length));
-      return [`### \`${name}\``, docText(comment), `\`\`\`ts\n${whole && code}\n\`\`\``]
+      const text = [`## \`${name}\``, docText(comment), `\`\`\`ts\n${whole && code}\n\`\`\``]
         .filter(Boolean)
         .join('\n\n');
+      return { name, text };
     },
   );
 }

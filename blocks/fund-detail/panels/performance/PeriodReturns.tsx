@@ -1,4 +1,4 @@
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { ROOT_CATEGORIES, article } from '#schemas/content.ts';
 import { articleFields } from '../article-fields.ts';
 import { defineKind } from '../define-kind.ts';

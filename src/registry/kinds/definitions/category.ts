@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { type ARTICLE_ROUTES, category } from '#schemas/content.ts';
 import { text } from '#schemas/json.ts';
 import { defineKind } from '../define-kind.ts';

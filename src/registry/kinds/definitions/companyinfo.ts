@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { companyInfo } from '#schemas/content/company.ts';
 import { defineKind } from '../define-kind.ts';
 

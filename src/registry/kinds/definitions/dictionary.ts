@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { dictionaryEntry } from '#schemas/content.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { type PreviewTarget, defineKind } from '../define-kind.ts';

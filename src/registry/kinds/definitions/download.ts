@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { download } from '#schemas/content/service.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { friendlyLink } from '#schemas/content/service.ts';
 import { defineKind } from '../define-kind.ts';
 import { byOrder } from '../list-rule.ts';

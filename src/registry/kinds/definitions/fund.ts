@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field, type FieldMeta } from '#kit/control.ts';
+import { type FieldMeta, field } from '#kit';
 import { nodeId } from '#schemas/document.ts';
 import { fundFacts } from '#schemas/fund.ts';
 import { mapFundFacts, type FundFact, type FundFactField } from '#schemas/fund/fact-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { nodeId } from '#schemas/document.ts';
 import { annualFee, feeTier, fundFees } from '#schemas/fund/fee.ts';
 import { defineKind } from '../define-kind.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { parameter } from '#schemas/content.ts';
 import { defineKind } from '../define-kind.ts';
 import { byKey } from '../list-rule.ts';

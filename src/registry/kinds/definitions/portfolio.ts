@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { nodeId } from '#schemas/document.ts';
 import { holding, industry, portfolio } from '#schemas/fund/portfolio.ts';
 import { textFieldOf } from '#schemas/json-object.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { privateFund } from '#schemas/content/private.ts';
 import { defineKind } from '../define-kind.ts';
 import { risks, statuses } from '../fund-parts.ts';

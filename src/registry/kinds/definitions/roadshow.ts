@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { roadshow } from '#schemas/content/promotion.ts';
 import { defineKind } from '../define-kind.ts';
 import { facet, newestFirst, textsOf } from '../list-rule.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { fragment } from '#schemas/content/shared.ts';
 import { defineKind } from '../define-kind.ts';
 import { body } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { specialNotice } from '#schemas/content/private.ts';
 import { articleFields } from '../article-fields.ts';
 import { defineKind } from '../define-kind.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import {
   callSchemas,
   type CallBody,

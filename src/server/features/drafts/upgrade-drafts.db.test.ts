@@ -1,6 +1,6 @@
 import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Upgrade } from '#kit/define-block.ts';
+import type { Upgrade } from '#kit';
 import { catalogue } from '#registry/data.ts';
 import { apply } from '#composition/operations/apply.ts';
 import type { Change } from '#composition/change.ts';

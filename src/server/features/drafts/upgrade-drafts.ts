@@ -2,7 +2,7 @@ import { toSourceText } from '#messages/format.ts';
 import { randomUUID } from 'node:crypto';
 import { nodeOf, toDocument } from '#composition/tree.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
-import type { Upgrade } from '#kit/define-block.ts';
+import type { Upgrade } from '#kit';
 import { blocks, catalogue } from '#registry/data.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { failure } from '#wire/public/codes.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
 import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import type { Database } from '#server/platform/database/connect.ts';

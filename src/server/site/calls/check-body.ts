@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
 import { failure, resultCodes } from '#wire/public/codes.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallPath, callSchemas } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallHandler, CallContext, CheckedCallBody, Visitor } from './context.ts';

@@ -1,6 +1,5 @@
 import { entriesAbove } from '#composition/menu/menu-order.ts';
-import type { BlockContext } from '#kit/define-block.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { BlockContext, PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { dayBegan } from '#rules/dates/beijing-time.ts';
 import { LOGO_HEIGHT, LOGO_WIDTH } from '#rules/site/logo-size.ts';

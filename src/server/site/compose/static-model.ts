@@ -1,5 +1,4 @@
-import type { Answer } from '#kit/call.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { Answer, ModelNode, PageModel } from '#kit';
 import { blocks, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { failure } from '#wire/public/codes.ts';

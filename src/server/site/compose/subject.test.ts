@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDetail, sampleFundWords } from '#kit/sample-funds.ts';
+import { sampleDetail, sampleFundWords } from '#samples/funds.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import { parseAddress } from '../snapshot/address.ts';

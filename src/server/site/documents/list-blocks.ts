@@ -1,7 +1,6 @@
 import { visibleNodes } from '#composition/shown.ts';
 import { openTree } from '#composition/tree.ts';
-import { callKey } from '#kit/call.ts';
-import type { BlockContext } from '#kit/define-block.ts';
+import { type BlockContext, callKey } from '#kit';
 import { blocks, catalogue } from '#registry/data.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';

@@ -1,4 +1,4 @@
-import type { BlockContext } from '#kit/define-block.ts';
+import type { BlockContext } from '#kit';
 import type { MenuItem } from '#schemas/menu.ts';
 import { ADDRESS_PARAMETERS } from '#schemas/page.ts';
 import { DETAIL_ROUTES, entryAddress } from '../snapshot/route.ts';

@@ -1,4 +1,4 @@
-import { callKey, type Answer, type CallRequest } from '#kit/call.ts';
+import { type Answer, type CallRequest, callKey } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { dispatchCall } from './dispatch-call.ts';
 import type { CallContext } from '../calls/context.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { viewFiles } from '#kit/view-files.ts';
+import { viewFiles } from '#registry/view-files.ts';
 
 /** Addresses of built files, for the head of a page. */
 export interface PageAssets {

@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { errorPages } from '#site/failures/error-pages.ts';
 
 /** A page model without modules: the site shows an error page at its address, and needs no more of it. */

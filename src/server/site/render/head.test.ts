@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { Article } from '#schemas/content.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import { staticModel } from '../compose/static-model.ts';

@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';

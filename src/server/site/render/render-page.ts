@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { loadViews, renderModel } from '#site/entry-server.tsx';
 import type { WireSettings } from '#wire/public/settings.ts';

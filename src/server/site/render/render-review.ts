@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { renderModel } from '#site/entry-server.tsx';
 import type { PageAssets } from './assets.ts';
 import { reviewDocument } from './document.ts';

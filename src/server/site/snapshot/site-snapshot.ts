@@ -1,4 +1,4 @@
-import type { Answer, CallRequest } from '#kit/call.ts';
+import type { Answer, CallRequest } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { JsonValue } from '#schemas/json.ts';
 

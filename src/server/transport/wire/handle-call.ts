@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { ResultName } from '#wire/public/codes.ts';
 import type { Settled } from '#wire/public/reply.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { call, type Answer, type CallRequest } from '#kit/call.ts';
+import { type Answer, type CallRequest, call } from '#kit';
 import { noteAnswer } from './note-answer.ts';
 import { openActionLog, type Happening } from './record-action.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, CallRequest } from '#kit/call.ts';
+import type { Answer, CallRequest } from '#kit';
 import { recordAction } from './record-action.ts';
 
 /** Notes what came of a view's call where that is worth a record: it failed, or rows were looked for by a keyword that was typed to its end. */

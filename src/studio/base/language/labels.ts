@@ -1,4 +1,4 @@
-import type { FieldMeta } from '#kit/control.ts';
+import type { FieldMeta } from '#kit';
 import { english } from './english.ts';
 import { language, type Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-import { lazy } from '#kit/lazy.ts';
+import { lazy } from '#kit';
 import { language, locale } from '../language/language.ts';
 
 const ZONE = 'Asia/Shanghai';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemMessage as wordProblem } from '#kit/problem-message.ts';
+import { problemMessage as wordProblem } from '#schemas/problem-message.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelText } from '../../base/language/labels.ts';
 import { studioProblemTexts } from './problem-texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { ITEM_KINDS } from '#rules/site/entry-item.ts';
 import { MENU_ROUTES, menuEntryProps } from '#schemas/menu.ts';
 import { entryTexts as texts } from './entry-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 import { perScreen } from '#schemas/screen.ts';
 import { readFields, type FieldShape } from './field-shape.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldMeta, type FieldMeta } from '#kit/control.ts';
+import { type FieldMeta, fieldMeta } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { labelledField } from '../../base/language/labels.ts';
 

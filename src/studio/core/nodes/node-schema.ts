@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { z as zod } from 'zod';
 import type { Change } from '#composition/change.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { blocks, blockVersion, defaultProps } from '#registry/data.ts';
 import { itemSchema } from '#registry/kinds/item-schema.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';

@@ -1,4 +1,7 @@
-import { problemTexts as chineseProblemTexts, type ProblemTexts } from '#kit/problem-message.ts';
+import {
+  problemTexts as chineseProblemTexts,
+  type ProblemTexts,
+} from '#schemas/problem-message.ts';
 import { inLanguage } from '../../base/language/language.ts';
 
 /** What the schema's complaint means to an editor; what the schema says itself comes first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { redirectProps } from '#schemas/redirect.ts';
 import { redirectFieldTexts as texts } from './redirect-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldMeta } from '#kit/control.ts';
+import type { FieldMeta } from '#kit';
 import type { FieldShape } from './field-shape.ts';
 import { valueText } from './value-text.ts';
 

@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import {
   PREVIEW_PATH,
   type PreviewHandshake,

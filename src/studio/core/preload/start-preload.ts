@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
 import type { DraftStorage } from '../sync/persistence/draft-persister.ts';
 import { createPreloadedAnswers, type PreloadedAnswers } from './preloaded-answers.ts';

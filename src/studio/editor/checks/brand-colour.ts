@@ -1,5 +1,5 @@
 import { ROOT_ID } from '#composition/tree.ts';
-import { COLOURS } from '#kit/colours.ts';
+import { COLOURS } from '#kit';
 import type { PageCheck } from './page-check.ts';
 
 /** The studio's own colour, which no page should have: editors tell studio and page apart by it. */

@@ -1,7 +1,7 @@
 import { toSourceText } from '#messages/format.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { colourToken } from '#schemas/colour.ts';

@@ -1,4 +1,4 @@
-import { BACKGROUNDS, COLOURS, contrast, TEXT_CONTRAST } from '#kit/colours.ts';
+import { BACKGROUNDS, COLOURS, TEXT_CONTRAST, contrast } from '#kit';
 import { colourToken } from '#schemas/colour.ts';
 import { fieldsOf } from './past-dates.ts';
 import type { PageCheck } from './page-check.ts';

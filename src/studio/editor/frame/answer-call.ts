@@ -1,4 +1,4 @@
-import type { Answer } from '#kit/call.ts';
+import type { Answer } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';

@@ -1,8 +1,7 @@
 import { nodeSlots } from '#composition/node-slots.ts';
 import { isNodeShown } from '#composition/shown.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
-import { callKey } from '#kit/call.ts';
-import type { BlockContext } from '#kit/define-block.ts';
+import { type BlockContext, callKey } from '#kit';
 import { blocks, catalogue, propsSchema, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply } from '#composition/operations/apply.ts';
 import { entries } from '#composition/persistent-map.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { catalogue, changeFor, intent, samplePage, treeOf } from '#tests/support/composition.ts';
 import type { BlockRules } from './block-rules.ts';
 import { follow, startShown, type Shown } from './shown-model.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { openFramePort, type FramePort } from './frame-port.ts';
 
 const SITE = 'https://site.example';

@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { FromFrame, PreviewHandshake, PreviewReady, ToFrame } from '#wire/preview/messages.ts';
 import type { FrameOpened } from '../../core/preload/preload-frame.ts';
 

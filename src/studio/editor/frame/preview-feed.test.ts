@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { ToFrame } from '#wire/preview/messages.ts';
 import type { BlockRules } from './block-rules.ts';
 import { createPreviewFeed } from './preview-feed.ts';

@@ -1,5 +1,5 @@
 import type { DocumentTree } from '#composition/tree.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { NodeId } from '#schemas/document.ts';
 import type { ToFrame } from '#wire/preview/messages.ts';
 import { blockRules, type BlockRules } from './block-rules.ts';

@@ -5,7 +5,7 @@ import type { Change } from '#composition/change.ts';
 import { apply } from '#composition/operations/apply.ts';
 import { isNodeShown } from '#composition/shown.ts';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { ModelNode, PageModel } from '#kit';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { BlockRules } from './block-rules.ts';

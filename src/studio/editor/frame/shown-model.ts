@@ -8,7 +8,7 @@ import {
   ROOT_ID,
   type DocumentTree,
 } from '#composition/tree.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { ModelNode, PageModel } from '#kit';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ModelPatch } from '#wire/preview/messages.ts';

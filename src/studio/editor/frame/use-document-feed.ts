@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DocumentTree } from '#composition/tree.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useSession } from '../../core/session/session.ts';
 import type { FramePort } from './frame-port.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { modelRequest } from '../../core/preload/document-at.ts';
 import type { StudioClient } from '../../core/api/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { readFields } from '../../core/nodes/field-shape.ts';
 import { changedFields, filterFields } from './filter-fields.ts';
 

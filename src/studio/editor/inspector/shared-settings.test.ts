@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import type { DocumentNode } from '#schemas/document.ts';
 import { sharedSettings, type FormOfNode } from './shared-settings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { PREVIEW_PATH } from '#wire/preview/messages.ts';
 import type { FrameCalls } from '../frame/answer-call.ts';
 import type { FramePort } from '../frame/frame-port.ts';

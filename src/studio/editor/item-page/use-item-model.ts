@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { ItemProps } from '#registry/kinds/define-kind.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { whenIdle } from '../../base/components/when-idle.ts';
 import type { ViewSettings } from '../../core/preload/view-settings.ts';
 import { useSession } from '../../core/session/session.ts';

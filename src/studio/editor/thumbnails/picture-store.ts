@@ -1,4 +1,4 @@
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import type { FramePicture } from '#wire/preview/messages.ts';
 
 /** Something to be drawn. The key changes whenever its picture would: a type's is made of name and version. */

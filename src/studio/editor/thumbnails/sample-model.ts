@@ -1,8 +1,6 @@
 import { isNodeShown } from '#composition/shown.ts';
-import type { BlockDefinition } from '#kit/define-block.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
-import type { Sample } from '#kit/sample.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import type { BlockDefinition, ModelNode, PageModel, Sample } from '#kit';
+import { samplePage } from '#samples/page.ts';
 import { blocks, catalogue, defaultProps, loadSamples, registry } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { PageFacts } from '#schemas/page.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BACKGROUNDS, COLOURS, contrast, TEXT_CONTRAST } from '#kit/colours.ts';
+import { BACKGROUNDS, COLOURS, TEXT_CONTRAST, contrast } from '#kit';
 import { colourToken } from '#schemas/colour.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import type { ControlProperties } from '../form/form-context.ts';

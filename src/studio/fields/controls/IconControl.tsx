@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { ICON_PATHS } from '#kit/icon-paths.ts';
+import { ICON_PATHS } from '#kit';
 import { iconName } from '#schemas/icon.ts';
 import { marks } from '../../base/language/language.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';

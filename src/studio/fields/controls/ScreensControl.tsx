@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { onScreen, type PerScreen } from '#kit/per-screen.ts';
+import { type PerScreen, onScreen } from '#kit';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { SCREENS, type Screen } from '#schemas/screen.ts';

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { colourToken } from '#schemas/colour.ts';
 import { iconName } from '#schemas/icon.ts';
 import { FeedbackContext } from '../../base/components/feedback.ts';

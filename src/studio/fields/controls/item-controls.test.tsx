@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { imageAddress, localTime } from '#schemas/content/parts.ts';
 import { decimalText } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';

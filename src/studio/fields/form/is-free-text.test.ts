@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { readFields } from '../../core/nodes/field-shape.ts';
 import { isFreeText } from './is-free-text.ts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { field } from '#kit/control.ts';
+import { field } from '#kit';
 import { FeedbackContext } from '../../base/components/feedback.ts';
 import { readFields } from '../../core/nodes/field-shape.ts';
 import { PropsForm } from './PropsForm.tsx';

@@ -1,4 +1,4 @@
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { labelText } from '../../base/language/labels.ts';
 import { richTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sampleRow } from '#kit/sample-funds.ts';
+import { sampleRow } from '#samples/funds.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { clearCompared, toggleCompared } from './compared-funds.ts';
 import { CompareBar } from './CompareBar.tsx';

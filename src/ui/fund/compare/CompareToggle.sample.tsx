@@ -1,4 +1,4 @@
-import { sampleRow } from '#kit/sample-funds.ts';
+import { sampleRow } from '#samples/funds.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { CompareToggle } from './CompareToggle.tsx';
 

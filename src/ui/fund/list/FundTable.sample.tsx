@@ -1,5 +1,5 @@
-import { sampleDetails, sampleFundWords, sampleRow } from '#kit/sample-funds.ts';
-import { samplePage } from '#kit/sample-page.ts';
+import { sampleDetails, sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { samplePage } from '#samples/page.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { FundTable, type FundTableProps } from './FundTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { AlignedNav } from '#ui/fund/AlignedNav.tsx';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';

@@ -1,4 +1,4 @@
-import { sampleFundWords } from '#kit/sample-funds.ts';
+import { sampleFundWords } from '#samples/funds.ts';
 import type { PrivateFundRow } from '#schemas/content/private.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { PrivateFunds } from './PrivateFunds.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import { formatAmount } from '#rules/numbers/format.ts';
 import type { PrivateFundRow } from '#schemas/content/private.ts';
 import { useCall } from '#ui/calls.tsx';

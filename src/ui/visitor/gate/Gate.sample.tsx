@@ -1,5 +1,5 @@
-import { call } from '#kit/call.ts';
-import { sampleGate } from '#kit/sample-gate.ts';
+import { call } from '#kit';
+import { sampleGate } from '#samples/gate.ts';
 import type { SiteText } from '#schemas/content/shared.ts';
 import { Failed } from '#ui/components/States.tsx';
 import type { PartSamples } from '#ui/samples/part-samples.ts';

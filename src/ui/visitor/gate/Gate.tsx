@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Answer, CallRequest } from '#kit/call.ts';
+import type { Answer, CallRequest } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { formatTime } from '#rules/numbers/format.ts';
 import { useCall } from '#ui/calls.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { call } from '#kit/call.ts';
+import { call } from '#kit';
 import type { SiteText } from '#schemas/content/shared.ts';
 import { useCall, useFetch } from '#ui/calls.tsx';
 import { Button } from '#ui/components/Button.tsx';

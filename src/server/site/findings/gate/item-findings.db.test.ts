@@ -1,7 +1,7 @@
 import { toSourceText } from '#messages/format.ts';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageModel } from '#kit/page-model.ts';
+import type { PageModel } from '#kit';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { CONTENT_KINDS } from '#schemas/content-kind.ts';

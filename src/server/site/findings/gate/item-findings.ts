@@ -1,7 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
 import { itemPath } from '#composition/item-path.ts';
-import { problemMessage } from '#kit/problem-message.ts';
+import { problemMessage } from '#schemas/problem-message.ts';
 import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { referencesOf, type Reference } from '#registry/kinds/references.ts';

@@ -1,7 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import { nodeName } from '#composition/names.ts';
-import type { BlockContext, BlockFault } from '#kit/define-block.ts';
-import type { ModelNode, PageModel } from '#kit/page-model.ts';
+import type { BlockContext, BlockFault, ModelNode, PageModel } from '#kit';
 import { blocks, catalogue } from '#registry/data.ts';
 import { referencesIn } from '#registry/kinds/references.ts';
 import type { Message } from '#schemas/message.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#kit/call.ts';
+import type { Failure } from '#kit';
 import type { BodyKind, BodyOf } from '#server/store/content/bodies.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallContext } from '../../calls/context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSchemas, type CallBody, type CallPath } from '#schemas/calls/calls.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import { sampleMenu } from '#kit/sample-page.ts';
+import { sampleMenu } from '#samples/page.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import {

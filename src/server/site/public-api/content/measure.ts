@@ -1,4 +1,4 @@
-import type { Failure } from '#kit/call.ts';
+import type { Failure } from '#kit';
 import { MEDIA_ADDRESS, type PictureSize } from '#schemas/media.ts';
 import { measurePictures } from '#server/store/media/measure-pictures.ts';
 import { memoizeByKey } from '../../calls/read.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#kit/call.ts';
+import type { Failure } from '#kit';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { SpecialNotice, SpecialNoticeRow } from '#schemas/content/private.ts';
 import { QUALIFIED_TEXT, type SiteText } from '#schemas/content/shared.ts';

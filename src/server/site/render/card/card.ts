@@ -1,5 +1,5 @@
-import { GROWTH_LABELS } from '#kit/fund-words.ts';
-import type { PageModel } from '#kit/page-model.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
+import type { PageModel } from '#kit';
 import {
   changeDirection,
   formatChange,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lazy } from '#kit/lazy.ts';
+import { lazy } from '#kit';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { chooseEncoding, SITE_POLICY } from '#server/site/cache/send-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { lazy } from '#kit/lazy.ts';
+import { lazy } from '#kit';
 import { encode } from '#server/site/render/compress.ts';
 import { sendKept } from '../page/serve.ts';
 import { studioOpenApi } from './document.ts';

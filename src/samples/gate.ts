@@ -1,4 +1,4 @@
-import type { gateProps } from './gate-props.ts';
+import type { gateProps } from '#kit';
 
 /** The gate's words as an editor gets them. */
 export const sampleGate: { [Name in keyof ReturnType<typeof gateProps>]: string } = {

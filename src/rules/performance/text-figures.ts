@@ -1,4 +1,4 @@
-import { GROWTH_LABELS } from './fund-words.ts';
+import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import type { GrowthField } from '#schemas/fund.ts';
 
 /** A figure of a fund that a text can name, by its field. */

@@ -1,6 +1,6 @@
 import type { ArticleHit, KnowledgeCategory } from '#schemas/calls/content/articles.ts';
 import type { ArticleDetail, ArticleRow } from '#schemas/content.ts';
-import type { Answer } from './call.ts';
+import type { Answer } from '#kit';
 
 const TITLES = [
   [

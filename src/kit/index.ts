@@ -1,0 +1,68 @@
+/*
+ * What a block is declared with: its definition, the metadata of its props, the calls it asks, its samples, and groups of
+ * props and checks that several blocks have. Nothing else of this folder is imported from outside it.
+ */
+
+// The definition of a block type, and what the renderer and the form read from it.
+export { defineBlock } from './define-block.ts';
+export type {
+  AnswersOf,
+  BlockContext,
+  BlockDefinition,
+  BlockFault,
+  BlockProps,
+  BlockRequests,
+  PropsOf,
+  Upgrade,
+} from './define-block.ts';
+export { field, fieldMeta } from './control.ts';
+export type { Control, FieldMeta } from './control.ts';
+export { lazy } from './lazy.ts';
+
+// Steps from the props of one version of a block type to those of the next.
+export { fillEmptied } from './fill-emptied.ts';
+export { withoutProp } from './without-prop.ts';
+
+// Calls of the API, and their answers.
+export { call, callKey } from './call.ts';
+export type { Answer, CallRequest, Failure } from './call.ts';
+export { isMissing, nearbyCalls, subjectId } from './article-calls.ts';
+export { DOCUMENTS_A_PAGE, fundPanelCalls } from './fund-panel-calls.ts';
+
+// What is said before publishing about the answers that a block gets.
+export {
+  chosenFundsFaults,
+  conditionFaults,
+  fundFaults,
+  hasRows,
+  itemsFaults,
+  partsFaults,
+  subjectFaults,
+} from './block-checks.ts';
+
+// Groups of props.
+export {
+  breadcrumbProp,
+  detailProp,
+  missingProp,
+  nearbyProps,
+  ownDetailProp,
+  pageProps,
+  sourceProps,
+} from './article-props.ts';
+export { gateProps } from './gate-props.ts';
+export { emptyProp, extentProps, headProps, moreProps, word } from './section-props.ts';
+export { serviceEntryProps } from './service-entry-props.ts';
+
+// Colours, icons, and values that differ by screen.
+export { BACKGROUNDS, COLOURS, contrast, TEXT_CONTRAST } from './colours.ts';
+export type { Background } from './colours.ts';
+export { ICON_PATHS } from './icon-paths.ts';
+export { onScreen, ROOMS, screenProperties } from './per-screen.ts';
+export type { PerScreen } from './per-screen.ts';
+
+// Samples, and the page as views get it.
+export { failedAnswer } from './sample.ts';
+export type { Sample, Samples } from './sample.ts';
+export { fromModuleRecord, toModuleRecord } from './page-model.ts';
+export type { ModelNode, PageModel } from './page-model.ts';
