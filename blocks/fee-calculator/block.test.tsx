@@ -62,7 +62,7 @@ test('takes the tier of the amount and of the days', () => {
   expect(shown(fixed!)).toContain('赎回费（1.50%）');
 });
 
-test('reckons anew at a bound of the days', async () => {
+test('calculates again at a bound of the days', async () => {
   await show(typical);
   await type('days', '6');
   expect(document.body.textContent).toContain('赎回费（1.50%）147.78 元');

@@ -101,7 +101,7 @@ test('a filter that is pressed asks already, and shows what came as soon as it i
   expect(asked.slice(1)).toMatchObject([{ request: { path: 'fund/type/count' } }]);
 });
 
-test('what was pressed and not chosen within a moment is asked for anew', async () => {
+test('what was pressed and not chosen within a moment is asked for again', async () => {
   const { asked, press, choose } = showTypical();
   press('fundtype', '2');
   vi.advanceTimersByTime(1500);

@@ -68,7 +68,7 @@ test('says which fund it reckons with, unless the block around it or the page do
   expect(asked({ look: 'card' }, {})).toEqual(['yields']);
 });
 
-test('reckons anew as soon as a field is right', async () => {
+test('calculates again as soon as a field is right', async () => {
   await show(typical);
   await type('amount', '12345.67');
   await type('days', '7');

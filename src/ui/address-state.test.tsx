@@ -43,7 +43,7 @@ test('changes in place, and the address with it', () => {
   expect(write).toHaveBeenLastCalledWith('/col?menuid=1&fundtype=3&pageoffset=10', 'replace');
 });
 
-test('another page, or the same one loaded again, begins anew', () => {
+test('another page, or the same one loaded again, begins again', () => {
   const { state } = show(page);
   act(() => state().change({ fundtype: '3' }));
   expect(

@@ -118,7 +118,7 @@ describe('a view whose code fails', () => {
     await close();
   });
 
-  it('has its page loaded anew once, with what was typed; then shows its failure beside what the server rendered', async () => {
+  it('has its page loaded again once, with what was typed; then shows its failure beside what the server rendered', async () => {
     const { page, asked, documents, answer, expectClean, close } = await watch(VIEW());
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
@@ -164,7 +164,7 @@ describe('a view whose code fails', () => {
     await close();
   });
 
-  it('is loaded anew again after ten minutes', async () => {
+  it('is loaded again again after ten minutes', async () => {
     const { page, documents, answer, close } = await watch(VIEW());
     await page.clock.install();
     answer(fail);

@@ -47,7 +47,7 @@ export const editMessages = {
   },
   'edit.rich-text-unreadable': {
     zh: '这段文字的格式读不出来，输入没有生效。请重新填写。',
-    en: 'The text’s formatting could not be read, so what you typed was not taken. Write it anew.',
+    en: 'The text’s formatting could not be read, so what you typed was not taken. Write it again.',
   },
   'edit.root-not-movable': {
     zh: '“{name}”是整页的根，不能移动。',

@@ -35,7 +35,7 @@ export const importMessages = {
   },
   'import.changed-since': {
     zh: '检查之后数据又有变化，没有导入。已经重新检查，请再看一遍',
-    en: 'The data changed after the check, so nothing was imported. It was checked anew, look once more',
+    en: 'The data changed after the check, so nothing was imported. It has been checked again: look once more',
   },
   'import.closed-day': {
     zh: '{date} 休市，不是交易日',

@@ -55,7 +55,7 @@ export const mediaMessages = {
   },
   'media.svg-with-script': {
     zh: 'SVG 里有脚本，打开它的人会运行脚本，所以没有收下。请导出为 PNG',
-    en: 'The SVG holds a script, which would run for whoever opens it, so it was not taken. Export it as PNG',
+    en: 'The SVG holds a script, which would run when the file is opened, so it was not taken. Export it as PNG',
   },
   'media.virus': {
     zh: '病毒扫描认出 {name}，文件没有收下。请用杀毒软件检查来源的电脑',

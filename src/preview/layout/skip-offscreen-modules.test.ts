@@ -67,7 +67,7 @@ test('what is out of sight rests, and wakes when something in it changes', async
   expect(offscreen()).toEqual(['b', 'c', 'd']);
 });
 
-test('a module that is moved among those that rest is not laid out anew, and wakes where that brought it into sight', async () => {
+test('a module that is moved among those that rest is not laid out again, and wakes where that brought it into sight', async () => {
   judge(['a']);
   judged.clear();
   await move('a', 'b');

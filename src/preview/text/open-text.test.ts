@@ -79,10 +79,10 @@ test('a line stays one: pasted line breaks become spaces', () => {
   expect(typed).toEqual([[1, '热销', '热销 基金']]);
 });
 
-test('moves to the element that the page drew anew', () => {
+test('moves to the element that the page drew again', () => {
   const { shown, box } = start('热销');
-  const anew = document.createElement('h2');
-  shown.replaceWith(anew);
-  open?.follow(anew);
-  expect([anew.nextSibling, anew.style.display]).toEqual([box, 'none']);
+  const redrawn = document.createElement('h2');
+  shown.replaceWith(redrawn);
+  open?.follow(redrawn);
+  expect([redrawn.nextSibling, redrawn.style.display]).toEqual([box, 'none']);
 });

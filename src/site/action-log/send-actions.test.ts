@@ -112,7 +112,7 @@ it('keeps the newest where nobody takes any', () => {
   expect([queue.records().length, queue.records().at(-1)]).toEqual([300, last]);
 });
 
-it.each(['{', '{}', 'null', '[1,null,"x"]'])('begins anew where the storage holds %s', (text) => {
+it.each(['{', '{}', 'null', '[1,null,"x"]'])('begins again where the storage holds %s', (text) => {
   const storage = tabStorage();
   storage.setItem('quoin-actions', text);
   expect(openSender({ storage }).queue.records()).toEqual([]);

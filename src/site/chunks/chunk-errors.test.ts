@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('lets each address be loaded anew once in ten minutes', () => {
+it('lets each address be loaded again once in ten minutes', () => {
   expect([claimReload('/a'), claimReload('/a'), claimReload('/b')]).toEqual([true, false, true]);
   vi.setSystemTime(TEN_MINUTES - 1);
   expect(claimReload('/a')).toBe(false);
@@ -28,7 +28,7 @@ it('remembers a chunk as long, over reloads of its page', () => {
   expect(recallChunkError('./a.js')).toBeNull();
 });
 
-it('never loads a page anew that cannot remember it', () => {
+it('never loads a page again that cannot remember it', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

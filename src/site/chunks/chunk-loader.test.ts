@@ -43,7 +43,7 @@ it('asks once more under another address, and keeps that', async () => {
   expect(means.report).not.toHaveBeenCalled();
 });
 
-it('gives up at once what fails twice, and tries anew when asked again, with one report over all', async () => {
+it('gives up at once what fails twice, and tries again when asked again, with one report over all', async () => {
   expect(await loadChunk(load)).toBeNull();
   expect(reports()).toEqual([['./View-a.js', 2, 0]]);
   expect(await loadChunk(load)).toBeNull();
@@ -66,7 +66,7 @@ it('takes what does not come in 120 s for failed, and reports at that moment', a
   expect(means.report).toHaveBeenCalledTimes(1);
 });
 
-it('settles nothing where the page is loaded anew, and takes along what is known', async () => {
+it('settles nothing where the page is loaded again, and takes along what is known', async () => {
   means.reload.mockImplementation(async () => true);
   const settled = vi.fn();
   void loadChunk(load).then(settled);
@@ -79,7 +79,7 @@ it('settles nothing where the page is loaded anew, and takes along what is known
   });
 });
 
-it('counts the 120 s from before the page was loaded anew, and reports once over both', async () => {
+it('counts the 120 s from before the page was loaded again, and reports once over both', async () => {
   means.recall.mockImplementation(() => ({ since: -100_000, attempts: 2, isReported: false }));
   first = () => NEVER;
   const loading = loadChunk(load);

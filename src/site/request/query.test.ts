@@ -39,7 +39,7 @@ function openQuery() {
   return { query: createQuery(apiClient, client), client, settled, cancelAll: underWay.cancelAll };
 }
 
-it('asks the same read once while it is under way, whatever the order of its fields, and anew afterwards', async () => {
+it('asks the same read once while it is under way, whatever the order of its fields, and again afterwards', async () => {
   const server = stubServer(() => EMPTY);
   const { query } = openQuery();
   const [a, b] = [

@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await stateOf('b')).toBe('live');
   });
 
-  it('comes out the same when it is derived anew', async () => {
+  it('comes out the same when it is derived again', async () => {
     await edit('c', 'issuer', '另一家');
     const before = await list();
     await fixture.sql.begin((tx) => rebuildContentIndex(tx));

@@ -46,7 +46,7 @@ describe('createPageCache', () => {
     expect(cache.get('/a', 2000)).toBeUndefined();
   });
 
-  it("makes a page anew on the next day in Beijing, since vacancies and years end there, and has yesterday's for when it cannot", () => {
+  it("makes a page again on the next day in Beijing, since vacancies and years end there, and has yesterday's for when it cannot", () => {
     const cache = createPageCache({ maxBytes: 1e6 });
     const [before, midnight] = [
       Date.parse('2026-02-13T15:00:00Z'),

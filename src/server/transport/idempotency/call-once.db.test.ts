@@ -96,7 +96,7 @@ describe('a call under a key', () => {
     expect(await releases()).toHaveLength(1);
   });
 
-  it('that is refused leaves nothing behind, and is judged anew', async () => {
+  it('that is refused leaves nothing behind, and is judged again', async () => {
     const mine = call();
     const half = async (handlers: StudioHandlers) =>
       (await publish(handlers)).ok
@@ -118,7 +118,7 @@ describe('a call under a key', () => {
       'unable to authenticate',
     );
     await fixture.sql`update idempotent_call set at = now() - interval '24 hours 1 minute' where key = ${mine.key}`;
-    expect(await once()(mine, async () => handled('anew'))).toEqual(handled('anew'));
+    expect(await once()(mine, async () => handled('again'))).toEqual(handled('again'));
   });
 });
 

@@ -49,7 +49,7 @@ test('code that does not come is said in the same way', async () => {
   expect(alert()).toContain('没能打开');
 });
 
-test('other content is tried anew, and so is the same at a press', async () => {
+test('other content is tried again, and so is the same at a press', async () => {
   await show(<Failing />, 'a');
   await show(<p>好的</p>, 'b');
   expect(page.querySelector('p')?.textContent).toBe('好的');

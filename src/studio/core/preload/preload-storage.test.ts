@@ -7,7 +7,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../sync/persistence/draft-storage.ts', () => ({ openDraftStorage: vi.fn() }));
 
-test('what is kept was read before it is asked for, and is asked for anew after that', async () => {
+test('what is kept was read before it is asked for, and is asked for again after that', async () => {
   const load = vi.fn(async () => null);
   vi.mocked(openDraftStorage).mockResolvedValue({
     load,

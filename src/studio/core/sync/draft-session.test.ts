@@ -170,7 +170,7 @@ it('gives up what the server refuses, says why, and sends the rest', () => {
   expect(socket().submitted).toMatchObject([{ op: 'remove' }]);
 });
 
-it('opens the draft anew when it cannot follow', () => {
+it('opens the draft again when it cannot follow', () => {
   open();
   session.apply([rename('一')], { name: '改 标题' });
   accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
@@ -237,7 +237,7 @@ it('tells only those who look at a node that changed', () => {
   expect(heard).toEqual(['funds', 'touched funds', 'hot', 'touched hot']);
 });
 
-it('says that it is saving, not catching up, after the draft had to be opened anew', () => {
+it('says that it is saving, not catching up, after the draft had to be opened again', () => {
   open();
   session.apply([rename('一')], { name: '改 标题' });
   accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');

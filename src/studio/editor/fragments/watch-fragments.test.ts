@@ -48,7 +48,7 @@ function watched(document: DocumentTree, save: SaveState) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('wants the page composed anew once a draft that shows other fragments is saved, and only then', () => {
+it('wants the page composed again once a draft that shows other fragments is saved, and only then', () => {
   const { become, count, stop } = watched(page('risk'), saved);
   become(page('risk'), saved);
   become(page('risk', 'fees'), { kind: 'saving', since: 0, steps: 1 });

@@ -5,7 +5,7 @@ import { openFramePort, type FramePort } from './frame-port.ts';
 
 const SITE = 'https://site.example';
 
-test('hands the port to the framed site alone, and anew after a reload', () => {
+test('hands the port to the framed site alone, and again after a reload', () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const given: unknown[] = [];

@@ -31,7 +31,7 @@ test('after any edits the rows are those that the document has by itself', () =>
   );
 });
 
-test('typing makes one row anew, and what no row shows none', () => {
+test('typing makes one row again, and what no row shows none', () => {
   const follow = createRowFollower(catalogue);
   const before = treeOf(samplePage());
   const rows = follow(before, new Set());

@@ -38,7 +38,7 @@ it('is empty after it was cleared', async () => {
 });
 
 it.each(['no JSON', '{"fundcode":"111111"}', '[{"fundcode":1,"fundname":"一"},null]'])(
-  'begins anew where the tab holds %s',
+  'begins again where the tab holds %s',
   async (text) => {
     sessionStorage.setItem('quoin.compare', text);
     const { toggleCompared } = await load();

@@ -320,7 +320,7 @@ describe('a file of NAVs', () => {
     ).toMatchObject({ navdate: '20260403', day1ud: '0.00' });
   });
 
-  it('is checked anew where figures came since, and nothing is written meanwhile', async () => {
+  it('is checked again where figures came since, and nothing is written meanwhile', async () => {
     const row = await fixture.check('a.csv', daily('2026-05-06|000612|9|0%'));
     await fixture.commit(await fixture.check('b.csv', daily('2026-05-06|000612|8|0%')));
     await fixture.must(

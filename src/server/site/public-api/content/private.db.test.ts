@@ -120,7 +120,7 @@ it('filters notices by product and category', async () => {
   expect(await ids({ fundcode: 'SF0001', category: 'knowledge' })).toEqual([]);
 });
 
-it('takes no confirmation of another text, and asks anew when the text changes', async () => {
+it('takes no confirmation of another text, and asks again when the text changes', async () => {
   const visitor = await visit(store.sql);
   expect(await visitor.ask('content/private/confirm', { textversion: '2025-07' })).toMatchObject({
     code: '2030422',

@@ -339,7 +339,7 @@ describe('what is planned', () => {
     expect((await search({ keyword: '旧的说法' })).ids).toEqual(['n2']);
   });
 
-  it('is the same after everything was derived anew', async () => {
+  it('is the same after everything was derived again', async () => {
     const entries = () =>
       store.sql`select key, version, sort, head, (select array_agg(t order by t) from unnest(tokens) t) as tokens, from_at, to_at, from_seq, to_seq from search_entry order by 1, 2, 6, 8`;
     const words = () => store.sql`select word from search_word order by word`;

@@ -28,7 +28,7 @@ const effects = (text: string) => server.sql`select from feedback where text = $
 const outcome = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body];
 
 describe('the message id of a read', () => {
-  it('may come again with the same content, and is answered anew', async () => {
+  it('may come again with the same content, and is answered again', async () => {
     const msgid = randomUUID();
     const replies = [
       await server.post('fund/detail', { fundcode: '000001' }, { msgid }),

@@ -217,7 +217,7 @@ it('does not write into an operation that may have arrived before the tab was ki
   ).toEqual(['热销基金', '热销基金']);
 });
 
-it('takes the document down anew now and then, and goes on from there', async () => {
+it('takes the document down again now and then, and goes on from there', async () => {
   const tab = new Tab('甲', new Server());
   for (let index = 0; index < 450; index += 1) {
     tab.replica.edit(

@@ -76,7 +76,7 @@ it('is by code where nothing else is asked for, and works an order out once', ()
   expect(table.ordered('-nav')).toBe(table.ordered('-nav'));
 });
 
-it('takes over changes as if it were made anew of what is there now', () => {
+it('takes over changes as if it were made again of what is there now', () => {
   const renamed = aFund('000003', { fundname: '改名', risklevel: '01' });
   const changed = changeFunds(
     table,
