@@ -12,12 +12,13 @@ export interface NewBlock extends NamedInBoth {
 
 /** The files of a new block type by name: a title and a text, which is enough to be placed and published. */
 export const blockTemplates: Record<string, (block: NewBlock) => string> = {
-  'block.ts': ({ type }) => `import { type Samples, defineBlock, field } from '#kit';
+  'block.ts': ({ type }) => `import { defineBlock } from '#kit';
 import { props } from './props.ts';
 
 export const block = defineBlock({ type: ${quote(type)}, version: 1, props });
 `,
   'props.ts': ({ label }) => `import { z } from 'zod';
+import { field } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 export const props = () => z.strictObject({
@@ -25,7 +26,8 @@ export const props = () => z.strictObject({
   text: field(text(600).default(''), { label: '文字', control: 'multiline' }),
 });
 `,
-  'sample.ts': ({ label }) => `import type { block } from './block.ts';
+  'sample.ts': ({ label }) => `import type { Samples } from '#kit';
+import type { block } from './block.ts';
 
 export const samples: Samples<typeof block> = {
   typical: { label: '标题和文字', props: { title: ${quote(label)}, text: '用一两句话说明这里有什么，对谁有用。' }, data: {} },
