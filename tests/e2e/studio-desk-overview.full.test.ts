@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRecords } from '#server/features/actions/keep-records.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
 import { keepFeedback } from '#server/features/feedback/tickets.ts';
 import type { ActionRecord } from '#schemas/action.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { openStudio } from '../support/studio-page.ts';
 
 const HOME = '10060';
 const PATH = `/col?menuid=${HOME}`;
@@ -19,7 +19,8 @@ const WIDTHS = [360, 768, 1440];
 let browser: Browser;
 let quoin: DemonstrationQuoin;
 let sql: Database;
-let opened: OpenPage;
+let studio: StudioClient;
+let opened: OpenPage | undefined;
 let page: Page;
 
 const record = (type: string, msg: object, time = '20261121100000') =>
@@ -37,6 +38,12 @@ const letter = {
 const write = (title: string) =>
   keepFeedback(sql, { session: 1, investor: null }, { ...letter, title });
 
+/** No visitor was ever here. */
+async function forget(): Promise<void> {
+  await sql`delete from action_pending`;
+  await sql`delete from action_record`;
+  await sql`delete from action_day`;
+}
 async function happen(): Promise<void> {
   await keepRecords(sql, [
     record('view', { path: PATH, from: '', title: '首页', menuid: HOME }),
@@ -70,21 +77,28 @@ async function look(name: string): Promise<void> {
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
   sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 2 });
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  page = opened.page;
-  await page.goto(`${quoin.studio}/dashboard`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  studio = await new StudioClient(quoin.studio).signIn();
 }, 180_000);
+beforeEach(async () => {
+  await opened?.close();
+  opened = await openStudio(browser, studio, { viewport: { width: 1440, height: 900 } });
+  ({ page } = opened);
+});
+// A change that came too late is refused, which a browser notes.
+afterEach(() => opened?.expectClean([/409 .*\/api\/ticket\/change/]));
 afterAll(async () => {
   await sql?.end();
-  await opened?.close();
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
 
 describe('the board', () => {
+  beforeEach(async () => {
+    await forget();
+  });
+  const openBoard = () => page.goto(`${quoin.studio}/dashboard`);
+
   it('of a fresh installation says so, and fails at nothing', async () => {
+    await openBoard();
     await page.getByRole('note').getByText('还没有访客的记录').waitFor();
     await kpi('首次操作用时，中位').getByText('还没有').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -92,7 +106,7 @@ describe('the board', () => {
 
   it('shows what visitors did, says how it is counted, and leads to the block in the composer', async () => {
     await happen();
-    await page.reload();
+    await openBoard();
     await kpi('首次操作用时，中位').getByText('6 秒').waitFor();
     await page.getByRole('region', { name: '搜了没结果的词' }).getByText('机器人 etf').waitFor();
     await page
@@ -114,6 +128,8 @@ describe('the board', () => {
   });
 
   it('is read as tables, narrowed to a time, and exported', async () => {
+    await happen();
+    await openBoard();
     await page.getByRole('button', { name: '看成表格' }).click();
     await page.getByText('7 天', { exact: true }).click();
     await expect
@@ -135,6 +151,7 @@ describe('a field that opens choices', () => {
   const choices = () => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
   it('says in words that nothing fits', async () => {
+    await page.goto(`${quoin.studio}/dashboard`);
     await page.getByRole('combobox', { name: '页面' }).fill('没有这一页');
     await choices().getByText('没有符合的选项').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -156,6 +173,10 @@ describe('a field that opens choices', () => {
 });
 
 describe('the inbox', () => {
+  beforeEach(async () => {
+    await sql`delete from feedback_ticket`;
+  });
+
   it('of nobody’s message says what belongs there; a message is counted on the rail', async () => {
     await page.goto(`${quoin.studio}/inbox`);
     await page.getByText('还没有意见反馈').waitFor();
@@ -168,6 +189,8 @@ describe('the inbox', () => {
   });
 
   it('is answered by keyboard, and a change by somebody else is shown instead of being overwritten', async () => {
+    await write('定投扣款日遇节假日怎么算');
+    await page.goto(`${quoin.studio}/inbox`);
     await page.getByRole('button', { name: '定投扣款日遇节假日怎么算' }).focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
@@ -177,11 +200,12 @@ describe('the inbox', () => {
     await drawer.getByRole('button', { name: '加备注' }).click();
     await drawer.getByRole('listitem').getByText('先问法务').waitFor();
 
-    const other = await new StudioClient(quoin.studio).signIn();
     const { ticketno, version } = (
-      await other.must('ticket', { ticketno: new URL(page.url()).searchParams.get('ticket') ?? '' })
+      await studio.must('ticket', {
+        ticketno: new URL(page.url()).searchParams.get('ticket') ?? '',
+      })
     ).ticket;
-    await other.must('changeTicket', { ticketno, version, status: '2' });
+    await studio.must('changeTicket', { ticketno, version, status: '2' });
     await drawer.getByLabel('答复（访客凭单号能查到）').fill('顺延到下一个交易日。');
     await drawer.getByRole('button', { name: '答复并标为已答复' }).click();
     await page.getByText('刚改过这张工单').first().waitFor();
@@ -198,6 +222,9 @@ describe('the inbox', () => {
   });
 
   it('closes many at once and takes it back', async () => {
+    await write('定投扣款日遇节假日怎么算');
+    await write('希望字大一点');
+    await page.goto(`${quoin.studio}/inbox`);
     await page.getByRole('checkbox', { name: '选中列出的全部' }).check();
     await page.getByRole('button', { name: '关闭', exact: true }).click();
     await expect.poll(() => page.getByRole('table').getByText('已关闭').count()).toBe(2);
@@ -206,7 +233,4 @@ describe('the inbox', () => {
     expect(await axe(page)).toEqual([]);
     await look('inbox');
   });
-
-  // The change that came too late is refused, which a browser notes.
-  it('kept the console clean otherwise', () => opened.expectClean([/409 .*\/api\/ticket\/change/]));
 });

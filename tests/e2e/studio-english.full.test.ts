@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -9,7 +9,7 @@ import { PASSWORD } from '../support/quoin.ts';
 let browser: Browser;
 let quoin: DemonstrationQuoin;
 let editor: Editor;
-let opened: OpenPage;
+let opened: OpenPage | undefined;
 let page: Page;
 let outline: Locator;
 
@@ -19,12 +19,17 @@ beforeAll(async () => {
   await editor.mark(1);
   await editor.mustPublish();
   await editor.mark(2);
+  await gatherContent();
+});
+// Each scenario in a browser that was never here: no session, and no language chosen.
+beforeEach(async () => {
+  await opened?.close();
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
   outline = page.getByRole('tree').last();
 });
+afterEach(() => opened?.expectClean([/401/]));
 afterAll(async () => {
-  await opened?.close();
   await editor?.close();
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
@@ -82,20 +87,27 @@ async function gatherContent(): Promise<void> {
     if (/\p{Script=Han}/u.test(text)) content.add(text);
 }
 
-it('signs in in English once somebody switches, refused in English too', async () => {
-  await gatherContent();
+/** The page that asks who signs in, switched to English. */
+async function openSignIn(): Promise<void> {
   await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Sign in to the studio' }).waitFor();
   await page.getByLabel('Account').fill('admin');
+}
+async function signIn(): Promise<void> {
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await outline.getByRole('treeitem').first().waitFor();
+}
+
+it('signs in in English once somebody switches, refused in English too', async () => {
+  await openSignIn();
   await page.locator('input[type=password]').fill('not the password');
   await page.keyboard.press('Enter');
   await page.getByText('Account or password is wrong. Try again').waitFor();
   expect(await chinese()).toEqual([]);
   expect(await axe(page)).toEqual([]);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await outline.getByRole('treeitem').first().waitFor();
+  await signIn();
   await page.frameLocator('iframe').locator('main').first().waitFor();
   expect([await page.locator('html').getAttribute('lang'), await page.title()]).toEqual([
     'en-GB',
@@ -107,6 +119,8 @@ it('signs in in English once somebody switches, refused in English too', async (
 });
 
 it('names blocks, fields and what is refused', async () => {
+  await openSignIn();
+  await signIn();
   await outline
     .getByRole('treeitem', { name: /Disclaimer/ })
     .first()
@@ -130,6 +144,8 @@ it('names blocks, fields and what is refused', async () => {
 });
 
 it('checks, compares and shows the history', async () => {
+  await openSignIn();
+  await signIn();
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('声明【2】').first().waitFor();
@@ -145,11 +161,12 @@ it('checks, compares and shows the history', async () => {
 });
 
 it('stays in English until it is switched back', async () => {
-  await page.reload();
+  await openSignIn();
+  await signIn();
+  await page.goto(`${quoin.studio}/pages/${PAGE.key}/history`);
   await page.getByRole('button', { name: '中文' }).click();
   await page.getByRole('button', { name: 'English' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   await page.reload();
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-  opened.expectClean([/401/]);
 });

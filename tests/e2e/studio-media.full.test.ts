@@ -1,15 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
+import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, press, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, press, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { paintLandscape } from '../support/pictures.ts';
-import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { openStudio } from '../support/studio-page.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
-let opened: OpenPage;
+let studio: StudioClient;
+let opened: OpenPage | undefined;
 let page: Page;
 
 const files = () => page.getByRole('list', { name: '媒体库' });
@@ -19,19 +22,40 @@ const ring = () => page.getByRole('slider', { name: '焦点' });
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
-  opened = await openPage(browser, { viewport: { width: 1280, height: 860 } });
+  studio = await new StudioClient(quoin.studio).signIn();
+});
+beforeEach(async () => {
+  await opened?.close();
+  opened = await openStudio(browser, studio, { viewport: { width: 1280, height: 860 } });
   ({ page } = opened);
-  await page.goto(`${quoin.studio}/media`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await files().waitFor();
 });
 afterAll(async () => {
-  await opened?.close();
   await browser?.close();
   await quoin?.kill('SIGTERM');
 });
+
+async function openLibrary(): Promise<void> {
+  await page.goto(`${quoin.studio}/media`);
+  await files().waitFor();
+}
+/** Puts a picture into the library, before it is opened; of a width of its own, since the same bytes are one file. */
+async function upload(name: string, width: number): Promise<void> {
+  const response = await fetch(`${quoin.studio}${MEDIA_UPLOAD.path}`, {
+    method: 'POST',
+    headers: {
+      cookie: studio.cookie,
+      [REQUEST_HEADER]: '1',
+      'content-type': 'application/octet-stream',
+      [MEDIA_UPLOAD.fileNameHeader]: encodeURIComponent(name),
+    },
+    body: new Uint8Array(paintLandscape(width, width / 2)),
+  });
+  expect(response.status).toBe(200);
+}
+const choose = (name: string) =>
+  files()
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
 
 /** Drops files on the library, as from a folder of the desktop. */
 async function drop(dropped: { name: string; bytes: Buffer }[]): Promise<void> {
@@ -49,6 +73,7 @@ async function drop(dropped: { name: string; bytes: Buffer }[]): Promise<void> {
 
 describe('the media library', () => {
   it('takes files that are dropped, goes on after the connection was cut, and says why one is not taken', async () => {
+    await openLibrary();
     let cut = 0;
     await page.route('**/api/media/uploads/*', async (route) => {
       if (route.request().method() !== 'PATCH' || cut > 0) return route.continue();
@@ -68,6 +93,7 @@ describe('the media library', () => {
   });
 
   it('holds an upload when it is told to, and goes on from there', async () => {
+    await openLibrary();
     let isHeld = true;
     await page.route('**/api/media/uploads/*', async (route) => {
       if (route.request().method() !== 'PATCH' || !isHeld) return route.continue();
@@ -80,27 +106,29 @@ describe('the media library', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => uploads().innerText()).toContain('已收下');
     await uploads().getByRole('button', { name: '关闭' }).click();
-    await page.unroute('**/api/media/uploads/*');
   });
 
   it('is narrowed by kind and size, sorted, and loses a tag that is taken off', async () => {
+    const own = ['甲板.png', '码头.png'];
+    for (const [index, name] of own.entries()) await upload(name, 800 + 20 * index);
+    await openLibrary();
     const names = async () =>
       (await files().getByRole('listitem').locator('b').allInnerTexts()).filter(
-        (name) => !name.endsWith('（演示样张）.pdf'),
+        (name) => name === 'morning.png' || own.includes(name),
       );
-    const choose = async (name: string, option: string) => {
+    const narrow = async (name: string, option: string) => {
       await page.getByRole('combobox', { name, exact: true }).press('Enter');
       await page.getByTitle(option, { exact: true }).click();
     };
-    await choose('排序', '按名称');
-    await expect.poll(names).toEqual(['morning.png', '缓缓.png', '黄浦江.png'].toSorted());
-    await choose('类型', '视频');
+    await narrow('排序', '按名称');
+    await expect.poll(names).toEqual(['morning.png', ...own].toSorted());
+    await narrow('类型', '视频');
     await page.getByText('没有符合的文件').waitFor();
-    await choose('类型', '全部类型');
-    await choose('大小', '10 MB 以上');
+    await narrow('类型', '全部类型');
+    await narrow('大小', '10 MB 以上');
     await page.getByText('没有符合的文件').waitFor();
-    await choose('大小', '全部大小');
-    await files().getByRole('button', { name: /缓缓/ }).click();
+    await narrow('大小', '全部大小');
+    await choose('码头');
     await detail().getByLabel('加标签').first().fill('试挂');
     await page.keyboard.press('Enter');
     await press(detail().getByRole('button', { name: '去掉标签 试挂' }));
@@ -112,9 +140,9 @@ describe('the media library', () => {
   });
 
   it('wants alternative text, moves the focal point by keys, and keeps both', async () => {
-    await files()
-      .getByRole('button', { name: /黄浦江/ })
-      .click();
+    await upload('清晨.png', 840);
+    await openLibrary();
+    await choose('清晨');
     await detail().getByText('还没有写').waitFor();
     await detail().getByLabel('替代文字').fill('清晨的黄浦江');
     await ring().focus();
@@ -127,35 +155,34 @@ describe('the media library', () => {
     await expect.poll(() => detail().getByText('还没有写').count()).toBe(0);
     await kept;
     await page.reload();
-    await files()
-      .getByRole('button', { name: /黄浦江/ })
-      .click();
+    await choose('清晨');
     await expect.poll(() => ring().getAttribute('aria-valuetext')).toBe('横 51%，纵 60%');
     await expect.poll(() => detail().getByLabel('替代文字').inputValue()).toBe('清晨的黄浦江');
   });
 
   it('is readable by assistive technology', async () => {
+    await upload('傍晚.png', 860);
+    await openLibrary();
+    await choose('傍晚');
+    await detail().getByLabel('替代文字').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('takes back what was removed', async () => {
+    await upload('正午.png', 880);
+    await openLibrary();
+    await choose('正午');
     await detail().getByRole('button', { name: '移除' }).click();
     await page.getByText('已移除 1 个文件').waitFor();
     await page.getByRole('button', { name: '撤销' }).click();
-    await expect
-      .poll(() =>
-        files()
-          .getByRole('button', { name: /黄浦江/ })
-          .count(),
-      )
-      .toBe(1);
+    await expect.poll(() => files().getByRole('button', { name: /正午/ }).count()).toBe(1);
   });
 
   it('says where a file is used, leads there, and lets go of none that is', async () => {
-    const studio = await new StudioClient(quoin.studio).signIn();
+    await upload('江边.png', 900);
     const {
       files: [picture],
-    } = await studio.must('media', { keyword: '黄浦江', offset: 0 });
+    } = await studio.must('media', { keyword: '江边', offset: 0 });
     const today = {
       awarddate: '20260105',
       honourtype: '1',
@@ -167,10 +194,8 @@ describe('the media library', () => {
       kind: 'honour',
       props: { ...today, title: '江边的资质', image: picture?.address ?? '' },
     });
-    await page.reload();
-    await files()
-      .getByRole('button', { name: /黄浦江/ })
-      .click();
+    await openLibrary();
+    await choose('江边');
     await detail().getByRole('heading', { name: '用在 1 处' }).waitFor();
     await detail().getByRole('button', { name: /移除/ }).click();
     await page.getByText(/用在“江边的资质”，没有移除/).waitFor();
