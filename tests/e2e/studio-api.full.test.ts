@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { KEY_RIGHTS } from '#schemas/api-key.ts';
 import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
@@ -12,18 +12,18 @@ import {
 } from '#wire/studio/routes.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { receiveHooks, type HookReceiver } from '../support/hook-receiver.ts';
 import { paintLandscape } from '../support/pictures.ts';
-import { PASSWORD, startQuoin, type RunningQuoin } from '../support/quoin.ts';
+import { startQuoin } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { openStudio } from '../support/studio-page.ts';
 
 const PAGE = { kind: 'page', key: '10066' } as const;
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
-let restarted: RunningQuoin | undefined;
 let hooks: HookReceiver;
 let admin: StudioClient;
 let api: ApiClient;
@@ -35,26 +35,25 @@ beforeAll(async () => {
     startDemonstration({ environment: { QUOIN_OUTGOING_HOSTS: hooks.host } }),
   ]);
   admin = await new StudioClient(quoin.studio).signIn();
-  const { token } = await admin.must('createKey', {
+  api = await createClient(admin);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM'), hooks?.close()]);
+});
+
+/** A program with a key that allows all that keys may. */
+async function createClient(by: StudioClient): Promise<ApiClient> {
+  const { token } = await by.must('createKey', {
     name: '脚本',
     limit: { rights: [...KEY_RIGHTS], scope: EVERYWHERE },
     days: 1,
   });
-  api = new ApiClient(quoin.studio, token);
-});
-afterAll(async () => {
-  await Promise.all([
-    browser?.close(),
-    quoin?.kill('SIGTERM'),
-    restarted?.kill('SIGTERM'),
-    hooks?.close(),
-  ]);
-});
-
-const seen = async (document: StudioBody<'check'>) => ({
+  return new ApiClient(by.origin, token);
+}
+const seen = async (document: StudioBody<'check'>, by = api) => ({
   kind: document.kind,
   key: document.key,
-  hash: (await api.must('check', document)).hash,
+  hash: (await by.must('check', document)).hash,
 });
 const set = (node: string, prop: string, value: string) => ({
   id: randomUUID(),
@@ -65,14 +64,12 @@ const set = (node: string, prop: string, value: string) => ({
 });
 
 describe('a program with a key', () => {
-  let question: { kind: 'question'; key: string };
-
   it('makes an item, edits, publishes and withdraws it, as a screen does', async () => {
     const { key } = await api.must('createItem', {
       kind: 'question',
       props: { question: '程序提的问题', answer: '初稿', category: 'faq' },
     });
-    question = { kind: 'question', key };
+    const question = { kind: 'question', key } as const;
     const { document } = await api.must('readDraft', question);
     expect(document.nodes['root']?.props['answer']).toBe('初稿');
     await api.must('submitOperations', {
@@ -140,6 +137,10 @@ describe('a program with a key', () => {
   });
 
   it('is answered by every reading route as that declares', async () => {
+    const { key } = await api.must('createItem', {
+      kind: 'question',
+      props: { question: '有人用吗', answer: '没有', category: 'faq' },
+    });
     const reads: { [N in StudioRouteName]?: StudioBody<N> } = {
       model: { ...PAGE, parameters: {} },
       check: PAGE,
@@ -155,7 +156,7 @@ describe('a program with a key', () => {
       link: { address: '/col?menuid=10065' },
       links: { addresses: ['/col?menuid=10065', '/nowhere'] },
       contentItems: { kind: 'article', keyword: '', filters: {}, order: 'kind', limit: 20 },
-      itemUses: { kind: 'question', keys: [question.key] },
+      itemUses: { kind: 'question', keys: [key] },
       media: { keyword: '', offset: 0 },
     };
     const gets = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
@@ -190,52 +191,53 @@ describe('a program with a key', () => {
 
 describe('the same call sent again', () => {
   it('is answered the same, also by the process that comes after one that was killed', async () => {
-    const { key } = await api.must('createItem', {
+    // A server of its own, since it is killed.
+    const killed = await startDemonstration();
+    const before = await createClient(await new StudioClient(killed.studio).signIn());
+    const { key } = await before.must('createItem', {
       kind: 'question',
       props: { question: '只发一次', answer: '是', category: 'faq' },
     });
     const question = { kind: 'question', key } as const;
-    const body = { items: [await seen(question)], note: '' };
+    const body = { items: [await seen(question, before)], note: '' };
     const headers = { 'idempotency-key': randomUUID() };
-    const first = await api.call('publish', body, headers);
+    const first = await before.call('publish', body, headers);
     expect(first).toMatchObject({ status: 200, answer: { seq: expect.any(Number) } });
-    expect(await api.call('publish', { ...body, note: '另一件' }, headers)).toMatchObject({
+    expect(await before.call('publish', { ...body, note: '另一件' }, headers)).toMatchObject({
       status: 422,
       refusal: { code: 'keyReused' },
     });
-    restarted = await startQuoin({ environment: quoin.environment });
-    await quoin.kill('SIGKILL');
-    const after = new ApiClient(restarted.studio, api.token);
-    const again = await after.call('publish', body, headers);
-    expect([again.status, again.answer, again.headers.get('idempotent-replayed')]).toEqual([
-      200,
-      first.answer,
-      'true',
-    ]);
-    expect((await after.must('versions', question)).versions).toHaveLength(1);
-    quoin = { ...restarted, environment: quoin.environment };
-    restarted = undefined;
-    admin.cookie = '';
-    admin = await new StudioClient(quoin.studio).signIn();
-    api = after;
+    const restarted = await startQuoin({ environment: killed.environment });
+    try {
+      await killed.kill('SIGKILL');
+      const after = new ApiClient(restarted.studio, before.token);
+      const again = await after.call('publish', body, headers);
+      expect([again.status, again.answer, again.headers.get('idempotent-replayed')]).toEqual([
+        200,
+        first.answer,
+        'true',
+      ]);
+      expect((await after.must('versions', question)).versions).toHaveLength(1);
+    } finally {
+      await restarted.kill('SIGTERM');
+    }
   });
 });
 
 describe('the screens', () => {
-  let opened: OpenPage;
-  beforeAll(async () => {
-    opened = await openPage(browser, { viewport: { width: 1280, height: 900 } });
-    const { page } = opened;
+  let opened: OpenPage | undefined;
+  let page: Page;
+  beforeEach(async () => {
+    await opened?.close();
+    opened = await openStudio(browser, admin, { viewport: { width: 1280, height: 900 } });
+    ({ page } = opened);
     await page.goto(`${quoin.studio}/settings/keys`);
-    await page.getByLabel('账号', { exact: true }).fill('admin');
-    await page.locator('input[type=password]').fill(PASSWORD);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByRole('heading', { name: '接口密钥' }).waitFor();
   });
-  afterAll(() => opened?.close());
+  // The browser tells of every refusal too.
+  afterEach(() => opened?.expectClean([/422 .*api\/webhooks/]));
 
   it('make a key that is shown once, and revoke it', async () => {
-    const { page } = opened;
     await page.getByRole('button', { name: '新建密钥…' }).click();
     const dialog = page.getByRole('dialog', { name: '新建接口密钥' });
     await dialog.getByLabel('名称').fill('净值同步');
@@ -257,7 +259,6 @@ describe('the screens', () => {
   });
 
   it('make a webhook, try it, and show what came of it; a release is told', async () => {
-    const { page } = opened;
     await page.getByRole('link', { name: '回调' }).click();
     await page.getByRole('button', { name: '新建回调…' }).click();
     const dialog = page.getByRole('dialog', { name: '新建回调' });
@@ -298,7 +299,6 @@ describe('the screens', () => {
   });
 
   it('tell of every call and try one', async () => {
-    const { page, expectClean } = opened;
     await page.getByRole('link', { name: '接口说明' }).click();
     await page.getByLabel('找接口').fill('fund');
     await page.locator('summary').filter({ hasText: '/api/funds' }).click();
@@ -309,7 +309,5 @@ describe('the screens', () => {
       .toMatch(/^HTTP 200\n[\s\S]*"fundcode": "000216"/);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/api');
-    // The browser tells of every refusal too.
-    expectClean([/422 .*api\/webhooks/]);
   });
 });

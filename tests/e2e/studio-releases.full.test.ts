@@ -1,18 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, press, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, FRAME, markOn, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { openStudio } from '../support/studio-page.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
 let editor: Editor;
 let other: StudioClient;
-let opened: OpenPage;
+let opened: OpenPage | undefined;
 let page: Page;
 let dialog: Locator;
 
@@ -24,23 +25,37 @@ beforeAll(async () => {
   other = new StudioClient(quoin.studio);
   await other.must('signIn', { account: 'linxiao', password: PASSWORD });
   editor = await Editor.start(quoin.studio);
-  await editor.mark(1);
-  await editor.mustPublish();
-  await editor.mark(2);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+});
+beforeEach(async () => {
+  await opened?.close();
+  await begin();
+  opened = await openStudio(browser, editor.studio, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
   dialog = page.getByRole('dialog').first();
-  await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
 });
 afterAll(async () => {
-  await opened?.close();
   await editor?.close();
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
+
+/** Visitors see the first mark, the drafts hold the second, and nothing is planned. */
+async function begin(): Promise<void> {
+  const { planned } = await editor.studio.must('planned', {});
+  for (const seq of new Set(planned.map((item) => item.seq)))
+    await editor.studio.must('withdrawRelease', { seq });
+  if ((await markOn(quoin.site)) !== '1') {
+    await editor.mark(1);
+    await editor.mustPublish();
+    await expect.poll(() => markOn(quoin.site)).toBe('1');
+  }
+  await editor.mark(2);
+}
+const openScreen = (path: string) => page.goto(`${quoin.studio}${path}`);
+/** Plans both drafts as one release, and opens the screen that lists it. */
+async function planRelease(): Promise<void> {
+  await editor.mustPublish({ validFrom: new Date('2094-03-05T09:00:00+08:00') });
+  await openScreen('/releases');
+}
 
 /** A picture at the widths that the studio is made for. */
 async function pictures(name: string): Promise<void> {
@@ -58,7 +73,9 @@ const row = (text: string | RegExp) =>
 const seen = async () => (await other.must('check', PAGE)).hash;
 
 describe('a release that is saved', () => {
-  it('is put together by keyboard, with a name, several documents and a time, and shows what it displaces', async () => {
+  it('is put together by keyboard, with a name, several documents and a time, shows what it displaces, is listed, opened again with all that it had, and published as one', async () => {
+    await openScreen(`/pages/${PAGE.key}`);
+    await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
     await press(page.getByRole('button', { name: /^发布…/ }));
     await dialog.getByRole('checkbox', { name: '页面框架' }).check();
     await dialog.getByRole('radio', { name: '定时' }).check();
@@ -76,9 +93,7 @@ describe('a release that is saved', () => {
     await page.getByText('已存为发布单“开市首日更新”').first().waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await markOn(quoin.site)).toBe('1');
-  });
-
-  it('is listed, opened again with all that it had, and published as one', async () => {
+    // Listed and opened again.
     await page.getByRole('link', { name: /^发布/ }).press('Enter');
     await row('开市首日更新').getByText('2 项').waitFor();
     await pictures('releases');
@@ -96,6 +111,7 @@ describe('a release that is saved', () => {
 
 describe('a release as a whole', () => {
   it('gets another time, and takes it back by undoing', async () => {
+    await planRelease();
     await press(row('2094-03-05 周五 09:00 上线').getByRole('button', { name: '改期' }));
     await dialog.getByLabel('开始：日期').fill('2094-04-01');
     await press(dialog.getByRole('button', { name: '改期' }));
@@ -108,6 +124,7 @@ describe('a release as a whole', () => {
   });
 
   it('is withdrawn after a word about what that means, and put back', async () => {
+    await planRelease();
     await press(row('2094-03-05 周五 09:00 上线').getByRole('button', { name: '撤回' }));
     await page.getByText('这 2 项都不会换版').waitFor();
     await press(page.getByRole('tooltip').getByRole('button', { name: '撤回' }));
@@ -118,11 +135,9 @@ describe('a release as a whole', () => {
   });
 
   it('ends at once for visitors, all of it, and comes back by undoing', async () => {
-    const { planned } = await editor.studio.must('planned', {});
-    await editor.studio.must('withdrawRelease', { seq: planned[0]?.seq ?? 0 });
     await editor.mustPublish();
     await expect.poll(() => markOn(quoin.site)).toBe('2');
-    await page.reload();
+    await openScreen('/releases');
     await page.getByRole('radio', { name: '线上' }).check();
     await press(page.getByRole('button', { name: '提前结束' }).first());
     await press(page.getByRole('tooltip').getByRole('button', { name: '提前结束' }));
@@ -144,7 +159,7 @@ describe('a release as a whole', () => {
       note: '同一时刻',
       validFrom: '2094-05-01T09:00:00+08:00',
     });
-    await page.reload();
+    await openScreen('/releases');
     await page.getByText(/第 \d+ 版不会出现，被第 \d+ 版盖住/).waitFor();
     await pictures('releases-conflict');
     expect(await axe(page)).toEqual([]);
@@ -156,6 +171,7 @@ describe('approvals', () => {
     await editor.mark(5);
     const items = [{ ...FRAME, hash: (await other.must('check', FRAME)).hash }];
     await other.must('submitForApproval', { items, note: '页脚换了备案号' });
+    await openScreen('/releases');
     await page.getByRole('link', { name: '审批' }).press('Enter');
     await row('页脚换了备案号').waitFor();
     await press(row('页脚换了备案号').getByRole('button', { name: '退回' }));
@@ -178,7 +194,7 @@ describe('approvals', () => {
       items: [{ ...PAGE, hash: await seen(), later: 'keep' }],
       note: '等批',
     });
-    await page.reload();
+    await openScreen('/approvals');
     await press(row('等批').getByRole('button', { name: '撤回送审' }));
     await page.getByText('你没有送审中的内容').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -186,7 +202,7 @@ describe('approvals', () => {
 });
 
 it('leads from the live page, with what the draft is ahead, back to the draft', async () => {
-  await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
+  await openScreen(`/pages/${PAGE.key}`);
   await page.getByRole('radio', { name: '线上' }).check();
   await page.getByRole('heading', { name: /^线上第 \d+ 版/ }).waitFor();
   await page.getByText(/草稿比它多 \d+ 处/).waitFor();
