@@ -1,21 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { openStudio } from '../support/studio-page.ts';
 
-const ACCOUNT = 'lin.xiao';
 const OWN_PASSWORD = 'a heron over still water';
 /** The page that she may edit, and one that she may not. */
 const [INSIDE, OUTSIDE] = ['10066', '10065'];
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
-let admin: OpenPage;
-let editor: OpenPage;
+let client: StudioClient;
+let opened: OpenPage[] = [];
 /** By name: a passkey holds for none that is written in digits. */
 let studio: string;
 
@@ -31,27 +32,45 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出登录', exact: true }).click();
   await page.getByRole('heading', { name: '登录编排台' }).waitFor();
 }
-const account = (page: Page) => page.getByRole('link', { name: '林晓，我的账号' });
+const account = (page: Page, name: string) => page.getByRole('link', { name: `${name}，我的账号` });
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
   studio = quoin.studio.replace('127.0.0.1', 'localhost');
-  [admin, editor] = await Promise.all([openPage(browser, content), openPage(browser, content)]);
-  await admin.page.goto(`${studio}/settings/people`);
-  await signIn(admin.page, 'admin', PASSWORD);
-  await admin.page.getByRole('heading', { name: '账号', exact: true }).waitFor();
+  client = await new StudioClient(studio).signIn();
 }, 180_000);
+beforeEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()));
+  opened = [];
+});
 afterAll(async () => {
-  await Promise.all([admin?.close(), editor?.close()]);
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
 
+/** The browser of who is signed in as `of`; without, of somebody who is not. */
+async function openBrowser(of?: StudioClient): Promise<OpenPage> {
+  const own = await (of ? openStudio(browser, of, content) : openPage(browser, content));
+  opened.push(own);
+  return own;
+}
+/** The browser of an editor of one branch, who has the password of all test accounts. */
+async function openEditor(login: string, name: string): Promise<OpenPage> {
+  const scope = { branches: [INSIDE], kinds: [], blocks: [] };
+  await addAccount(quoin.environment['DATABASE_URL'] ?? '', login, name, [
+    { role: 'editor', scope },
+  ]);
+  const own = new StudioClient(studio);
+  await own.must('signIn', { account: login, password: PASSWORD });
+  return openBrowser(own);
+}
+
 describe('an invited editor', () => {
   it('joins by a link that works once', async () => {
-    const { page } = admin;
+    const [{ page }, joining] = await Promise.all([openBrowser(client), openBrowser()]);
+    await page.goto(`${studio}/settings/people`);
     await page.getByRole('button', { name: '邀请…' }).click();
     const dialog = page.getByRole('dialog', { name: '邀请一个人' });
-    await dialog.getByLabel('账号', { exact: true }).fill(ACCOUNT);
+    await dialog.getByLabel('账号', { exact: true }).fill('lin.xiao');
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('combobox', { name: '只管这些菜单分支（含下级页面）' }).fill(INSIDE);
     await page.keyboard.press('Enter');
@@ -62,14 +81,14 @@ describe('an invited editor', () => {
     await dialog.getByRole('button', { name: '知道了' }).click();
     await page.getByText('还没用的邀请').waitFor();
 
-    await editor.page.goto(link);
-    await editor.page.getByLabel('姓名').fill('林晓');
-    await editor.page.locator('input[type=password]').fill('password2026');
-    await editor.page.getByText('太常见').waitFor();
-    await editor.page.locator('input[type=password]').fill(OWN_PASSWORD);
-    expect(await axe(editor.page)).toEqual([]);
-    await editor.page.getByRole('button', { name: '开始使用' }).click();
-    await account(editor.page).waitFor();
+    await joining.page.goto(link);
+    await joining.page.getByLabel('姓名').fill('林晓');
+    await joining.page.locator('input[type=password]').fill('password2026');
+    await joining.page.getByText('太常见').waitFor();
+    await joining.page.locator('input[type=password]').fill(OWN_PASSWORD);
+    expect(await axe(joining.page)).toEqual([]);
+    await joining.page.getByRole('button', { name: '开始使用' }).click();
+    await account(joining.page, '林晓').waitFor();
     const again = await new StudioClient(studio).call('invitation', {
       token: link.split('#')[1] ?? '',
     });
@@ -77,7 +96,7 @@ describe('an invited editor', () => {
   });
 
   it('changes the pages of her branch, and looks at the others', async () => {
-    const { page } = editor;
+    const { page } = await openEditor('he.yan', '何燕');
     const outline = page.getByRole('tree').first();
     const remove = async () => {
       await outline.locator('[data-node-row]').first().click();
@@ -109,11 +128,11 @@ describe('an invited editor', () => {
 });
 
 describe('a second factor', () => {
-  it('is an authenticator, whose code is asked for from then on', async () => {
-    const { page } = editor;
+  it('is an authenticator, whose code is asked for from then on, or a passkey, which signs in alone', async () => {
+    const { page, context } = await openEditor('gu.min', '顾敏');
     await page.goto(`${studio}/account`);
     await page.getByRole('button', { name: '添加验证器…' }).click();
-    await page.getByRole('dialog').locator('input[type=password]').fill(OWN_PASSWORD);
+    await page.getByRole('dialog').locator('input[type=password]').fill(PASSWORD);
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByRole('img', { name: '验证器的二维码' }).waitFor();
     const secret = (
@@ -130,15 +149,12 @@ describe('a second factor', () => {
     await page.getByRole('button', { name: '知道了' }).click();
 
     await signOut(page);
-    await signIn(page, ACCOUNT, OWN_PASSWORD);
+    await signIn(page, 'gu.min', PASSWORD);
     await page.getByRole('alert').filter({ hasText: '6 位动态码' }).waitFor();
     await page.getByLabel('动态码').fill(codes[0] ?? '');
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await account(page).waitFor();
-  });
-
-  it('is a passkey, which signs in alone', async () => {
-    const { page, context } = editor;
+    await account(page, '顾敏').waitFor();
+    // The passkey.
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -154,45 +170,58 @@ describe('a second factor', () => {
     await page.goto(`${studio}/account`);
     await page.getByRole('button', { name: '添加通行密钥…' }).click();
     await page.getByLabel('给它起个名字').fill('办公室电脑');
-    await page.getByRole('dialog').locator('input[type=password]').fill(OWN_PASSWORD);
+    await page.getByRole('dialog').locator('input[type=password]').fill(PASSWORD);
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText(/添加，还没用过/).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
     await signOut(page);
     await page.getByRole('button', { name: '用通行密钥登录' }).click();
-    await account(page).waitFor();
+    await account(page, '顾敏').waitFor();
     await page.goto(`${studio}/account`);
     await page.getByText('办公室电脑').waitFor();
     // Looking for obstacles takes the authenticator away.
     expect(await axe(page)).toEqual([]);
+
+    const activity = (await openBrowser(client)).page;
+    await activity.goto(`${studio}/settings/activity`);
+    await activity.getByRole('cell', { name: '添加两步登录' }).first().waitFor();
   });
 });
 
 describe('signing out', () => {
   it('everywhere ends the session of another browser, where sign-in opens over the page', async () => {
-    const other = await openPage(browser, content);
+    const editor = await openEditor('xu.lei', '徐磊');
+    await editor.page.goto(`${studio}/account`);
+    const other = await openBrowser();
     await other.context.addCookies(await editor.context.cookies());
     await other.page.goto(`${studio}/account`);
-    await account(other.page).waitFor();
+    await account(other.page, '徐磊').waitFor();
     await editor.page.getByRole('button', { name: '全部退出' }).click();
     await editor.page.getByRole('heading', { name: '登录编排台' }).waitFor();
     // Sign-in may lie over the link already: the rail counts by itself what waits.
     await other.page.getByRole('link', { name: '发布' }).first().dispatchEvent('click');
     const again = other.page.getByRole('dialog', { name: '请再登录一次' });
     await again.waitFor();
-    await expect.poll(() => again.getByLabel('账号', { exact: true }).inputValue()).toBe(ACCOUNT);
-    await other.close();
+    await expect.poll(() => again.getByLabel('账号', { exact: true }).inputValue()).toBe('xu.lei');
   });
 });
 
 describe('the administrator', () => {
   it('sees who did what, narrows it, and puts an account out of use', async () => {
-    const { page } = admin;
+    const login = 'zhou.ning';
+    const { address } = await client.must('invite', { account: login, grants: [], isReset: false });
+    const token = address.split('#')[1] ?? '';
+    await new StudioClient(studio).must('acceptInvitation', {
+      token,
+      name: '周宁',
+      password: OWN_PASSWORD,
+    });
+    const { page } = await openBrowser(client);
     await page.goto(`${studio}/settings/activity`);
-    await page.getByRole('cell', { name: '添加两步登录' }).first().waitFor();
+    await page.getByRole('cell', { name: '接受邀请' }).first().waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByLabel('找对象').fill(ACCOUNT);
+    await page.getByLabel('找对象').fill(login);
     await expect
       .poll(() => page.getByRole('row').allTextContents())
       .toEqual([
@@ -205,7 +234,7 @@ describe('the administrator', () => {
     expect((await saved).suggestedFilename()).toMatch(/^activity-.*\.csv$/);
 
     await page.goto(`${studio}/settings/people`);
-    await page.getByRole('button', { name: '林晓 的操作' }).click();
+    await page.getByRole('button', { name: '周宁 的操作' }).click();
     await page.getByRole('menuitem', { name: '停用…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
     await page.getByText('已停用').first().waitFor();
@@ -219,7 +248,7 @@ describe('the administrator', () => {
       .poll(() => page.locator('[data-announcements=assertive]').innerText())
       .toContain('最后一个能用的管理员');
     expect(
-      (await new StudioClient(studio).call('signIn', { account: ACCOUNT, password: OWN_PASSWORD }))
+      (await new StudioClient(studio).call('signIn', { account: login, password: OWN_PASSWORD }))
         .status,
     ).toBe(401);
   });
