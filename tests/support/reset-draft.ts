@@ -22,6 +22,19 @@ export function resetDraft(
   });
 }
 
+/** Reads these drafts. Returns what makes each of them again what it is now, for a hook before every scenario. */
+export async function keepDrafts(
+  studio: StudioClient,
+  names: readonly DocumentName[],
+): Promise<() => Promise<void>> {
+  const kept = await Promise.all(
+    names.map(async (name) => [name, await readDraft(studio, name)] as const),
+  );
+  return async () => {
+    await Promise.all(kept.map(([name, content]) => resetDraft(studio, name, content)));
+  };
+}
+
 async function connected<T>(
   studio: StudioClient,
   act: (drafts: DraftClient) => Promise<T>,
