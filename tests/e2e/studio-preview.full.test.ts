@@ -1,17 +1,10 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import {
-  launchBrowser,
-  openPage,
-  press,
-  screenshot,
-  steady,
-  type OpenPage,
-} from '../support/browser.ts';
+import { launchBrowser, press, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, PAGE } from '../support/editor.ts';
-import { PASSWORD } from '../support/quoin.ts';
+import { openStudio } from '../support/open-studio.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -40,15 +33,16 @@ beforeAll(async () => {
   await editor.mark(2);
   await editor.mustPublish({ validFrom: LATER });
   await editor.mark(3);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+}, 180_000);
+beforeEach(async () => {
+  await opened?.close();
+  const path = `/pages/${PAGE.key}?node=${editor.disclaimer.id}`;
+  opened = await openStudio(browser, editor.studio, path);
   ({ page } = opened);
   preview = page.frameLocator('iframe');
-  await page.goto(`${quoin.studio}/pages/${PAGE.key}?node=${editor.disclaimer.id}`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
   await shows(3);
-}, 180_000);
+});
+afterEach(() => opened.expectClean());
 afterAll(async () => {
   await opened?.close();
   await editor?.close();
@@ -101,7 +95,7 @@ it('shows the page in elder mode, and as it was before', async () => {
       .getByText('声明【3】')
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const before = await size();
+  const before = await steady(size);
   await press(page.getByRole('button', { name: /^普通访客/ }));
   const elder = page.getByRole('switch', { name: /^长者模式/ });
   await expect
@@ -166,6 +160,8 @@ it('shows what visitors see now, without a selection, and what they will see on 
 });
 
 it('keeps the draft, and gives it back to whoever goes on editing', async () => {
+  await source('线上').check();
+  await shows(1);
   await page
     .getByRole('tree')
     .last()
@@ -205,5 +201,4 @@ it('says that what investors alone see stays shut, and opens it to whoever looks
   await note.getByText('已打开').waitFor();
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'studio/preview-gate');
-  opened.expectClean();
 });

@@ -1,31 +1,35 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { PASSWORD } from '../support/quoin.ts';
+import { openStudio } from '../support/open-studio.ts';
+import { StudioClient } from '../support/studio-client.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
 let opened: OpenPage;
 let page: Page;
+let studio: StudioClient;
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  ({ page } = opened);
-  await page.goto(`${quoin.studio}/content/article`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  studio = await new StudioClient(quoin.studio).signIn();
 }, 180_000);
+beforeEach(() => opened?.close());
+afterEach(() => opened.expectClean());
 afterAll(async () => {
   await opened?.close();
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
 });
 
+async function open(path: string): Promise<void> {
+  opened = await openStudio(browser, studio, path);
+  ({ page } = opened);
+}
+
 it('says of an article on which pages lists show it, by page and block, and leads there', async () => {
+  await open('/content/article');
   const count = page
     .getByRole('table')
     .getByRole('row')
@@ -52,8 +56,7 @@ it('says of an article on which pages lists show it, by page and block, and lead
 });
 
 it('narrows the uses of a fund to a kind of document or to what is called so', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${quoin.studio}/content/fund`);
+  await open('/content/fund');
   const row = page
     .getByRole('table')
     .getByRole('row')
