@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicRefusalCodes, refusals } from '#wire/studio/refusals.ts';
+import { verbatim } from '#messages/msg.ts';
+import { defineHandlers, handled, refuse } from '#server/platform/handler.ts';
+import { studioRoutes } from '#wire/studio/routes.ts';
+import { commonErrors } from '#server/transport/api-document/studio/common-errors.ts';
 import { studioOpenApi } from '#server/transport/api-document/studio/document.ts';
 
 const sources = Object.entries(
@@ -35,15 +39,41 @@ describe('the refusals of the studio', () => {
   });
 
   it('are what its OpenAPI document says, each with its status', () => {
-    const { schemas, responses } = studioOpenApi().components;
-    expect(schemas.Refusal).toMatchObject({
+    const { paths, components } = studioOpenApi();
+    expect(components.schemas.Refusal).toMatchObject({
       properties: { code: { enum: publicRefusalCodes } },
     });
+    const document = JSON.stringify(paths);
     for (const code of publicRefusalCodes)
-      expect(responses[`Refused${refusals[code].status}`]?.description).toContain(
-        `${code}：${refusals[code].zh}`,
-      );
+      expect(document, code).toContain(`${code}：${refusals[code].zh}`);
     expect(publicRefusalCodes).not.toContain('rehearsed');
+  });
+
+  it('that a call meets before its handler are those of the files that all calls pass', () => {
+    const shared =
+      /(?:studio-server|studio-caller|key-caller|guard|call-once|second-person|fresh-sign-in)\.ts$/;
+    const given = new Set(
+      sources
+        .filter(({ file }) => shared.test(file))
+        .flatMap(({ text }) => [...text.matchAll(/\brefuse\(\s*'([\w-]+)'/g)])
+        .map(([, code]) => code),
+    );
+    given.delete('notFound'); // for addresses without a route
+    const common = new Set(Object.values(studioRoutes).flatMap((route) => commonErrors(route)));
+    expect([...common].toSorted()).toEqual([...given].toSorted());
+  });
+
+  it('are exactly those that the route declares, by type', () => {
+    const declared = () =>
+      defineHandlers({ revokeKey: async () => refuse('notFound', verbatim('')) });
+    const undeclared = () =>
+      defineHandlers({
+        // @ts-expect-error the route does not declare this code
+        revokeKey: async (_, { token }) => refuse(token ? 'notFound' : 'beyondOwn', verbatim('')),
+      });
+    // @ts-expect-error the route declares `notFound`, by which this handler never refuses
+    const unused = () => defineHandlers({ revokeKey: async () => handled({}) });
+    expect([declared, undeclared, unused]).toHaveLength(3);
   });
 
   it('say in both languages what they mean', () => {

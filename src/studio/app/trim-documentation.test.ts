@@ -24,6 +24,8 @@ it.each([
   const trimmed = trimDocumentation(source);
   expect(declarations).toBeGreaterThan(20);
   expect(count(declared, trimmed)).toBe(declarations);
+  expect(trimmed).not.toMatch(/^ {4}errors:/m);
+  expect(count(/\[\.\.\.(?:RELEASE|CALL)_ERRORS/g, trimmed)).toBeLessThan(2);
   for (const [field, times] of Object.entries(fields)) {
     const lines = new RegExp(`^ {4}${field}:`, 'gm');
     expect([field, count(lines, source)]).toEqual([field, declarations]);

@@ -11,6 +11,7 @@ import { finding } from './refusal.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
 import { touchesDocument } from './touched.ts';
 import { sessionRoutes } from './session.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** A page in the studio's list: its menu entry and how its draft stands to what visitors see. */
 export const pageState = z.strictObject({
@@ -88,6 +89,7 @@ export const composerRoutes = {
     touches: 'nothing',
     summary: '预览：草稿的页面模型',
     tag: '页面和其他',
+    errors: ['notFound'],
     body: previewed.extend({ props: itemProps.optional(), page: text(20).optional() }),
     answer: z.strictObject({
       model: parsedJson,
@@ -103,6 +105,7 @@ export const composerRoutes = {
     touches: 'nothing',
     summary: '预览：一个区块的数据',
     tag: '页面和其他',
+    errors: ['badProps'],
     body: previewed.extend({ type: z.string(), props: z.record(z.string(), jsonValue) }),
     answer: z.strictObject({ data: z.record(z.string(), jsonValue) }),
   }),
@@ -115,6 +118,7 @@ export const composerRoutes = {
     touches: 'nothing',
     summary: '预览：区块自己的调用',
     tag: '页面和其他',
+    errors: ['notFound'],
     body: z.strictObject({
       path: z.string(),
       body: z.record(z.string(), jsonValue),
@@ -135,6 +139,16 @@ export const composerRoutes = {
     publishes: { asks: 'approval' },
     summary: '发布草稿，立即或定时',
     tag: '发布和审核',
+    errors: [
+      ...RELEASE_ERRORS,
+      'notApproved',
+      'notFound',
+      'changedSince',
+      'laterScheduled',
+      'savedChanged',
+      'laterNotPublishable',
+      'notPublishable',
+    ],
     body: publishBody,
     answer: z.strictObject({ seq: z.int(), at: z.string(), validFrom: z.string() }),
   }),
@@ -173,6 +187,7 @@ export const composerRoutes = {
     touches: 'nothing',
     summary: '一个版本的内容',
     tag: '发布和审核',
+    errors: ['notFound'],
     body: documentName.extend({ seq: z.int() }),
     answer: z.strictObject({ document: pageDocument }),
   }),
@@ -188,6 +203,7 @@ export const composerRoutes = {
     touches: 'nothing',
     summary: '草稿或一个版本里，每段文字是谁写的',
     tag: '发布和审核',
+    errors: ['notFound'],
     body: documentName.extend({ seq: z.int().nullable(), since: z.int().nullable() }),
     answer: z.strictObject({
       editors: z.array(z.strictObject({ node: z.string(), by: z.array(authored) })),
@@ -210,6 +226,7 @@ export const composerRoutes = {
     publishes: SECOND_PERSON,
     summary: '取消还没上线的版本',
     tag: '发布和审核',
+    errors: [...RELEASE_ERRORS, 'breaksPages'],
     body: documentName.extend({ seq: z.int(), despite: z.boolean().optional() }),
     answer: z.strictObject({ seq: z.int() }),
   }),

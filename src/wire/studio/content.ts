@@ -5,6 +5,7 @@ import { message } from '#schemas/message.ts';
 import { documentKind, documentName } from './document-name.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
 import { touchesDocument, touchesKeys } from './touched.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /**
  * How an item stands to what visitors see: never published; published as its draft is; published, with a draft that
@@ -116,6 +117,7 @@ export const contentRoutes = {
     touches: ({ kind }) => touchesDocument('edit')({ kind, key: 'new' }),
     summary: '新建内容',
     tag: '内容',
+    errors: ['known', 'badKey'],
     body: z.strictObject({ kind: contentKind, props: z.record(text(60), jsonValue) }),
     answer: z.strictObject({ key: z.string() }),
   }),
@@ -128,6 +130,7 @@ export const contentRoutes = {
     touches: touchesDocument('edit'),
     summary: '复制内容',
     tag: '内容',
+    errors: ['known', 'badKey'],
     body: z.strictObject({ kind: contentKind, key, props: z.record(text(60), jsonValue) }),
     answer: z.strictObject({ key: z.string() }),
   }),
@@ -155,6 +158,7 @@ export const contentRoutes = {
     publishes: SECOND_PERSON,
     summary: '撤下内容',
     tag: '内容',
+    errors: [...RELEASE_ERRORS, 'breaksPages', 'inUse', 'notLive', 'scheduled', 'fixed'],
     body: z.strictObject({ kind: contentKind, keys, note: text(200), despite: z.boolean() }),
     answer: z.strictObject({ seq: z.int() }),
   }),

@@ -25,6 +25,7 @@ export const draftRoutes = {
     touches: 'nothing',
     summary: '读草稿',
     tag: '草稿',
+    errors: ['notFound'],
     body: documentName,
     answer: z.strictObject({ head, document: pageDocument }),
   }),
@@ -53,6 +54,7 @@ export const draftRoutes = {
     edits: true,
     summary: '向草稿提交操作',
     tag: '草稿',
+    errors: ['notFound', 'stale', 'notFitting'],
     body: documentName.extend({
       base: head.optional(),
       operations: z.array(operation).min(1).max(500),
@@ -69,6 +71,7 @@ export const draftRoutes = {
     edits: true,
     summary: '把已发布的版本放回草稿',
     tag: '草稿',
+    errors: ['notFound', 'notFitting'],
     body: documentName.extend({ seq: z.int(), node: nodeId.optional() }),
     answer: z.strictObject({ head }),
   }),

@@ -132,6 +132,7 @@ export const figureRoutes = {
     touches: 'nothing',
     summary: '一只基金每天的数据',
     tag: '基金数据',
+    errors: ['notFound'],
     body: z.strictObject({ fundcode: fundCode, before: compactDate.optional() }),
     answer: z.strictObject({
       fund: figureFund,
@@ -168,6 +169,7 @@ export const figureRoutes = {
     touches: 'nothing',
     summary: '检查一处更正',
     tag: '基金数据',
+    errors: ['notFound'],
     body: z.strictObject({ change: figureChange }),
     answer: z.strictObject({ problems: z.array(importProblem), next: nextGrowth.nullable() }),
   }),
@@ -181,6 +183,7 @@ export const figureRoutes = {
     publishes: SECOND_PERSON,
     summary: '更正一个数据',
     tag: '基金数据',
+    errors: ['notFound', 'changedSince', 'figureErrors', 'figureSame', 'figureUnconfirmed'],
     body: z.strictObject({
       change: figureChange,
       seen: z.int().nullable(),

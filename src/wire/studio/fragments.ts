@@ -4,6 +4,7 @@ import { requiredText } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
 import { touchesFragment } from './touched.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** A fragment in the studio's list. */
 export const fragmentState = z.strictObject({
@@ -42,6 +43,7 @@ export const fragmentRoutes = {
     touches: () => touchesFragment('edit')({ key: 'new' }),
     summary: '新建片段',
     tag: '片段',
+    errors: ['notFitting'],
     body: z.strictObject({
       name: requiredText(40),
       blocks: z.array(documentNode.shape.id).max(24),
@@ -58,6 +60,7 @@ export const fragmentRoutes = {
     touches: touchesFragment('edit'),
     summary: '片段改名',
     tag: '片段',
+    errors: ['notFound', 'notFitting'],
     body: z.strictObject({ key: documentName.shape.key, name: requiredText(40) }),
     answer: z.strictObject({}),
   }),
@@ -71,6 +74,7 @@ export const fragmentRoutes = {
     publishes: SECOND_PERSON,
     summary: '移除片段',
     tag: '片段',
+    errors: [...RELEASE_ERRORS, 'notFound', 'breaksPages', 'scheduled', 'notFitting'],
     body: z.strictObject({ key: documentName.shape.key, despite: z.boolean().optional() }),
     answer: z.strictObject({}),
   }),
@@ -83,6 +87,7 @@ export const fragmentRoutes = {
     touches: touchesFragment('edit'),
     summary: '放回片段',
     tag: '片段',
+    errors: ['notFound', 'notFitting'],
     body: z.strictObject({ key: documentName.shape.key }),
     answer: z.strictObject({}),
   }),
@@ -95,6 +100,7 @@ export const fragmentRoutes = {
     touches: 'nothing',
     summary: '片段的内容',
     tag: '片段',
+    errors: ['notFound'],
     body: z.strictObject({ key: documentName.shape.key }),
     answer: z.strictObject({ document: pageDocument }),
   }),

@@ -84,6 +84,7 @@ export const inboxRoutes = {
     touches: 'nothing',
     summary: '客户留言',
     tag: '客户留言',
+    errors: ['tooManyTries'],
     body: z.strictObject({
       filter: ticketFilter,
       after: z.strictObject({ at: z.iso.datetime({ offset: true }), ticketno }).optional(),
@@ -116,6 +117,7 @@ export const inboxRoutes = {
     touches: 'nothing',
     summary: '一条留言',
     tag: '客户留言',
+    errors: ['notFound'],
     body: z.strictObject({ ticketno }),
     answer: z.strictObject({ ticket }),
   }),
@@ -128,6 +130,7 @@ export const inboxRoutes = {
     touches: 'site',
     summary: '改留言的状态和处理人',
     tag: '客户留言',
+    errors: ['notFound', 'changedSince', 'badFields'],
     body: z.strictObject({
       ticketno,
       version: z.int(),
@@ -146,6 +149,7 @@ export const inboxRoutes = {
     touches: 'site',
     summary: '给留言加内部备注',
     tag: '客户留言',
+    errors: ['notFound'],
     body: z.strictObject({ ticketno, note: requiredText(2000) }),
     answer: z.strictObject({ number: z.int() }),
   }),
@@ -158,6 +162,7 @@ export const inboxRoutes = {
     touches: 'site',
     summary: '一起改多条留言',
     tag: '客户留言',
+    errors: ['badFields'],
     body: z.strictObject({
       ticketnos: z.array(ticketno).min(1).max(200),
       status: ticketStatus.optional(),
@@ -174,6 +179,7 @@ export const inboxRoutes = {
     touches: 'nothing',
     summary: '导出留言',
     tag: '客户留言',
+    errors: ['tooManyTries'],
     body: z.strictObject({ filter: ticketFilter }),
     answer: z.strictObject({ csv: z.string(), rows: z.int() }),
   }),

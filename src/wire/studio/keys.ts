@@ -50,6 +50,7 @@ export const keyRoutes = {
     touches: 'own',
     summary: '新建密钥，只给出这一次',
     tag: '密钥',
+    errors: ['beyondOwn'],
     body: z.strictObject({
       name: keyName,
       limit: keyLimit,
@@ -65,6 +66,7 @@ export const keyRoutes = {
     touches: 'own',
     summary: '收回密钥',
     tag: '密钥',
+    errors: ['notFound'],
     body: z.strictObject({ id: text(40) }),
     answer: z.strictObject({}),
   }),

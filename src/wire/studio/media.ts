@@ -101,6 +101,7 @@ export const mediaRoutes = {
     touches: 'nothing',
     summary: '一个文件用在哪里',
     tag: '媒体',
+    errors: ['notFound'],
     body: z.strictObject({ hash: mediaHash }),
     answer: z.strictObject({
       file: mediaFile,
@@ -118,6 +119,7 @@ export const mediaRoutes = {
     touches: ({ hash }) => ({ media: [hash] }),
     summary: '改替代文字',
     tag: '媒体',
+    errors: ['notFound'],
     body: z.strictObject({ hash: mediaHash, alt: alternativeText }),
     answer: mediaFile,
   }),
@@ -130,6 +132,7 @@ export const mediaRoutes = {
     touches: ({ hashes }) => ({ media: hashes }),
     summary: '改文件的说明',
     tag: '媒体',
+    errors: ['notFound'],
     body: z.strictObject({
       hashes,
       filename: text(100).optional(),
@@ -151,6 +154,7 @@ export const mediaRoutes = {
     touches: 'created',
     summary: '新建文件夹',
     tag: '媒体',
+    errors: ['badFolder'],
     body: z.strictObject({ name: mediaFolder }),
     answer: z.strictObject({}),
   }),

@@ -55,6 +55,7 @@ export const menuRoutes = {
     touches: () => touchesDocument('edit')({ kind: 'redirect', key: 'redirects' }),
     summary: '添加转向',
     tag: '菜单和转向',
+    errors: ['notFitting'],
     body: z.strictObject({ redirects: z.array(redirectProps).min(1).max(200) }),
     answer: z.strictObject({ added: z.int() }),
   }),
@@ -70,6 +71,7 @@ export const menuRoutes = {
     }),
     summary: '新建页面',
     tag: '菜单和转向',
+    errors: ['known', 'notFitting'],
     body: z.strictObject({
       menuid: documentName.shape.key,
       tops: z.array(nodeId).max(60),

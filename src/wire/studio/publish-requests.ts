@@ -4,6 +4,7 @@ import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { finding } from './refusal.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** A call that changes what visitors see and waits until somebody else agrees to it. */
 export const publishRequest = z.strictObject({
@@ -62,6 +63,32 @@ export const publicEffect = z.strictObject({
 });
 export type PublicEffect = z.infer<typeof publicEffect>;
 
+/** Codes by which the calls refuse that a second person is asked for. */
+const CALL_ERRORS = [
+  ...RELEASE_ERRORS,
+  'notFound',
+  'breaksPages',
+  'busy',
+  'changedSince',
+  'gone',
+  'importBusy',
+  'inUse',
+  'nothingBelow',
+  'notLive',
+  'over',
+  'releaseChanged',
+  'scheduled',
+  'figureErrors',
+  'figureSame',
+  'figureUnconfirmed',
+  'fixed',
+  'importErrors',
+  'importUnconfirmed',
+  'notConfirmed',
+  'notFitting',
+  'notPublishable',
+] as const;
+
 /** Where approval is required, calls that change what visitors see and are no publishing of drafts ask here for a second person. */
 export const publishRequestRoutes = {
   /** Asks for a call: it is tried first, and refused with the words that the call itself would be refused with. */
@@ -73,6 +100,14 @@ export const publishRequestRoutes = {
     touches: 'created',
     summary: '请另一位同事同意一个操作',
     tag: '发布和审核',
+    errors: [
+      ...CALL_ERRORS,
+      'badRequest',
+      'notAllowed',
+      'notForKeys',
+      'secondFactorNeeded',
+      'freshSignInNeeded',
+    ],
     body: z.strictObject({ route: text(40), body: jsonValue, note: text(200) }),
     answer: which,
   }),
@@ -85,6 +120,14 @@ export const publishRequestRoutes = {
     touches: 'nothing',
     summary: '一个操作会改变访客看到的什么',
     tag: '发布和审核',
+    errors: [
+      ...CALL_ERRORS,
+      'badRequest',
+      'notAllowed',
+      'notForKeys',
+      'secondFactorNeeded',
+      'freshSignInNeeded',
+    ],
     body: z.strictObject({ route: text(40), body: jsonValue }),
     answer: z.strictObject({ effect: publicEffect.nullable() }),
   }),
@@ -97,6 +140,7 @@ export const publishRequestRoutes = {
     touches: 'nothing',
     summary: '一个请求现在会改变什么',
     tag: '发布和审核',
+    errors: [...CALL_ERRORS, 'notAllowed', 'requestChanged'],
     body: which,
     answer: z.strictObject({ effect: publicEffect.nullable(), isChanged: z.boolean() }),
   }),
@@ -121,6 +165,16 @@ export const publishRequestRoutes = {
     publishes: { asks: 'confirmation' },
     summary: '同意请求，并马上执行',
     tag: '发布和审核',
+    errors: [
+      ...CALL_ERRORS,
+      'notAllowed',
+      'notForKeys',
+      'secondFactorNeeded',
+      'freshSignInNeeded',
+      'mayNotApprove',
+      'effectChanged',
+      'requestChanged',
+    ],
     body: which.extend({ seen: text(64).optional() }),
     answer: z.strictObject({ seq: z.int().nullable() }),
   }),
@@ -132,6 +186,7 @@ export const publishRequestRoutes = {
     touches: ({ id }) => ({ verb: 'approve', request: id }),
     summary: '退回请求',
     tag: '发布和审核',
+    errors: ['ownSubmission', 'requestChanged'],
     body: which.extend({ note: requiredText(200) }),
     answer: z.strictObject({}),
   }),
@@ -144,6 +199,7 @@ export const publishRequestRoutes = {
     touches: 'own',
     summary: '撤回请求',
     tag: '发布和审核',
+    errors: ['notAllowed', 'requestChanged'],
     body: which,
     answer: z.strictObject({}),
   }),

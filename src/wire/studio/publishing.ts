@@ -5,6 +5,7 @@ import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute } from './route.ts';
 import { touchesItems } from './touched.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** ISO 8601 with a zone. */
 export const instant = z.iso.datetime({ offset: true });
@@ -181,6 +182,14 @@ export const publishingRoutes = {
     touches: touchesItems('prepare'),
     summary: '送审',
     tag: '发布和审核',
+    errors: [
+      ...RELEASE_ERRORS,
+      'notFound',
+      'changedSince',
+      'laterScheduled',
+      'laterNotPublishable',
+      'notPublishable',
+    ],
     body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
   }),
@@ -192,6 +201,16 @@ export const publishingRoutes = {
     touches: touchesItems('approve'),
     summary: '批准',
     tag: '发布和审核',
+    errors: [
+      ...RELEASE_ERRORS,
+      'mayNotApprove',
+      'notFound',
+      'approvalChanged',
+      'changedSince',
+      'laterScheduled',
+      'laterNotPublishable',
+      'notPublishable',
+    ],
     body: proposedRelease.extend({ note: text(200).optional() }),
     answer: approvalState,
   }),
@@ -204,6 +223,7 @@ export const publishingRoutes = {
     touches: touchesItems('approve'),
     summary: '退回',
     tag: '发布和审核',
+    errors: ['ownSubmission', 'approvalChanged'],
     body: proposedRelease.extend({ note: requiredText(200) }),
     answer: approvalState,
   }),
@@ -216,6 +236,7 @@ export const publishingRoutes = {
     touches: touchesItems('prepare'),
     summary: '撤回送审',
     tag: '发布和审核',
+    errors: ['approvalChanged'],
     body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
   }),

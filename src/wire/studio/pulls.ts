@@ -99,6 +99,7 @@ export const pullRoutes = {
     touches: 'site',
     summary: '保存拉取的来源',
     tag: '基金数据',
+    errors: ['changedSince', 'pullAddress'],
     body: z.strictObject({
       id: z.int().optional(),
       version: z.int().optional(),
@@ -114,6 +115,7 @@ export const pullRoutes = {
     touches: 'site',
     summary: '移除拉取的来源',
     tag: '基金数据',
+    errors: ['notFound'],
     body: which,
     answer: z.strictObject({}),
   }),
@@ -126,6 +128,7 @@ export const pullRoutes = {
     touches: 'site',
     summary: '现在就拉取',
     tag: '基金数据',
+    errors: ['notFound'],
     body: which,
     answer: z.strictObject({ run: z.int() }),
   }),

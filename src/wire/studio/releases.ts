@@ -3,6 +3,7 @@ import { requiredText, text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import { instant, laterChoice, seenDraft } from './publishing.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
+import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** A version waits, is what visitors see, is over, or was taken back before it began. */
 export const releaseState = z.enum(['planned', 'live', 'ended', 'withdrawn']);
@@ -98,6 +99,7 @@ export const releaseRoutes = {
     touches: ({ items, saved }) => ({ verb: 'prepare', documents: items, saved: saved?.id }),
     summary: '保存发布单',
     tag: '发布和审核',
+    errors: ['savedChanged'],
     body: saveBody,
     answer: whichSaved,
   }),
@@ -110,6 +112,7 @@ export const releaseRoutes = {
     touches: ({ id }) => ({ verb: 'prepare', saved: id }),
     summary: '移除发布单',
     tag: '发布和审核',
+    errors: ['savedChanged'],
     body: whichSaved,
     answer: z.strictObject({}),
   }),
@@ -121,6 +124,7 @@ export const releaseRoutes = {
     touches: ({ id }) => ({ verb: 'prepare', saved: id }),
     summary: '放回发布单',
     tag: '发布和审核',
+    errors: ['notFound'],
     body: z.strictObject({ id: text(40) }),
     answer: z.strictObject({}),
   }),
@@ -134,6 +138,7 @@ export const releaseRoutes = {
     publishes: SECOND_PERSON,
     summary: '改期',
     tag: '发布和审核',
+    errors: [...RELEASE_ERRORS, 'releaseChanged', 'notPublishable'],
     body: which.extend({ validFrom: instant, validUntil: instant.nullable() }),
     answer: which,
   }),
@@ -147,6 +152,7 @@ export const releaseRoutes = {
     publishes: SECOND_PERSON,
     summary: '撤回还没上线的发布',
     tag: '发布和审核',
+    errors: [...RELEASE_ERRORS, 'breaksPages', 'releaseChanged'],
     body: which.extend({ despite }),
     answer: which,
   }),
@@ -160,6 +166,7 @@ export const releaseRoutes = {
     publishes: SECOND_PERSON,
     summary: '提前结束',
     tag: '发布和审核',
+    errors: [...RELEASE_ERRORS, 'breaksPages', 'nothingBelow', 'releaseChanged'],
     body: which.extend({ despite }),
     answer: which,
   }),
@@ -173,6 +180,7 @@ export const releaseRoutes = {
     publishes: SECOND_PERSON,
     summary: '恢复撤回或结束的发布',
     tag: '发布和审核',
+    errors: [...RELEASE_ERRORS, 'over', 'releaseChanged', 'notPublishable'],
     body: which.extend({ since: z.int() }),
     answer: which,
   }),

@@ -42,6 +42,7 @@ export const reviewRoutes = {
     touches: touchesDocument('share'),
     summary: '新建审阅链接，地址只给出这一次',
     tag: '审阅链接',
+    errors: ['notFound'],
     body: documentName.extend({
       label: requiredText(60),
       hours: z.int().min(1).max(MAX_REVIEW_HOURS),
@@ -56,6 +57,7 @@ export const reviewRoutes = {
     touches: ({ id }) => ({ verb: 'share', reviewLink: id }),
     summary: '收回审阅链接',
     tag: '审阅链接',
+    errors: ['notFound'],
     body: z.strictObject({ id: z.string().max(40) }),
     answer: z.strictObject({}),
   }),

@@ -1,5 +1,6 @@
 import type { Right } from '#schemas/right.ts';
 import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
 import type { TouchedObjects } from './touched.ts';
 
 /**
@@ -58,6 +59,8 @@ export interface RouteDocumentation {
   /** What it does, in Chinese, in one line. */
   summary: string;
   tag: RouteTag;
+  /** As the route declares them. */
+  errors?: readonly RefusalCode[] | undefined;
 }
 
 /** What every route declares beside its documentation, its method and what it touches. */
@@ -84,6 +87,15 @@ interface Declared<Needs, Publishes, Body, Answer> {
   answer: Answer;
 }
 
+/** The refusals that a route declares. */
+interface Errors<Code> {
+  /**
+   * Codes by which the handler itself refuses, beside those of any call (`commonErrors` of the server); absent: none.
+   * Absent of every route in the studio's build.
+   */
+  errors?: readonly Code[] | undefined;
+}
+
 /** One call of the back office's interface: all that is known of it but its handler. */
 export type StudioRoute<
   Needs = Right | null,
@@ -91,11 +103,13 @@ export type StudioRoute<
   Body = z.ZodType,
   Answer = z.ZodType,
   Touched = Touches,
-> = Declared<Needs, Publishes, Body, Answer> & {
-  method: 'GET' | 'POST' | 'DELETE';
-  /** Absent of a `GET`, which changes nothing. */
-  touches?: Touched | undefined;
-};
+  Code = RefusalCode,
+> = Declared<Needs, Publishes, Body, Answer> &
+  Errors<Code> & {
+    method: 'GET' | 'POST' | 'DELETE';
+    /** Absent of a `GET`, which changes nothing. */
+    touches?: Touched | undefined;
+  };
 
 /** A `GET` changes nothing; every other method states what it touches. */
 type Method<Touched> =
@@ -110,9 +124,13 @@ export function defineRoute<
   Answer extends z.ZodType,
   Touched extends Touches<z.output<Body>>,
   const Publishes extends PublicWay | undefined = undefined,
+  const Code extends RefusalCode = never,
 >(
-  route: Declared<Needs, Publishes, Body, Answer> & RouteDocumentation & Method<Touched>,
-): StudioRoute<Needs, Publishes, Body, Answer, Touched> {
+  route: Declared<Needs, Publishes, Body, Answer> &
+    Errors<Code> &
+    RouteDocumentation &
+    Method<Touched>,
+): StudioRoute<Needs, Publishes, Body, Answer, Touched, Code> {
   return route;
 }
 

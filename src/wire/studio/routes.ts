@@ -24,6 +24,10 @@ export type ObjectRouteName = {
     : never;
 }[StudioRouteName];
 export type StudioBody<N extends StudioRouteName> = z.input<(typeof studioRoutes)[N]['body']>;
+/** The codes by which a route's handler refuses, beside those of any call. */
+export type RouteError<N extends StudioRouteName> = NonNullable<
+  (typeof studioRoutes)[N]['errors']
+>[number];
 export type StudioAnswer<N extends StudioRouteName> = z.output<(typeof studioRoutes)[N]['answer']>;
 
 /** Whether a program may make this call by API key. */

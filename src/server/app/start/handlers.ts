@@ -71,7 +71,7 @@ function plainHandlers({
   pullHosts = [],
   isRecordProtected = false,
   archives,
-}: Parts): Omit<StudioHandlers, RequestRoutes> {
+}: Parts) {
   return {
     ...accountHandlers(sql),
     ...activityHandlers(sql, isRecordProtected),
@@ -100,5 +100,5 @@ function plainHandlers({
     ...dashboardHandlers(sql, listStaleFunds),
     ...figureHandlers({ sql, caughtUp }),
     ...pullHandlers(sql, { ...outgoing, onlyHosts: pullHosts }),
-  };
+  } satisfies Omit<StudioHandlers, RequestRoutes>;
 }

@@ -1,6 +1,6 @@
 import { MAX_EXPORTED, type ActivityFilter, type ActivityRow } from '#wire/studio/activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { editorOf, handled, type StudioHandlers } from '#server/platform/handler.ts';
+import { editorOf, handled, defineHandlers } from '#server/platform/handler.ts';
 import { toCsv } from '#server/platform/csv.ts';
 import { readActivity } from './read-activity.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -21,11 +21,8 @@ const HEADINGS = [
 ];
 
 /** Reading who did what. `isProtected`: whether the record is safe from this process, as found at its start. */
-export function activityHandlers(
-  sql: Database,
-  isProtected: boolean,
-): Pick<StudioHandlers, 'activity' | 'exportActivity'> {
-  return {
+export function activityHandlers(sql: Database, isProtected: boolean) {
+  return defineHandlers({
     async activity({ filter, before }) {
       const [rows, people] = await Promise.all([
         readActivity(sql, filter, { before, limit: PAGE + 1 }),
@@ -50,7 +47,7 @@ export function activityHandlers(
       });
       return handled({ csv: toCsv([HEADINGS, ...rows.map(cells)]), rows: rows.length });
     },
-  };
+  });
 }
 
 async function allRows(sql: Database, filter: ActivityFilter): Promise<ActivityRow[]> {

@@ -5,7 +5,7 @@ import type { Account } from '#wire/studio/routes.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { refuse, type Refused } from '#server/platform/handler.ts';
+import { refuse } from '#server/platform/handler.ts';
 
 const NOT_YOURS = refuse('notAllowed', msg('archive.not-yours'));
 
@@ -14,7 +14,7 @@ export async function fetchRefusal(
   sql: Queryable,
   { hasAccounts, account }: ArchiveJob,
   caller: Account | Editor | null,
-): Promise<Refused | null> {
+) {
   if (!hasAccounts) return null;
   const isOwner =
     caller !== null &&

@@ -1,33 +1,16 @@
 import { msg } from '#messages/msg.ts';
 import { IMPORT_WORDS } from '#wire/studio/archive.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import {
-  editorOf,
-  handled,
-  publishing,
-  refuse,
-  type StudioHandlers,
-} from '#server/platform/handler.ts';
+import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import type { ArchiveService } from './archive-service.ts';
 import { fetchRefusal } from './fetch-refusal.ts';
 
 const BUSY = refuse('busy', msg('archive.busy'));
 const GONE = refuse('notFound', msg('archive.gone-export'));
 
-type Names =
-  | 'archives'
-  | 'exportArchive'
-  | 'exportAccounts'
-  | 'checkFetch'
-  | 'importArchive'
-  | 'dropArchive';
-
 /** Archives as the studio asks for them. Without a service there are none. */
-export function archiveHandlers(
-  sql: Database,
-  service: ArchiveService | null,
-): Pick<StudioHandlers, Names> {
-  return {
+export function archiveHandlers(sql: Database, service: ArchiveService | null) {
+  return defineHandlers({
     async archives() {
       return handled({ job: (await service?.job()) ?? null });
     },
@@ -57,5 +40,5 @@ export function archiveHandlers(
       await service?.drop(id);
       return handled({});
     },
-  };
+  });
 }

@@ -9,15 +9,15 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { version } from '#server/store/content/read.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
-import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { documentOf } from '#server/store/drafts/stored-form.ts';
 
 /** Maximum of operations that are looked through, the newest ones; of what is older nobody is named. */
 const MOST_OPERATIONS = 20_000;
 
 /** Who typed what, from the operations of drafts, which are kept when a draft is published. */
-export function authorHandlers(sql: Queryable): Pick<StudioHandlers, 'authors'> {
-  return {
+export function authorHandlers(sql: Queryable) {
+  return defineHandlers({
     async authors({ kind, key, seq, since }) {
       const name = { kind, key };
       const found = seq === null ? null : await version(sql, kind, key, seq);
@@ -42,7 +42,7 @@ export function authorHandlers(sql: Queryable): Pick<StudioHandlers, 'authors'> 
           : [],
       });
     },
-  };
+  });
 }
 
 function later(one: string | null, other: string | null): string | null {

@@ -3,7 +3,7 @@ import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { editorOf, handled, publishing, type StudioHandlers } from '#server/platform/handler.ts';
+import { editorOf, handled, publishing, defineHandlers } from '#server/platform/handler.ts';
 import { createItem } from './create-item.ts';
 import { indexedTitles, readContentIndex } from './read-index.ts';
 import { refreshContentIndex } from './refresh-index.ts';
@@ -16,18 +16,9 @@ interface Parts {
   caughtUp(): Promise<void>;
 }
 
-type Answered =
-  | 'contentItems'
-  | 'contentChanges'
-  | 'createItem'
-  | 'copyItem'
-  | 'itemUses'
-  | 'withdrawItems'
-  | 'removeItems';
-
 /** The studio's lists of content, and what is done to whole items. */
-export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Answered> {
-  return {
+export function contentHandlers({ sql, caughtUp }: Parts) {
+  return defineHandlers({
     async contentItems(body) {
       const definition = definitionOf(body.kind);
       await refreshContentIndex(sql, body.kind);
@@ -87,7 +78,7 @@ export function contentHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         ),
       });
     },
-  };
+  });
 }
 
 /** Every kind that the routes take has a definition; one without is a bug of the registry. */

@@ -11,7 +11,7 @@ import { createDraft } from '#server/store/drafts/create-draft.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
-import { handled, refuse, type Handled } from '#server/platform/handler.ts';
+import { handled, refuse } from '#server/platform/handler.ts';
 import { itemDocument } from '#server/store/drafts/stored-form.ts';
 
 interface Beginning {
@@ -26,7 +26,7 @@ export async function createItem(
   sql: Database,
   definition: KindDefinition,
   { props: given, account, from }: Beginning,
-): Promise<Handled<{ key: string }>> {
+) {
   const { at } = await currentMoment(sql);
   const source =
     from === undefined
@@ -62,7 +62,7 @@ export async function createItem(
 function nameItem(
   { key: { props: parts, only }, keySource, body, label }: KindDefinition,
   props: ItemProps,
-): Handled<{ key: string; own: ItemProps }> {
+) {
   if (only !== undefined) return handled({ key: only, own: {} });
   const own: ItemProps =
     keySource === 'generated'

@@ -14,7 +14,7 @@ import { editDraft } from '#server/store/drafts/edit-draft.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq, versions } from '#server/store/content/read.ts';
 import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
-import { handled, type Handled, type PublishPermit, refuse } from '#server/platform/handler.ts';
+import { handled, type PublishPermit, refuse } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { releaseChains, type ChainsRequest } from '#server/store/drafts/release-chains.ts';
 import { documentOf } from '#server/store/drafts/stored-form.ts';
@@ -34,7 +34,7 @@ export async function withdrawItems(
   permit: PublishPermit,
   definition: KindDefinition,
   { keys, note, despite, account }: Withdrawal,
-): Promise<Handled<{ seq: number }>> {
+) {
   const { kind, label, isFixed } = definition;
   if (isFixed) return refuse('fixed', msg('content.fixed', { kind: label }));
   const moment = await currentMoment(sql);
@@ -68,7 +68,11 @@ export async function withdrawItems(
       return { name: { kind, key }, base, steps: [{ kind, key, body: null }] };
     }),
   );
-  const alsoInTransaction: ChainsRequest['alsoInTransaction'] = async (tx, _, since) =>
+  const alsoInTransaction: ChainsRequest<'breaksPages'>['alsoInTransaction'] = async (
+    tx,
+    _,
+    since,
+  ) =>
     despite
       ? null
       : refuseLosses(

@@ -1,6 +1,6 @@
 import { toCsv } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { handled, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, defineHandlers } from '#server/platform/handler.ts';
 import { readActions } from './read-actions.ts';
 import { readDashboard, type ReadStaleFunds } from './read-dashboard.ts';
 import { tableOf } from './tables.ts';
@@ -10,11 +10,8 @@ import { tallyActions } from './tally-actions.ts';
 const EXPORTED = 10_000;
 
 /** Reading what visitors do and what waits for editors. */
-export function dashboardHandlers(
-  sql: Database,
-  readStaleFunds: ReadStaleFunds,
-): Pick<StudioHandlers, 'pageActions' | 'dashboardState' | 'exportDashboard'> {
-  return {
+export function dashboardHandlers(sql: Database, readStaleFunds: ReadStaleFunds) {
+  return defineHandlers({
     async pageActions(range) {
       await tallyActions(sql);
       return handled(await readActions(sql, range));
@@ -27,5 +24,5 @@ export function dashboardHandlers(
       });
       return handled({ csv: toCsv(rows), rows: rows.length - 1 });
     },
-  };
+  });
 }

@@ -24,27 +24,23 @@ import {
   editorOf,
   handled,
   refuse,
-  type Handled,
   type HandlerContext,
-  type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { documentOf } from '#server/store/drafts/stored-form.ts';
-
-type Names = 'readDraft' | 'draftOperations' | 'submitOperations' | 'restoreVersion';
 type Opened = { head: number; tree: DocumentTree };
 type Made = { ok: true; operations: Operation[] } | { ok: false; message: Message };
 
 /** Drafts for who has no socket: read, edited and brought back to what they were, under the rules that hold for a tab. */
-export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
+export function draftHandlers(sql: Database) {
   const store = createDraftStore({ catalogue, permit: permitByRights });
 
   const source = async (name: DocumentName): Promise<DraftSource> =>
     (await newestVersion(sql, name)) ?? { document: emptyDocument(name), seq: null };
   const open = (name: DocumentName) => store.open(sql, name, () => source(name));
 
-  async function refuseClosed(name: DocumentName): Promise<Refused | null> {
+  async function refuseClosed(name: DocumentName) {
     const closed = await getOpenError(name, await currentSnapshot(sql), sql);
     return closed === null ? null : refuse('notFound', closed);
   }
@@ -54,7 +50,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
     name: DocumentName,
     make: (draft: Opened) => Made,
     context: HandlerContext,
-  ): Promise<Handled<{ head: number; repeats: string[] }>> {
+  ) {
     for (;;) {
       const draft = await open(name);
       const applied = make(draft);
@@ -70,7 +66,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
     }
   }
 
-  return {
+  return defineHandlers({
     async readDraft(name) {
       const closed = await refuseClosed(name);
       if (closed) return closed;
@@ -116,7 +112,7 @@ export function draftHandlers(sql: Database): Pick<StudioHandlers, Names> {
       );
       return done.ok ? handled({ head: done.answer.head }) : done;
     },
-  };
+  });
 }
 
 function nodeOperations(
@@ -141,7 +137,7 @@ function nodeOperations(
 function answerTo(
   submitted: Exclude<Submitted, { kind: 'stale' }>,
   operations: readonly Operation[],
-): Handled<{ head: number; repeats: string[] }> {
+) {
   if (submitted.kind === 'accepted')
     return handled({
       head: submitted.head,
@@ -157,6 +153,6 @@ function answerTo(
   );
 }
 
-function refuseStale(head: number): Refused {
+function refuseStale(head: number) {
   return refuse('stale', msg('draft.stale', { head }));
 }

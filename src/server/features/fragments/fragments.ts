@@ -9,11 +9,10 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
   handled,
-  type Handled,
   type HandlerContext,
   publishing,
   refuse,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { draftDocument, readDraftStatus } from '#server/site/documents/draft-state.ts';
@@ -38,17 +37,7 @@ import { draftedFragmentPages } from './fragment-uses.ts';
 import { withdrawFragment } from './withdraw-fragment.ts';
 
 /** Shared pieces: which there are, making one, and what one holds. */
-export function fragmentHandlers(
-  sql: Database,
-): Pick<
-  StudioHandlers,
-  | 'fragments'
-  | 'createFragment'
-  | 'fragmentContent'
-  | 'renameFragment'
-  | 'removeFragment'
-  | 'restoreFragment'
-> {
+export function fragmentHandlers(sql: Database) {
   const setOnRoot = rootSetter(sql);
   const record = (
     action: 'fragment.create' | 'fragment.rename' | 'fragment.remove' | 'fragment.restore',
@@ -65,7 +54,7 @@ export function fragmentHandlers(
   const titleOf = async (key: string) =>
     (await titlesOf(sql, [{ kind: FRAGMENT, key }]))({ kind: FRAGMENT, key });
 
-  return {
+  return defineHandlers({
     async fragments() {
       return handled({ fragments: await listFragments(sql) });
     },
@@ -104,7 +93,7 @@ export function fragmentHandlers(
       if (restored.ok) await record('fragment.restore', key, await titleOf(key), context);
       return restored;
     },
-  };
+  });
 }
 
 const GONE = msg('fragment.gone');
@@ -160,12 +149,7 @@ async function listFragments(sql: Queryable): Promise<FragmentState[]> {
 function rootSetter(sql: Database) {
   const store = createDraftStore({ catalogue });
 
-  async function setOnRoot(
-    key: string,
-    path: string[],
-    value: string,
-    account: Account,
-  ): Promise<Handled<Record<string, never>>> {
+  async function setOnRoot(key: string, path: string[], value: string, account: Account) {
     const name = { kind: FRAGMENT, key } as const;
     if (!(await isFragment(sql, key))) return refuse('notFound', GONE);
     const source = async () =>

@@ -15,7 +15,7 @@ import {
   releaseLosses,
   type Loss,
 } from '#server/site/findings/gate/release-losses.ts';
-import { refuse, type PublishPermit, type Refused } from '#server/platform/handler.ts';
+import { refuse, type PublishPermit } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { releaseChains } from '#server/store/drafts/release-chains.ts';
 
@@ -31,7 +31,7 @@ export async function withdrawFragment(
   sql: Database,
   permit: PublishPermit,
   { key, despite, by }: Withdrawal,
-): Promise<Refused | null> {
+) {
   const versions = (await pageVersions(sql, await currentMoment(sql), FRAGMENT)).get(key);
   if (versions && versions.scheduled !== null)
     return refuse('scheduled', msg('fragment.scheduled'));
@@ -70,7 +70,7 @@ async function refuseHeld(
   key: string,
   losses: readonly Loss[],
   holders: readonly Held[],
-): Promise<Refused | null> {
+) {
   const others = holders.filter(
     ({ at }) => !losses.some((loss) => loss.at.kind === at.kind && loss.at.key === at.key),
   );

@@ -9,15 +9,13 @@ import {
   handled,
   refuse,
   type HandlerContext,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { createKey, listKeys, revokeKey } from '#server/store/accounts/keys.ts';
 
 /** Making, listing and ending keys. Whoever makes one makes it for themselves; who manages accounts sees and ends those of all. */
-export function keyHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'keys' | 'createKey' | 'revokeKey'> {
-  return {
+export function keyHandlers(sql: Database) {
+  return defineHandlers({
     async keys(_body, context) {
       return handled({ keys: await listKeys(sql, reachOf(context)) });
     },
@@ -63,7 +61,7 @@ export function keyHandlers(
         return handled({});
       });
     },
-  };
+  });
 }
 
 /** Whose keys the caller sees; null: everybody's. */

@@ -4,16 +4,14 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { MENU } from '#server/site/documents/entries.ts';
-import { handled, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, defineHandlers } from '#server/platform/handler.ts';
 import { linkTargetOf, linkTargets } from '#server/site/documents/link-targets.ts';
 import { releaseSnapshot } from '#server/site/documents/release-snapshot.ts';
 import { pickItems, pickedItemOf } from '#server/site/documents/picked-items.ts';
 
 /** What the link control and the pickers of content items ask. */
-export function linkHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'items' | 'item' | 'link' | 'links'> {
-  return {
+export function linkHandlers(sql: Database) {
+  return defineHandlers({
     async items({ kind, keyword }) {
       return handled({ items: await pickItems(sql, await currentMoment(sql), kind, keyword) });
     },
@@ -42,5 +40,5 @@ export function linkHandlers(
         targets: addresses.flatMap((address) => coming.get(address) ?? targets.get(address) ?? []),
       });
     },
-  };
+  });
 }

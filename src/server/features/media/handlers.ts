@@ -7,7 +7,7 @@ import {
   handled,
   refuse,
   type HandlerContext,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { draftedReferences, usesOfItems } from '#server/site/documents/item-uses.ts';
 import { countUses, whereUsed } from '#server/site/documents/where-used.ts';
@@ -18,24 +18,12 @@ import { addTag, readMediaGroups, removeTag, renditionsMade, setRemoved } from '
 const PAGE = 24;
 const MISSING = refuse('notFound', msg('media.not-in-library'));
 
-type Answered =
-  | 'media'
-  | 'mediaShelves'
-  | 'mediaDetail'
-  | 'describeMedia'
-  | 'changeMedia'
-  | 'addMediaFolder'
-  | 'removeMedia';
-
 /** The media library as its screen and the picture picker see it. */
-export function mediaHandlers(
-  sql: Database,
-  library: MediaLibrary,
-): Pick<StudioHandlers, Answered> {
+export function mediaHandlers(sql: Database, library: MediaLibrary) {
   const record = mediaRecorder(sql);
   const existing = async (hashes: readonly string[]) =>
     (await Promise.all(hashes.map((hash) => library.find(hash)))).filter((file) => file !== null);
-  return {
+  return defineHandlers({
     ...mediaReading(sql, library),
     async describeMedia({ hash, alt }, context) {
       const file = await library.change(hash, { alt: alt.trim() });
@@ -83,7 +71,7 @@ export function mediaHandlers(
           .map(({ hash, filename }) => ({ hash, filename, uses: uses?.get(hash) ?? [] })),
       });
     },
-  };
+  });
 }
 
 /** By hash who added a file; null: not known. */
@@ -125,11 +113,8 @@ function mediaRecorder(sql: Database) {
 }
 
 /** Lists files, and what is known of one. */
-function mediaReading(
-  sql: Database,
-  library: MediaLibrary,
-): Pick<StudioHandlers, 'media' | 'mediaShelves' | 'mediaDetail'> {
-  return {
+function mediaReading(sql: Database, library: MediaLibrary) {
+  return defineHandlers({
     async media({ offset, keyword, ...filter }) {
       const found = await library.list({
         ...filter,
@@ -156,5 +141,5 @@ function mediaReading(
       ]);
       return handled({ file, owners, uses: uses.get(hash) ?? [], renditions });
     },
-  };
+  });
 }

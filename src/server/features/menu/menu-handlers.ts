@@ -18,7 +18,7 @@ import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { draftMenu, editorsMenu } from '#server/site/documents/entries.ts';
-import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { subtree } from '#server/site/documents/subtree.ts';
 import { linkFate, offers } from '#server/site/findings/link-fate.ts';
@@ -27,10 +27,8 @@ import { heldLinks } from '#server/site/findings/link-sources.ts';
 const KNOWN = msg('menu.page-exists');
 
 /** What a change of the menu does to links, the redirects that mend it, and pages for new entries. */
-export function menuHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'menuLinks' | 'addRedirects' | 'createPage'> {
-  return {
+export function menuHandlers(sql: Database) {
+  return defineHandlers({
     async menuLinks() {
       const snapshot = await currentSnapshot(sql);
       const [live, draft, redirects, all] = await Promise.all([
@@ -76,7 +74,7 @@ export function menuHandlers(
       });
       return isNew ? handled({}) : refuse('known', KNOWN);
     },
-  };
+  });
 }
 
 async function draftedRedirects(sql: Queryable): Promise<Redirect[]> {

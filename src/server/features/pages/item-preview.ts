@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { followToPage, snapshotAt } from '#server/site/site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
-import { handled, refuse, type Handled, type Refused } from '#server/platform/handler.ts';
+import { handled, refuse, type Handled } from '#server/platform/handler.ts';
 import { listingPages } from './listing-pages.ts';
 import { articleRoutes } from '#server/site/documents/picked-items.ts';
 import { previewAddress } from '#server/site/documents/preview-context.ts';
@@ -40,7 +40,7 @@ export async function itemModel(
   definition: KindDefinition,
   { key, props, published = false, page, others = new Map() }: Shown,
   moment: Moment,
-): Promise<Handled<ItemModel>> {
+): Promise<Handled<ItemModel, 'notFound'>> {
   const held = props ?? (await heldProps(sql, definition, key));
   const snapshot = snapshotAt(
     sql,
@@ -99,7 +99,7 @@ async function listedAt(
   return entry ? await previewAddress(entry, {}, snapshot) : null;
 }
 
-function refuseUnlisted(target: PreviewTarget): Refused {
+function refuseUnlisted(target: PreviewTarget) {
   const blocks =
     'blocks' in target ? target.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
   return refuse(

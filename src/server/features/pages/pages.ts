@@ -9,7 +9,7 @@ import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { followToPage, snapshotAt, snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
 import { pageVersions } from '#server/store/content/page-versions.ts';
 import { editedEntryOf, editorsMenu, refuseAbsent } from '#server/site/documents/entries.ts';
-import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { itemModel } from './item-preview.ts';
 import { previewAddress, previewContext } from '#server/site/documents/preview-context.ts';
 import { draftsShown, publishableDrafts } from '#server/site/documents/shown-drafts.ts';
@@ -17,9 +17,9 @@ import { draftsShown, publishableDrafts } from '#server/site/documents/shown-dra
 const NO_DRAFTS: ReadonlyMap<string, JsonValue> = new Map();
 
 /** The list of pages, and what the preview shows of a draft. */
-export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'model' | 'answers'> {
+export function pageHandlers(sql: Database) {
   const store = createDraftStore({ catalogue });
-  return {
+  return defineHandlers({
     async pages() {
       const snapshot = await currentSnapshot(sql);
       const [entries, states, changed] = await Promise.all([
@@ -89,5 +89,5 @@ export function pageHandlers(sql: Database): Pick<StudioHandlers, 'pages' | 'mod
       );
       return handled({ data: data as unknown as Record<string, JsonValue> });
     },
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { Category } from '#schemas/content.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
-import { handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { itemDrafts } from './item-preview.ts';
 import { readOnlyCall } from '#server/site/documents/read-only-call.ts';
 import { publishableDrafts } from '#server/site/documents/shown-drafts.ts';
@@ -11,10 +11,8 @@ import { publishableDrafts } from '#server/site/documents/shown-drafts.ts';
 const SUGGESTIONS = '12';
 
 /** What fills the pickers of the generated form, and the calls that a block in the preview makes by itself. */
-export function pickerHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'funds' | 'categories' | 'call'> {
-  return {
+export function pickerHandlers(sql: Database) {
+  return defineHandlers({
     async funds({ keyword }) {
       const snapshot = await currentSnapshot(sql);
       const answer = await snapshot.answer({
@@ -46,5 +44,5 @@ export function pickerHandlers(
         ? refuse('notFound', msg('page.call-not-previewable', { path }))
         : handled({ answer });
     },
-  };
+  });
 }

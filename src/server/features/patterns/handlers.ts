@@ -7,7 +7,7 @@ import {
   handled,
   refuse,
   type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import {
   listPatterns,
@@ -20,20 +20,12 @@ import {
   type PatternProblem,
 } from './patterns.ts';
 
-type PatternRoutes =
-  | 'patterns'
-  | 'savePattern'
-  | 'renamePattern'
-  | 'removePattern'
-  | 'restorePattern'
-  | 'patternHistory';
-
 /** Largest content, as JSON, in bytes: what a page of this many blocks needs, with room for long texts. */
 const LARGEST = 512 * 1024;
 
 /** Patterns and page templates, which all editors share. */
-export function patternHandlers(sql: Database): Pick<StudioHandlers, PatternRoutes> {
-  return {
+export function patternHandlers(sql: Database) {
+  return defineHandlers({
     async patterns() {
       return handled({ patterns: await listPatterns(sql) });
     },
@@ -70,14 +62,10 @@ export function patternHandlers(sql: Database): Pick<StudioHandlers, PatternRout
     async patternHistory({ id }) {
       return handled({ changes: await patternHistory(sql, id) });
     },
-  };
+  });
 }
 
-function refuseContent(
-  kind: PatternKind,
-  tops: readonly string[],
-  nodes: readonly DocumentNode[],
-): Refused | null {
+function refuseContent(kind: PatternKind, tops: readonly string[], nodes: readonly DocumentNode[]) {
   const most = PATTERN_NODES[kind];
   if (nodes.length > most)
     return refuse(
@@ -107,8 +95,12 @@ function isWhole(tops: readonly string[], nodes: readonly DocumentNode[]): boole
   return reached.size === nodes.length && byId.size === nodes.length;
 }
 
-function refuseProblem(problem: PatternProblem): Refused {
-  if (problem === 'taken') return refuse('nameTaken', msg('pattern.name-taken'));
-  if (problem === 'full') return refuse('tooMany', msg('pattern.too-many', { max: MOST_PATTERNS }));
-  return refuse('notFound', msg('pattern.gone'));
+const PROBLEMS = {
+  taken: refuse('nameTaken', msg('pattern.name-taken')),
+  full: refuse('tooMany', msg('pattern.too-many', { max: MOST_PATTERNS })),
+  gone: refuse('notFound', msg('pattern.gone')),
+} satisfies Record<PatternProblem, Refused>;
+
+function refuseProblem<Problem extends PatternProblem>(problem: Problem) {
+  return PROBLEMS[problem];
 }

@@ -7,7 +7,9 @@ export const MOST_PATTERNS = 200;
 
 /** Why nothing was saved. */
 export type PatternProblem = 'taken' | 'full' | 'gone';
-type Saved = { ok: true; pattern: Pattern } | { ok: false; problem: PatternProblem };
+type Saved<Problem extends PatternProblem> =
+  | { ok: true; pattern: Pattern }
+  | { ok: false; problem: Problem };
 
 /** `account` is whose it is. */
 type NewPattern = Pick<Pattern, 'kind' | 'name' | 'tops' | 'nodes' | 'author'> & {
@@ -36,9 +38,9 @@ export async function listPatterns(sql: Queryable): Promise<Pattern[]> {
 export async function savePattern(
   sql: Database,
   { kind, name, tops, nodes, author, account }: NewPattern,
-): Promise<Saved> {
+): Promise<Saved<'full' | 'taken'>> {
   const id = randomBytes(12).toString('base64url');
-  return changed(
+  return changed<'full', 'taken'>(
     sql,
     { id, author, what: 'saved' },
     async (tx) => {
@@ -57,29 +59,35 @@ export async function savePattern(
 export async function renamePattern(
   sql: Database,
   { id, name, author }: { id: string; name: string; author: string },
-): Promise<Saved> {
-  return changed(sql, { id, author, what: 'renamed' }, async (tx) => {
-    const [other] = await tx`
+): Promise<Saved<'taken' | 'gone'>> {
+  return changed<'taken', 'gone'>(
+    sql,
+    { id, author, what: 'renamed' },
+    async (tx) => {
+      const [other] = await tx`
       select 1 from pattern as other join pattern as own on own.id = ${id}
       where other.id <> ${id} and other.kind = own.kind and lower(other.name) = lower(${name}) and other.removed_at is null`;
-    if (other) return 'taken';
-    return tx<
-      Row[]
-    >`update pattern set name = ${name}, version = version + 1 where id = ${id} and removed_at is null returning ${columns(tx)}`;
-  });
+      if (other) return 'taken';
+      return tx<
+        Row[]
+      >`update pattern set name = ${name}, version = version + 1 where id = ${id} and removed_at is null returning ${columns(tx)}`;
+    },
+    'gone',
+  );
 }
 
 export async function removePattern(
   sql: Database,
   { id, author }: { id: string; author: string },
-): Promise<Saved> {
-  return changed(
+): Promise<Saved<'gone'>> {
+  return changed<never, 'gone'>(
     sql,
     { id, author, what: 'removed' },
     (tx) =>
       tx<
         Row[]
       >`update pattern set removed_at = clock_timestamp() where id = ${id} and removed_at is null returning ${columns(tx)}`,
+    'gone',
   );
 }
 
@@ -87,17 +95,22 @@ export async function removePattern(
 export async function restorePattern(
   sql: Database,
   { id, author }: { id: string; author: string },
-): Promise<Saved> {
-  return changed(sql, { id, author, what: 'restored' }, async (tx) => {
-    const [other] = await tx`
+): Promise<Saved<'taken' | 'gone'>> {
+  return changed<'taken', 'gone'>(
+    sql,
+    { id, author, what: 'restored' },
+    async (tx) => {
+      const [other] = await tx`
       select 1 from pattern as other join pattern as own on own.id = ${id}
       where other.id <> ${id} and other.kind = own.kind and lower(other.name) = lower(own.name) and other.removed_at is null`;
-    return other
-      ? 'taken'
-      : tx<
-          Row[]
-        >`update pattern set removed_at = null where id = ${id} and removed_at is not null returning ${columns(tx)}`;
-  });
+      return other
+        ? 'taken'
+        : tx<
+            Row[]
+          >`update pattern set removed_at = null where id = ${id} and removed_at is not null returning ${columns(tx)}`;
+    },
+    'gone',
+  );
 }
 
 export async function patternHistory(sql: Queryable, id: string): Promise<PatternChange[]> {
@@ -108,12 +121,12 @@ export async function patternHistory(sql: Queryable, id: string): Promise<Patter
 }
 
 /** Makes a change and notes who made it; changes wait for each other, so that no two take one name or the last place. */
-function changed(
+function changed<Problem extends PatternProblem, Missing extends PatternProblem>(
   sql: Database,
   { id, author, what }: { id: string; author: string; what: PatternChange['what'] },
-  change: (tx: Queryable) => Promise<PatternProblem | readonly Row[]>,
-  missing: PatternProblem = 'gone',
-): Promise<Saved> {
+  change: (tx: Queryable) => Promise<Problem | readonly Row[]>,
+  missing: Missing,
+): Promise<Saved<Problem | Missing>> {
   return sql.begin(async (tx) => {
     await tx`lock table pattern in share row exclusive mode`;
     const rows = await change(tx);

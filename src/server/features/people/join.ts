@@ -11,7 +11,7 @@ import {
   originOf,
   refuse,
   type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
 import { nameProblem } from './name-problem.ts';
@@ -20,10 +20,8 @@ import { lockPeople } from './people.ts';
 const SPENT = msg('account.invitation-spent');
 
 /** Taking up an invitation, before anybody is signed in. */
-export function joinHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'invitation' | 'acceptInvitation'> {
-  return {
+export function joinHandlers(sql: Database) {
+  return defineHandlers({
     async invitation({ token }) {
       const invited = await findInvitation(sql, token);
       if (!invited) return refuse('invitationSpent', SPENT);
@@ -43,28 +41,30 @@ export function joinHandlers(
       if (problem !== null) return refuse('weakPassword', problem);
       const passwordHash = await hash(password);
       const by = { account, name: name.trim() };
-      const isIn = await sql.begin(async (tx): Promise<true | Refused> => {
-        await lockPeople(tx);
-        const namesake = await nameProblem(tx, account, by.name);
-        if (namesake !== null) return refuse('nameTaken', namesake);
-        if (!(await spendInvitation(tx, token))) return refuse('invitationSpent', SPENT);
-        const set = isReset
-          ? await tx`update account set name = ${by.name}, password_hash = ${passwordHash} where account = ${account} and deactivated_at is null returning 1`
-          : await tx`insert into account (account, name, password_hash, grants) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb) on conflict do nothing returning 1`;
-        if (set.length === 0) return refuse('invitationSpent', SPENT);
-        await tx`delete from studio_session where account = ${account}`;
-        await recordActivity(tx, {
-          by,
-          action: isReset ? 'password.change' : 'people.join',
-          thing: { kind: 'account', key: account, title: by.name },
-          address: context.address,
-        });
-        // A second factor that there is has to be shown: the link alone does not sign in.
-        if (!hasFactor(factors))
-          context.setToken(await startSession(tx, account, originOf(context)));
-        return true;
-      });
+      const isIn = await sql.begin(
+        async (tx): Promise<true | Refused<'nameTaken' | 'invitationSpent'>> => {
+          await lockPeople(tx);
+          const namesake = await nameProblem(tx, account, by.name);
+          if (namesake !== null) return refuse('nameTaken', namesake);
+          if (!(await spendInvitation(tx, token))) return refuse('invitationSpent', SPENT);
+          const set = isReset
+            ? await tx`update account set name = ${by.name}, password_hash = ${passwordHash} where account = ${account} and deactivated_at is null returning 1`
+            : await tx`insert into account (account, name, password_hash, grants) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb) on conflict do nothing returning 1`;
+          if (set.length === 0) return refuse('invitationSpent', SPENT);
+          await tx`delete from studio_session where account = ${account}`;
+          await recordActivity(tx, {
+            by,
+            action: isReset ? 'password.change' : 'people.join',
+            thing: { kind: 'account', key: account, title: by.name },
+            address: context.address,
+          });
+          // A second factor that there is has to be shown: the link alone does not sign in.
+          if (!hasFactor(factors))
+            context.setToken(await startSession(tx, account, originOf(context)));
+          return true;
+        },
+      );
       return isIn === true ? handled(by) : isIn;
     },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { setPassword } from '#server/store/accounts/accounts.ts';
 import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
@@ -12,19 +12,9 @@ import { readGrants } from '#server/store/accounts/sessions.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { livingSessions } from './living-sessions.ts';
 
-type Names =
-  | 'ownAccount'
-  | 'changePassword'
-  | 'confirmIdentity'
-  | 'endOwnSession'
-  | 'endOwnSessions';
-
 /** What everybody keeps of their own account. */
-export function ownAccountHandlers(
-  sql: Database,
-  clock: () => Date = () => new Date(),
-): Pick<StudioHandlers, Names> {
-  return {
+export function ownAccountHandlers(sql: Database, clock: () => Date = () => new Date()) {
+  return defineHandlers({
     async ownAccount(_body, context) {
       const { account, name } = editorOf(context);
       const [factors, passkeys, sessions, { factorRoles }, [row]] = await Promise.all([
@@ -92,5 +82,5 @@ export function ownAccountHandlers(
       context.setToken(null);
       return handled({});
     },
-  };
+  });
 }

@@ -4,9 +4,8 @@ import {
   editorOf,
   handled,
   refuse,
-  type Handled,
   type HandlerContext,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import {
   dropIdleCodes,
@@ -20,23 +19,11 @@ import { renewRecoveryCodes } from '#server/store/accounts/recovery.ts';
 import { keepTotp, newTotp, totpStep } from '#server/store/accounts/totp.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 
-type Names =
-  | 'startTotp'
-  | 'confirmTotp'
-  | 'removeTotp'
-  | 'startPasskey'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'renewRecoveryCodes';
-
 /** Second factors of one's own account. Each change asks for the password: a session alone must not make itself at home. */
-export function ownFactorHandlers(
-  sql: Database,
-  clock: () => Date = () => new Date(),
-): Pick<StudioHandlers, Names> {
+export function ownFactorHandlers(sql: Database, clock: () => Date = () => new Date()) {
   const { proven, change } = factorChanges(sql, clock);
 
-  return {
+  return defineHandlers({
     ...passkeyHandlers(sql, clock),
     startTotp: ({ password }, context) =>
       proven(password, context, async () => handled(newTotp(editorOf(context).account))),
@@ -71,16 +58,16 @@ export function ownFactorHandlers(
           ),
         });
       }),
-  };
+  });
 }
 
 /** Asks for the password, and notes each change in the activity log. */
 function factorChanges(sql: Database, clock: () => Date) {
-  async function proven<T>(
+  async function proven<Result>(
     password: string,
     context: HandlerContext,
-    work: () => Promise<Handled<T>>,
-  ): Promise<Handled<T>> {
+    work: () => Promise<Result>,
+  ) {
     return (
       (await reauthenticate(sql, editorOf(context), password, context.address, clock())) ?? work()
     );
@@ -106,12 +93,9 @@ function factorChanges(sql: Database, clock: () => Date) {
 }
 
 /** Passkeys of one's own account. */
-function passkeyHandlers(
-  sql: Database,
-  clock: () => Date,
-): Pick<StudioHandlers, 'startPasskey' | 'addPasskey' | 'removePasskey'> {
+function passkeyHandlers(sql: Database, clock: () => Date) {
   const { proven, change } = factorChanges(sql, clock);
-  return {
+  return defineHandlers({
     startPasskey: ({ password }, context) =>
       proven(password, context, async () =>
         handled(await passkeyCreation(sql, editorOf(context), context.origin ?? '')),
@@ -140,5 +124,5 @@ function passkeyHandlers(
         });
         return handled({});
       }),
-  };
+  });
 }

@@ -9,30 +9,21 @@ import {
   type Handled,
   type HandlerContext,
   type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { resetFactors } from '#server/store/accounts/factors.ts';
 import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
 import { createInvitation, openInvitations, revokeInvitation } from './invitations.ts';
 import { findPerson, listPeople, lockPeople, withoutAdministrator } from './people.ts';
-
-type Names =
-  | 'people'
-  | 'invite'
-  | 'revokeInvitation'
-  | 'changeGrants'
-  | 'setActive'
-  | 'resetFactors'
-  | 'endSessionsOf'
-  | 'setSecurity';
 
 const ABSENT = msg('account.unknown');
 const LAST = msg('account.last-administrator');
 
 /** Keeping accounts: who there is and what they may do. Every change is one line of the activity log. */
-export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
-  return {
+export function peopleHandlers(sql: Database) {
+  return defineHandlers({
     ...accountChanges(sql),
     async people() {
       const [people, invitations, security] = await Promise.all([
@@ -44,7 +35,7 @@ export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
     },
     async invite({ account, grants, isReset }, context) {
       const by = editorOf(context);
-      return inTransaction(sql, async (tx): Promise<Handled<{ address: string }>> => {
+      return inTransaction(sql, async (tx) => {
         await lockPeople(tx);
         const person = await findPerson(tx, account);
         if (isReset && !person) return refuse('notFound', ABSENT);
@@ -88,7 +79,7 @@ export function peopleHandlers(sql: Database): Pick<StudioHandlers, Names> {
       });
       return handled(security);
     },
-  };
+  });
 }
 
 /** What takes a transaction back; it never leaves this file. */
@@ -102,10 +93,10 @@ class TakenBack extends Error {
 }
 
 /** What is refused leaves nothing behind. */
-async function inTransaction<T>(
+async function inTransaction<T, Code extends RefusalCode = never>(
   sql: Database,
-  work: (tx: Queryable) => Promise<Handled<T>>,
-): Promise<Handled<T>> {
+  work: (tx: Queryable) => Promise<Handled<T, Code>>,
+): Promise<Handled<T, Code>> {
   try {
     const answer = await sql.begin(async (tx): Promise<{ answer: T }> => {
       const done = await work(tx);
@@ -114,7 +105,7 @@ async function inTransaction<T>(
     });
     return handled((answer as { answer: T }).answer);
   } catch (error) {
-    if (error instanceof TakenBack) return error.refused;
+    if (error instanceof TakenBack) return error.refused as Refused<Code>;
     throw error;
   }
 }
@@ -126,7 +117,7 @@ function accountChange(sql: Database) {
     action: ActivityAction,
     context: HandlerContext,
     work: (tx: Queryable) => Promise<Record<string, JsonValue>>,
-  ): Promise<Handled<Record<string, never>>> {
+  ) {
     return inTransaction(sql, async (tx) => {
       await lockPeople(tx);
       const person = await findPerson(tx, account);
@@ -147,11 +138,9 @@ function accountChange(sql: Database) {
 }
 
 /** What is changed of one account. */
-function accountChanges(
-  sql: Database,
-): Pick<StudioHandlers, 'changeGrants' | 'setActive' | 'resetFactors' | 'endSessionsOf'> {
+function accountChanges(sql: Database) {
   const change = accountChange(sql);
-  return {
+  return defineHandlers({
     changeGrants: ({ account, grants }, context) =>
       change(account, 'people.change', context, async (tx) => {
         const [before] = await tx<
@@ -177,5 +166,5 @@ function accountChanges(
         await tx`delete from studio_session where account = ${account}`;
         return {};
       }),
-  };
+  });
 }

@@ -8,9 +8,8 @@ import {
   handled,
   originOf,
   refuse,
-  type Handled,
   type HandlerContext,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { activeAccount } from '#server/store/accounts/accounts.ts';
 import { takeBackTry } from '#server/store/accounts/lockout.ts';
@@ -22,8 +21,6 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { ambiguousNames } from './name-problem.ts';
 
-type Names = 'signIn' | 'signOut' | 'me' | 'passkeyOptions' | 'passkeySignIn';
-
 /** What somebody needs for a passkey before they are known: so often a minute from one address. */
 const OPTIONS_PER_MINUTE = 30;
 
@@ -31,13 +28,10 @@ const OPTIONS_PER_MINUTE = 30;
  * Signing in and out: by password, by password and second factor, or by a passkey that made sure of the person. Tries
  * are counted by account and by address; which part was wrong is not said.
  */
-export function signInHandlers(
-  sql: Database,
-  clock: () => Date = () => new Date(),
-): Pick<StudioHandlers, Names> {
+export function signInHandlers(sql: Database, clock: () => Date = () => new Date()) {
   const { note, enter } = sessionNotes(sql);
 
-  return {
+  return defineHandlers({
     ...passkeySignIns(sql, clock),
     async signIn({ account, password, code }, context) {
       const proof = await verifyAllFactors(
@@ -82,7 +76,7 @@ export function signInHandlers(
         ambiguousNames: await ambiguousNames(sql),
       });
     },
-  };
+  });
 }
 
 function isEditor(account: Account | Editor): account is Editor {
@@ -100,11 +94,7 @@ function sessionNotes(sql: Database) {
     await recordActivity(sql, { by, action, address: context.address, details });
   }
 
-  async function enter(
-    found: Account,
-    means: string,
-    context: HandlerContext,
-  ): Promise<Handled<Account>> {
+  async function enter(found: Account, means: string, context: HandlerContext) {
     await sql.begin(async (tx) => {
       context.setToken(await startSession(tx, found.account, originOf(context)));
       await recordActivity(tx, {
@@ -120,13 +110,10 @@ function sessionNotes(sql: Database) {
 }
 
 /** Signing in by a passkey. */
-function passkeySignIns(
-  sql: Database,
-  clock: () => Date,
-): Pick<StudioHandlers, 'passkeyOptions' | 'passkeySignIn'> {
+function passkeySignIns(sql: Database, clock: () => Date) {
   const optionsLimit = new RateLimiterMemory({ points: OPTIONS_PER_MINUTE, duration: 60 });
   const { note, enter } = sessionNotes(sql);
-  return {
+  return defineHandlers({
     async passkeyOptions(_body, { address, origin = '' }) {
       const limited = await optionsLimit.consume(address).then(
         () => null,
@@ -154,5 +141,5 @@ function passkeySignIns(
       await takeBackTry(sql, proof.trying, { isProven: true });
       return enter(owner, 'passkey', context);
     },
-  };
+  });
 }

@@ -16,13 +16,7 @@ import type { Released } from '#server/store/release/release.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
-import {
-  editorOf,
-  handled,
-  publishing,
-  refuse,
-  type StudioHandlers,
-} from '#server/platform/handler.ts';
+import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { documentOf } from '#server/store/drafts/stored-form.ts';
 import { releaseChains } from '#server/store/drafts/release-chains.ts';
 
@@ -32,11 +26,9 @@ interface Parts {
   caughtUp(): Promise<void>;
 }
 
-type Names = 'check' | 'versions' | 'version' | 'cancel';
-
 /** Whether a draft may be published, and the history of what was. */
-export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
-  return {
+export function historyHandlers({ sql, caughtUp }: Parts) {
+  return defineHandlers({
     async check({ alsoPublish, validFrom, validUntil, ...name }) {
       const { document, hash, changed } = await readDraftStatus(sql, name);
       return handled({
@@ -88,7 +80,7 @@ export function historyHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       await caughtUp();
       return handled({ seq: cancelled.released.seq });
     }),
-  };
+  });
 }
 
 /** A line of the history; lines that only cancelled another say so there. */

@@ -3,17 +3,15 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { entryOf, refuseAbsent } from '#server/site/documents/entries.ts';
-import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { createReviewLink, listLinks, revokeLink } from './links.ts';
 
 /** Where a link leads, on the site's origin. */
 export const REVIEW_PATH = '/review';
 
 /** Making, listing and ending the links for reviewers. */
-export function reviewHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'reviewLinks' | 'createReviewLink' | 'revokeReviewLink'> {
-  return {
+export function reviewHandlers(sql: Database) {
+  return defineHandlers({
     async reviewLinks(name) {
       return handled({ links: await listLinks(sql, name) });
     },
@@ -48,5 +46,5 @@ export function reviewHandlers(
       });
       return isRevoked ? handled({}) : refuse('notFound', msg('review.gone'));
     },
-  };
+  });
 }

@@ -9,8 +9,7 @@ import {
   handled,
   refuse,
   type HandlerContext,
-  type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { addTest, readDeliveries, resend } from './delivery-log.ts';
 import {
@@ -21,20 +20,11 @@ import {
   removeWebhook,
 } from './webhooks.ts';
 
-type Names =
-  | 'webhooks'
-  | 'createWebhook'
-  | 'changeWebhook'
-  | 'removeWebhook'
-  | 'testWebhook'
-  | 'webhookDeliveries'
-  | 'resendDelivery';
-
 const PAGE = 20;
 const ABSENT = refuse('notFound', msg('webhook.gone'));
 
 /** Keeping webhooks and looking at what they were sent. */
-export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHandlers, Names> {
+export function webhookHandlers(sql: Database, rules: OutgoingRules) {
   const note = (
     tx: Queryable,
     context: HandlerContext,
@@ -50,12 +40,12 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
       details,
     });
 
-  function refuseAddress(url: string): Refused | null {
+  function refuseAddress(url: string) {
     const checked = checkOutgoingAddress(url, rules);
     return checked.ok ? null : refuse('badAddress', checked.message);
   }
 
-  return {
+  return defineHandlers({
     async webhooks() {
       return handled({ webhooks: await listWebhooks(sql) });
     },
@@ -107,5 +97,5 @@ export function webhookHandlers(sql: Database, rules: OutgoingRules): Pick<Studi
         return handled({});
       });
     },
-  };
+  });
 }

@@ -13,7 +13,7 @@ import { readDraft } from '#server/store/drafts/read-draft.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readDraftStatus } from './draft-state.ts';
 import { isFragment } from './fragment-names.ts';
-import { refuse, type Refused } from '#server/platform/handler.ts';
+import { refuse } from '#server/platform/handler.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 
 /** The menu as a draft. */
@@ -83,6 +83,6 @@ async function isKept(sql: Queryable, name: DocumentName): Promise<boolean> {
   return (await newestVersion(sql, name)) !== null || (await readDraft(sql, name)) !== null;
 }
 
-export function refuseAbsent(): Refused {
+export function refuseAbsent() {
   return refuse('notFound', ABSENT);
 }

@@ -9,12 +9,15 @@ import { refuse, type Refused, type StudioParsed } from '#server/platform/handle
 import { subjectsFor } from './subjects.ts';
 import { touchedObjects } from './touched-objects.ts';
 
+/** What lacking rights is refused with. */
+type GuardError = 'secondFactorNeeded' | 'notAllowed';
+
 /** Why an editor may not make a call with this body; null where they may. A call without the right at all is refused before its body is read, by `refuseWithout`. */
 export type Guard = <N extends StudioRouteName>(
   editor: Editor,
   name: N,
   body: StudioParsed<N>,
-) => Promise<Refused | null>;
+) => Promise<Refused<GuardError> | null>;
 
 export function createGuard(sql: Queryable): Guard {
   return async (editor, name, body) => {
@@ -29,10 +32,7 @@ export function createGuard(sql: Queryable): Guard {
 }
 
 /** Refuses accounts that have the right nowhere; null is a right that everybody has. */
-export function refuseWithout(
-  editor: Actor & Pick<Editor, 'lacksFactor'>,
-  needs: Right | null,
-): Refused | null {
+export function refuseWithout(editor: Actor & Pick<Editor, 'lacksFactor'>, needs: Right | null) {
   if (needs === null) return null;
   if (editor.lacksFactor)
     return refuse('secondFactorNeeded', msg('permission.second-factor-needed'));
@@ -53,10 +53,10 @@ export function refuseWithout(
 }
 
 /** Refuses accounts that may edit nothing at all. */
-export function refuseWithoutEdit(editor: Actor): Refused | null {
+export function refuseWithoutEdit(editor: Actor) {
   return mayEdit(editor) ? null : refuse('notAllowed', msg('permission.nothing-editable'));
 }
 
-function refuseForbidden(right: Right): Refused {
+function refuseForbidden(right: Right) {
   return refuse('notAllowed', msg('permission.beyond-scope', { right: rights[right].label.zh }));
 }

@@ -2,7 +2,7 @@ import { msg } from '#messages/msg.ts';
 import { FRESH_MINUTES } from '#schemas/security.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { refuse, type Refused } from '#server/platform/handler.ts';
+import { refuse } from '#server/platform/handler.ts';
 import type { Editor } from '#server/platform/editor.ts';
 
 const NEEDED = refuse(
@@ -14,10 +14,7 @@ const NEEDED = refuse(
 const NOT_BY_KEY = refuse('notForKeys', msg('account.not-for-keys'));
 
 /** Refuses an API key, and a session whose owner did not sign in or prove who they are within `FRESH_MINUTES`. */
-export async function refuseStale(
-  sql: Queryable,
-  caller: Account | Editor | null,
-): Promise<Refused | null> {
+export async function refuseStale(sql: Queryable, caller: Account | Editor | null) {
   if (!caller || !('session' in caller)) return NEEDED;
   if (caller.key !== undefined) return NOT_BY_KEY;
   const fresh =

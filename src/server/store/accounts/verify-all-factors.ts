@@ -1,19 +1,16 @@
 import { msg } from '#messages/msg.ts';
-import type { Account } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { refuse, type Refused } from '#server/platform/handler.ts';
+import { refuse } from '#server/platform/handler.ts';
 import { factorsOf, hasFactor, spendCode } from './factors.ts';
 import { takeBackTry, type Trying } from './lockout.ts';
 import { verifyPassword } from './verify-password.ts';
-
-type FullProof = { ok: true; account: Account; means: string } | Refused;
 
 /** Proves an account by its password and, where it has a second factor, by a code of it or a recovery code. Each try is counted. */
 export async function verifyAllFactors(
   sql: Database,
   { password, code, ...trying }: Trying & { password: string; code: string | undefined },
   now: Date,
-): Promise<FullProof> {
+) {
   const proof = await verifyPassword(sql, { ...trying, password }, now);
   if (!proof.ok) return proof;
   const factors = await factorsOf(sql, trying.account);
@@ -29,5 +26,5 @@ export async function verifyAllFactors(
     : 'password';
   if (means === null) return refuse('wrongCode', msg('account.wrong-code'));
   await takeBackTry(sql, proof.trying, { isProven: true });
-  return { ok: true, account: proof.account, means };
+  return { ok: true as const, account: proof.account, means };
 }

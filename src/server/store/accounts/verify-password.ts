@@ -8,7 +8,9 @@ import { beginTry, delayAfter, takeBackTry, type Trying } from './lockout.ts';
 /** How many wrong tries are left is said from here on. */
 const WARN_FROM = 2;
 
-export type Proof = { ok: true; account: Account; trying: Trying } | Refused;
+export type Proof =
+  | { ok: true; account: Account; trying: Trying }
+  | Refused<'tooManyTries' | 'wrongPassword'>;
 
 /**
  * Whether the password is the account's, each try being counted. A right one still counts as wrong until `takeBackTry`:
@@ -35,14 +37,14 @@ export async function reauthenticate(
   password: string,
   address: string,
   now: Date,
-): Promise<Refused | null> {
+) {
   const proof = await verifyPassword(sql, { account: account.account, password, address }, now);
   if (!proof.ok) return proof;
   await takeBackTry(sql, proof.trying, { isProven: true });
   return null;
 }
 
-export function refuseForNow(wait: number): Refused {
+export function refuseForNow(wait: number) {
   if (wait <= 60) return refuse('tooManyTries', msg('account.locked-seconds', { seconds: wait }));
   return refuse('tooManyTries', msg('account.locked-minutes', { minutes: Math.ceil(wait / 60) }));
 }

@@ -1,9 +1,11 @@
 import { verbatim } from '#messages/msg.ts';
 import { toSourceText } from '#messages/format.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { rebaseDraft } from './read-draft.ts';
 import { appendRelease, type Released } from '../release/release.ts';
+import type { ReleaseProblem } from '../release/problem.ts';
 import type { ReleaseItem } from '../release/release-item.ts';
 import { type PublishPermit, refuse, type Refused } from '#server/platform/handler.ts';
 
@@ -15,7 +17,9 @@ export interface Chain<Step = Omit<ReleaseItem, 'baseSeq'>> {
   steps: readonly Step[];
 }
 
-export type ChainsResult = { ok: true; released: Released } | Refused;
+export type ChainsResult<Code extends RefusalCode> =
+  | { ok: true; released: Released }
+  | Refused<Code | ReleaseProblem['reason']>;
 
 /** What takes the transaction back; it never leaves this file. */
 class Refusal extends Error {
@@ -27,40 +31,44 @@ class Refusal extends Error {
   }
 }
 
-export interface ChainsRequest {
+export interface ChainsRequest<Code extends RefusalCode = never> {
   /** Who publishes: shown by name, recorded with the account. */
   by: Account;
   chains: readonly Chain[];
   /** Of the release that holds these steps; the last round holds the last step of every chain. */
   noteOf(steps: readonly Chain['steps'][number][], isLast: boolean): string;
   /** Happens with the releases or not at all; what it refuses takes them back. `since` is the last release before them. */
-  alsoInTransaction?: (tx: Queryable, released: Released, since: number) => Promise<Refused | null>;
+  alsoInTransaction?: (
+    tx: Queryable,
+    released: Released,
+    since: number,
+  ) => Promise<Refused<Code> | null>;
 }
 
 /**
  * Releases of several documents that become visible together or not at all. Drafts that built on what was known of their
  * document build on the last of them afterwards.
  */
-export function releaseChains(
+export function releaseChains<Code extends RefusalCode = never>(
   sql: Database,
   _permit: PublishPermit,
-  request: ChainsRequest,
-): Promise<ChainsResult> {
+  request: ChainsRequest<Code>,
+): Promise<ChainsResult<Code>> {
   return inTransaction(sql, request);
 }
 
 const REHEARSED = refuse('rehearsed', verbatim(''));
 
 /** Why these releases could not be made now, by making them and taking them back; null where they could. */
-export async function rehearseChains(
-  sql: Database,
-  request: ChainsRequest,
-): Promise<Refused | null> {
+export async function rehearseChains(sql: Database, request: ChainsRequest) {
   const result = await inTransaction(sql, { ...request, alsoInTransaction: async () => REHEARSED });
-  return result.ok || result === REHEARSED ? null : result;
+  return result.ok || result === REHEARSED ? null : (result as Refused<ReleaseProblem['reason']>);
 }
 
-async function inTransaction(sql: Database, request: ChainsRequest): Promise<ChainsResult> {
+async function inTransaction<Code extends RefusalCode>(
+  sql: Database,
+  request: ChainsRequest<Code>,
+): Promise<ChainsResult<Code>> {
   try {
     return {
       ok: true,
@@ -69,14 +77,14 @@ async function inTransaction(sql: Database, request: ChainsRequest): Promise<Cha
       ),
     };
   } catch (error) {
-    if (error instanceof Refusal) return error.refused;
+    if (error instanceof Refusal) return error.refused as Refused<Code | ReleaseProblem['reason']>;
     throw error;
   }
 }
 
-async function appendRounds(
+async function appendRounds<Code extends RefusalCode>(
   tx: Queryable,
-  { by, chains, noteOf, alsoInTransaction }: ChainsRequest,
+  { by, chains, noteOf, alsoInTransaction }: ChainsRequest<Code>,
 ): Promise<Released> {
   const rounds = Math.max(...chains.map(({ steps }) => steps.length));
   const bases = new Map(chains.map((chain) => [chain, chain.base]));

@@ -75,7 +75,7 @@ export async function admit(
 export function refusalOf(
   editor: Editor | null,
   { needs, edits }: Pick<StudioRoute, 'needs' | 'edits'>,
-): Refused | null {
+) {
   if (!editor) return SIGNED_OUT;
   return refuseWithout(editor, needs) ?? (edits ? refuseWithoutEdit(editor) : null);
 }

@@ -9,8 +9,7 @@ import {
   handled,
   refuse,
   type HandlerContext,
-  type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { createRateLimit } from '#server/platform/http/rate-limit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
@@ -31,21 +30,10 @@ const TOO_MANY_SEARCHES = refuse(
 );
 
 /** Reading and answering what visitors write. */
-export function inboxHandlers(
-  sql: Database,
-): Pick<
-  StudioHandlers,
-  | 'tickets'
-  | 'freshTickets'
-  | 'ticket'
-  | 'changeTicket'
-  | 'noteTicket'
-  | 'changeTickets'
-  | 'exportTickets'
-> {
+export function inboxHandlers(sql: Database) {
   const refuseValueSearch = valueSearchGuard(sql);
 
-  return {
+  return defineHandlers({
     ...ticketChanges(sql),
     async tickets({ filter, after }, context) {
       const refused = await refuseValueSearch(filter, context);
@@ -98,7 +86,7 @@ export function inboxHandlers(
       });
       return handled({ csv: toCsv([HEADINGS, ...rows]), rows: rows.length });
     },
-  };
+  });
 }
 
 /** A caller without grants is the program's own test of a route; it sees nothing personal. */
@@ -161,10 +149,7 @@ async function readCategories(sql: Database): Promise<FeedbackType[]> {
 function valueSearchGuard(sql: Database) {
   const maySearchValue = createRateLimit(VALUE_SEARCHES, 3600);
 
-  async function refuseValueSearch(
-    filter: TicketFilter,
-    context: HandlerContext,
-  ): Promise<Refused | null> {
+  async function refuseValueSearch(filter: TicketFilter, context: HandlerContext) {
     if (searchedValue(filter, seesPersons(context)) === null) return null;
     if (!(await maySearchValue(editorOf(context).account))) return TOO_MANY_SEARCHES;
     await recordActivity(sql, {
@@ -178,10 +163,8 @@ function valueSearchGuard(sql: Database) {
 }
 
 /** Changes of tickets: their state, assignee and notes. */
-function ticketChanges(
-  sql: Database,
-): Pick<StudioHandlers, 'changeTicket' | 'noteTicket' | 'changeTickets'> {
-  return {
+function ticketChanges(sql: Database) {
+  return defineHandlers({
     async changeTicket({ ticketno, version, ...change }, context) {
       if (!(await isPerson(sql, change.assignee)))
         return refuse('badFields', msg('feedback.assignee-gone'));
@@ -234,5 +217,5 @@ function ticketChanges(
         return handled({ changed: changed.length });
       });
     },
-  };
+  });
 }

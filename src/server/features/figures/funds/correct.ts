@@ -7,7 +7,6 @@ import { appendRelease } from '#server/store/release/release.ts';
 import {
   editorOf,
   handled,
-  type Handled,
   type HandlerContext,
   type PublishPermit,
   refuse,
@@ -42,39 +41,35 @@ export async function correctFigure(
   _permit: PublishPermit,
   { change, seen, confirmed, withNext = false, note }: Correction,
   context: HandlerContext,
-): Promise<Handled<{ seq: number }>> {
-  const done = await sql.begin(
-    'isolation level read committed',
-    async (tx): Promise<Handled<{ seq: number }>> => {
-      await waitForImports(tx);
-      const fund = (await knownFunds(tx)).get(change.fundcode);
-      if (!fund) return refuse('notFound', FUND_ABSENT);
-      const moment = await currentMoment(tx);
-      const now = await shownNow(tx, moment, change);
-      if ((now?.from.seq ?? null) !== seen) return refuse('changedSince', CHANGED);
-      const {
-        problems,
-        values,
-        details: typed,
-      } = await checkChange(tx, moment, await lastBatch(tx), fund, change);
-      if (values.length === 0) return refuse('figureErrors', WRONG);
-      if (problems.some(({ code }) => !confirmed.includes(code)))
-        return refuse('figureUnconfirmed', UNCONFIRMED);
-      const stored =
-        (await readStoredDetails(tx, await lastBatch(tx), [change.fundcode])).get(
-          payoutName({ ...change, kind: 'kind' in change ? change.kind : '' }),
-        ) ?? NO_DETAILS;
-      const details = { ...stored, ...typed };
-      const isAlike = DETAIL_FIELDS.every((field) => details[field] === stored[field]);
-      if (isAlike && isSame(now?.values ?? null, change.values === null ? null : values))
-        return refuse('figureSame', SAME);
-      const next = withNext ? await readNextGrowth(tx, moment, change) : null;
-      return handled({
-        seq: await write(tx, { change, fund, values, details, next, note }, context),
-      });
-    },
-  );
-  return done as Handled<{ seq: number }>;
+) {
+  return sql.begin('isolation level read committed', async (tx) => {
+    await waitForImports(tx);
+    const fund = (await knownFunds(tx)).get(change.fundcode);
+    if (!fund) return refuse('notFound', FUND_ABSENT);
+    const moment = await currentMoment(tx);
+    const now = await shownNow(tx, moment, change);
+    if ((now?.from.seq ?? null) !== seen) return refuse('changedSince', CHANGED);
+    const {
+      problems,
+      values,
+      details: typed,
+    } = await checkChange(tx, moment, await lastBatch(tx), fund, change);
+    if (values.length === 0) return refuse('figureErrors', WRONG);
+    if (problems.some(({ code }) => !confirmed.includes(code)))
+      return refuse('figureUnconfirmed', UNCONFIRMED);
+    const stored =
+      (await readStoredDetails(tx, await lastBatch(tx), [change.fundcode])).get(
+        payoutName({ ...change, kind: 'kind' in change ? change.kind : '' }),
+      ) ?? NO_DETAILS;
+    const details = { ...stored, ...typed };
+    const isAlike = DETAIL_FIELDS.every((field) => details[field] === stored[field]);
+    if (isAlike && isSame(now?.values ?? null, change.values === null ? null : values))
+      return refuse('figureSame', SAME);
+    const next = withNext ? await readNextGrowth(tx, moment, change) : null;
+    return handled({
+      seq: await write(tx, { change, fund, values, details, next, note }, context),
+    });
+  });
 }
 
 interface Writing {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { handled, publishing, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
 import { NO_DETAILS, payoutName, readStoredDetails } from '../import/checks/payout-details.ts';
 import { visibleBatch } from '#server/store/figures/rows.ts';
@@ -10,21 +10,13 @@ import { findFigureFund, listFigureFunds } from './list-funds.ts';
 import { readNextGrowth } from './next-growth.ts';
 import { shownActions, shownDays } from './shown-days.ts';
 
-type Names = 'figureFunds' | 'figureDays' | 'figureActions' | 'checkFigure' | 'correctFigure';
-
 const DAYS = 60;
 const ACTIONS = 100;
 const CASH = '5';
 
 /** The figures that visitors see, fund by fund and day by day, and single corrections of them. */
-export function figureHandlers({
-  sql,
-  caughtUp,
-}: {
-  sql: Database;
-  caughtUp(): Promise<void>;
-}): Pick<StudioHandlers, Names> {
-  return {
+export function figureHandlers({ sql, caughtUp }: { sql: Database; caughtUp(): Promise<void> }) {
+  return defineHandlers({
     async figureFunds(body) {
       return handled(await listFigureFunds(sql, await currentMoment(sql), body));
     },
@@ -86,5 +78,5 @@ export function figureHandlers({
       if (done.ok) await caughtUp();
       return done;
     }),
-  };
+  });
 }

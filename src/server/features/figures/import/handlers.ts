@@ -7,9 +7,10 @@ import {
   type HandlerContext,
   publishing,
   refuse,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
 import { confirmWarnings, fixAllRows, fixRows } from './fix-rows.ts';
 import { previewRows, problemsCsv } from './preview.ts';
 import {
@@ -23,22 +24,6 @@ import { cancelJob, requestJob, type Asked } from './staged/jobs.ts';
 import { forgetMapping, mappingsFor, rememberMapping } from './staged/mappings.ts';
 import { ringWorker } from './worker.ts';
 
-type Names =
-  | 'imports'
-  | 'importState'
-  | 'planImport'
-  | 'checkImport'
-  | 'previewImport'
-  | 'mendImport'
-  | 'mendAll'
-  | 'confirmImport'
-  | 'commitImport'
-  | 'cancelImport'
-  | 'dropImport'
-  | 'undoImport'
-  | 'importProblems'
-  | 'forgetMapping';
-
 const LISTED = 30;
 const ABSENT = msg('import.gone');
 const DONE = msg('import.already-imported');
@@ -46,10 +31,10 @@ const BUSY = msg('import.busy');
 const CHANGED = msg('import.not-checked-yet');
 
 /** Imports of figures and facts, from the staged file to the release and back. Long work is asked for here, done by the worker, and its state is read. */
-export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
+export function importHandlers(sql: Database) {
   const { change, rechecked } = importChanges(sql);
 
-  return {
+  return defineHandlers({
     ...importMends(sql),
     ...importReleases(sql),
     async imports({ before }) {
@@ -102,7 +87,7 @@ export function importHandlers(sql: Database): Pick<StudioHandlers, Names> {
       await forgetMapping(sql, name);
       return handled({});
     },
-  };
+  });
 }
 
 function asked(context: HandlerContext, note: string): Asked {
@@ -112,21 +97,21 @@ function asked(context: HandlerContext, note: string): Asked {
 
 /** Changes a staged import; `rechecked` has it checked again afterwards. */
 function importChanges(sql: Database) {
-  const change = async <T>(
+  const change = async <T, Code extends RefusalCode = never>(
     id: number,
-    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
-  ): Promise<Handled<T>> => {
+    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T, Code>>,
+  ): Promise<Handled<T, Code | 'notFound' | 'alreadyImported'>> => {
     const done = await sql.begin(async (tx) => {
       const staged = await findImport(tx, id, { lock: true });
       if (!staged || staged.state === 'reading') return refuse('notFound', ABSENT);
       return staged.state === 'staged' ? work(tx, staged) : refuse('alreadyImported', DONE);
     });
-    return done as Handled<T>;
+    return done as Handled<T, Code | 'notFound' | 'alreadyImported'>;
   };
-  const rechecked = async <T>(
+  const rechecked = async <T, Code extends RefusalCode = never>(
     id: number,
-    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T>>,
-  ): Promise<Handled<T>> => {
+    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T, Code>>,
+  ): Promise<Handled<T, Code | 'notFound' | 'alreadyImported'>> => {
     const done = await change(id, async (tx, staged) => {
       const worked = await work(tx, staged);
       if (worked.ok) await requestJob(tx, { id, name: 'checking', request: null });
@@ -139,8 +124,8 @@ function importChanges(sql: Database) {
 }
 
 /** Makes the rows of an import visible, and takes them back. */
-function importReleases(sql: Database): Pick<StudioHandlers, 'commitImport' | 'undoImport'> {
-  return {
+function importReleases(sql: Database) {
+  return defineHandlers({
     commitImport: publishing('commitImport', async ({ id, version, note }, context, permit) => {
       const staged = await findImport(sql, id);
       if (!staged) return refuse('notFound', ABSENT);
@@ -167,15 +152,13 @@ function importReleases(sql: Database): Pick<StudioHandlers, 'commitImport' | 'u
       ringWorker();
       return handled({});
     }),
-  };
+  });
 }
 
 /** Fixes and confirms rows. */
-function importMends(
-  sql: Database,
-): Pick<StudioHandlers, 'mendImport' | 'mendAll' | 'confirmImport'> {
+function importMends(sql: Database) {
   const { change, rechecked } = importChanges(sql);
-  return {
+  return defineHandlers({
     mendImport: ({ id, edits }) =>
       rechecked(id, async (tx) => handled({ version: await fixRows(tx, id, edits) })),
     mendAll: ({ id, version, how, code }) =>
@@ -190,5 +173,5 @@ function importMends(
           ? handled({ unconfirmed: await confirmWarnings(tx, id, { line, code }) })
           : refuse('changedSince', CHANGED),
       ),
-  };
+  });
 }

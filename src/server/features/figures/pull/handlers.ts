@@ -8,27 +8,19 @@ import type { Database } from '#server/platform/database/connect.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { checkOutgoingAddress } from '#server/platform/outgoing/check-address.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import {
-  editorOf,
-  handled,
-  refuse,
-  type Handled,
-  type StudioHandlers,
-} from '#server/platform/handler.ts';
+import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { holidays } from '#server/store/figures/read.ts';
 import { mappingNames } from './mapping-named.ts';
 import { askForRun, countHeld, listRuns } from './runs.ts';
 import { addSource, changeSource, readSources, removeSource } from './sources.ts';
-
-type Names = 'pulls' | 'pullRuns' | 'savePull' | 'removePull' | 'runPull';
 
 const LISTED = 50;
 const ABSENT = msg('pull.gone');
 const CHANGED = msg('pull.changed-since');
 
 /** Sources that figures are fetched from at planned times, and what came of each time. */
-export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHandlers, Names> {
-  return {
+export function pullHandlers(sql: Database, rules: OutgoingRules) {
+  return defineHandlers({
     async pulls() {
       const moment = await currentMoment(sql);
       const [sources, last, calendar, mappings, held] = await Promise.all([
@@ -52,7 +44,7 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
     async savePull({ id, version, source }, context) {
       const fault = faultOf(source, rules);
       if (fault !== null) return refuse('pullAddress', fault);
-      const done = await sql.begin(async (tx): Promise<Handled<{ id: number }>> => {
+      return sql.begin(async (tx) => {
         if (id !== undefined && !(await changeSource(tx, id, version ?? 0, source)))
           return refuse('changedSince', CHANGED);
         const kept = id ?? (await addSource(tx, source));
@@ -65,10 +57,9 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
         });
         return handled({ id: kept });
       });
-      return done as Handled<{ id: number }>;
     },
     async removePull({ id }, context) {
-      const done = await sql.begin(async (tx): Promise<Handled<Record<string, never>>> => {
+      return sql.begin(async (tx) => {
         const [source] = await readSources(tx, id);
         if (!source || !(await removeSource(tx, id))) return refuse('notFound', ABSENT);
         await recordActivity(tx, {
@@ -80,10 +71,9 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
         });
         return handled({});
       });
-      return done as Handled<Record<string, never>>;
     },
     async runPull({ id }, context) {
-      const done = await sql.begin(async (tx): Promise<Handled<{ run: number }>> => {
+      return sql.begin(async (tx) => {
         const [source] = await readSources(tx, id);
         if (!source) return refuse('notFound', ABSENT);
         const by = editorOf(context);
@@ -96,9 +86,8 @@ export function pullHandlers(sql: Database, rules: OutgoingRules): Pick<StudioHa
         });
         return handled({ run });
       });
-      return done as Handled<{ run: number }>;
     },
-  };
+  });
 }
 
 /** Why an address cannot be asked, with what to do about it; null where it can. */

@@ -10,13 +10,7 @@ import type {
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
-import {
-  editorOf,
-  handled,
-  publishing,
-  refuse,
-  type StudioHandlers,
-} from '#server/platform/handler.ts';
+import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import {
   approve,
   findApproval,
@@ -29,32 +23,18 @@ import {
   waitingApprovals,
 } from './approvals.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
-import {
-  fingerprintNow,
-  planRelease,
-  rehearseRelease,
-  type PlannedRelease,
-} from './plan-release.ts';
+import { fingerprintNow, planRelease, rehearseRelease } from './plan-release.ts';
 import { isApprovalRequired, requireApproval } from '#server/store/release/approval-settings.ts';
-
-type Names =
-  | 'requireApproval'
-  | 'approval'
-  | 'submitForApproval'
-  | 'approve'
-  | 'returnApproval'
-  | 'withdrawApproval'
-  | 'approvals';
 
 const TOO_LATE = msg('release.submission-changed');
 
 /** Approving what is to be published: bound to its content, and never by who made it. */
-export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
+export function approvalHandlers(sql: Database) {
   const settle = async (done: boolean, proposed: ProposedRelease, account: Account) =>
     done
       ? handled(await approvalState(sql, proposed, account))
       : refuse('approvalChanged', TOO_LATE);
-  return {
+  return defineHandlers({
     requireApproval: publishing('requireApproval', async ({ required }, context) => {
       const by = editorOf(context);
       await sql.begin(async (tx) => {
@@ -125,7 +105,7 @@ export function approvalHandlers(sql: Database): Pick<StudioHandlers, Names> {
       );
       return handled({ forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid), mine: mine ?? [] });
     },
-  };
+  });
 }
 
 async function listApprovals(
@@ -172,7 +152,7 @@ async function isVoid(
 }
 
 /** What cannot be published is neither submitted nor approved, and refused with the same words. */
-async function refuseImpossible(sql: Database, proposed: ProposedRelease): Promise<PlannedRelease> {
+async function refuseImpossible(sql: Database, proposed: ProposedRelease) {
   const planned = await planRelease(sql, proposed);
   return planned.ok ? ((await rehearseRelease(sql, proposed, planned.drafts)) ?? planned) : planned;
 }

@@ -3,7 +3,8 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { PublicEffect } from '#wire/studio/publish-requests.ts';
 import type { Right } from '#schemas/right.ts';
 import { effectOf, type StudioRoute } from '#wire/studio/route.ts';
-import { type StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
+import { type RouteError, type StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -11,6 +12,7 @@ import { poolInTransaction } from '#server/platform/database/pool-in-transaction
 import {
   editorOf,
   handled,
+  type Answered,
   type Handled,
   type HandlerContext,
   refuse,
@@ -33,19 +35,37 @@ interface AskedCall {
   body: JsonValue;
 }
 
+/** The routes that ask for a second person by a request. */
+type RequestedRouteName =
+  | {
+      [N in StudioRouteName]: Exclude<
+        (typeof studioRoutes)[N]['publishes'],
+        undefined
+      > extends infer Asked
+        ? [Asked] extends [never]
+          ? never
+          : Asked extends { asks: 'request' }
+            ? N
+            : never
+        : never;
+    }[StudioRouteName]
+  | 'exportAccounts';
+/** What a call that was asked for may be refused with. */
+type CallError = RouteError<RequestedRouteName> | 'notFound';
+
 /** What happens in the transaction of a call after it; `changed` answers what it changed of documents, null for a call that touches none. A refusal takes it back. */
-type After = (
+type After<Code extends RefusalCode> = (
   tx: Queryable,
   answer: unknown,
   changed: () => Promise<PublicEffect | null>,
-) => Promise<Refused | null>;
+) => Promise<Refused<Code> | null>;
 
 const NOT_ASKED_FOR = msg('release.not-asked-for');
 const NOT_ACTIVE = msg('release.account-changed');
 
 /** Takes the transaction of a call back, after a trial or a refusal. */
 class TakenBack extends Error {
-  constructor(readonly result: Handled<unknown>) {
+  constructor(readonly result: Refused) {
     super('taken back');
   }
 }
@@ -53,23 +73,23 @@ class TakenBack extends Error {
 /** Calls that a second person is asked for: checked, tried and made. */
 export function callsOf({ sql, handlersInTransaction }: CallParts) {
   /** Makes the call in a transaction, which is kept unless the call, `before` or `within` refuses. */
-  async function run(
-    route: StudioRouteName,
+  async function run<Code extends RefusalCode>(
+    route: RequestedRouteName,
     body: unknown,
     context: HandlerContext,
-    within: After,
-    before?: (tx: Queryable) => Promise<Refused | null>,
-  ): Promise<Handled<unknown>> {
+    within: After<Code>,
+    before?: (tx: Queryable) => Promise<Refused<Code> | null>,
+  ): Promise<Handled<unknown, Code | CallError>> {
     try {
       return (
         await sql.begin(
           'isolation level read committed',
-          async (tx): Promise<{ result: Handled<unknown> }> => {
+          async (tx): Promise<{ result: Answered<unknown> }> => {
             const tooLate = await before?.(tx);
             if (tooLate) throw new TakenBack(tooLate);
             const since = effectOf(studioRoutes[route]) === 'objects' ? await lockedSeq(tx) : null;
             const handler = handlersInTransaction(poolInTransaction(tx))[route] as
-              | StudioHandler<StudioRouteName>
+              | StudioHandler<RequestedRouteName>
               | undefined;
             const result = handler
               ? await handler(body as never, context)
@@ -84,7 +104,7 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
         )
       ).result;
     } catch (error) {
-      if (error instanceof TakenBack) return error.result;
+      if (error instanceof TakenBack) return error.result as Refused<Code | CallError>;
       throw error;
     }
   }
@@ -94,14 +114,15 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
     { name }: Way,
     body: unknown,
     context: HandlerContext,
-  ): Promise<Handled<{ effect: PublicEffect | null }>> {
+  ): Promise<Handled<{ effect: PublicEffect | null }, CallError>> {
     if (!isRehearsed(name)) return handled({ effect: null });
     let effect: PublicEffect | null = null;
     const done = await run(name, body, context, async (_tx, _answer, changed) => {
       effect = await changed();
       return REHEARSED;
     });
-    if (done !== REHEARSED) return done.ok ? refuse('notFound', NOT_ASKED_FOR) : done;
+    if (done !== REHEARSED)
+      return done.ok ? refuse('notFound', NOT_ASKED_FOR) : (done as Refused<CallError>);
     return handled({ effect });
   }
 
@@ -121,7 +142,7 @@ function isRehearsed(name: StudioRouteName): boolean {
 }
 
 export interface Way {
-  name: StudioRouteName;
+  name: RequestedRouteName;
   confirms: Right;
   /** Takes a fresh sign-in of both. */
   isGuarded: boolean;
@@ -134,7 +155,7 @@ export function requestedWay(name: string): Way | null {
   const asks = guarded ?? (publishes?.asks === 'request' ? publishes : null);
   return (
     asks && {
-      name: name as StudioRouteName,
+      name: name as RequestedRouteName,
       confirms: asks.confirms,
       isGuarded: guarded !== undefined,
     }
@@ -142,12 +163,7 @@ export function requestedWay(name: string): Way | null {
 }
 
 /** A call that may be asked for by who calls, or why not. */
-async function askedCall(
-  sql: Database,
-  route: string,
-  given: unknown,
-  context: HandlerContext,
-): Promise<AskedCall | Refused> {
+async function askedCall(sql: Database, route: string, given: unknown, context: HandlerContext) {
   const way = requestedWay(route);
   if (!way) return refuse('notFound', NOT_ASKED_FOR);
   const parsed = (studioRoutes[way.name] as StudioRoute).body.safeParse(given);
@@ -170,5 +186,5 @@ async function askedCall(
       ? await createGuard(sql)(editor, way.name, parsed.data as never)
       : refuse('notAllowed', NOT_ACTIVE));
   if (refused) return refused;
-  return { ok: true, way, body: parsed.data as JsonValue };
+  return { ok: true, way, body: parsed.data as JsonValue } satisfies AskedCall;
 }

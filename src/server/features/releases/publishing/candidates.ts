@@ -12,16 +12,14 @@ import { plannedVersions } from '#server/store/content/planned-versions.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { getOpenError, editorsMenu } from '#server/site/documents/entries.ts';
 import { isRemovedFragment } from '#server/site/documents/fragment-names.ts';
-import { handled, type StudioHandlers } from '#server/platform/handler.ts';
+import { handled, defineHandlers } from '#server/platform/handler.ts';
 import { waitingApprovals } from './approvals.ts';
 import { documentTitleOf } from '#server/site/documents/document-title.ts';
 import { draftNeeds, openCandidates } from './draft-needs.ts';
 
 /** What may be published together, and what is planned. */
-export function candidateHandlers(
-  sql: Database,
-): Pick<StudioHandlers, 'candidates' | 'draft' | 'planned'> {
-  return {
+export function candidateHandlers(sql: Database) {
+  return defineHandlers({
     async candidates() {
       const snapshot = await currentSnapshot(sql);
       const [menu, changed, waiting] = await Promise.all([
@@ -62,7 +60,7 @@ export function candidateHandlers(
       });
       return handled({ planned: (await Promise.all(planned)).flat() });
     },
-  };
+  });
 }
 
 /** Neither what is closed to editors nor a fragment that they removed, which left visitors at once. */

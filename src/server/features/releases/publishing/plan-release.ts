@@ -15,10 +15,16 @@ import { rehearseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains, type DraftToRelease } from './release-drafts.ts';
 
 type Item = ProposedRelease['items'][number];
-type PlannedDraft = { ok: true; draft: DraftToRelease; later: LaterOutcome[] } | Refused;
+type PlannedDraft =
+  | { ok: true; draft: DraftToRelease; later: LaterOutcome[] }
+  | Refused<'laterScheduled' | 'laterNotPublishable'>;
 
 /** A release as publishing would make it, and what an approval has to be of; or why it cannot be made. */
-export type PlannedRelease = { ok: true; drafts: DraftToRelease[]; fingerprint: string } | Refused;
+export type PlannedRelease =
+  | { ok: true; drafts: DraftToRelease[]; fingerprint: string }
+  | Refused<
+      'notFound' | 'changedSince' | 'notPublishable' | 'laterScheduled' | 'laterNotPublishable'
+    >;
 
 /** Works out a release from the drafts as they are now. Submitting, approving and publishing refuse the same with the same words. */
 export async function planRelease(
@@ -55,7 +61,7 @@ export function rehearseRelease(
   sql: Database,
   { validFrom, validUntil }: ProposedRelease,
   drafts: readonly DraftToRelease[],
-): Promise<Refused | null> {
+) {
   return rehearseChains(
     sql,
     draftChains({ by: { account: '', name: '' }, note: '', drafts, validFrom, validUntil }),
@@ -91,7 +97,7 @@ async function refuseToPublish(
   { hash, document }: DraftStatus,
   alsoPublish: readonly Item[],
   span: ReleaseSpan,
-): Promise<Refused | null> {
+) {
   if (seen !== hash) return refuse('changedSince', msg('release.changed-since-check'));
   const findings = await documentFindings(sql, { kind, key }, document, alsoPublish, span);
   return findings.length > 0

@@ -2,14 +2,7 @@ import { msg } from '#messages/msg.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
 import type { Released } from '#server/store/release/release.ts';
-import {
-  editorOf,
-  handled,
-  publishing,
-  refuse,
-  type Refused,
-  type StudioHandlers,
-} from '#server/platform/handler.ts';
+import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { consumeSaved, type SavedVersion } from '../releasing/saved-releases.ts';
 import { consumeApproval } from './approvals.ts';
 import { planRelease } from './plan-release.ts';
@@ -24,8 +17,8 @@ interface Parts {
 }
 
 /** Publishes drafts together: what was approved and nothing else, complete, wholly or not at all. */
-export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, 'publish'> {
-  return {
+export function publishHandler({ sql, caughtUp }: Parts) {
+  return defineHandlers({
     publish: publishing(
       'publish',
       async ({ items, note, validFrom, validUntil, saved }, context, permit) => {
@@ -52,25 +45,17 @@ export function publishHandler({ sql, caughtUp }: Parts): Pick<StudioHandlers, '
         return handled({ seq, at: recordedAt, validFrom: validFrom ?? recordedAt });
       },
     ),
-  };
+  });
 }
 
 /** Asked within the release: an approval that is taken back meanwhile does not count, one that is used cannot be taken back. */
-async function refuseUnapproved(
-  tx: Queryable,
-  fingerprint: string,
-  seq: number,
-): Promise<Refused | null> {
+async function refuseUnapproved(tx: Queryable, fingerprint: string, seq: number) {
   const isApproved = await consumeApproval(tx, fingerprint, seq);
   if (isApproved || !(await isApprovalRequired(tx))) return null;
   return refuse('notApproved', msg('release.not-approved'));
 }
 
-async function refuseSaved(
-  tx: Queryable,
-  saved: SavedVersion,
-  seq: number,
-): Promise<Refused | null> {
+async function refuseSaved(tx: Queryable, saved: SavedVersion, seq: number) {
   return (await consumeSaved(tx, saved, seq))
     ? null
     : refuse('savedChanged', msg('release.saved-changed-not-published'));

@@ -1,6 +1,7 @@
 import { toSourceText } from '#messages/format.ts';
 import { recordedNote } from '#composition/recorded-note.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import type { LaterStep } from './later-versions.ts';
@@ -16,28 +17,28 @@ export interface DraftToRelease {
   later: readonly LaterStep[];
 }
 
-export interface DraftsRelease {
+export interface DraftsRelease<Code extends RefusalCode> {
   by: Account;
   note: string;
   drafts: readonly DraftToRelease[];
   validFrom: string | undefined;
   validUntil: string | undefined;
   /** Happens with the release or not at all. */
-  alsoInTransaction?: ChainsRequest['alsoInTransaction'];
+  alsoInTransaction?: ChainsRequest<Code>['alsoInTransaction'];
 }
 
 /**
  * The release of drafts together with what was chosen for their later versions, as one. The drafts themselves come last, so
  * that they are the newest and build on themselves.
  */
-export function draftChains({
+export function draftChains<Code extends RefusalCode = never>({
   by,
   note,
   drafts,
   validFrom,
   validUntil,
   alsoInTransaction,
-}: DraftsRelease): ChainsRequest {
+}: DraftsRelease<Code>): ChainsRequest<Code> {
   const times = {
     ...(validFrom !== undefined && { validFrom }),
     ...(validUntil !== undefined && { validUntil }),

@@ -18,12 +18,10 @@ import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
 import {
   editorOf,
   handled,
-  type Handled,
   type HandlerContext,
   publishing,
   refuse,
-  type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.ts';
@@ -60,14 +58,10 @@ const OWN = msg('release.own-request');
 const NO_ASKER = msg('release.asker-deactivated');
 
 /** Calls that wait for a second person: asked for, agreed to and then done, sent back, or taken back. */
-export function requestHandlers({
-  sql,
-  caughtUp,
-  handlersInTransaction,
-}: Parts): Pick<StudioHandlers, RequestRoutes> {
+export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts) {
   const calls = callsOf({ sql, handlersInTransaction });
   const { run, rehearse, askedCall } = calls;
-  return {
+  return defineHandlers({
     ...requestLists(sql),
     ...requestEffects(sql, calls),
     ...requestEndings(sql),
@@ -129,7 +123,7 @@ export function requestHandlers({
       await caughtUp();
       return handled({ seq: seqOf(done.answer) });
     }),
-  };
+  });
 }
 
 /** The same body, by which the call is made although visitors miss something, where it can be. */
@@ -153,7 +147,7 @@ async function whyNot(
   kept: KeptRequest,
   { name, confirms }: Way,
   { account }: Account,
-): Promise<Refused | null> {
+) {
   if (kept.account === account) return refuse('mayNotApprove', OWN);
   const editor = await currentEditor(sql, account);
   const mayConfirm = studioRoutes[name].touches === 'site' ? mayEverywhere : may;
@@ -200,8 +194,8 @@ function record(
 }
 
 /** Requests that are not carried out: sent back, or taken back. */
-function requestEndings(sql: Database): Pick<StudioHandlers, 'declineRequest' | 'withdrawRequest'> {
-  return {
+function requestEndings(sql: Database) {
+  return defineHandlers({
     async declineRequest({ id, note }, context) {
       const by = editorOf(context);
       const kept = await findRequest(sql, id);
@@ -215,7 +209,7 @@ function requestEndings(sql: Database): Pick<StudioHandlers, 'declineRequest' | 
         return refuse('notAllowed', msg('release.not-asker'));
       return decide(sql, id, 'withdrawn', '', context);
     },
-  };
+  });
 }
 
 async function decide(
@@ -224,7 +218,7 @@ async function decide(
   state: 'declined' | 'withdrawn',
   note: string,
   context: HandlerContext,
-): Promise<Handled<Record<string, never>>> {
+) {
   const by = editorOf(context);
   const kept = await findRequest(sql, id);
   const isDone =
@@ -244,11 +238,8 @@ async function decide(
 }
 
 /** What a call would change, before it is asked for and before it is agreed to. */
-function requestEffects(
-  sql: Database,
-  { rehearse, askedCall }: ReturnType<typeof callsOf>,
-): Pick<StudioHandlers, 'callEffect' | 'requestEffect'> {
-  return {
+function requestEffects(sql: Database, { rehearse, askedCall }: ReturnType<typeof callsOf>) {
+  return defineHandlers({
     async callEffect({ route, body }, context) {
       const asked = await askedCall(route, body, context);
       return asked.ok ? rehearse(asked.way, despiteOf(asked), context) : asked;
@@ -267,12 +258,12 @@ function requestEffects(
         isChanged: kept.effect !== null && kept.effect.print !== effect?.print,
       });
     },
-  };
+  });
 }
 
 /** The requests that wait for who asks, and those that they made. */
-function requestLists(sql: Database): Pick<StudioHandlers, 'publishRequests'> {
-  return {
+function requestLists(sql: Database) {
+  return defineHandlers({
     async publishRequests(_, context) {
       const account = editorOf(context);
       const kept = await listRequests(sql, account);
@@ -295,5 +286,5 @@ function requestLists(sql: Database): Pick<StudioHandlers, 'publishRequests'> {
         mine: shown.filter((one) => one.account === account.account),
       });
     },
-  };
+  });
 }

@@ -1,9 +1,14 @@
 import { msg } from '#messages/msg.ts';
 import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
-import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { studioRoutes, type RouteError, type StudioRouteName } from '#wire/studio/routes.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { refuse, type StudioHandler, type StudioHandlers } from '#server/platform/handler.ts';
+import {
+  refuse,
+  type HandlerContext,
+  type StudioHandler,
+  type StudioHandlers,
+} from '#server/platform/handler.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 
 const GUARDED = refuse('secondPersonNeeded', msg('release.always-second-person'));
@@ -21,15 +26,16 @@ export function askingSecondPerson(sql: Database, handlers: StudioHandlers): Stu
   return { ...handlers, ...(Object.fromEntries(asking) as Partial<StudioHandlers>) };
 }
 
-function refusingGuarded(sql: Database): StudioHandler<StudioRouteName> {
-  return async (_body, { account }) => (await refuseStale(sql, account)) ?? GUARDED;
+function refusingGuarded(sql: Database) {
+  return async (_body: unknown, { account }: HandlerContext) =>
+    (await refuseStale(sql, account)) ?? GUARDED;
 }
 
 function asked(
   sql: Database,
   name: StudioRouteName,
   handler: StudioHandler<StudioRouteName>,
-): StudioHandler<StudioRouteName> {
+): StudioHandler<StudioRouteName, RouteError<StudioRouteName> | 'secondPersonNeeded'> {
   return async (body, context) =>
     !isHarmless(name, body) && (await isApprovalRequired(sql)) ? NEEDED : handler(body, context);
 }

@@ -13,7 +13,7 @@ import {
   type PublishPermit,
   refuse,
   type Refused,
-  type StudioHandlers,
+  defineHandlers,
 } from '#server/platform/handler.ts';
 import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
@@ -21,6 +21,7 @@ import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { lastSeq, version, versions } from '#server/store/content/read.ts';
 import { releaseChains, type Chain } from '#server/store/drafts/release-chains.ts';
 import type { Released } from '#server/store/release/release.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
 import type { ReleaseState } from '#wire/studio/releases.ts';
 import { releasedItems, type Publication } from './release-list.ts';
 import { uncovered } from './uncovered.ts';
@@ -30,18 +31,20 @@ interface Parts {
   /** Settles when this process's own pages reflect what was just released. */
   caughtUp(): Promise<void>;
 }
-
-type Names = 'rescheduleRelease' | 'withdrawRelease' | 'endRelease' | 'reinstateRelease';
-type Planned = { ok: true; chain: Chain } | Refused;
-interface Way {
+type Planned<Code extends RefusalCode> = { ok: true; chain: Chain } | Refused<Code>;
+interface Way<MayGoOn extends boolean> {
   done: DoneToRelease;
   /** Whether it is refused where visitors would miss something by it. */
   isChecked: boolean;
   /** Whether who calls may choose to do it despite what visitors miss. */
-  mayGoOn?: boolean;
+  mayGoOn: MayGoOn;
 }
 /** What to do to one document of the release. */
-type Plan = (item: Publication, base: number | null, moment: Moment) => Promise<Planned>;
+type Plan<Code extends RefusalCode> = (
+  item: Publication,
+  base: number | null,
+  moment: Moment,
+) => Promise<Planned<Code>>;
 
 const REFUSED: Record<'planned' | 'live' | 'over', Message> = {
   planned: msg('release.nothing-waiting'),
@@ -57,9 +60,9 @@ const ACTIONS = {
 } as const satisfies Record<DoneToRelease, ActivityAction>;
 
 /** What can be done to a release as a whole: to all its documents, or to none. */
-export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, Names> {
+export function releaseHandlers({ sql, caughtUp }: Parts) {
   const act = releaseAction({ sql, caughtUp });
-  return {
+  return defineHandlers({
     rescheduleRelease: publishing(
       'rescheduleRelease',
       async ({ seq, validFrom, validUntil }, context, permit) => {
@@ -68,14 +71,14 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
           ['planned'],
           'planned',
           (item, base) => again(sql, item, seq, { cancels: seq, validFrom, validUntil }, base),
-          { done: 'rescheduled', isChecked: true },
+          { done: 'rescheduled', isChecked: true, mayGoOn: false },
           context,
           permit,
         );
       },
     ),
     withdrawRelease: publishing('withdrawRelease', async ({ seq, despite }, context, permit) => {
-      const plan: Plan = async ({ kind, key }, base) => ({
+      const plan: Plan<never> = async ({ kind, key }, base) => ({
         ok: true,
         chain: { name: { kind, key }, base, steps: [{ kind, key, cancels: seq }] },
       });
@@ -101,7 +104,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
       );
     }),
     reinstateRelease: publishing('reinstateRelease', async ({ seq, since }, context, permit) => {
-      const plan: Plan = async (item, _base, { at }) => {
+      const plan: Plan<'over' | 'erased'> = async (item, _base, { at }) => {
         if (item.validUntil !== null && item.validUntil <= at)
           return refuse('over', msg('release.end-passed'));
         return again(
@@ -120,22 +123,22 @@ export function releaseHandlers({ sql, caughtUp }: Parts): Pick<StudioHandlers, 
         ['withdrawn', 'ended'],
         'over',
         plan,
-        { done: 'reinstated', isChecked: true },
+        { done: 'reinstated', isChecked: true, mayGoOn: false },
         context,
         permit,
       );
     }),
-  };
+  });
 }
 
 /** Does something to all documents of a release, or to none. */
 function releaseAction({ sql, caughtUp }: Parts) {
-  return async function act(
+  return async function act<Code extends RefusalCode, MayGoOn extends boolean>(
     seq: number,
     states: readonly ReleaseState[],
     which: keyof typeof REFUSED,
-    plan: Plan,
-    { done, isChecked, mayGoOn = false }: Way,
+    plan: Plan<Code>,
+    { done, isChecked, mayGoOn }: Way<MayGoOn>,
     context: HandlerContext,
     permit: PublishPermit,
   ) {
@@ -188,7 +191,7 @@ async function planEnd(
   item: Publication,
   base: number | null,
   { at }: Moment,
-): Promise<Planned> {
+): Promise<Planned<'nothingBelow' | 'erased'>> {
   const { kind, key } = item;
   const rows = (await versions(sql, kind, key, { limit: 1000 })).filter(
     ({ cancelledBy, validFrom, validUntil }) => cancelledBy === null && validFrom !== validUntil,
@@ -226,7 +229,7 @@ async function again(
   seq: number,
   step: Pick<Chain['steps'][number], 'validFrom' | 'validUntil' | 'cancels'>,
   base: number | null,
-): Promise<Planned> {
+): Promise<Planned<'erased'>> {
   const found = await version(sql, kind, key, seq);
   if (!found) return refuse('erased', msg('version.erased', { key, seq }));
   const body: JsonValue = found.body;

@@ -2,7 +2,7 @@ import { msg } from '#messages/msg.ts';
 import type { SavedRelease } from '#wire/studio/releases.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
-import { editorOf, handled, refuse, type StudioHandlers } from '#server/platform/handler.ts';
+import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { listReleases } from './release-list.ts';
 import {
@@ -13,13 +13,11 @@ import {
   type KeptRelease,
 } from './saved-releases.ts';
 
-type Names = 'releases' | 'saveRelease' | 'removeSaved' | 'restoreSaved';
-
 const CHANGED = msg('release.saved-changed');
 
 /** Releases that are put together to be published later, beside those that were made. */
-export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
-  return {
+export function savedHandlers(sql: Database) {
+  return defineHandlers({
     async releases() {
       const [saved, releases] = await Promise.all([savedReleases(sql), listReleases(sql)]);
       const titleOf = await titlesOf(
@@ -43,7 +41,7 @@ export function savedHandlers(sql: Database): Pick<StudioHandlers, Names> {
         ? handled({})
         : refuse('notFound', msg('release.no-removed-release'));
     },
-  };
+  });
 
   async function withDrafts(
     kept: KeptRelease,

@@ -51,23 +51,29 @@ export async function releaseLosses(
 }
 
 /** Refuses releases by which visitors would miss something; what takes content away may go on `despite` it. Null: they miss nothing. */
-export async function refuseLosses(
+export async function refuseLosses<MayGoOn extends boolean>(
   tx: Queryable,
   names: readonly DocumentName[],
   since: number,
-  mayGoOn: boolean,
-): Promise<Refused | null> {
+  mayGoOn: MayGoOn,
+) {
   const losses = await releaseLosses(tx, names, since);
   return losses.length > 0 ? lossesRefusal(losses, mayGoOn) : null;
 }
 
+type LossError<MayGoOn extends boolean> = MayGoOn extends true ? 'breaksPages' : 'notPublishable';
+
 /** What a call is refused with by which visitors would miss this. */
-export function lossesRefusal(losses: readonly Loss[], mayGoOn: boolean): Refused {
+export function lossesRefusal<MayGoOn extends boolean>(
+  losses: readonly Loss[],
+  mayGoOn: MayGoOn,
+): Refused<LossError<MayGoOn>> {
   const counts = { pages: new Set(losses.map(({ page }) => page)).size, count: losses.length };
   const findings = losses.slice(0, LISTED).map(({ page: _page, ...finding }) => finding);
-  return mayGoOn
+  const refused = mayGoOn
     ? refuse('breaksPages', msg('finding.losses-unconfirmed', counts), { findings })
     : refuse('notPublishable', msg('finding.losses-forbidden', counts), { findings });
+  return refused as Refused<LossError<MayGoOn>>;
 }
 
 /** Both logs know times of their own: a version that was cancelled is missed from its start on. */

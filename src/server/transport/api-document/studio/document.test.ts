@@ -5,6 +5,8 @@ import { MEDIA_RESUMABLE, MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { clientMessage, type ClientMessage } from '#wire/studio/socket.ts';
+import { refusals } from '#wire/studio/refusals.ts';
+import { commonErrors } from './common-errors.ts';
 import { studioOpenApi } from './document.ts';
 import { documentationOf } from './operation.ts';
 
@@ -12,6 +14,7 @@ interface Operation {
   operationId: string;
   parameters?: { $ref: string }[];
   security?: object[];
+  responses: Record<string, { description: string }>;
   'x-quoin': { needs: string | null; byKey: boolean };
 }
 
@@ -57,6 +60,20 @@ it('offers an idempotency key with every call that changes something, and a key 
       caller === 'editor' && isForKeys(name),
     ]);
   }
+});
+
+it('lists for every route the codes by which it is refused, each under its status, and no others', () => {
+  for (const [name, route] of routes) {
+    const { 200: _done, ...refused } =
+      operations.get(`${route.method} ${route.path}`)?.responses ?? {};
+    const listed = Object.entries(refused).flatMap(([status, { description }]) =>
+      description.split('；').map((one) => `${status} ${one.split('：')[0]}`),
+    );
+    const codes = new Set([...commonErrors(route), ...(documentationOf(route).errors ?? [])]);
+    const expected = [...codes].map((code) => `${refusals[code].status} ${code}`);
+    expect([name, ...listed.toSorted()]).toEqual([name, ...expected.toSorted()]);
+  }
+  expect(documentationOf(studioRoutes.createKey).errors).toEqual(['beyondOwn']);
 });
 
 /** What a tab tells by its socket, and the call by which a program does the same; presence is of people alone. */

@@ -4,7 +4,6 @@ import { publicRefusalCodes } from '#wire/studio/refusals.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
 import { documentationOf, IDEMPOTENCY_PARAMETER, studioOperation } from './operation.ts';
-import { refusalResponses } from './refusal-responses.ts';
 import { uploadOperations } from './uploads.ts';
 
 /** How the interface is used, for a person who reads the document. */
@@ -48,7 +47,6 @@ export function studioOpenApi() {
     security: [{ key: [] }],
     components: {
       parameters: { idempotencyKey: IDEMPOTENCY_PARAMETER },
-      responses: refusalResponses(),
       securitySchemes: security,
       schemas: { Refusal: refusalSchema, ...components },
     },

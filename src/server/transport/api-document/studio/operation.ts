@@ -3,7 +3,8 @@ import { IDEMPOTENCY_HEADER } from '#wire/studio/by-key.ts';
 import type { RouteDocumentation, StudioRoute } from '#wire/studio/route.ts';
 import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
-import { refusalReferences } from './refusal-responses.ts';
+import { commonErrors } from './common-errors.ts';
+import { refusalResponses } from './refusal-responses.ts';
 
 /** What the declaration of a route says to people. */
 export function documentationOf(route: StudioRoute): RouteDocumentation {
@@ -13,7 +14,7 @@ export function documentationOf(route: StudioRoute): RouteDocumentation {
 /** The OpenAPI operation of one route of the studio. */
 export function studioOperation(name: StudioRouteName, components: Components) {
   const route: StudioRoute = studioRoutes[name];
-  const { summary, tag } = documentationOf(route);
+  const { summary, tag, errors = [] } = documentationOf(route);
   const isByKey = isForKeys(name);
   const isChange = route.method !== 'GET';
   return {
@@ -42,7 +43,7 @@ export function studioOperation(name: StudioRouteName, components: Components) {
           },
         },
       },
-      ...refusalReferences,
+      ...refusalResponses([...commonErrors(route), ...errors]),
     },
     security:
       route.caller === 'anyone' ? [] : isByKey ? [{ key: [] }, { session: [] }] : [{ session: [] }],

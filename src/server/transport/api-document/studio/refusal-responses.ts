@@ -1,23 +1,20 @@
-import { publicRefusalCodes, refusals } from '#wire/studio/refusals.ts';
+import { refusals, type RefusalCode } from '#wire/studio/refusals.ts';
+import { inCatalogueOrder } from './common-errors.ts';
 
-const statuses = [...new Set(publicRefusalCodes.map((code) => refusals[code].status))];
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
-/** The failed responses of an operation, by status. */
-export const refusalReferences = Object.fromEntries(
-  statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
-);
-
-/** One response for each status, with the codes that travel with it. */
-export function refusalResponses() {
+/** The failed responses of an operation that is refused by these codes: one for each status, with the codes that travel with it. */
+export function refusalResponses(codes: readonly RefusalCode[]) {
+  const sent = inCatalogueOrder(codes);
+  const statuses = [...new Set(sent.map((code) => refusals[code].status))];
   return Object.fromEntries(
-    statuses.map((status) => [`Refused${status}`, { description: describe(status), content }]),
+    statuses.map((status) => [
+      status,
+      { description: describe(sent.filter((code) => refusals[code].status === status)), content },
+    ]),
   );
 }
 
-function describe(status: number): string {
-  return publicRefusalCodes
-    .filter((code) => refusals[code].status === status)
-    .map((code) => `${code}：${refusals[code].zh}`)
-    .join('；');
+function describe(codes: readonly RefusalCode[]): string {
+  return codes.map((code) => `${code}：${refusals[code].zh}`).join('；');
 }

@@ -4,7 +4,9 @@ import { ARCHIVE_UPLOAD } from '#wire/studio/archive.ts';
 import { IMPORT_RESUMABLE, IMPORT_UPLOAD, stagedImport } from '#wire/studio/imports.ts';
 import { MEDIA_RESUMABLE, MEDIA_UPLOAD, uploadedFile } from '#wire/studio/media.ts';
 import { toJsonSchema, type Components } from '../json-schema.ts';
-import { refusalReferences } from './refusal-responses.ts';
+import type { RefusalCode } from '#wire/studio/refusals.ts';
+import { commonErrors, IDEMPOTENCY_ERRORS } from './common-errors.ts';
+import { refusalResponses } from './refusal-responses.ts';
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 const TUS = {
@@ -13,6 +15,15 @@ const TUS = {
   required: true,
   schema: { const: '1.0.0' },
 } as const;
+
+const UPLOAD = { caller: 'editor', needs: 'media.edit' } as const;
+
+/** The failed responses of an upload, which adds these codes to those of any change; none takes an `Idempotency-Key`. */
+function uploadRefusals(...own: RefusalCode[]) {
+  const absent: readonly RefusalCode[] = [...IDEMPOTENCY_ERRORS, 'requestTooLarge'];
+  const common = commonErrors({ method: 'POST', ...UPLOAD });
+  return refusalResponses([...common.filter((code) => !absent.includes(code)), ...own]);
+}
 
 const PIECE = {
   parameters: [
@@ -63,7 +74,7 @@ export function uploadOperations(components: Components): Record<string, object>
         summary: '上传要导入的数据文件：CSV、XLSX 或 JSON',
         parameters: named(IMPORT_UPLOAD.fileNameHeader),
         requestBody: whole,
-        responses: { ...refusalReferences, 200: staged },
+        responses: { ...uploadRefusals('badFile'), 200: staged },
       },
     },
     [MEDIA_UPLOAD.path]: {
@@ -73,7 +84,7 @@ export function uploadOperations(components: Components): Record<string, object>
         parameters: named(MEDIA_UPLOAD.fileNameHeader),
         requestBody: whole,
         responses: {
-          ...refusalReferences,
+          ...uploadRefusals('requestTooLarge', 'badPicture'),
           200: {
             description: '收下了；同样的字节只存一份',
             content: {
@@ -115,7 +126,7 @@ function archiveOperations(components: Components): Record<string, object> {
         summary: '上传一份整站档案，随即开始核对',
         requestBody: whole,
         responses: {
-          ...refusalReferences,
+          ...uploadRefusals('busy'),
           200: {
             description: '收下了，进度见 archives',
             content: {
@@ -138,7 +149,12 @@ function archiveOperations(components: Components): Record<string, object> {
         operationId: 'fetchArchive',
         summary: '取走导出的档案',
         responses: {
-          ...refusalReferences,
+          ...refusalResponses([
+            ...commonErrors({ method: 'GET', ...UPLOAD }),
+            'notFound',
+            'freshSignInNeeded',
+            'notForKeys',
+          ]),
           200: { description: '档案', content: { 'application/zip': { schema: bytes } } },
         },
       },
@@ -169,7 +185,10 @@ function inPieces(
             schema: { type: 'string' },
           },
         ],
-        responses: { ...refusalReferences, 201: { description: '地址在 Location 里' } },
+        responses: {
+          ...uploadRefusals('requestTooLarge'),
+          201: { description: '地址在 Location 里' },
+        },
       },
     },
     [`${path}/{id}`]: {
@@ -178,19 +197,23 @@ function inPieces(
         operationId: ids.ask,
         summary: '已收到多少字节',
         parameters: [TUS],
-        responses: { ...refusalReferences, 200: { description: '在 Upload-Offset 里' } },
+        responses: { ...uploadRefusals('notFound'), 200: { description: '在 Upload-Offset 里' } },
       },
       patch: {
         operationId: ids.continue,
         summary: '送来下一段',
         ...PIECE,
-        responses: { ...refusalReferences, 200: whole, 204: { description: '还没收完' } },
+        responses: {
+          ...uploadRefusals('notFound', 'badFile'),
+          200: whole,
+          204: { description: '还没收完' },
+        },
       },
       delete: {
         operationId: ids.end,
         summary: '放弃上传',
         parameters: [TUS],
-        responses: { ...refusalReferences, 204: { description: '放弃了' } },
+        responses: { ...uploadRefusals('notFound'), 204: { description: '放弃了' } },
       },
     },
   };
