@@ -64,7 +64,7 @@ export interface RouteDocumentation {
 }
 
 /** What every route declares beside its documentation, its method and what it touches. */
-interface Declared<Needs, Publishes, Body, Answer> {
+interface Declared<Needs, Publishes, Body, Answer, Code> {
   path: `/api/${string}`;
   /** Who may call: anyone; an editor who is signed in, or a program by API key; a signed-in editor alone. */
   caller: 'anyone' | 'editor' | 'person';
@@ -83,17 +83,13 @@ interface Declared<Needs, Publishes, Body, Answer> {
   guarded?: { confirms: Right };
   /** Beside `needs`: the right to edit documents, whichever kind the body names. */
   edits?: true;
-  body: Body;
-  answer: Answer;
-}
-
-/** The refusals that a route declares. */
-interface Errors<Code> {
   /**
    * Codes by which the handler itself refuses, beside those of any call (`commonErrors` of the server); absent: none.
    * Absent of every route in the studio's build.
    */
   errors?: readonly Code[] | undefined;
+  body: Body;
+  answer: Answer;
 }
 
 /** One call of the back office's interface: all that is known of it but its handler. */
@@ -104,12 +100,11 @@ export type StudioRoute<
   Answer = z.ZodType,
   Touched = Touches,
   Code = RefusalCode,
-> = Declared<Needs, Publishes, Body, Answer> &
-  Errors<Code> & {
-    method: 'GET' | 'POST' | 'DELETE';
-    /** Absent of a `GET`, which changes nothing. */
-    touches?: Touched | undefined;
-  };
+> = Declared<Needs, Publishes, Body, Answer, Code> & {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Absent of a `GET`, which changes nothing. */
+  touches?: Touched | undefined;
+};
 
 /** A `GET` changes nothing; every other method states what it touches. */
 type Method<Touched> =
@@ -126,10 +121,7 @@ export function defineRoute<
   const Publishes extends PublicWay | undefined = undefined,
   const Code extends RefusalCode = never,
 >(
-  route: Declared<Needs, Publishes, Body, Answer> &
-    Errors<Code> &
-    RouteDocumentation &
-    Method<Touched>,
+  route: Declared<Needs, Publishes, Body, Answer, Code> & RouteDocumentation & Method<Touched>,
 ): StudioRoute<Needs, Publishes, Body, Answer, Touched, Code> {
   return route;
 }
