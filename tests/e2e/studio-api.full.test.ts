@@ -18,7 +18,7 @@ import { receiveHooks, type HookReceiver } from '../support/hook-receiver.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { startQuoin } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 const PAGE = { kind: 'page', key: '10066' } as const;
 
@@ -229,7 +229,7 @@ describe('the screens', () => {
   let page: Page;
   beforeEach(async () => {
     await opened?.close();
-    opened = await openStudio(browser, admin, { viewport: { width: 1280, height: 900 } });
+    opened = await openSignedIn(browser, admin, { viewport: { width: 1280, height: 900 } });
     ({ page } = opened);
     await page.goto(`${quoin.studio}/settings/keys`);
     await page.getByRole('heading', { name: '接口密钥' }).waitFor();

@@ -12,7 +12,7 @@ import { fillField, neededFields } from '../support/item-filler.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 860 } };
 const TITLE = '关于恢复申购的公告';
@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(async () => {
   await opened?.close();
-  opened = await openStudio(browser, studio, DESKTOP);
+  opened = await openSignedIn(browser, studio, DESKTOP);
   ({ page } = opened);
 });
 afterEach(() => opened?.expectClean());
@@ -150,7 +150,7 @@ describe('an article', () => {
   it('keeps every letter of two people in one text', async () => {
     const key = await createPublished();
     await open(page, 'article', key);
-    const second = await openStudio(browser, studio, DESKTOP);
+    const second = await openSignedIn(browser, studio, DESKTOP);
     await open(second.page, 'article', key);
     await body(second.page).press('Control+Home');
     await second.page.keyboard.type('甲乙丙丁');

@@ -10,7 +10,7 @@ import { axe } from '../support/axe.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 const HOME = '10060';
 const PATH = `/col?menuid=${HOME}`;
@@ -81,7 +81,7 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(async () => {
   await opened?.close();
-  opened = await openStudio(browser, studio, { viewport: { width: 1440, height: 900 } });
+  opened = await openSignedIn(browser, studio, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
 });
 // A change that came too late is refused, which a browser notes.

@@ -6,7 +6,7 @@ import { axe } from '../support/axe.ts';
 import { launchBrowser, press, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await opened?.close();
-  opened = await openStudio(browser, studio, { viewport: { width: 1280, height: 900 } });
+  opened = await openSignedIn(browser, studio, { viewport: { width: 1280, height: 900 } });
   ({ page } = opened);
   dialog = page.getByRole('dialog');
 });

@@ -7,7 +7,7 @@ import { launchBrowser, press, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await opened?.close();
-  opened = await openStudio(browser, studio, { viewport: { width: 1280, height: 860 } });
+  opened = await openSignedIn(browser, studio, { viewport: { width: 1280, height: 860 } });
   ({ page } = opened);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../s
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 const OWN_PASSWORD = 'a heron over still water';
 /** The page that she may edit, and one that she may not. */
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** The browser of who is signed in as `of`; without, of somebody who is not. */
 async function openBrowser(of?: StudioClient): Promise<OpenPage> {
-  const own = await (of ? openStudio(browser, of, content) : openPage(browser, content));
+  const own = await (of ? openSignedIn(browser, of, content) : openPage(browser, content));
   opened.push(own);
   return own;
 }

@@ -7,7 +7,7 @@ import { startDemonstration, type DemonstrationQuoin } from '../support/demonstr
 import { Editor, FRAME, markOn, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
-import { openStudio } from '../support/studio-page.ts';
+import { openSignedIn } from '../support/open-studio.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await opened?.close();
   await begin();
-  opened = await openStudio(browser, editor.studio, { viewport: { width: 1440, height: 900 } });
+  opened = await openSignedIn(browser, editor.studio, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
   dialog = page.getByRole('dialog').first();
 });
