@@ -68,7 +68,7 @@ describe('after the publish call is answered', () => {
       `${fresh} of ${PUBLISHES} publishes were on the next page, while visitors made ${requests} other requests`,
     );
     expect(fresh).toBe(PUBLISHES);
-  });
+  }, 900_000);
 });
 
 describe('the history', () => {

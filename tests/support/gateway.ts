@@ -61,6 +61,8 @@ export interface GatewayReply {
   status?: number;
   /** Milliseconds before anything is sent. */
   delay?: number;
+  /** Answers once this is settled. */
+  until?: Promise<unknown>;
   /** Sent as it is, instead of JSON with a code. */
   raw?: string | Uint8Array;
   /** Content type, JSON by default. */
@@ -129,6 +131,7 @@ async function send(response: ServerResponse, reply: GatewayReply): Promise<void
     headers,
   } = reply;
   if (reply.delay) await delay(reply.delay, undefined, { ref: false });
+  await reply.until;
   if (reply.cut === 'before') return void response.destroy();
   const content =
     reply.raw ??

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/database/connect.ts';
 import { startGateway, type Gateway, type GatewayReply } from '#tests/support/gateway.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
@@ -307,13 +307,23 @@ describe('a gateway in trouble', () => {
 
   it('takes no more calls at once than its places, and transfers do not take those of calls', async () => {
     await forward('trade/asset');
-    gateway.answer('file/ocr', { delay: 300 });
-    gateway.answer('trade/asset', { delay: 300 });
+    let release = (): void => undefined;
+    const until = new Promise<void>((resolve) => (release = resolve));
+    gateway.answer('file/ocr', { until });
+    gateway.answer('trade/asset', { until });
     const upload = { ...submit, upload: true };
-    const all = await Promise.all([
+    let refused = 0;
+    const calls = [
       ...Array.from({ length: 2 }, () => forward('file/ocr', {}, upload)),
       ...Array.from({ length: 5 }, () => forward('trade/asset')),
-    ]);
+    ].map(async (call) => {
+      const settled = await call;
+      if (!settled.ok) refused += 1;
+      return settled;
+    });
+    await vi.waitFor(() => expect(refused).toBe(3), { timeout: 10_000 });
+    release();
+    const all = await Promise.all(calls);
     expect(all.slice(0, 2).filter(({ ok }) => ok)).toHaveLength(1);
     expect(all.slice(2).filter(({ ok }) => ok)).toHaveLength(3);
     expect(all.filter(({ ok }) => !ok)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);

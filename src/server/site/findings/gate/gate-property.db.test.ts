@@ -207,4 +207,4 @@ it('lets no release pass by which a node is left out, a block fails, or props ca
   );
   expect(outcomes.passed).toBeGreaterThan(0);
   expect(outcomes.refused).toBeGreaterThan(0);
-}, 600_000);
+}, 3_600_000);
