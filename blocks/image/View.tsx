@@ -6,7 +6,7 @@ import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
 
-/** A picture at its own shape or cropped around its focal point. Its size is known beforehand, so nothing moves when it comes. */
+/** A picture at its own shape or cropped around its focal point. Its size is known before it loads, so nothing moves then. */
 export function View({ props: { image, caption, link, ratio } }: ViewProps<typeof block>) {
   if (image.src === '') return null;
   const shape =

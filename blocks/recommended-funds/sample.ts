@@ -104,7 +104,7 @@ export const samples: Samples<typeof block> = {
   },
 };
 
-/** The first so many picks, and the curve of the first of them. */
+/** The first `count` picks, and the curve of the first of them. */
 function answered(count: number): Sample['data'] {
   const list = listed(PICKS.slice(0, count).map(({ fundcode }) => sampleRow(fundcode)));
   return count === 0

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What the system says of itself, whoever the company is; all values are text.
+ * What the system says of itself, of any company; all values are text.
  * - `systemtime`: now in Beijing, yyyymmddHHMMSS.
  * - `tradingday`: the day whose NAV an order given now takes, yyyymmdd: today before 15:00 on a trading day, else the next
  *   one. Empty where the holidays of its year are not known.

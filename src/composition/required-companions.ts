@@ -7,7 +7,7 @@ import { SCREENS } from './screens.ts';
 import { visibleNodes } from './shown.ts';
 import { nodeOf, ROOT_ID, type DocumentTree } from './tree.ts';
 
-/** What a block shows in its place, as a fragment does: null where it shows nothing but itself, undefined where nobody here knows. */
+/** What a block shows in its place, as a fragment does: null where it shows nothing but itself, undefined where it cannot be known here. */
 export type FragmentResolver = (node: DocumentNode) => DocumentTree | null | undefined;
 
 /** Where fragments are not at hand, what stands in one is unknown. */

@@ -32,7 +32,7 @@ export function pidFilePath(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
-/** Whether a process of this number lives, whoever owns it. */
+/** Whether a process of this number lives, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -41,7 +41,7 @@ function createPrefetching(fetch: Fetch): Prefetching {
       const key = callKey(request);
       if (find(key)) return;
       const answer = fetch(request);
-      // Whoever takes the answer learns of its failing.
+      // The caller that takes the answer gets its error.
       answer.catch(() => undefined);
       kept = { key, at: performance.now(), answer };
     },

@@ -32,7 +32,7 @@ const MOVES = 15;
 const REST_MS = 300;
 const DRAGS = 5;
 const KEYS = 120;
-/** Whoever types waits no longer than this on the busiest machine; anything above is a fault, not a figure. */
+/** An editor who types waits no longer than this on the busiest machine; anything above is a fault, not a figure. */
 const FAULT_MS = 1000;
 const WINDOW = { viewport: { width: 1440, height: 900 } };
 /** Pages of the demonstration that are overwritten, by how many nodes they get. */
@@ -67,7 +67,7 @@ afterAll(async () => {
   await quoin?.kill('SIGTERM');
 });
 
-/** Makes a page of so many nodes of the demonstration's. */
+/** Makes a page of that number of nodes of the demonstration. */
 async function fill(drafts: DraftClient, key: string, count: number): Promise<void> {
   const document = { kind: 'page', key } as const;
   await drafts.open(document);
@@ -86,7 +86,7 @@ async function fill(drafts: DraftClient, key: string, count: number): Promise<vo
   });
 }
 
-/** A page with so many nodes in a fresh tab, once it is complete; `open` is how long that took. */
+/** A page with that number of nodes in a fresh tab, once it is complete; `open` is how long that took. */
 interface Opened {
   page: Page;
   frame: Frame;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** Trading days, so many, up to the end of 2025; years without a calendar have no holidays. */
+/** The given number of trading days up to the end of 2025; years without a calendar have no holidays. */
 function tradingDays(count: number): string[] {
   const days: string[] = [];
   for (let day = '20251231'; days.length < count; day = addDays(day, -1))

@@ -28,7 +28,7 @@ const COMPLETE = 'complete, says the bench';
 const SETTLED_MS = 1000;
 
 /**
- * For every frame of a page, before its own code: notes in the frame when so many nodes stand in it and the thread has
+ * For every frame of a page, before its own code: notes in the frame when the given number of nodes stand in it and the thread has
  * come to rest, and around it every moment at which that thread rests once `ready` is there, until the page counts as open.
  */
 export async function noteWhenComplete(

@@ -109,7 +109,7 @@ interface Tally {
   released: number;
 }
 
-/** Renders so many times on several connections while releases keep coming. */
+/** Renders that number of times on several connections while releases keep coming. */
 async function renderDuringReleases(
   count: number,
   snapshot: () => Promise<SiteSnapshot>,

@@ -180,7 +180,7 @@ describe('with a PostgreSQL of its own', () => {
         'Quoin 已就绪',
       ])
         expect(first.quoin.output()).toContain(word);
-      // Whoever is connected must not hold it up.
+      // A client that is connected must not hold it up.
       const editor = await Editor.start(first.quoin.studio);
       const begun = performance.now();
       expect(await first.quoin.kill('SIGTERM')).toBe(0);

@@ -9,7 +9,7 @@ import { DATABASE } from '#postgres/database.ts';
 export interface TestDatabase {
   /** As the user that owns it. */
   address: SocketAddress;
-  /** Also cuts whoever is still connected. Optional: the server goes with the run. */
+  /** Also cuts clients that are still connected. Optional: the server goes with the run. */
   drop(): Promise<void>;
 }
 

@@ -132,7 +132,7 @@ export function generatedArticle(at: number): Article {
 
 const AT_ONCE = 1000;
 
-/** Publishes so many generated articles. */
+/** Publishes that number of generated articles. */
 export async function publishGeneratedArticles(sql: Database, count: number): Promise<void> {
   // An index is made in a fraction of the time in which it grows.
   const [index] = await sql<

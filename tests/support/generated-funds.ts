@@ -73,7 +73,7 @@ function pick<T>(list: readonly T[], at: number): T {
 
 const AT_ONCE = 1000;
 
-/** Publishes so many generated funds, and figures of one day for each; no histories. Among others their codes begin at `from`. */
+/** Publishes that number of generated funds, and figures of one day for each; no histories. Among others their codes begin at `from`. */
 export async function publishGeneratedFunds(
   sql: Database,
   count = ALL_FUNDS,

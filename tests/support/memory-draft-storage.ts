@@ -7,7 +7,7 @@ import {
   type DraftSnapshot,
 } from '#studio/core/sync/persistence/persisted-draft.ts';
 
-/** What a browser's database does for a draft, in memory: it survives whoever writes to it. */
+/** What a browser's database does for a draft, in memory: it outlives its writers. */
 export class MemoryDraftStorage implements DraftStorage {
   readonly #rows = new Map<string, PersistedRow>();
   #snapshot: DraftSnapshot | null = null;

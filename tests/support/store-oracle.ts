@@ -13,7 +13,7 @@ interface Row {
   cancels: number | undefined;
 }
 
-/** An instant so many microseconds later. */
+/** An instant that number of microseconds later. */
 export function moved(instant: string, microseconds: number): string {
   const micros =
     BigInt(Date.parse(instant)) * 1000n + BigInt(instant.slice(23, 26)) + BigInt(microseconds);

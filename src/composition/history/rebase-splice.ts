@@ -2,7 +2,7 @@ import type { ChangeOf } from '../change.ts';
 
 type Splice = ChangeOf<'splice'>;
 
-/** Whose text stands first where both insert at the same point: that of whoever the server heard first. */
+/** Whose text stands first where both insert at the same point: that of the editor whose operation reached the server first. */
 export type Turn = 'earlier' | 'later';
 
 /** Every character that one of the two deletes is deleted; nothing that either types is lost. */

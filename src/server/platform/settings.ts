@@ -45,7 +45,7 @@ const UPSTREAM_KEYS = [
 
 const S3_KEYS = ['QUOIN_S3_BUCKET', 'QUOIN_S3_ACCESS_KEY', 'QUOIN_S3_SECRET_KEY'] as const;
 
-/** Whoever trusts every address trusts what visitors say of themselves. */
+/** Trusting every address means trusting what visitors say of themselves. */
 const isProxyAddress = (value: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success &&
   !value.endsWith('/0');

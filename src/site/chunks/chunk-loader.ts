@@ -17,7 +17,7 @@ export interface ChunkLoaderDeps {
 
 /**
  * Loads code that may fail or never come: once as it is, once under another address, then the page is loaded again, and
- * then there is none. Whoever asks meanwhile waits for the same chunk; what came is kept, whatever its address.
+ * then there is none. A caller that asks meanwhile waits for the same chunk; what came is kept, whatever its address.
  */
 export function createChunkLoader(deps: ChunkLoaderDeps): LoadChunk {
   const loads = new Map<string, Promise<unknown>>();

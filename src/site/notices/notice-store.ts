@@ -68,5 +68,5 @@ export function createNoticeStore(): NoticeStore {
   };
 }
 
-/** The notices of this page: whoever loads later speaks through the same ones. */
+/** The notices of this page: code that loads later uses the same ones. */
 export const pageNotices = createNoticeStore();

@@ -75,7 +75,7 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
     });
   }
 
-  /** Without a caller's signal, since whoever needs a session meanwhile waits for the same one. */
+  /** Without a caller's signal, since other calls that need a session meanwhile wait for the same one. */
   function openSession(suite: Suite): Promise<TabSession | CallOutcome> {
     opening ??= sendWith(NO_SESSION, suite, { path: 'common/session', fields: {}, signal: NEVER })
       .then((outcome) => {

@@ -28,7 +28,7 @@ import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from '../core/documents/use-pages.ts';
 
-// Whoever arranges a page waits for the composer alone.
+// An editor who arranges a page waits for the composer alone.
 const HistoryScreen = lazy(async () => ({
   default: (await import('../features/history/HistoryScreen.tsx')).HistoryScreen,
 }));

@@ -27,7 +27,7 @@ import { language } from '../base/language/language.ts';
 import { antdTheme, prefersStill, stillTheme } from '../base/theme.ts';
 import styles from './Studio.module.css';
 
-// Whoever arranges a page waits for the composer alone.
+// An editor who arranges a page waits for the composer alone.
 const AccountScreen = lazy(async () => ({
   default: (await import('../features/account/AccountScreen.tsx')).AccountScreen,
 }));

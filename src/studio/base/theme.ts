@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { language } from './language/language.ts';
 
-/** The studio's colours. Violet belongs to the studio alone: whoever sees it is editing. Text pairs are at least 4.5:1. */
+/** The studio's colours. Violet belongs to the studio alone: where it is seen, somebody edits. Text pairs are at least 4.5:1. */
 const colours = {
   ink: '#1c1a24',
   'ink-2': '#423f4d',

@@ -11,7 +11,7 @@ export interface ArticleWaysProps {
   newer?: Target | undefined;
   older?: Target | undefined;
   related?: readonly Target[] | undefined;
-  /** The entry that the navigation marks goes along. */
+  /** Links carry the entry that the navigation marks. */
   menuid?: string | undefined;
 }
 

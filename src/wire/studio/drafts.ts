@@ -12,7 +12,7 @@ export const OPERATIONS_AT_ONCE = 500;
 const head = z.int();
 
 /**
- * Editing a draft by calls, as a tab does by its socket. Whoever has the document open sees the changes come. Beside
+ * Editing a draft by calls, as a tab does by its socket. An editor who has the document open sees the changes come. Beside
  * `needs`, what `edits` asks for the right to edit the document, operation by operation.
  */
 export const draftRoutes = {

@@ -26,7 +26,7 @@ export const apiKey = z.strictObject({
 export type ApiKey = z.infer<typeof apiKey>;
 
 /**
- * Keys by which programs use this interface. Each acts for whoever made it. No key reaches these routes, nor those of
+ * Keys by which programs use this interface. Each acts for the account that made it. No key reaches these routes, nor those of
  * accounts and signing in.
  */
 export const keyRoutes = {

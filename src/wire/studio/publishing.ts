@@ -90,7 +90,7 @@ export const listedApproval = approval.extend({
   titles: z.array(z.string()),
   /** A draft was edited since: the submission is void. */
   isVoid: z.boolean(),
-  /** Why whoever asks may not approve it; null where they may. */
+  /** Why the caller may not approve it; null where they may. */
   refusal: message.nullable(),
   steps: z.array(
     z.strictObject({
@@ -120,7 +120,7 @@ const approvalState = z.strictObject({
   fingerprint: z.string(),
   /** Null: these drafts were not submitted. */
   approval: approval.nullable(),
-  /** Why whoever asks may not approve them; null where they may. */
+  /** Why the caller may not approve them; null where they may. */
   refusal: message.nullable(),
 });
 export type ApprovalState = z.infer<typeof approvalState>;

@@ -19,7 +19,7 @@ const EDITS = 3000;
 const WARM_UP = 1000;
 const name = { kind: 'page', key: 'large' } as const;
 
-/** A catalogue with so many types beside those that the page uses, all of which may stand in its slots. */
+/** A catalogue with that number of types beside those that the page uses, all of which may stand in its slots. */
 function catalogueOf(types: number): Catalogue {
   const slot = {
     label: '主区',

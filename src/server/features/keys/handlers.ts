@@ -13,7 +13,7 @@ import {
 } from '#server/platform/handler.ts';
 import { createKey, listKeys, revokeKey } from '#server/store/accounts/keys.ts';
 
-/** Making, listing and ending keys. Whoever makes one makes it for themselves; who manages accounts sees and ends those of all. */
+/** Making, listing and ending keys. A person makes one for themselves; who manages accounts sees and ends those of all. */
 export function keyHandlers(sql: Database) {
   return defineHandlers({
     async keys(_body, context) {

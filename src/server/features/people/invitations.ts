@@ -6,7 +6,7 @@ import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { readGrants } from '#server/store/accounts/sessions.ts';
 import type { OpenInvitation } from '#wire/studio/people.ts';
 
-/** What an invitation gives to whoever has its link. */
+/** What an invitation gives to the person who has its link. */
 export interface Invited {
   account: string;
   grants: readonly Grant[];

@@ -110,7 +110,7 @@ async function createTus(
       if ((size ?? 0) > maxBytes) throw thrown(refuse('requestTooLarge', tooLarge));
       return { metadata: { ...metadata, account: sender().account.account } };
     },
-    /** Whoever knows another's upload may not touch it, nor what the store keeps beside it under a name of its own. */
+    /** A person who knows another's upload may not touch it, nor what the store keeps beside it under a name of its own. */
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
       const upload = UPLOAD_ID.test(id) ? await datastore.getUpload(id).catch(() => null) : null;

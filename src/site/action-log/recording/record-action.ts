@@ -22,7 +22,7 @@ export function recordAction(action: Action): void {
   take({ ...action, at: Date.now() });
 }
 
-/** Notes what is pressed, whoever handles it. */
+/** Notes what is pressed, also where no handler acts on it. */
 export function watchPresses(): void {
   document.addEventListener(
     'click',

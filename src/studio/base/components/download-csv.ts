@@ -1,4 +1,4 @@
-/** Gives whoever looks a file to keep. */
+/** Gives the editor a file to keep. */
 export function downloadCsv(name: string, csv: string): void {
   saveCsv(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
 }

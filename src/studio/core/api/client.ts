@@ -94,7 +94,7 @@ export function createStudioClient({
 
 type DeskRoutes = typeof deskRoutes;
 
-/** Whoever arranges a page does not wait for the routes that other screens take. */
+/** An editor who arranges a page does not wait for the routes that other screens take. */
 async function loadRoute(name: keyof DeskRoutes): Promise<StudioRoute> {
   const others = await import('#wire/studio/desk-routes.ts').catch(() => null);
   if (!others)
@@ -109,7 +109,7 @@ function isComposerRoute(name: StudioRouteName): name is keyof typeof composerRo
 /** The server says within ten seconds that it cannot answer; one that says nothing for this long, in milliseconds, is gone. */
 const LONGEST_MS = 30_000;
 
-/** What came back within the limit. Whoever aborts the call hears of that; all else is a server that cannot be reached. */
+/** What came back within the limit. A caller that aborts gets that error; all else is a server that cannot be reached. */
 async function reach(
   send: (within: AbortSignal) => Promise<PreloadedResponse>,
   signal?: AbortSignal,

@@ -8,7 +8,7 @@ export function preloadStorage(
   { kind, key }: DocumentName,
 ): Promise<DraftStorage> {
   const opened = open(account, `${kind}:${key}`);
-  // Whoever takes it hears of that; it is no fault that nobody did.
+  // The caller that takes it gets the error; that none did is no fault.
   opened.catch(() => undefined);
   return opened;
 }

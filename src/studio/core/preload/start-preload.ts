@@ -118,7 +118,7 @@ function closeStorage({ opened }: PreloadedStorage): void {
   );
 }
 
-/** Something for the screen of one document, which whoever opens that takes once: for another it is dropped, and it is not made for who came too early. */
+/** Something for the screen of one document, taken once by the screen that opens it: for another document it is dropped, and it is not made for a caller that comes too early. */
 function onlyFor<T>(named: DocumentName, drop: (made: T) => void) {
   let made: T | null = null;
   let isAsked = false;

@@ -73,7 +73,7 @@ export function createDraftSession(options: DraftSessionOptions): DraftSession {
   return new Session(options);
 }
 
-/** Gives what happens to the pure machine of `session/`, and does what its transitions ask: the link, the clock, the storage, whoever listens. */
+/** Gives what happens to the pure machine of `session/`, and does what its transitions ask: the link, the clock, the storage, the listeners. */
 class Session implements DraftSession, Channel {
   readonly document: DocumentName;
   readonly #link: DraftConnection;

@@ -11,7 +11,7 @@ export function visiting({ node, path }: FieldRef): NavigateOptions {
   return { state: { visit: { node, path } } satisfies z.input<typeof asked> };
 }
 
-/** Goes where whoever opened this screen wanted to, once: after a reload the editor stays where he is. */
+/** Goes once to the place that the link to this screen names; after a reload the editor stays at the present place. */
 export function useAskedVisit(): void {
   const { visit } = useComposer();
   const { state, pathname, search } = useLocation();

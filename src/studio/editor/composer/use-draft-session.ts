@@ -44,7 +44,7 @@ export function useDraftSession(document: DocumentName): DraftSession {
   return session;
 }
 
-/** A part of a draft's state. Whoever reads it is rendered again when that part is another one. */
+/** A part of a draft's state. A component that reads it is rendered again when that part is another one. */
 export function useDraft<S>(session: DraftSession, select: (state: DraftState) => S): S {
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
 }

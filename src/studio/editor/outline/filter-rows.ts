@@ -5,7 +5,7 @@ import type { Row } from '../actions/rows.ts';
 export function filterRows(rows: readonly Row[], text: string): Row[] {
   const wanted = text.trim().toLowerCase();
   const kept = new Set<NodeId>();
-  // From the foot up, so that whoever keeps a row is known before what it lies in.
+  // From the last row up, so that a row is known to be kept before the one it lies in.
   for (const row of rows.toReversed()) {
     const isFound = [row.name, row.hint, row.type].some((words) =>
       words.toLowerCase().includes(wanted),

@@ -15,7 +15,7 @@ const SHOWN_AFTER = 600;
 interface Properties {
   save: SaveState;
   refused: DraftState['refused'];
-  /** Whoever looks may change nothing here. */
+  /** The editor may change nothing here. */
   isViewOnly?: boolean;
   onDismiss(): void;
 }

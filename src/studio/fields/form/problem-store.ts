@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The dotted name of a prop, and what is wrong with it. */
 type Problem = readonly [name: string, text: string];
 
-/** The complaints of a form; whoever shows one is told when that one changes. */
+/** The problems of a form; a component that shows one is told when that one changes. */
 export interface ProblemStore {
   get(name: string): string | undefined;
   /** The first complaint about anything whose name begins so; the same as long as it says the same. */

@@ -1,4 +1,4 @@
-/** What whoever opens an archive by hand reads first. */
+/** What a person who opens an archive by hand reads first. */
 export const README = `这是 Quoin 网站的档案。
 
 manifest.json   由哪个版本在什么时刻写出，有多少内容，以及每个文件的 SHA-256

@@ -19,7 +19,7 @@ export interface CheckedArchive {
 
 export type ArchiveCheck = ({ ok: true } & CheckedArchive) | { ok: false; problems: Message[] };
 
-/** Reads an archive from beginning to end; nothing of it is written anywhere. Whoever gets it closes it. */
+/** Reads an archive from beginning to end; nothing of it is written anywhere. The caller closes it. */
 export async function checkArchive(path: string): Promise<ArchiveCheck> {
   const opened = await openArchive(path);
   if (!opened.ok) return opened;

@@ -28,7 +28,7 @@ export function databaseFiles(sql: Queryable): FileStore {
 }
 
 /**
- * Removes bytes that nothing refers to. Not those put within the hour: whoever put them may be about to refer to them.
+ * Removes bytes that nothing refers to. Not those put within the hour: the caller who put them may be about to refer to them.
  * An upload that comes at the same time either renews the row, which then stays, or waits and puts it again.
  */
 export async function sweepContent(sql: Queryable): Promise<void> {

@@ -33,7 +33,7 @@ export interface DraftConnection {
   readonly state: ConnectionState;
   /** Gets the messages about a document until the answer is called. Calls `opened` soon if the link is open. */
   join(channel: Channel): () => void;
-  /** Sent if the link is open, else lost: whoever sends does so again when it opens. */
+  /** Sent if the link is open, else lost: the sender sends again when it opens. */
   send(message: ClientMessage): void;
   /** Tries at once instead of later: when the network came back, or after signing in again. */
   retry(): void;

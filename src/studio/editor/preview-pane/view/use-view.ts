@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useComposer, useDrag } from '../../composer/composer.ts';
 import { INITIAL_VIEW, type ViewSettings } from '../../../core/preload/view-settings.ts';
 
-/** How the page is looked at. Whoever begins to edit, in the outline or the palette, gets the draft back. */
+/** How the page is looked at. An editor who begins to edit, in the outline or the palette, gets the draft back. */
 export function useView(): { view: ViewSettings; change(part: Partial<ViewSettings>): void } {
   const { selected, select, keyboardDrag, insertion, setInsertion } = useComposer();
   const { subject } = useDrag();

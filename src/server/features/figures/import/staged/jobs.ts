@@ -64,7 +64,7 @@ export async function requestJob(tx: Queryable, { id, name, request }: AskedJob)
   return asked.count > 0;
 }
 
-/** Work that waits for somebody, also that of a process that died. A file is read by whoever takes it in, so that is nobody else's as long as they live. */
+/** Work that waits for somebody, also that of a process that died. A file is read by the process that receives it, and by no other while that one lives. */
 export async function freeJobs(sql: Queryable): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select import as id from import_job job where ${isFree(sql)} and (name <> 'reading' or beat_at < clock_timestamp() - interval '15 seconds') order by beat_at limit 10`;
@@ -120,7 +120,7 @@ function progressOf(sql: Queryable, id: number, owner: string): ReportProgress {
   };
 }
 
-/** Asks whoever works on an import to end. */
+/** Asks the process that works on an import to end. */
 export async function cancelJob(sql: Queryable, id: number): Promise<void> {
   await sql`delete from import_job where import = ${id} and owner = ''`;
   await sql`update import_job set is_cancelled = true where import = ${id}`;
