@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonValue, requiredText, text } from './json.ts';
+import { purpose } from './purpose.ts';
 import { hiddenAt, perScreen } from './screen.ts';
 
 export const MODULE_CODES = [
@@ -39,8 +40,14 @@ export const moduleProps = z.strictObject({
 });
 export type ModuleProps = z.infer<typeof moduleProps>;
 
-/** What an editor sets on a whole fragment. */
-export const fragmentRootProps = z.strictObject({ name: requiredText(40) });
+/** What an editor sets on a whole page: what it is for, where that is not what its modules are for. */
+export const pageRootProps = z.strictObject({ purpose: purpose.exactOptional() });
+
+/** What an editor sets on a whole fragment; `purpose` where it is not what the part of a page around it is for. */
+export const fragmentRootProps = z.strictObject({
+  name: requiredText(40),
+  purpose: purpose.exactOptional(),
+});
 
 /** A block on the wire: checked props and the answers of its data. */
 export const wireNode = z.strictObject({

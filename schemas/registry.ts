@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODULE_CODES } from './module.ts';
+import { purpose } from './purpose.ts';
 
 /**
  * What a slot takes: block types by name, or a whole category as `@fund`. `@module` is the category of all module codes.
@@ -51,6 +52,8 @@ export type ModuleLayout = z.infer<typeof moduleLayout>;
 
 export const moduleEntry = z.strictObject({
   ...entry,
+  /** What a module of this code is for, unless its page or fragment says otherwise. */
+  purpose,
   /** How the module can be set, by `styleid`; each shows its slots, the first of which takes in what a change leaves over. */
   layouts: z.array(moduleLayout).min(1),
   slots,

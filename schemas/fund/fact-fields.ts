@@ -32,14 +32,14 @@ export const fundFactFields = {
   },
 } as const satisfies Record<string, FundFactField>;
 
-export type FundFact = keyof typeof fundFactFields;
-export const fundFactEntries = Object.entries(fundFactFields) as [FundFact, FundFactField][];
+export type FundFactName = keyof typeof fundFactFields;
+export const fundFactEntries = Object.entries(fundFactFields) as [FundFactName, FundFactField][];
 
 /** One value for each fact. */
 export function mapFundFacts<T>(
-  valueOf: (field: FundFactField, name: FundFact) => T,
-): Record<FundFact, T> {
+  valueOf: (field: FundFactField, name: FundFactName) => T,
+): Record<FundFactName, T> {
   return Object.fromEntries(
     fundFactEntries.map(([name, field]) => [name, valueOf(field, name)]),
-  ) as Record<FundFact, T>;
+  ) as Record<FundFactName, T>;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import type { AddressParameter } from '#schemas/page.ts';
+import type { BlockFacts } from '#rules/disclosure/facts.ts';
 import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Answer, CallRequest } from './call.ts';
@@ -20,6 +21,12 @@ export interface BlockContext {
   parameters: Partial<Record<AddressParameter, string>>;
   /** Company parameters by name. */
   company: Record<string, string>;
+}
+
+/** What the facts of a block may depend on beside its props and answers. */
+export interface FactsContext extends BlockContext {
+  /** Dictionary labels: group, code, label. */
+  dictionary: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Why visitors would see an empty or failed state in place of what the block is for, as far as its props cause it. */
@@ -52,6 +59,17 @@ export interface BlockDefinition<
   data(props: z.output<Props>, context: BlockContext): Requests;
   /** What the answers lack for these props. Each fault forbids publishing; what no prop causes is none. */
   check(props: z.output<Props>, answers: AnswersTo<Requests>, context: BlockContext): BlockFault[];
+  /**
+   * What the block claims beyond what `blockFacts` finds in any block's props and answers: figures, rankings, managers,
+   * fields of private products.
+   */
+  facts(
+    props: z.output<Props>,
+    answers: AnswersTo<Requests>,
+    context: FactsContext,
+  ): Partial<BlockFacts>;
+  /** The slots whose content visitors do not see until they open it. */
+  closedSlots(props: z.output<Props>): readonly string[];
   /** Whether the type declares a check of its own. */
   isChecked: boolean;
 }
@@ -66,7 +84,7 @@ export function defineBlock<
 >(
   definition: Omit<
     BlockDefinition<Props, Requests>,
-    'props' | 'upgrades' | 'data' | 'check' | 'isChecked'
+    'props' | 'upgrades' | 'data' | 'check' | 'facts' | 'closedSlots' | 'isChecked'
   > & {
     props: () => Props;
     upgrades?: readonly Upgrade[];
@@ -77,6 +95,14 @@ export function defineBlock<
       answers: AnswersTo<Requests>,
       context: BlockContext,
     ) => BlockFault[];
+    /** Absent: it shows no figures. */
+    facts?: (
+      props: z.output<Props>,
+      answers: AnswersTo<Requests>,
+      context: FactsContext,
+    ) => Partial<BlockFacts>;
+    /** Absent: everything is seen at first. */
+    closedSlots?: (props: z.output<Props>) => readonly string[];
   },
 ): BlockDefinition<Props, Requests> {
   const upgrades = definition.upgrades ?? [];
@@ -95,6 +121,8 @@ export function defineBlock<
     upgrades,
     data: definition.data ?? none,
     check: definition.check ?? (() => []),
+    facts: definition.facts ?? (() => ({})),
+    closedSlots: definition.closedSlots ?? (() => []),
     isChecked: definition.check !== undefined,
   };
 }

@@ -12,6 +12,7 @@ export type {
   BlockFault,
   BlockProps,
   BlockRequests,
+  FactsContext,
   PropsOf,
   Upgrade,
 } from './define-block.ts';
@@ -39,6 +40,22 @@ export {
   partsFaults,
   subjectFaults,
 } from './block-checks.ts';
+
+// What a block claims, for the disclosure rules.
+export { blockFacts } from './block-facts.ts';
+export {
+  figureFact,
+  fundTableFigures,
+  growthFigure,
+  incomeFigure,
+  isCashFund,
+  navFigure,
+  periodColumns,
+  yieldFigure,
+} from './fund-figures.ts';
+export type { PeriodColumn } from './fund-figures.ts';
+export { propFacts } from './prop-facts.ts';
+export type { PropFacts } from './prop-facts.ts';
 
 // Groups of props.
 export {

@@ -7,7 +7,7 @@ import type { Catalogue, TypeRule } from '#composition/catalogue.ts';
 import type { BlockDefinition, Samples } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { menuEntryProps } from '#schemas/menu.ts';
-import { fragmentRootProps, moduleProps, type ModuleCode } from '#schemas/module.ts';
+import { fragmentRootProps, moduleProps, pageRootProps, type ModuleCode } from '#schemas/module.ts';
 import { redirectProps } from '#schemas/redirect.ts';
 import { registryFile, type BlockEntry, type ModuleEntry } from '#schemas/registry.ts';
 
@@ -97,12 +97,13 @@ export function blockVersion(type: string): number {
 }
 
 const otherSchemas = new Map<string, BlockDefinition['props']>([
+  ['page', pageRootProps],
   ['fragment-root', fragmentRootProps],
   ['menu-entry', menuEntryProps],
   ['redirect', redirectProps],
 ]);
 
-/** The schema that a node's props must fit: a block's own, a content item's, the one that all modules share, a fragment's root's, a menu entry's or a redirect's. */
+/** The schema that a node's props must fit: a block's own, a content item's, the one that all modules share, a page's or fragment's root's, a menu entry's or a redirect's. */
 export function propsSchema(type: string) {
   const kind = itemKind(type);
   if (kind) return itemSchema(kind);

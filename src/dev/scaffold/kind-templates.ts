@@ -49,6 +49,7 @@ export const ${EXPORTED} = defineKind({
     en: ${quote(english)},
   },
   group: '${group}',
+  purpose: 'company',
   description: {
     zh: ${quote(description)},
     en: ${quote(descriptionEnglish)},

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fieldMeta, lazy } from '#kit';
 import { contentSchemas, type ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Purpose } from '#schemas/purpose.ts';
 import type { ListRule } from './list-rule.ts';
 
 export type ItemProps = Record<string, JsonValue>;
@@ -47,6 +48,8 @@ export interface KindDefinition {
   /** What editors call its items. */
   label: BilingualText;
   group: KindGroup;
+  /** What its items are for, by which the disclosure rules differ; or the same by a category above theirs, else `company`. */
+  purpose: Purpose | Readonly<Record<string, Purpose>>;
   /** What it is for, in one line. */
   description: BilingualText;
   /** The body as it is stored: its schema of `contentSchemas`. */

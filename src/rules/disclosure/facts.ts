@@ -29,6 +29,8 @@ export interface TextFact {
   source: 'prop' | 'answer' | 'label';
   /** The fund that the text stands beside, where it is about one. */
   fundcode?: string;
+  /** Shown only where something fails or is missing, as a list without rows: no statement may rely on it. */
+  isConditional?: true;
 }
 
 export type FigureKind =
@@ -40,6 +42,12 @@ export type FigureKind =
   | 'drawdown'
   | 'size'
   | 'fee'
+  /** Volatility, Sharpe ratio and the like. */
+  | 'risk'
+  /** Share of net assets in one security or industry. */
+  | 'holding'
+  /** Dividend or split of a unit. */
+  | 'payout'
   | 'projection';
 
 /** A figure of a fund that visitors read, as text or as a line of a chart. */
@@ -55,6 +63,10 @@ export interface FigureFact {
   to?: string;
   /** As shown without its unit; empty: not known, shown as such, or a line. */
   value: string;
+  /** Of a line: its values as its table and its points say them. */
+  values?: readonly string[];
+  /** The value is scaled to a year. */
+  isAnnualised?: true;
   /** The day it is of, yyyymmdd; empty: not given. */
   asof: string;
   /** Where visitors are told it comes from; absent: nowhere. */

@@ -6,7 +6,7 @@ import { headingTag } from './heading-tag.ts';
 import { Inline } from './Inline.tsx';
 import { RichTable } from './RichTable.tsx';
 import { TextPicture } from './TextPicture.tsx';
-import { textNotices } from './text-notices.ts';
+import { textNotices } from '#rules/text/text-notices.ts';
 import type { TextFile } from './text-file.ts';
 import styles from './RichText.module.css';
 

@@ -11,6 +11,7 @@ export const definition = defineKind({
   kind: 'advertisement',
   label: { zh: '横幅广告', en: 'Banners' },
   group: 'promotion',
+  purpose: 'promotion',
   description: {
     zh: '登录区、首页和栏目上方的横幅；上线和下线的时间在发布时定',
     en: 'Banners above login, on the home page and above columns; when they start and end is set when publishing',

@@ -11,6 +11,7 @@ export const definition = defineKind({
   kind: 'appversion',
   label: { zh: '客户端版本', en: 'App versions' },
   group: 'service',
+  purpose: 'company',
   description: {
     zh: '手机客户端的版本和更新说明',
     en: 'Versions of the app and what is new in them',

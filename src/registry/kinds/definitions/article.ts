@@ -10,6 +10,12 @@ export const definition = defineKind({
   kind: 'article',
   label: { zh: '文章', en: 'Articles' },
   group: 'articles',
+  purpose: {
+    [ROOT_CATEGORIES.notice]: 'disclosure',
+    [ROOT_CATEGORIES.productNotice]: 'disclosure',
+    [ROOT_CATEGORIES.risk]: 'disclosure',
+    [ROOT_CATEGORIES.knowledge]: 'education',
+  },
   description: {
     zh: '新闻、公告、理财知识、反洗钱和风险提示，由栏目分开',
     en: 'News, notices, knowledge, anti-money-laundering and risk notices, told apart by category',

@@ -17,6 +17,7 @@ export const definition = defineKind({
   kind: 'category',
   label: { zh: '栏目', en: 'Category' },
   group: 'articles',
+  purpose: 'company',
   description: {
     zh: '文章、问题和下载归入的栏目，可以分多级',
     en: 'What articles, questions and downloads are filed under, several levels deep',

@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'companyinfo',
   label: { zh: '公司信息', en: 'Company facts' },
   group: 'company',
+  purpose: 'company',
   description: {
     zh: '公司的注册资料；名称、标识和电话在公司参数里',
     en: 'The company as it is registered; name, logo and phones are company parameters',

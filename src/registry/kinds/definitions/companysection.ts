@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'companysection',
   label: { zh: '公司介绍', en: 'About the company' },
   group: 'company',
+  purpose: 'company',
   description: { zh: '公司介绍页面的章节', en: 'Chapters of the page about the company' },
   form: () =>
     z.strictObject({

@@ -19,6 +19,7 @@ export const definition = defineKind({
   kind: 'dictionary',
   label: { zh: '字典', en: 'Dictionary' },
   group: 'settings',
+  purpose: 'company',
   description: {
     zh: '代码和它显示的名称，例如基金状态“0”显示为“交易”',
     en: 'Codes and what they are shown as, such as fund status “0” as “Trading”',

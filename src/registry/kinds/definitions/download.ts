@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'download',
   label: { zh: '下载文件', en: 'Downloads' },
   group: 'service',
+  purpose: 'company',
   description: {
     zh: '表单、协议和说明等供访客下载的文件',
     en: 'Forms, agreements and notes for visitors to download',

@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'friendlylink',
   label: { zh: '友情链接', en: 'Links' },
   group: 'promotion',
+  purpose: 'company',
   description: { zh: '公司推荐的其他网站', en: 'Other sites that the company recommends' },
   form: () =>
     z.strictObject({

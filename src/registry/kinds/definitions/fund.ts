@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldMeta, field } from '#kit';
 import { nodeId } from '#schemas/document.ts';
 import { fundFacts } from '#schemas/fund.ts';
-import { mapFundFacts, type FundFact, type FundFactField } from '#schemas/fund/fact-fields.ts';
+import { mapFundFacts, type FundFactName, type FundFactField } from '#schemas/fund/fact-fields.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';
 import { fundPage, risks, statuses } from '../fund-parts.ts';
@@ -27,7 +27,7 @@ const factControls = {
   date: { control: 'date' },
 } as const satisfies Record<FundFactField['type'], Partial<FieldMeta>>;
 
-function factField({ type, label, help, control }: FundFactField, name: FundFact) {
+function factField({ type, label, help, control }: FundFactField, name: FundFactName) {
   return field(fund[name], {
     label,
     ...factControls[type],
@@ -40,6 +40,7 @@ export const definition = defineKind({
   kind: 'fund',
   label: { zh: '基金', en: 'Fund' },
   group: 'funds',
+  purpose: 'disclosure',
   description: {
     zh: '公募基金的静态资料；净值和分红在“数据”里导入',
     en: 'Static facts of public funds; NAVs and dividends are imported under “Data”',

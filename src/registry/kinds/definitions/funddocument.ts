@@ -20,6 +20,7 @@ export const definition = defineKind({
   kind: 'funddocument',
   label: { zh: '基金文件', en: 'Fund documents' },
   group: 'funds',
+  purpose: 'disclosure',
   description: {
     zh: '基金披露的合同、报告和公告，列在基金详情页里',
     en: 'Contracts, reports and notices that a fund disclosed, listed on its page',

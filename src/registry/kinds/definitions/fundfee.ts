@@ -50,6 +50,7 @@ export const definition = defineKind({
   kind: 'fundfee',
   label: { zh: '基金费率', en: 'Fund fees' },
   group: 'funds',
+  purpose: 'disclosure',
   description: {
     zh: '一只基金的认购、申购、赎回、转换费率和年费率',
     en: 'What subscribing, buying, selling and converting a fund costs, and its yearly fees',

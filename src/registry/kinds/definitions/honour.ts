@@ -12,6 +12,7 @@ export const definition = defineKind({
   kind: 'honour',
   label: { zh: '资质荣誉', en: 'Licences and honours' },
   group: 'company',
+  purpose: 'company',
   description: {
     zh: '公司持有的资质和获得的荣誉，显示在资质荣誉页面',
     en: 'Qualifications and honours of the company, shown on their page',

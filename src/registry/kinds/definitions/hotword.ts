@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'hotword',
   label: { zh: '热搜词', en: 'Hot search words' },
   group: 'promotion',
+  purpose: 'company',
   description: { zh: '搜索框里推荐的词', en: 'Words that the search box suggests' },
   form: () =>
     z.strictObject({

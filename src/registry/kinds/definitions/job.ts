@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'job',
   label: { zh: '招聘职位', en: 'Open positions' },
   group: 'company',
+  purpose: 'company',
   description: { zh: '招贤纳士页面上的职位', en: 'Vacancies on the careers page' },
   form: () =>
     z.strictObject({

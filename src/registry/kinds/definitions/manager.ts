@@ -46,6 +46,7 @@ export const definition = defineKind({
   kind: 'manager',
   label: { zh: '基金经理', en: 'Fund managers' },
   group: 'funds',
+  purpose: 'disclosure',
   description: {
     zh: '基金经理的履历、奖项和管理过的基金；现任的基金在基金资料里',
     en: 'A manager’s career, awards and former funds; the present ones stand in the funds’ facts',

@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'parameter',
   label: { zh: '公司参数', en: 'Company parameters' },
   group: 'settings',
+  purpose: 'company',
   description: {
     zh: '公司名称、电话、开户入口和密码规则等全站设置',
     en: 'Settings of the whole site: the company’s name and phones, entries to trading, rules of passwords',

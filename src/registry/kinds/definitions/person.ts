@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'person',
   label: { zh: '团队成员', en: 'Team members' },
   group: 'company',
+  purpose: 'company',
   description: { zh: '团队介绍页面上的人', en: 'The people on the team’s page' },
   form: () =>
     z.strictObject({

@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'place',
   label: { zh: '联系地点', en: 'Places' },
   group: 'company',
+  purpose: 'company',
   description: {
     zh: '联系我们页面上的总部、分支机构和直销柜台',
     en: 'Head office, branches and counters on the contact page',

@@ -42,6 +42,7 @@ export const definition = defineKind({
   kind: 'portfolio',
   label: { zh: '投资组合', en: 'Portfolios' },
   group: 'funds',
+  purpose: 'disclosure',
   description: {
     zh: '基金定期报告里的重仓证券和行业分布',
     en: 'A fund’s largest positions and industries by its reports',

@@ -12,6 +12,7 @@ export const definition = defineKind({
   kind: 'privatefund',
   label: { zh: '专户产品', en: 'Segregated accounts' },
   group: 'private',
+  purpose: 'company',
   description: {
     zh: '只给通过合格投资者确认的访客看的产品',
     en: 'Products shown only to visitors who confirmed that they are qualified investors',

@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'question',
   label: { zh: '常见问题', en: 'Questions' },
   group: 'service',
+  purpose: 'education',
   description: {
     zh: '一问一答，可以列为热门问题',
     en: 'A question and its answer; it can be among the hot ones',

@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'roadshow',
   label: { zh: '路演活动', en: 'Roadshows' },
   group: 'promotion',
+  purpose: 'promotion',
   description: {
     zh: '面向投资者的交流会、直播和它们的回放',
     en: 'Meetings with investors, broadcasts and their recordings',

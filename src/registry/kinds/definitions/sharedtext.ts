@@ -9,6 +9,7 @@ export const definition = defineKind({
   kind: 'sharedtext',
   label: { zh: '共用文本', en: 'Shared texts' },
   group: 'service',
+  purpose: 'company',
   description: {
     zh: '几个页面共用的一段文字，改一处处处更新',
     en: 'A text that several pages share: change it once, and all follow',

@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'specialnotice',
   label: { zh: '专户公告', en: 'Special-account notices' },
   group: 'private',
+  purpose: 'company',
   description: {
     zh: '专户产品的公告，只给通过合格投资者确认的访客看',
     en: 'Notices of special accounts, shown only to visitors who confirmed that they are qualified investors',

@@ -11,6 +11,7 @@ export const definition = defineKind({
   kind: 'systemnotice',
   label: { zh: '系统公告', en: 'System notices' },
   group: 'promotion',
+  purpose: 'disclosure',
   description: {
     zh: '网站和服务本身的通知，可以置顶在每个页面上方',
     en: 'Notices about the site and its services; they can stand on top of every page',

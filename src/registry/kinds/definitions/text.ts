@@ -10,6 +10,7 @@ export const definition = defineKind({
   kind: 'text',
   label: { zh: '法律文本', en: 'Legal texts' },
   group: 'settings',
+  purpose: 'company',
   description: {
     zh: '合格投资者承诺、隐私政策等访客要同意的文本',
     en: 'Texts that visitors agree to, such as the confirmation of qualified investors',

@@ -5,11 +5,12 @@ import { blocks, catalogue } from '#registry/data.ts';
 import { referencesIn } from '#registry/kinds/references.ts';
 import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
-import { FRAGMENT, INSIDE } from '../../snapshot/fragments.ts';
+import { FRAGMENT } from '../../snapshot/fragments.ts';
 import type { NodeProblem } from '../../snapshot/nodes.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { failingViews } from '../../render/failing-views.ts';
 import { followToPage } from '../../site.ts';
+import { composedDocumentOf, placeOf } from '../../snapshot/composed-place.ts';
 import { isLive, missingWords } from './item-findings.ts';
 import { previewAddress } from '../../documents/preview-context.ts';
 
@@ -46,7 +47,7 @@ export async function pageProblems(
   const slots = part === 'page' ? { main: model.modules } : model.facts.frame.slots;
   const nodes = nodesIn(model, Object.values(slots).flat());
   const leftOut = composed.problems.filter(
-    (problem) => documentAt(problem.id, model, document) === problem.document,
+    (problem) => composedDocumentOf(problem.id, model, document) === problem.document,
   );
   const failing = new Set(await failingViews(model));
   const shown = await Promise.all(
@@ -54,9 +55,10 @@ export async function pageProblems(
   );
   return [
     ...leftOut.map((problem) => leftOutProblem(problem, model)),
-    ...shown
-      .flat()
-      .map((problem) => ({ ...problem, document: documentAt(problem.id, model, document) })),
+    ...shown.flat().map((problem) => ({
+      ...problem,
+      document: composedDocumentOf(problem.id, model, document),
+    })),
   ];
 }
 
@@ -66,17 +68,6 @@ function nodesIn(model: PageModel, ids: readonly string[]): ModelNode[] {
     const node = model.nodes[id];
     return node ? [node, ...nodesIn(model, Object.values(node.slots).flat())] : [];
   });
-}
-
-/** The document in which a node of the composed page stands. */
-function documentAt(id: string, model: PageModel, own: string): string {
-  const around = id.split(INSIDE).slice(0, -1).join(INSIDE);
-  return around === '' ? own : `${FRAGMENT}:${String(model.nodes[around]?.props['fragment'])}`;
-}
-
-function placeOf(id: string): Pick<PageProblem, 'node' | 'on'> {
-  const ids = id.split(INSIDE);
-  return { node: ids.at(-1) ?? id, on: ids[0] ?? id };
 }
 
 function leftOutProblem(

@@ -1,0 +1,98 @@
+import type { FigureFact, FigureKind } from '#rules/disclosure/facts.ts';
+import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import type { FundRow, GrowthField } from '#schemas/fund.ts';
+
+/** A column of a list that an editor chose, and the path to it. */
+export interface PeriodColumn {
+  path: string[];
+  period: GrowthField;
+}
+
+/** A list's periods with their paths, as a prop `periods` holds them. */
+export function periodColumns(
+  periods: readonly { id: string; period: GrowthField }[],
+): PeriodColumn[] {
+  return periods.map(({ id, period }) => ({ path: ['periods', id, 'period'], period }));
+}
+
+export function isCashFund({ fundtype }: Pick<FundRow, 'fundtype'>): boolean {
+  return fundtype === '5';
+}
+
+/** A figure as it is shown, without the unit behind it; empty where it is missing. */
+export function shownValue(text: string): string {
+  return text === '--' ? '' : text.replace(/%$/, '');
+}
+
+/** What says which figure it is; the rest is empty where nothing is given. */
+type Given = Pick<FigureFact, 'kind' | 'fundcode' | 'place'> &
+  Partial<Omit<FigureFact, 'value'>> & {
+    /** As it is written, unit included. */
+    shown: string;
+  };
+
+export function figureFact({ shown, ...given }: Given): FigureFact {
+  return { path: [], period: '', asof: '', value: shownValue(shown), ...given };
+}
+
+/** A fund's net asset value; of a cash fund its income per 10,000 units. */
+export function navFigure(fund: FundRow, path: string[] = []): FigureFact {
+  const { fundcode, nav, navdecimals, navdate } = fund;
+  const kind: FigureKind = isCashFund(fund) ? 'income' : 'nav';
+  const shown = formatNumber(nav, Number(navdecimals));
+  return figureFact({ path, kind, fundcode, shown, asof: navdate, place: fundcode });
+}
+
+/** The income per 10,000 units as it is shown by itself, with four decimals. */
+export function incomeFigure({ fundcode, nav, navdate }: FundRow): FigureFact {
+  const shown = formatNumber(nav, 4);
+  return figureFact({ kind: 'income', fundcode, shown, asof: navdate, place: fundcode });
+}
+
+/** A cash fund's 7-day annualised yield; with as many decimals as it has, where no number is given. */
+export function yieldFigure(
+  { fundcode, yield7d, navdate }: FundRow,
+  decimals?: number,
+  path: string[] = [],
+): FigureFact {
+  const shown = decimals === undefined ? formatPercent(yield7d) : formatNumber(yield7d, decimals);
+  const given = { kind: 'yield', isAnnualised: true } as const;
+  return figureFact({ path, ...given, fundcode, shown, asof: navdate, place: fundcode });
+}
+
+export function growthFigure(fund: FundRow, { path, period }: PeriodColumn): FigureFact {
+  const { fundcode, navdate } = fund;
+  const shown = formatChange(fund[period]);
+  return figureFact({
+    path,
+    kind: 'return',
+    fundcode,
+    period,
+    shown,
+    asof: navdate,
+    place: fundcode,
+  });
+}
+
+/** A row of a list of funds: cash funds have a yield, and among their like an income, in place of NAV and growth. */
+export function fundTableFigures(
+  rows: readonly FundRow[],
+  columns: readonly PeriodColumn[],
+  order = '',
+): FigureFact[] {
+  if (rows.every(isCashFund)) return rows.flatMap((row) => [incomeFigure(row), yieldFigure(row)]);
+  const shown = withSorted(columns, order);
+  return rows.flatMap((row) => [
+    isCashFund(row) ? yieldFigure(row) : navFigure(row),
+    ...shown.map((column) => growthFigure(row, column)),
+  ]);
+}
+
+/** The period by which a list is sorted is a column too. */
+function withSorted(columns: readonly PeriodColumn[], order: string): PeriodColumn[] {
+  const sorted = order.replace('-', '');
+  const isColumn = columns.some(({ period }) => period === sorted);
+  return sorted === '' || sorted === 'nav' || isColumn
+    ? [...columns]
+    : [...columns, { path: ['sort'], period: sorted as GrowthField }];
+}

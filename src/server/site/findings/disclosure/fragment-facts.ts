@@ -1,0 +1,34 @@
+import type { BlockContext, PageModel } from '#kit';
+import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import { composeNodes } from '../../snapshot/nodes.ts';
+import { FRAGMENT } from '../../snapshot/fragments.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
+import { composedDocumentOf } from '../../snapshot/composed-place.ts';
+import { joinFacts } from './join-facts.ts';
+import { modelFacts } from './model-facts.ts';
+import { purposeOf, readSaidPurposes } from './purposes.ts';
+import type { DisclosureSources } from './sources.ts';
+
+/** What a fragment claims by itself, on a page of its own; null where it is not published. Companions are asked of pages. */
+export async function readFragmentFacts(
+  key: string,
+  snapshot: SiteSnapshot,
+  sources: DisclosureSources,
+  context: BlockContext & { dictionary: PageModel['facts']['dictionary'] },
+): Promise<DisclosureFacts | null> {
+  const body = (await snapshot.current(FRAGMENT, key)) as PageDocument | null;
+  if (!body) return null;
+  const document = `${FRAGMENT}:${key}`;
+  const { slots, nodes } = await composeNodes(document, body, context, snapshot);
+  const model = { nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) };
+  const documents = new Set(nodes.map(({ id }) => composedDocumentOf(id, model, document)));
+  const asked = purposeOf(await readSaidPurposes(documents, snapshot), document);
+  const found = modelFacts(
+    { ...model, facts: context },
+    Object.values(slots).flat(),
+    document,
+    asked,
+  );
+  return joinFacts(found, { purpose: asked('', document), isPage: false }, sources);
+}

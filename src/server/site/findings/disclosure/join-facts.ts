@@ -1,0 +1,22 @@
+import type { DisclosureFacts, NodeFacts } from '#rules/disclosure/facts.ts';
+import type { Purpose } from '#schemas/purpose.ts';
+import type { DisclosureSources } from './sources.ts';
+
+/** The nodes of a document with the funds and managers that they name. */
+export function joinFacts(
+  nodes: readonly NodeFacts[],
+  { purpose, isPage }: { purpose: Purpose; isPage: boolean },
+  sources: DisclosureSources,
+): DisclosureFacts {
+  const named = nodes.flatMap(({ managers = [] }) => managers.map(({ manager }) => manager));
+  return {
+    purpose,
+    isPage,
+    nodes,
+    funds: sources.funds(new Set(nodes.flatMap(({ fundcodes }) => fundcodes))),
+    ratings: [],
+    managers: new Map([...new Set(named)].map((name) => [name, sources.fundsOf(name)])),
+    shareholders: sources.shareholders,
+    privateNames: sources.privateNames,
+  };
+}
