@@ -41,7 +41,14 @@ describe('who may call', () => {
     expect(ofPeople.toSorted()).toEqual(
       [
         ...accounts.filter((name) => ![...open, 'acceptInvitation'].includes(name)),
-        ...['approve', 'returnApproval', 'confirmRequest', 'declineRequest', 'exportAccounts'],
+        ...[
+          'approve',
+          'returnApproval',
+          'confirmRequest',
+          'declineRequest',
+          'reviewStop',
+          'exportAccounts',
+        ],
       ].toSorted(),
     );
   });
