@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { article, category, dictionaryEntry, parameter } from './content.ts';
+import { claim, rating } from './content/compliance.ts';
 import {
   companyInfo,
   companySection,
@@ -47,6 +48,8 @@ export const contentSchemas = {
   manager: managerFacts,
   privatefund: privateFund,
   specialnotice: specialNotice,
+  claim,
+  rating,
   parameter,
   dictionary: dictionaryEntry,
   text: siteText,

@@ -37,12 +37,24 @@ const PAGES: readonly ScopePart[] = ['branches', 'blocks'];
 const ITEMS: readonly ScopePart[] = ['kinds'];
 const WHOLE_SITE: readonly ScopePart[] = [];
 
+/** The roles that look at the studio without changing anything. */
+const READERS = [
+  'editor',
+  'reviewer',
+  'publisher',
+  'sales-head',
+  'compliance',
+  'fund-operator',
+  'auditor',
+  'developer',
+] as const;
+
 export const rights = {
   'studio.read': defineRight({
     label: { zh: '查看编排台', en: 'see the studio' },
     description: 'Read pages, drafts, content, media and releases.',
     narrowedBy: EVERY_PART,
-    roles: ['editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'],
+    roles: READERS,
     forKeys: true,
   }),
   'page.edit': defineRight({
@@ -87,11 +99,32 @@ export const rights = {
     roles: ['publisher'],
     forKeys: true,
   }),
+  'rule.edit': defineRight({
+    label: { zh: '编辑合规规则、表述和基金评价', en: 'edit rules, claims and ratings' },
+    description: 'Edit drafts of disclosure rules, claims and fund ratings.',
+    narrowedBy: ITEMS,
+    roles: ['compliance'],
+    forKeys: false,
+  }),
+  'rule.publish': defineRight({
+    label: { zh: '发布合规规则、表述和基金评价', en: 'publish rules, claims and ratings' },
+    description: 'Publish and withdraw disclosure rules, claims and fund ratings.',
+    narrowedBy: ITEMS,
+    roles: ['publisher'],
+    forKeys: false,
+  }),
+  'breach.confirm': defineRight({
+    label: { zh: '确认合规提示', en: 'confirm warnings of rules' },
+    description: 'Confirm, with a reason, what a disclosure rule warns of.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['compliance'],
+    forKeys: false,
+  }),
   'release.prepare': defineRight({
     label: { zh: '准备发布和送审', en: 'prepare releases and submit them' },
     description: 'Save releases and submit them for approval.',
     narrowedBy: EVERY_PART,
-    roles: ['editor', 'publisher'],
+    roles: ['editor', 'publisher', 'compliance'],
     forKeys: true,
   }),
   'release.publish': defineRight({
@@ -106,22 +139,14 @@ export const rights = {
     label: { zh: '审核', en: 'approve' },
     description: 'Approve or return what other accounts submitted or requested.',
     narrowedBy: EVERY_PART,
-    roles: ['reviewer'],
-    forKeys: true,
-  }),
-  'stop.make': defineRight({
-    label: { zh: '停止展示', en: 'stop what is shown' },
-    description:
-      'Take a block type, a block, a fund or an address from the public at once, review stops, and ask to lift them.',
-    narrowedBy: WHOLE_SITE,
-    roles: ['reviewer', 'publisher'],
+    roles: ['reviewer', 'sales-head', 'compliance'],
     forKeys: true,
   }),
   'review.share': defineRight({
     label: { zh: '分享审阅链接', en: 'share review links' },
     description: 'Make and revoke review links to drafts.',
     narrowedBy: EVERY_PART,
-    roles: ['editor', 'reviewer', 'publisher'],
+    roles: ['editor', 'reviewer', 'publisher', 'sales-head', 'compliance'],
     forKeys: true,
   }),
   'media.edit': defineRight({
@@ -135,7 +160,7 @@ export const rights = {
     label: { zh: '查看基金数据', en: 'see fund data' },
     description: 'Read fund data, imports and pulls.',
     narrowedBy: EVERY_PART,
-    roles: ['editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'],
+    roles: READERS,
     forKeys: true,
   }),
   'figures.import': defineRight({
@@ -170,7 +195,7 @@ export const rights = {
     label: { zh: '查看看板', en: 'see the dashboard' },
     description: 'Read the dashboard.',
     narrowedBy: EVERY_PART,
-    roles: ['editor', 'reviewer', 'publisher', 'fund-operator', 'auditor', 'developer'],
+    roles: READERS,
     forKeys: true,
   }),
   'activity.read': defineRight({

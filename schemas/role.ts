@@ -16,6 +16,11 @@ export const roles = {
   editor: defineRole({ label: { zh: '编辑', en: 'Editor' }, isScoped: true }),
   reviewer: defineRole({ label: { zh: '审核人', en: 'Reviewer' }, isScoped: true }),
   publisher: defineRole({ label: { zh: '发布人', en: 'Publisher' }, isScoped: true }),
+  'sales-head': defineRole({
+    label: { zh: '销售负责人', en: 'Head of sales' },
+    isScoped: false,
+  }),
+  compliance: defineRole({ label: { zh: '合规', en: 'Compliance' }, isScoped: false }),
   'fund-operator': defineRole({
     label: { zh: '基金数据员', en: 'Fund data operator' },
     isScoped: false,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { role } from './permission.ts';
+import { ROLES } from './role.ts';
 
 /** How everybody signs in. */
 export const securitySettings = z.strictObject({
   /** Minutes after its last use at which a session ends. */
   idleMinutes: z.int().min(5, { error: '至少 5 分钟' }).max(240, { error: '最多 240 分钟' }),
   /** Who has one of these roles needs a second factor. */
-  factorRoles: z.array(role).max(7),
+  factorRoles: z.array(role).max(ROLES.length),
 });
 export type SecuritySettings = z.infer<typeof securitySettings>;
 

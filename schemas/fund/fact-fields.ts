@@ -30,6 +30,34 @@ export const fundFactFields = {
     control: 'multiline',
     headings: ['业绩比较基准', '基准', 'benchmark'],
   },
+  registrationnumber: {
+    type: 'text',
+    label: '注册文号',
+    help: '证监会准予注册的文号，例如 证监许可〔2026〕1号；募集前没有注册的基金不得宣传',
+    headings: ['注册文号', 'registrationnumber'],
+    isLater: true,
+  },
+  registrationdate: {
+    type: 'date',
+    label: '注册日期',
+    headings: ['注册日期', 'registrationdate'],
+    isLater: true,
+  },
+  managerrisklevel: {
+    type: 'text',
+    max: 2,
+    label: '管理人风险等级',
+    help: '管理人评定的等级，01 到 05；销售机构的等级不得比它低，不知道则留空',
+    headings: ['管理人风险等级', 'managerrisklevel'],
+    isLater: true,
+  },
+  special: {
+    type: 'text',
+    label: '特殊类型',
+    help: '养老、定期开放、持有期、QDII、FOF、REITs 等，用顿号分开；没有则留空',
+    headings: ['特殊类型', 'special'],
+    isLater: true,
+  },
 } as const satisfies Record<string, FundFactField>;
 
 export type FundFactName = keyof typeof fundFactFields;

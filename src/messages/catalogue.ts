@@ -1,6 +1,7 @@
 import { accountMessages } from './catalogue/account.ts';
 import { archiveMessages } from './catalogue/archive.ts';
 import { checkMessages } from './catalogue/check.ts';
+import { complianceMessages } from './catalogue/compliance.ts';
 import { contentMessages } from './catalogue/content.ts';
 import { documentMessages } from './catalogue/document.ts';
 import { draftMessages } from './catalogue/draft.ts';
@@ -26,7 +27,6 @@ import { releaseMessages } from './catalogue/release.ts';
 import { restoreMessages } from './catalogue/restore.ts';
 import { reviewMessages } from './catalogue/review.ts';
 import { slotMessages } from './catalogue/slot.ts';
-import { stopMessages } from './catalogue/stop.ts';
 import { textMessages } from './catalogue/text.ts';
 import { upgradeMessages } from './catalogue/upgrade.ts';
 import { uploadMessages } from './catalogue/upload.ts';
@@ -38,6 +38,7 @@ export const catalogue = {
   ...accountMessages,
   ...archiveMessages,
   ...checkMessages,
+  ...complianceMessages,
   ...contentMessages,
   ...documentMessages,
   ...draftMessages,
@@ -63,7 +64,6 @@ export const catalogue = {
   ...restoreMessages,
   ...reviewMessages,
   ...slotMessages,
-  ...stopMessages,
   ...textMessages,
   ...upgradeMessages,
   ...uploadMessages,

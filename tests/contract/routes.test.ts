@@ -43,10 +43,10 @@ describe('who may call', () => {
         ...accounts.filter((name) => ![...open, 'acceptInvitation'].includes(name)),
         ...[
           'approve',
+          'confirmBreach',
           'returnApproval',
           'confirmRequest',
           'declineRequest',
-          'reviewStop',
           'exportAccounts',
         ],
       ].toSorted(),

@@ -15,6 +15,7 @@ export const KIND_GROUPS = [
   'company',
   'funds',
   'private',
+  'compliance',
   'settings',
 ] as const;
 export type KindGroup = (typeof KIND_GROUPS)[number];

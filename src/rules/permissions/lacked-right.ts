@@ -1,6 +1,13 @@
 import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
-import { may, mayEverywhere, rightFor, type Actor, type PermissionSubject } from './may.ts';
+import {
+  may,
+  mayCall,
+  mayEverywhere,
+  rightFor,
+  type Actor,
+  type PermissionSubject,
+} from './may.ts';
 
 /** A document that a call touches; `types` are those of the nodes that it brings. */
 export interface ScopedDocument {
@@ -46,7 +53,7 @@ export function lackedRight<D extends ScopedDocument>(
   touched: TouchedBy<D>,
   subjectOf: SubjectOf<D>,
 ): Right | null {
-  if (!may(actor, needs)) return needs;
+  if (!mayCall(actor, needs)) return needs;
   if (touched === 'site') return mayEverywhere(actor, needs) ? null : needs;
   if ('documents' in touched)
     return firstOutOfReach(actor, touched.verb, touched.documents, subjectOf)?.right ?? null;

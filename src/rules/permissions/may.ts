@@ -24,12 +24,30 @@ type Verb = 'edit' | 'publish';
 /** What a document of this kind needs to be changed or published. */
 export function rightFor(verb: Verb, kind: string): Right {
   if (kind === 'page' || kind === 'frame' || kind === 'fragment') return `page.${verb}`;
-  return kind === 'menu' || kind === 'redirect' ? `menu.${verb}` : `content.${verb}`;
+  if (kind === 'menu' || kind === 'redirect') return `menu.${verb}`;
+  return COMPLIANCE_KINDS.has(kind) ? `rule.${verb}` : `content.${verb}`;
+}
+
+/** Kinds of content that decide what may be said on the site. */
+const COMPLIANCE_KINDS: ReadonlySet<string> = new Set(['rule', 'claim', 'rating']);
+
+/** Calls of content items that need the key's right are made for compliance's kinds with this one. */
+const ALSO_BY: Partial<Record<Right, Right>> = {
+  'content.edit': 'rule.edit',
+  'content.publish': 'rule.publish',
+};
+
+/** Whether the actor may make calls that need this right at all; which documents they may touch is asked besides. */
+export function mayCall(actor: Actor, needs: Right): boolean {
+  const other = ALSO_BY[needs];
+  return may(actor, needs) || (other !== undefined && may(actor, other));
 }
 
 /** Whether there is any document that the actor may change. */
 export function mayEdit(actor: Actor): boolean {
-  return (['page.edit', 'menu.edit', 'content.edit'] as const).some((right) => may(actor, right));
+  return (['page.edit', 'menu.edit', 'content.edit', 'rule.edit'] as const).some((right) =>
+    may(actor, right),
+  );
 }
 
 /** Whether a role includes the right. */

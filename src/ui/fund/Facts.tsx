@@ -40,6 +40,9 @@ export function Facts({ fund, dictionary, size = false }: FactsProps) {
       </Fact>
       <Fact label={infoTexts.minAmount}>{fund.minamount && formatAmount(fund.minamount)}</Fact>
       <Fact label={infoTexts.feeMode}>{dictionary[SHARETYPE_GROUP]?.[fund.sharetype]}</Fact>
+      <Fact wide label={infoTexts.registration}>
+        {fund.registrationnumber}
+      </Fact>
       <Fact full label={fundTexts.benchmark}>
         {fund.benchmark}
       </Fact>

@@ -10,6 +10,7 @@ export const infoTexts = {
   established: '成立日期',
   company: '基金管理人',
   custodian: '基金托管人',
+  registration: '注册文号',
   managers: '基金经理',
   minAmount: '起购金额',
   feeMode: '收费方式',

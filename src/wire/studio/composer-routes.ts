@@ -166,7 +166,13 @@ export const composerRoutes = {
       validFrom: instant.optional(),
       validUntil: instant.optional(),
     }),
-    answer: z.strictObject({ hash: z.string(), changed: z.boolean(), findings: z.array(finding) }),
+    answer: z.strictObject({
+      hash: z.string(),
+      changed: z.boolean(),
+      findings: z.array(finding),
+      /** What disclosure rules warn of: compliance confirms each with a reason. */
+      warnings: z.array(finding),
+    }),
   }),
   versions: defineRoute({
     method: 'POST',

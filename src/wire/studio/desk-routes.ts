@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity.ts';
 import { archiveRoutes } from './archive.ts';
+import { complianceRoutes } from './compliance.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { draftRoutes } from './drafts.ts';
@@ -14,7 +15,6 @@ import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
-import { stopRoutes } from './stops.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
@@ -27,10 +27,10 @@ export const deskRoutes = {
   ...draftRoutes,
   ...releaseRoutes,
   ...publishRequestRoutes,
-  ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,
   ...reviewRoutes,
+  ...complianceRoutes,
   ...patternRoutes,
   ...mediaRoutes,
   ...figureRoutes,

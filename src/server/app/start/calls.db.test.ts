@@ -22,35 +22,14 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 import { release } from '#server/store/release/release.ts';
+import { aFund } from '#tests/support/fund.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { answerFromWire } from './answer-from-wire.ts';
 import { createCallDispatcher } from '#server/site/public-api/call-dispatcher.ts';
 import { openContext } from '#server/site/calls/context.ts';
 
 function fund(fundcode: string, fundname: string, more: Partial<FundFacts> = {}): FundFacts {
-  return {
-    fundcode,
-    fundname,
-    fund_shortname: fundname,
-    fund_fullname: `${fundname}型证券投资基金`,
-    fundtype: '3',
-    risklevel: '03',
-    sharetype: 'A',
-    status: '0',
-    fundsize: '',
-    minamount: '10.00',
-    establishdate: '20200101',
-    tano: '01',
-    businessflag: '1',
-    sourceflag: '0',
-    navdecimals: '4',
-    custodian: '',
-    company: '',
-    benchmark: '',
-    pinyin: '',
-    managers: [],
-    ...more,
-  };
+  return aFund(fundcode, { fundname, fund_fullname: `${fundname}型证券投资基金`, ...more });
 }
 
 function article(id: string, category: string, publishdate: string): Article {
@@ -402,7 +381,6 @@ describe('the answers of one render', () => {
     expect([...tags]).toEqual([
       'category/all',
       'article/category:news',
-      'stop:stops',
       'article:gone',
       'menu:menu',
       'fund/all',

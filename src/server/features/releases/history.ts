@@ -13,7 +13,7 @@ import {
   type VersionEntry,
 } from '#server/store/content/read.ts';
 import type { Released } from '#server/store/release/release.ts';
-import { documentFindings } from '#server/site/findings/document-findings.ts';
+import { documentReport } from '#server/site/findings/document-findings.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
 import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
@@ -31,14 +31,11 @@ export function historyHandlers({ sql, caughtUp }: Parts) {
   return defineHandlers({
     async check({ alsoPublish, validFrom, validUntil, ...name }) {
       const { document, hash, changed } = await readDraftStatus(sql, name);
-      return handled({
-        hash,
-        changed,
-        findings: await documentFindings(sql, name, document, alsoPublish, {
-          from: validFrom,
-          until: validUntil,
-        }),
+      const report = await documentReport(sql, name, document, alsoPublish, {
+        from: validFrom,
+        until: validUntil,
       });
+      return handled({ hash, changed, ...report });
     },
     async versions({ kind, key }) {
       const moment = await currentMoment(sql);

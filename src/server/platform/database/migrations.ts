@@ -39,6 +39,7 @@ import { sessionEnd } from './migrations/049-session-end.ts';
 import { guardedExport } from './migrations/050-guarded-export.ts';
 import { reviewLinkKey } from './migrations/051-review-link-key.ts';
 import { requestEffect } from './migrations/052-request-effect.ts';
+import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '050-guarded-export', statements: guardedExport },
   { name: '051-review-link-key', statements: reviewLinkKey },
   { name: '052-request-effect', statements: requestEffect },
+  { name: '053-breach-confirmations', statements: breachConfirmations },
 ];

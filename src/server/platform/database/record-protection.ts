@@ -17,6 +17,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   content: 'body',
   activity: 'title',
   approval_event: 'note',
+  breach_confirmation: 'reason',
   erasure: 'reason',
   figure_batch: 'seq',
   figure_undo: 'by_batch',

@@ -18,6 +18,7 @@ const APPEND_ONLY = [
   'content',
   'activity',
   'approval_event',
+  'breach_confirmation',
   'erasure',
   'figure_batch',
   'figure_undo',

@@ -7,16 +7,9 @@ const AWAY = '数据暂时没有取到，请稍后重试';
 
 /**
  * What visitors see when neither the store nor a kept page can answer: the specification's static menu and static
- * modules, so that nobody sees an empty page because a call failed. Every call of a block counts as failed. Without the
- * module where one of its blocks is stopped.
+ * modules, so that nobody sees an empty page because a call failed. Every call of a block counts as failed.
  */
-export function staticModel(
-  address: string,
-  stoppedTypes: ReadonlySet<string> = new Set(),
-): PageModel {
-  const modules = ['fund-list', 'disclaimer'].some((type) => stoppedTypes.has(type))
-    ? []
-    : ['static-m04'];
+export function staticModel(address: string): PageModel {
   return {
     facts: {
       address,
@@ -45,7 +38,7 @@ export function staticModel(
       'static-funds': staticNode('static-funds', 'fund-list'),
       'static-disclaimer': staticNode('static-disclaimer', 'disclaimer'),
     },
-    modules,
+    modules: ['static-m04'],
   };
 }
 

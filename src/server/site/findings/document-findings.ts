@@ -26,17 +26,32 @@ import { storedBody } from '#server/store/drafts/published.ts';
 import { draftBodies } from '../documents/release-snapshot.ts';
 import { relyingFindings } from './relying-pages.ts';
 
-/**
- * Everything that forbids publishing a document over `span`: what it holds, where its links lead once what goes live
- * `together` with it is live, what its kind asks besides, and what visitors would miss.
- */
+/** What is to be said of a document before it is published. */
+export interface DocumentReport {
+  /** What forbids publishing. */
+  findings: Finding[];
+  /** What disclosure rules warn of and compliance has not confirmed. */
+  warnings: Finding[];
+}
+
+/** Everything that forbids publishing a document over `span`. */
 export async function documentFindings(
+  ...given: Parameters<typeof documentReport>
+): Promise<Finding[]> {
+  return (await documentReport(...given)).findings;
+}
+
+/**
+ * What forbids publishing a document over `span`, and what is warned of: what it holds, where its links lead once what goes
+ * live `together` with it is live, what its kind asks besides, what visitors would miss, and what disclosure rules say.
+ */
+export async function documentReport(
   sql: Queryable,
   name: DocumentName,
   document: PageDocument,
   alsoPublish: readonly DocumentName[] = [],
   span: ReleaseSpan = {},
-): Promise<Finding[]> {
+): Promise<DocumentReport> {
   const drafts = (await draftBodies(sql, alsoPublish)).set(
     nameText(name),
     await storedBody(sql, name, document),
@@ -55,9 +70,9 @@ export async function documentFindings(
   ]);
   const found = [...findingsOf(document, fragments), ...links, ...pictures, ...own, ...ahead];
   // What cannot be read as what it is, cannot be shown either.
-  return isPublishable(name, found)
-    ? withoutRepeats(found, await gateFindings(sql, { name, alsoPublish, sites }))
-    : found;
+  if (!isPublishable(name, found)) return { findings: found, warnings: [] };
+  const gate = await gateFindings(sql, { name, alsoPublish, sites });
+  return { findings: withoutRepeats(found, gate), warnings: [] };
 }
 
 /** Whether the site can be composed with the document: a page or a fragment with any fault, all else without one. */

@@ -1,6 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import { lackedRight } from '#rules/permissions/lacked-right.ts';
-import { may, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
+import { may, mayCall, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
 import { type Right, rights } from '#schemas/right.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -36,7 +36,7 @@ export function refuseWithout(editor: Actor & Pick<Editor, 'lacksFactor'>, needs
   if (needs === null) return null;
   if (editor.lacksFactor)
     return refuse('secondFactorNeeded', msg('permission.second-factor-needed'));
-  if (may(editor, needs)) return null;
+  if (mayCall(editor, needs)) return null;
   if (editor.limit && may({ grants: editor.grants }, needs))
     return refuse(
       'notAllowed',

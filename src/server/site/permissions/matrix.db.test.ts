@@ -60,7 +60,7 @@ describe('every call of the studio', () => {
     const lines = matrixTable().split('\n');
     expect(lines).toHaveLength(names.length + 2);
     expect(lines.find((line) => line.startsWith('| publish |'))).toBe(
-      '| publish | POST /api/releases | release.publish | ✓ |  |  | ✓ |  |  |  |',
+      '| publish | POST /api/releases | release.publish | ✓ |  |  | ✓ |  |  |  |  |  |',
     );
   });
 });
@@ -95,6 +95,11 @@ it('nobody publishes, approves or manages people but who is meant to', () => {
     names.filter((name) => studioRoutes[name].needs !== null),
   );
   expect(ROLES.filter((role) => matrix.publish[role])).toEqual(['administrator', 'publisher']);
-  expect(ROLES.filter((role) => matrix.approve[role])).toEqual(['administrator', 'reviewer']);
+  expect(ROLES.filter((role) => matrix.approve[role])).toEqual([
+    'administrator',
+    'reviewer',
+    'sales-head',
+    'compliance',
+  ]);
   expect(ROLES.filter((role) => matrix.changeGrants[role])).toEqual(['administrator']);
 });

@@ -1,4 +1,4 @@
-import { may, mayEdit } from '#rules/permissions/may.ts';
+import { mayCall, mayEdit } from '#rules/permissions/may.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { ROLES, type Role } from '#schemas/role.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
@@ -12,7 +12,7 @@ export function permissionMatrix(): Matrix {
     ([name, { needs, edits }]: [string, StudioRoute]) => {
       const columns = ROLES.map((role) => {
         const actor = { grants: [{ role, scope: EVERYWHERE }] };
-        return [role, needs === null || (may(actor, needs) && (!edits || mayEdit(actor)))];
+        return [role, needs === null || (mayCall(actor, needs) && (!edits || mayEdit(actor)))];
       });
       return [name, Object.fromEntries(columns)];
     },

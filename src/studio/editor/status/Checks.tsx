@@ -72,6 +72,7 @@ function List({ onDone }: { onDone(): void }) {
           <Icon name="error" />
           <span>
             <b>{messageText(finding.message)}</b>
+            {finding.breach && <small>{texts.basis(finding.breach.basis)}</small>}
             <Where node={finding.node} />
           </span>
           <Button size="small" onClick={() => go(finding)}>

@@ -28,6 +28,7 @@ export const statusTexts = inLanguage({
     checksTitle: '页面检查',
     passed: '没有拦住发布的问题',
     visit: '去改',
+    basis: (basis: string) => `依据：${basis}`,
     publish: '发布…',
     openHistory: '版本历史',
     save: {
@@ -73,6 +74,7 @@ export const statusTexts = inLanguage({
     checksTitle: 'Page checks',
     passed: 'Nothing blocks publishing',
     visit: 'Fix',
+    basis: (basis: string) => `Basis: ${basis}`,
     publish: 'Publish…',
     openHistory: 'Version history',
     save: {

@@ -32,6 +32,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   saved_release: 'desk',
   approval: 'desk',
   approval_event: 'desk',
+  breach_confirmation: 'desk',
   approved_release: 'desk',
   publish_request: 'desk',
   account: 'accounts',

@@ -16,15 +16,12 @@ export interface NewDocuments {
 
 const AT_ONCE = 1000;
 
-/** Figures are compared by themselves; what is stopped here or there says nothing of the other site. */
-const OWN_WAYS: ReadonlySet<string> = new Set(['figures', 'stop']);
-
-/** Holds what visitors saw at the archive's moment against what they see here now. */
+/** Holds what visitors saw at the archive's moment against what they see here now. Figures are compared by themselves. */
 export async function compareDocuments(
   sql: Queryable,
   { versions }: ArchivedLog,
 ): Promise<NewDocuments> {
-  const live = versions.filter(({ kind, isPlanned }) => !OWN_WAYS.has(kind) && !isPlanned);
+  const live = versions.filter(({ kind, isPlanned }) => kind !== 'figures' && !isPlanned);
   const found: NewDocuments = {
     added: [],
     changed: [],

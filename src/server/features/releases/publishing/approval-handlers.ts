@@ -14,7 +14,6 @@ import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/p
 import {
   approve,
   findApproval,
-  hasEdited,
   openSubmission,
   stepsOf,
   submissionsOf,
@@ -22,6 +21,7 @@ import {
   takeBack,
   waitingApprovals,
 } from './approvals.ts';
+import { hasEdited } from '#server/store/drafts/has-edited.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { fingerprintNow, planRelease, rehearseRelease } from './plan-release.ts';
 import { isApprovalRequired, requireApproval } from '#server/store/release/approval-settings.ts';

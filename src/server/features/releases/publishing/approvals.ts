@@ -1,5 +1,5 @@
 import type { ActivityAction } from '#schemas/activity.ts';
-import type { Account, DocumentName } from '#wire/studio/routes.ts';
+import type { Account } from '#wire/studio/routes.ts';
 import type {
   Approval,
   ApprovalStep,
@@ -174,23 +174,4 @@ export async function consumeApproval(
     insert into approved_release (seq, fingerprint, submitter, submitted_by, submitted_at, approver, approved_by, approved_at)
     select ${seq}::bigint, * from used returning 1`;
   return rows.length > 0;
-}
-
-/** Whether the account has changed one of the drafts since it was last published. Making a draft with content is a change. */
-export async function hasEdited(
-  sql: Queryable,
-  names: readonly DocumentName[],
-  account: string,
-): Promise<boolean> {
-  const [row] = await sql<[{ edited: boolean }]>`
-    select exists (
-      select from unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[]) as item (kind, key)
-      join draft d on d.kind = item.kind and d.key = item.key
-      left join release r on r.seq = d.base_seq
-      where (d.created_by = ${account} and (r.recorded_at is null or d.created_at > r.recorded_at))
-        or exists (
-          select from draft_operation o
-          where o.kind = d.kind and o.key = d.key and o.account = ${account} and (r.recorded_at is null or o.at > r.recorded_at))
-    ) as edited`;
-  return row.edited;
 }

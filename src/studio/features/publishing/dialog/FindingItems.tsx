@@ -3,6 +3,7 @@ import { messageText } from '../../../base/language/messages.ts';
 import type { PlannedItem } from '../plan/release-plan.ts';
 import type { FieldRef } from '../../../editor/composer/composer.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
+import { breachTexts } from './breach-texts.ts';
 import { findingPath } from './place-words.ts';
 import { publishTexts as texts } from '../shared/texts.ts';
 import styles from '../shared/Publish.module.css';
@@ -27,6 +28,7 @@ export function FindingItems({ items, onVisit }: Properties) {
               <span>
                 <b>{messageText(finding.message)}</b>
                 <small>{findingPath(item, finding)}</small>
+                {finding.breach && <small>{breachTexts.basis(finding.breach.basis)}</small>}
               </span>
               <Button size="small" onClick={() => onVisit(item, finding)}>
                 {texts.visit}

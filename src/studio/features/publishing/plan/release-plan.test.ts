@@ -38,6 +38,7 @@ const item: PlannedItem = {
   hash: 'x',
   changed: true,
   findings: [],
+  breaches: [],
   warnings: [],
   versions: [],
   scheduled: [],

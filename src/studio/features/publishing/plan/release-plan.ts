@@ -51,6 +51,8 @@ export interface PlannedItem {
   hash: string | undefined;
   changed: boolean;
   findings: readonly Finding[];
+  /** What disclosure rules warn of and compliance has not confirmed. */
+  breaches: readonly Finding[];
   /** What to look at besides; nothing of it forbids publishing. */
   warnings: readonly Warning[];
   /** All that was published of it, newest first. */

@@ -114,6 +114,7 @@ export function useReleaseItems(
       hash: check?.hash,
       changed: check?.changed ?? true,
       findings: check?.findings ?? [],
+      breaches: check?.warnings ?? [],
       scheduled: (versions[index]?.data ?? []).filter(({ state }) => state === 'scheduled'),
       versions: versions[index]?.data ?? [],
     };

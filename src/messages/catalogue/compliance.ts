@@ -1,0 +1,12 @@
+import type { Translations } from './translations.ts';
+
+export const complianceMessages = {
+  'compliance.own-edits': {
+    zh: '你改过这份内容，不能由你确认。请另一位合规人员确认',
+    en: 'You edited this content yourself: another compliance account has to confirm it',
+  },
+  'compliance.breach-gone': {
+    zh: '内容改过了，这处提示已不是原来的。请重新检查后再确认',
+    en: 'The content has changed and the warning with it: check again before you confirm',
+  },
+} as const satisfies Translations;

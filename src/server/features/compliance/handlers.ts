@@ -1,0 +1,39 @@
+import { msg } from '#messages/msg.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { defineHandlers, editorOf, handled, refuse } from '#server/platform/handler.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
+import { editedEntryOf, refuseAbsent } from '#server/site/documents/entries.ts';
+import { documentReport } from '#server/site/findings/document-findings.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { addConfirmation } from '#server/store/compliance/confirmations.ts';
+import { hasEdited } from '#server/store/drafts/has-edited.ts';
+
+/** What compliance confirms of what disclosure rules warn of. */
+export function complianceHandlers(sql: Database) {
+  return defineHandlers({
+    async confirmBreach({ kind, key, breach, reason }, context) {
+      const name = { kind, key };
+      const by = editorOf(context);
+      if (!(await editedEntryOf(sql, name, await currentSnapshot(sql)))) return refuseAbsent();
+      if (await hasEdited(sql, [name], by.account))
+        return refuse('mayNotApprove', msg('compliance.own-edits'));
+      const { document } = await readDraftStatus(sql, name);
+      const { warnings } = await documentReport(sql, name, document);
+      const found = warnings.find((one) => one.breach?.key === breach)?.breach;
+      if (!found) return refuse('changedSince', msg('compliance.breach-gone'));
+      const { rule, words } = found;
+      await sql.begin(async (tx) => {
+        await addConfirmation(tx, { name, key: breach, rule, words, reason, by });
+        await recordActivity(tx, {
+          by,
+          action: 'breach.confirm',
+          thing: { kind, key, title: words },
+          address: context.address,
+          details: { rule, reason },
+        });
+      });
+      return handled({});
+    },
+  });
+}
