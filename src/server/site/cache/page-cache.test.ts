@@ -66,6 +66,15 @@ describe('createPageCache', () => {
     expect(cache.stale('/a')).toBeUndefined();
   });
 
+  it('forgets what was unpublished after it was dropped for something else', () => {
+    const cache = createPageCache({ maxBytes: 1e6 });
+    cache.keep('/a', page(1, ['page:1', 'menu:menu']));
+    cache.touch({ tags: ['menu:menu'], seq: 2, gone: false });
+    expect(cache.stale('/a')).toBeDefined();
+    cache.touch({ tags: ['page:1'], seq: 3, gone: true });
+    expect(cache.stale('/a')).toBeUndefined();
+  });
+
   it('stays within its bytes under a million addresses', () => {
     const cache = createPageCache({ maxBytes: 4e6 });
     for (let index = 0; index < 1_000_000; index += 1)

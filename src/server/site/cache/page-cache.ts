@@ -93,6 +93,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       }
       for (const [key, page] of good.entries())
         if (tags.some((tag) => page.tags.has(tag))) drop(key, page, gone);
+      if (!gone) return;
+      for (const [key, page] of dropped.entries())
+        if (tags.some((tag) => page.tags.has(tag))) dropped.delete(key);
     },
     setNextChange(at) {
       nextChange = at;
