@@ -142,6 +142,14 @@ export const rights = {
     roles: ['reviewer', 'sales-head', 'compliance'],
     forKeys: true,
   }),
+  'stop.make': defineRight({
+    label: { zh: '停止展示', en: 'stop what is shown' },
+    description:
+      'Take a block type, a block, a fund or an address from the public at once, review stops, and ask to lift them.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['reviewer', 'publisher', 'compliance'],
+    forKeys: true,
+  }),
   'review.share': defineRight({
     label: { zh: '分享审阅链接', en: 'share review links' },
     description: 'Make and revoke review links to drafts.',

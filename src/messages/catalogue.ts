@@ -27,6 +27,7 @@ import { releaseMessages } from './catalogue/release.ts';
 import { restoreMessages } from './catalogue/restore.ts';
 import { reviewMessages } from './catalogue/review.ts';
 import { slotMessages } from './catalogue/slot.ts';
+import { stopMessages } from './catalogue/stop.ts';
 import { textMessages } from './catalogue/text.ts';
 import { upgradeMessages } from './catalogue/upgrade.ts';
 import { uploadMessages } from './catalogue/upload.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   ...restoreMessages,
   ...reviewMessages,
   ...slotMessages,
+  ...stopMessages,
   ...textMessages,
   ...upgradeMessages,
   ...uploadMessages,

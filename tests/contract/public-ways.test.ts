@@ -45,6 +45,7 @@ describe('ways to the public', () => {
       'src/server/features/figures/funds/correct.ts', // takes a permit
       'src/server/features/figures/import/writing/commit-import.ts', // work that was asked for with a permit, and pulls
       'src/server/features/figures/import/writing/undo-import.ts', // work that was asked for with a permit
+      'src/server/features/stops/store-stops.ts', // takes a permit
       'src/server/store/drafts/release-chains.ts', // takes a permit
       'src/server/store/figures/write.ts', // `importFigures`, which nothing of the product calls
     ]);
@@ -74,7 +75,7 @@ describe('ways to the public', () => {
     ]);
   });
 
-  it('ask for a second person, all of them', () => {
+  it('ask for a second person, all but what only takes away', () => {
     const ways = Object.entries(studioRoutes).flatMap(([name, route]) =>
       route.publishes ? [[name, route.publishes.asks]] : [],
     );
@@ -82,6 +83,9 @@ describe('ways to the public', () => {
     expect(ways.filter(([, asks]) => asks !== 'request')).toEqual([
       ['publish', 'approval'],
       ['confirmRequest', 'confirmation'],
+      // Only takes away; the second person looks at it afterwards.
+      ['makeStop', 'review'],
+      ['reviewStop', 'confirmation'],
     ]);
   });
 });

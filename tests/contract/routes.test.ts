@@ -47,6 +47,7 @@ describe('who may call', () => {
           'returnApproval',
           'confirmRequest',
           'declineRequest',
+          'reviewStop',
           'exportAccounts',
         ],
       ].toSorted(),

@@ -6,6 +6,7 @@ import { readItem } from './calls/read.ts';
 import { openContext } from './calls/context.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
+import { STOPPED_WORDS } from './snapshot/stopped-words.ts';
 import { overlayDrafts, type SiteSnapshot } from './snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
@@ -63,6 +64,7 @@ export async function modulesOf(
   snapshot: SiteSnapshot,
 ): Promise<Answer<'common/module'>> {
   const composed = await followToPage(address, snapshot);
+  if (composed.kind === 'stopped') return failure('notFound', STOPPED_WORDS[composed.what]);
   return composed.kind === 'page'
     ? { ok: true, record: toModuleRecord(composed.model) }
     : failure('notFound');

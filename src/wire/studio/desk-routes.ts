@@ -15,6 +15,7 @@ import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
+import { stopRoutes } from './stops.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
@@ -27,6 +28,7 @@ export const deskRoutes = {
   ...draftRoutes,
   ...releaseRoutes,
   ...publishRequestRoutes,
+  ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,
   ...reviewRoutes,

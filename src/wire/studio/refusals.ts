@@ -78,6 +78,7 @@ export const refusals = {
   ),
 
   accountExists: entry(409, '已有这个账号', 'The account exists already'),
+  alreadyStopped: entry(409, '已经停止展示', 'It is stopped already'),
   alreadyImported: entry(409, '这份文件已经导入', 'The file is imported already'),
   approvalChanged: entry(
     409,

@@ -7,17 +7,23 @@ import type { TouchedObjects } from './touched.ts';
  * How a call that can change what visitors see asks for a second person, where approval is required.
  * - `approval`: refused without an unused approval of exactly this release.
  * - `request`: refused; asked for by `requestPublishing`, and done once another account that has `confirms` agrees.
+ *   With `always`, also where publishing needs no approval.
  * - `confirmation`: is the word of the second person.
+ * - `review`: done at once by one person, since it only takes away; another account looks at it afterwards.
  */
 export type PublicWay =
   | { asks: 'approval' }
-  | { asks: 'request'; confirms: Right }
-  | { asks: 'confirmation' };
+  | { asks: 'request'; confirms: Right; always?: true }
+  | { asks: 'confirmation' }
+  | { asks: 'review' };
 
 export const SECOND_PERSON = {
   asks: 'request',
   confirms: 'release.approve',
 } as const satisfies PublicWay;
+
+/** What was stopped comes back: whoever may approve a release agrees to it. */
+export const LIFT = { ...SECOND_PERSON, always: true } as const satisfies PublicWay;
 
 /**
  * What a call changes, and by that how far the caller's rights have to reach:

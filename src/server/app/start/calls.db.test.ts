@@ -381,6 +381,7 @@ describe('the answers of one render', () => {
     expect([...tags]).toEqual([
       'category/all',
       'article/category:news',
+      'stop:stops',
       'article:gone',
       'menu:menu',
       'fund/all',

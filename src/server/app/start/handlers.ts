@@ -14,6 +14,7 @@ import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import { reviewHandlers } from '#server/features/review/handlers.ts';
+import { stopHandlers } from '#server/features/stops/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { complianceHandlers } from '#server/features/compliance/handlers.ts';
@@ -87,6 +88,7 @@ function plainHandlers({
     ...publishHandler({ sql, caughtUp }),
     ...approvalHandlers(sql),
     ...candidateHandlers(sql),
+    ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),
     ...complianceHandlers(sql),
     ...patternHandlers(sql),

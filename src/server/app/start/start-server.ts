@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import type { FundDocument } from '#schemas/fund/document.ts';
 import { createArchiveService } from '#server/features/archive/archive-service.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
@@ -13,6 +12,7 @@ import { getOpenError } from '#server/site/documents/entries.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
 import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.ts';
@@ -211,8 +211,7 @@ function siteParts({
   previewAssets: Awaited<ReturnType<Host['assets']>>;
 }) {
   return {
-    fundDocument: async (id) =>
-      (await (await currentSnapshot(sql)).current('funddocument', id)) as FundDocument | null,
+    fundDocument: async (id) => readFundDocument(await currentSnapshot(sql), id),
     ready: () => alsoInTransaction(READY_MS, currentMoment(sql)),
     bundle: host.bundles?.site ?? null,
     origin: settings.SITE_ORIGIN,

@@ -2,7 +2,7 @@ import type { DashboardState } from '#wire/studio/dashboard.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 /** Areas of work that concern the site; who signed in or changed whose rights is for those who read the activity itself. */
-const AREAS = ['release', 'approval', 'fragment', 'media', 'figures', 'pull', 'content'];
+const AREAS = ['release', 'approval', 'stop', 'fragment', 'media', 'figures', 'pull', 'content'];
 
 /** What was done last on the site. */
 export async function readLatest(

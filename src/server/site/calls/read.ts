@@ -1,14 +1,33 @@
+import type { JsonValue } from '#schemas/json.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#wire/public/constants.ts';
 import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
 import { listRows, type ListRange } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from './context.ts';
+import { readStops } from '../snapshot/read-stops.ts';
+import { NO_STOPS, type StopIndex } from '../snapshot/stop-index.ts';
 import { overlayDraftsOnList } from './overlay-drafts-on-list.ts';
 
 /** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
 export const WHOLE = 100_000;
 
-/** The current bodies of these items, by key. Publishing checked them by the schema of their kind. */
+/** The kinds of items that have an address, and so can be stopped. */
+const STOPPABLE: ReadonlySet<Kind> = new Set<Kind>(['fund', 'manager', 'article', 'job', 'honour']);
+
+/** What is stopped, read once for all calls of a page. */
+function stopsOf(kind: Kind, context: CallContext): Promise<StopIndex> | StopIndex {
+  if (!STOPPABLE.has(kind)) return NO_STOPS;
+  const current = async (of: string, key: string) =>
+    (await readItem<JsonValue>(context, of as Kind, key)) ?? null;
+  return memoizeByKey(context, ['stops'], () => readStops({ current }));
+}
+
+/** The keys of the stopped items of a kind, sorted. */
+export async function stoppedKeys(kind: Kind, context: CallContext): Promise<string[]> {
+  return [...(await stopsOf(kind, context)).keys(kind)].toSorted();
+}
+
+/** The current bodies of these items, by key, without those that are stopped. Publishing checked them by the schema of their kind. */
 export async function readItems<Body>(
   context: CallContext,
   kind: Kind,
@@ -16,16 +35,19 @@ export async function readItems<Body>(
 ): Promise<Map<string, Body>> {
   const { sql, moment, tags, drafts } = context;
   for (const key of keys) tags.add(itemTag(kind, key));
-  const versions = await memoizeByKey(context, ['items', kind, ...keys], () =>
-    current(sql, moment, kind, keys),
-  );
+  const [versions, stops] = await Promise.all([
+    memoizeByKey(context, ['items', kind, ...keys], () => current(sql, moment, kind, keys)),
+    stopsOf(kind, context),
+  ]);
+  const isStopped = (key: string) => stops.keys(kind).has(key);
   const drafted = keys.flatMap((key) =>
     drafts.has(itemTag(kind, key)) ? [[key, drafts.get(itemTag(kind, key)) as Body] as const] : [],
   );
-  return new Map([
-    ...[...versions].map(([key, { body }]) => [key, body as Body] as const),
-    ...drafted,
-  ]);
+  return new Map(
+    [...[...versions].map(([key, { body }]) => [key, body as Body] as const), ...drafted].filter(
+      ([key]) => !isStopped(key),
+    ),
+  );
 }
 
 export async function readItem<Body>(
@@ -46,15 +68,24 @@ export async function readList<Body>(
   const { sql, moment, tags } = context;
   const wanted = [facets].flat();
   for (const facet of wanted) tags.add(listTag(kind, facet));
-  const found = await memoizeByKey(context, ['list', kind, part, ...wanted], () =>
-    listRows(sql, moment, kind, wanted, part),
+  const except = await stoppedKeys(kind, context);
+  const found = await memoizeByKey(context, ['list', kind, part, except, ...wanted], () =>
+    listRows(sql, moment, kind, wanted, { ...part, except }),
   );
-  const { rows, total } = overlayDraftsOnList(found, context.drafts, {
-    kind,
-    facets: wanted,
-    part,
-  });
+  const drafts = without(context.drafts, kind, except);
+  const { rows, total } = overlayDraftsOnList(found, drafts, { kind, facets: wanted, part });
   return { rows: rows.map(({ body }) => body as Body), total };
+}
+
+/** The drafts but those of these items. */
+function without(
+  drafts: ReadonlyMap<string, JsonValue>,
+  kind: Kind,
+  except: readonly string[],
+): ReadonlyMap<string, JsonValue> {
+  if (except.length === 0 || drafts.size === 0) return drafts;
+  const names = new Set(except.map((key) => itemTag(kind, key)));
+  return new Map([...drafts].filter(([name]) => !names.has(name)));
 }
 
 /** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */

@@ -22,13 +22,22 @@ import {
 } from '../snapshot/route.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
+import { readStops } from '../snapshot/read-stops.ts';
+import { itemOfAddress } from '../snapshot/stopped-thing.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
 import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 
 export type Composed =
   | { kind: 'page'; model: PageModel; subject: PageSubject | null; problems: NodeProblem[] }
   | DemonstrationPage
+  | StoppedPage
   | Exclude<Resolution, { kind: 'page' } | { kind: 'missing' }>;
+
+/** Nobody gets what the address shows: a stop holds. */
+export interface StoppedPage {
+  kind: 'stopped';
+  what: 'fund' | 'page';
+}
 
 type Shown = Extract<Resolution, { kind: 'page' } | { kind: 'missing' }>;
 const EMPTY: PageDocument = {
@@ -40,8 +49,15 @@ export async function composePage(url: string, snapshot: SiteSnapshot): Promise<
   const asked = parseAddress(url);
   const demonstration = await readDemonstrationEntry(asked, snapshot);
   if (demonstration) return demonstration;
-  const [menu, fundtype] = await Promise.all([readMenu(snapshot), readFundType(asked, snapshot)]);
+  const [menu, fundtype, stops] = await Promise.all([
+    readMenu(snapshot),
+    readFundType(asked, snapshot),
+    readStops(snapshot),
+  ]);
   const address = withEntryItem(asked, menu);
+  const item = itemOfAddress(address);
+  if (item && stops.keys(item.kind).has(item.key))
+    return { kind: 'stopped', what: item.kind === 'fund' ? 'fund' : 'page' };
   const resolution = resolve(address, menu, fundtype);
   if (!hasFirstEntry(menu) && (resolution.kind === 'redirect' || resolution.kind === 'missing'))
     return { kind: 'maintenance' };
@@ -50,6 +66,8 @@ export async function composePage(url: string, snapshot: SiteSnapshot): Promise<
     if (led) return { kind: 'redirect', ...led };
   }
   if (resolution.kind !== 'page' && resolution.kind !== 'missing') return resolution;
+  if (resolution.kind === 'page' && !item && stops.keys('page').has(resolution.entry.id))
+    return { kind: 'stopped', what: 'page' };
   const shown = await composeShown(address, resolution, menu, snapshot);
   const led =
     resolution.kind === 'page' && shown.model.facts.status === 404

@@ -7,9 +7,16 @@ const AWAY = '数据暂时没有取到，请稍后重试';
 
 /**
  * What visitors see when neither the store nor a kept page can answer: the specification's static menu and static
- * modules, so that nobody sees an empty page because a call failed. Every call of a block counts as failed.
+ * modules, so that nobody sees an empty page because a call failed. Every call of a block counts as failed. Without the
+ * module where one of its blocks is stopped.
  */
-export function staticModel(address: string): PageModel {
+export function staticModel(
+  address: string,
+  stoppedTypes: ReadonlySet<string> = new Set(),
+): PageModel {
+  const modules = ['fund-list', 'disclaimer'].some((type) => stoppedTypes.has(type))
+    ? []
+    : ['static-m04'];
   return {
     facts: {
       address,
@@ -38,7 +45,7 @@ export function staticModel(address: string): PageModel {
       'static-funds': staticNode('static-funds', 'fund-list'),
       'static-disclaimer': staticNode('static-disclaimer', 'disclaimer'),
     },
-    modules: ['static-m04'],
+    modules,
   };
 }
 

@@ -4,6 +4,7 @@ import { hasFirstEntry, resolve } from '../snapshot/route.ts';
 import { staticModel } from '../compose/static-model.ts';
 import { composePage } from '../compose/page.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
+import { readStops } from '../snapshot/read-stops.ts';
 import type { NodeProblem } from '../snapshot/nodes.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { encode } from '../render/compress.ts';
@@ -22,6 +23,8 @@ const PLAIN_PARAMETERS = ['servicephone', 'tradeaddress'];
 /** The menu that was last read: where `/` leads while the store does not answer. */
 export interface KnownMenu {
   entries: readonly MenuItem[];
+  /** Block types that were stopped when it was read. */
+  stoppedTypes?: ReadonlySet<string>;
 }
 
 export interface PageMaker {
@@ -50,6 +53,7 @@ export async function makePage(
   }
   const composed = await composePage(url, snapshot);
   knownMenu.entries = await readMenu(snapshot);
+  knownMenu.stoppedTypes = (await readStops(snapshot)).types;
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);
   const isPlain = composed.kind === 'maintenance' || composed.kind === 'error';
   const sent = await renderComposed(
@@ -57,7 +61,8 @@ export async function makePage(
     isPlain ? await plainParameters(snapshot) : {},
     renderer,
   );
-  return { page: keptAt(snapshot, sent), keep: composed.kind === 'page' };
+  const keep = composed.kind === 'page' || composed.kind === 'stopped';
+  return { page: keptAt(snapshot, sent), keep };
 }
 
 function keptAt(
@@ -92,7 +97,7 @@ export async function makeFallback(
   if (!needsMore) return { ...(await renderComposed(composed, {}, renderer)), ...outside };
   return {
     status: 503,
-    encodings: await encode(renderPage(staticModel(url), renderer)),
+    encodings: await encode(renderPage(staticModel(url, knownMenu.stoppedTypes), renderer)),
     ...outside,
   };
 }

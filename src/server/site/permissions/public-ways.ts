@@ -7,7 +7,9 @@ function meaningOf(way: PublicWay): string {
     case 'approval':
       return 'refused without an unused approval of exactly this content, these times and these later versions, by another account that did not edit it';
     case 'request':
-      return `refused; \`requestPublishing\` keeps it until another account with \`${way.confirms}\` agrees, which does it`;
+      return `${way.always ? 'always ' : ''}refused; \`requestPublishing\` keeps it until another account with \`${way.confirms}\` agrees, which does it`;
+    case 'review':
+      return 'done at once by one person, since it only takes away; reviewed afterwards by another account';
     case 'confirmation':
       return 'is the agreement itself: refused to the account that asked, and to API keys';
   }

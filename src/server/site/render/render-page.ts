@@ -2,7 +2,8 @@ import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { loadViews, renderModel } from '#site/entry-server.tsx';
 import type { WireSettings } from '#wire/public/settings.ts';
-import type { Composed } from '../compose/page.ts';
+import type { Composed, StoppedPage } from '../compose/page.ts';
+import { STOPPED_WORDS } from '../snapshot/stopped-words.ts';
 import type { PageSubject } from '../compose/subject.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import type { PageAssets } from './assets.ts';
@@ -69,6 +70,9 @@ export async function renderComposed(
         status: 200,
         encodings: await encode(demonstrationDocument(composed, renderer.assets([]))),
       };
+    case 'stopped':
+      // Not 410: a stop can be lifted, and 404 does not say that the page is gone for good.
+      return { status: 404, encodings: await encode(stoppedDocument(composed, renderer)) };
     case 'maintenance':
       return { status: 200, encodings: await encode(maintenanceDocument(company, renderer)) };
     case 'error':
@@ -79,6 +83,16 @@ export async function renderComposed(
     default:
       return composed satisfies never;
   }
+}
+
+function stoppedDocument({ what }: StoppedPage, renderer: Renderer): string {
+  return plainDocument({
+    title: STOPPED_WORDS[what],
+    mark: '停',
+    paragraphs: ['如需了解，请联系客服。'],
+    link: { href: '/', label: '返回首页' },
+    assets: renderer.assets([]),
+  });
 }
 
 /** Shown where `servicephone` is unset or cannot be read. */

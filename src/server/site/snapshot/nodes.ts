@@ -11,6 +11,8 @@ import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { publishedSchema } from '#registry/module-schema.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { readStops } from './read-stops.ts';
+import { NO_STOPS, type StopIndex } from './stop-index.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
@@ -34,7 +36,7 @@ export interface ComposedNodes {
 }
 
 /**
- * Makes a document ready to be rendered: hidden nodes go, props are upgraded and checked, calls are answered in parallel.
+ * Makes a document ready to be rendered: hidden and stopped nodes go, props are upgraded and checked, calls are answered in parallel.
  * A node that fails is left out with everything below it and reported; the rest of the page lives.
  */
 export async function composeNodes(
@@ -43,12 +45,15 @@ export async function composeNodes(
   context: BlockContext,
   snapshot: SiteSnapshot,
 ): Promise<ComposedNodes> {
-  const fragments = await readFragments(document, snapshot);
-
+  const [fragments, stops] = await Promise.all([
+    readFragments(document, snapshot),
+    readStops(snapshot),
+  ]);
   const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
-  const { slots, nodes, problems } = collectShown(
+  const { slots, nodes, problems } = collectAllowed(
     { name, document, prefix: '', around },
     fragments,
+    stops,
   );
   await Promise.all(
     nodes.map(async (node) => {
@@ -61,15 +66,44 @@ export async function composeNodes(
   return { slots, nodes, problems };
 }
 
+/**
+ * The nodes that are shown without those that are stopped. What has to stand on one page with a type that a stop takes
+ * away goes with it: figures are never shown without their disclaimer.
+ */
+function collectAllowed(
+  page: Enclosing,
+  fragments: ReadonlyMap<string, PageDocument>,
+  stops: StopIndex,
+): ComposedNodes {
+  const whole = collectShown(page, fragments, NO_STOPS.isBlockStopped);
+  if (stops.isEmpty) return whole;
+  const alone = new Set<string>();
+  for (;;) {
+    const left = collectShown(
+      page,
+      fragments,
+      (document, node) => stops.isBlockStopped(document, node) || alone.has(node.type),
+    );
+    const shown = new Set(left.nodes.map(({ type }) => type));
+    const lost = new Set(whole.nodes.map(({ type }) => type).filter((type) => !shown.has(type)));
+    const lacking = [...shown].filter((type) =>
+      catalogue.get(type)?.requiresOnPage?.some((companion) => lost.has(companion)),
+    );
+    if (lacking.length === 0) return left;
+    for (const type of lacking) alone.add(type);
+  }
+}
+
 /** Collects the nodes that are shown, and what is wrong with those that cannot be. */
 function collectShown(
   page: Enclosing,
-  fragments: Awaited<ReturnType<typeof readFragments>>,
+  fragments: ReadonlyMap<string, PageDocument>,
+  isStopped: StopIndex['isBlockStopped'],
 ): ComposedNodes {
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
   const show = (node: DocumentNode | undefined, enclosing: Enclosing): string[] => {
-    if (!node || !isNodeShown(node, catalogue)) return [];
+    if (!node || !isNodeShown(node, catalogue) || isStopped(enclosing.name, node)) return [];
     const id = enclosing.prefix + node.id;
     const report: Report = (reason, message) =>
       void problems.push({

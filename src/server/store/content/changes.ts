@@ -10,7 +10,7 @@ export interface ReleaseChange {
    * later, `tagsOfChanges` says what to drop then.
    */
   tags: string[];
-  /** Something was withdrawn: what was shown of it must not be shown again, not even while the database is away. */
+  /** Something was withdrawn or stopped: what was shown of it must not be shown again, not even while the database is away. */
   withdraws: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function releasesAfter(
   return await sql<ReleaseChange[]>`
     select r.seq, r.recorded_at as "recordedAt", r.tags, exists (
       select from publication p
-      where p.seq = r.seq and p.hash is null and (p.valid_until is null or p.valid_until > p.valid_from)
+      where p.seq = r.seq and (p.kind = 'stop' or p.hash is null and (p.valid_until is null or p.valid_until > p.valid_from))
     ) as withdraws
     from release r where r.seq > ${seq} order by r.seq limit ${limit}`;
 }

@@ -14,6 +14,8 @@ const OTHER_KINDS = [
   'redirect',
   /** `PageDocument`, key its id. */
   'fragment',
+  /** `StopsDocument`, key `stops`, and `StopReviews`, key `reviews`. */
+  'stop',
   /** A batch of figures became visible; key is its number. */
   'figures',
 ] as const;

@@ -24,8 +24,8 @@ export interface PositionRange {
   to: string;
 }
 
-/** Which part of a list: `limit` rows, after those of the pages before, after a row, or before one, then the nearest first. */
-export type ListRange = { limit: number; within?: PositionRange } & (
+/** Which part of a list: `limit` rows, after those of the pages before, after a row, or before one, then the nearest first; without the items whose keys are in `except`. */
+export type ListRange = { limit: number; within?: PositionRange; except?: readonly string[] } & (
   | { offset?: number; after?: never; before?: never }
   | { after: Cursor; offset?: never; before?: never }
   | { before: Cursor; offset?: never; after?: never }
@@ -72,7 +72,7 @@ async function readPart(
   part: ListRange,
   descending: boolean,
 ) {
-  const { limit, offset = 0, after, before, within } = part;
+  const { limit, offset = 0, after, before } = part;
   const cursor = after ?? before;
   const order = descending ? sql`order by sort desc, key desc` : sql`order by sort, key`;
   const beyond = cursor
@@ -80,11 +80,11 @@ async function readPart(
     : sql``;
   const window = sql`${beyond} ${order} limit ${offset + limit}`;
   return await sql<(Version & { sort: string; total: number })[]>`
-    select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets, within)}) as entry) as whole
+    select whole.total, part.* from (select count(*) as total from (${visible(sql, moment, kind, facets, part)}) as entry) as whole
     left join (
       select entry.sort, entry.key, p.seq, p.hash, c.body, p.valid_from as "validFrom", p.valid_until as "validUntil"
       from (
-        select * from (${visible(sql, moment, kind, facets, within, window)}) as entry ${order} limit ${limit} offset ${offset}
+        select * from (${visible(sql, moment, kind, facets, part, window)}) as entry ${order} limit ${limit} offset ${offset}
       ) as entry
       join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
       join content c on c.hash = p.hash
@@ -99,12 +99,13 @@ export function visible(
   { at, seq }: Moment,
   kind: Kind,
   facets: readonly string[],
-  within?: PositionRange,
+  { within, except = [] }: Pick<ListRange, 'within' | 'except'> = {},
   window = sql``,
 ) {
   const spanned = within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``;
+  const wanted = except.length > 0 ? sql`and key <> all (${[...except]}::text[])` : sql``;
   const known = sql`select sort, key, version from listing
-    where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at} ${spanned}`;
+    where kind = ${kind} and facet = wanted.facet and from_seq <= ${seq} and from_at <= ${at} ${spanned} ${wanted}`;
   return sql`
     select entry.* from ${textRows(sql, facets)} as wanted (facet) cross join lateral (
       (${known} and to_seq is null and to_at = 'infinity' ${window})

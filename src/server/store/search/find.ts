@@ -10,6 +10,8 @@ import { listToken } from './entries.ts';
 export interface SearchScope {
   facets: readonly string[];
   within?: PositionRange | undefined;
+  /** Keys of articles that are not found. */
+  except?: readonly string[];
 }
 
 /** A part of what was found. */
@@ -110,11 +112,16 @@ async function countArticles(
 }
 
 /** Whether there is one of them anywhere: the first that is found answers it. */
-export async function hasArticles(sql: Queryable, moment: Moment, query: Query): Promise<boolean> {
+export async function hasArticles(
+  sql: Queryable,
+  moment: Moment,
+  query: Query,
+  where: Pick<SearchScope, 'except'> = {},
+): Promise<boolean> {
   if (query.words.length === 0) return false;
   const [row] = await sql<
     [{ exists: boolean }]
-  >`select exists (select from search_entry where ${found(sql, moment, query, { facets: ['all'] })})`;
+  >`select exists (select from search_entry where ${found(sql, moment, query, { ...where, facets: ['all'] })})`;
   return row.exists;
 }
 
@@ -129,8 +136,9 @@ function fits(sql: Queryable, { words }: Query, { facets }: SearchScope) {
   return sql`tokens @> ${tokens}::text[] ${everywhere ? sql`` : sql`and tokens && ${facets.map(listToken)}::text[]`}`;
 }
 
-function shown(sql: Queryable, { at, seq }: Moment, { within }: SearchScope) {
+function shown(sql: Queryable, { at, seq }: Moment, { within, except = [] }: SearchScope) {
   return sql`
     from_seq <= ${seq} and from_at <= ${at} and to_at > ${at} and (to_seq is null or to_seq > ${seq})
-    ${within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``}`;
+    ${within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``}
+    ${except.length > 0 ? sql`and key <> all (${[...except]}::text[])` : sql``}`;
 }

@@ -16,12 +16,15 @@ export interface NewDocuments {
 
 const AT_ONCE = 1000;
 
-/** Holds what visitors saw at the archive's moment against what they see here now. Figures are compared by themselves. */
+/** Figures are compared by themselves; what is stopped here or there says nothing of the other site. */
+const OWN_WAYS: ReadonlySet<string> = new Set(['figures', 'stop']);
+
+/** Holds what visitors saw at the archive's moment against what they see here now. */
 export async function compareDocuments(
   sql: Queryable,
   { versions }: ArchivedLog,
 ): Promise<NewDocuments> {
-  const live = versions.filter(({ kind, isPlanned }) => kind !== 'figures' && !isPlanned);
+  const live = versions.filter(({ kind, isPlanned }) => !OWN_WAYS.has(kind) && !isPlanned);
   const found: NewDocuments = {
     added: [],
     changed: [],

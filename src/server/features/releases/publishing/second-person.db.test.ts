@@ -9,6 +9,7 @@ import {
   type StudioBody,
   type StudioRouteName,
 } from '#wire/studio/routes.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
 import { release } from '#server/store/release/release.ts';
 import type { Handled } from '#server/platform/handler.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
@@ -216,9 +217,10 @@ describe('where approval is required, a second person is needed', () => {
 });
 
 describe('every call that can change what visitors see', () => {
-  const ways = (Object.keys(studioRoutes) as StudioRouteName[]).filter(
-    (name) => 'publishes' in studioRoutes[name] && name !== 'publish' && name !== 'confirmRequest',
-  );
+  const ways = (Object.keys(studioRoutes) as StudioRouteName[]).filter((name) => {
+    const { publishes }: StudioRoute = studioRoutes[name];
+    return publishes?.asks === 'request';
+  });
 
   it.each(ways)('is refused where approval is required: %s', async (name) => {
     await set(true);
@@ -333,7 +335,14 @@ describe('a request', () => {
   it('is not answered by a key of a program, and neither is a submission', () => {
     expect(
       (
-        ['approve', 'returnApproval', 'confirmRequest', 'declineRequest', 'exportAccounts'] as const
+        [
+          'approve',
+          'returnApproval',
+          'confirmRequest',
+          'declineRequest',
+          'reviewStop',
+          'exportAccounts',
+        ] as const
       ).filter(isForKeys),
     ).toEqual([]);
   });

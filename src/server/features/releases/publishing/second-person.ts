@@ -11,14 +11,15 @@ import {
 } from '#server/platform/handler.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 
-const GUARDED = refuse('secondPersonNeeded', msg('release.always-second-person'));
+const ALWAYS = refuse('secondPersonNeeded', msg('release.always-second-person'));
 const NEEDED = refuse('secondPersonNeeded', msg('release.second-person-needed'));
 
-/** The same handlers; those of routes that ask by a request are refused where approval is required, guarded ones always. */
+/** The same handlers; those of routes that ask by a request are refused where approval is required, guarded ones and those that say so always. */
 export function askingSecondPerson(sql: Database, handlers: StudioHandlers): StudioHandlers {
   const asking = (Object.keys(studioRoutes) as StudioRouteName[]).flatMap((name) => {
     const { publishes, guarded }: StudioRoute = studioRoutes[name];
     if (guarded) return [[name, refusingGuarded(sql)]];
+    if (publishes?.asks === 'request' && publishes.always) return [[name, async () => ALWAYS]];
     return publishes?.asks === 'request'
       ? [[name, asked(sql, name, handlers[name] as StudioHandler<StudioRouteName>)]]
       : [];
@@ -28,7 +29,7 @@ export function askingSecondPerson(sql: Database, handlers: StudioHandlers): Stu
 
 function refusingGuarded(sql: Database) {
   return async (_body: unknown, { account }: HandlerContext) =>
-    (await refuseStale(sql, account)) ?? GUARDED;
+    (await refuseStale(sql, account)) ?? ALWAYS;
 }
 
 function asked(

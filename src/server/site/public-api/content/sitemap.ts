@@ -8,8 +8,11 @@ import { managerAddress } from '#rules/funds/fund-requests.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import { readFragments } from '../../snapshot/fragments.ts';
-import { entryAddress, shownEntries } from '../../snapshot/route.ts';
+import { parseAddress } from '../../snapshot/address.ts';
+import { entryAddress, shownEntries, withEntryItem } from '../../snapshot/route.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
+import { readStops } from '../../snapshot/read-stops.ts';
+import { itemOfAddress } from '../../snapshot/stopped-thing.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { pageOf, readItem, readItems, readList } from '../../calls/read.ts';
@@ -102,16 +105,21 @@ function item(route: string, id: string, title: string, lastmod: string): SiteEn
   return { address: `/${route}?id=${encodeURIComponent(id)}`, title, lastmod };
 }
 
-/** The entries whose pages everyone may read as a whole. */
+/** The entries whose pages everyone may read as a whole, without stopped ones. */
 async function openEntries(
   entries: readonly MenuItem[],
   context: CallContext,
 ): Promise<MenuItem[]> {
-  const routes = entries.filter(({ linktype }) => linktype === '0');
   const world = {
     current: async (kind: string, key: string) =>
       (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
   };
+  const stops = await readStops(world);
+  const isStopped = (entry: MenuItem) => {
+    const item = itemOfAddress(withEntryItem(parseAddress(entryAddress(entry)), entries));
+    return item ? stops.keys(item.kind).has(item.key) : stops.keys('page').has(entry.id);
+  };
+  const routes = entries.filter((entry) => entry.linktype === '0' && !isStopped(entry));
   const documents = await readItems<PageDocument>(
     context,
     'page',

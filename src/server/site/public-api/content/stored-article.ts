@@ -4,6 +4,7 @@ import { listTag } from '#server/store/content/kinds.ts';
 import type { Query } from '#server/store/words/words.ts';
 import { findArticles, type SearchScope } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';
+import { stoppedKeys } from '../../calls/read.ts';
 import { articleState } from './article-state.ts';
 
 /** An article as it may be stored: older ones lack what came later. */
@@ -20,11 +21,12 @@ const kept = new LRUCache<string, Promise<Searched>>({ max: 200 });
 
 /** Those of the lists that have every word, in whatever case; where it stands in title or keywords they come first, then newer ones. */
 export async function searchArticles(
-  where: SearchScope,
+  lists: Omit<SearchScope, 'except'>,
   query: Query,
   part: { limit: number; offset: number },
   context: CallContext,
 ): Promise<Searched> {
+  const where = { ...lists, except: await stoppedKeys('article', context) };
   for (const facet of where.facets) context.tags.add(listTag('article', facet));
   const name = JSON.stringify([await articleState(context), where, query, part]);
   const found = kept.get(name) ?? readSearched(where, query, part, context);

@@ -330,9 +330,15 @@ it.each<[CallPath, CallBody<CallPath>, string[]]>([
     ],
   ],
   ['fund/manager/list', { fundcode: '000001' }, ['fund:000001', 'manager:zk', 'fund/all']],
-  ['fund/calendar', { startdate: '20250101', enddate: '20250101' }, ['figures/list']],
-])('%s %j names what it read', async (path, body, tags) => {
+])('%s %j names what it read, and that it depends on what is stopped', async (path, body, tags) => {
   const snapshot = await currentSnapshot(funds.store.sql);
   await snapshot.answer({ path, body });
-  expect([...snapshot.tags].toSorted()).toEqual(tags.toSorted());
+  expect([...snapshot.tags].toSorted()).toEqual([...tags, 'stop:stops'].toSorted());
+});
+
+it('names the figures for the calendar of trading', async () => {
+  const snapshot = await currentSnapshot(funds.store.sql);
+  const body = { startdate: '20250101', enddate: '20250101' };
+  await snapshot.answer({ path: 'fund/calendar', body });
+  expect([...snapshot.tags]).toEqual(['figures/list']);
 });

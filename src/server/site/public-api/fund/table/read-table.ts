@@ -5,7 +5,7 @@ import { itemTag, listTag } from '#server/store/content/kinds.ts';
 import { listRows } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from '../../../calls/context.ts';
-import { memoizeByKey, WHOLE } from '../../../calls/read.ts';
+import { memoizeByKey, stoppedKeys, WHOLE } from '../../../calls/read.ts';
 import { changeFunds, createFundTable, type FundIndex } from './fund-table.ts';
 
 interface State {
@@ -36,9 +36,14 @@ const kept = new Map<string, Kept>();
 export async function readFundTable(context: CallContext): Promise<FundIndex> {
   context.tags.add(listTag('fund', 'all'));
   return await memoizeByKey(context, ['fund table'], async () => {
-    const table = await readPublished(context);
+    const [published, stopped] = await Promise.all([
+      readPublished(context),
+      stoppedKeys('fund', context),
+    ]);
+    const table = withoutStopped(published, stopped);
+    const isShown = (code: string) => !stopped.includes(code);
     const drafted = [...context.drafts].flatMap(([name, body]) =>
-      name.startsWith(DRAFTED)
+      name.startsWith(DRAFTED) && isShown(name.slice(DRAFTED.length))
         ? [[name.slice(DRAFTED.length), body as unknown as FundFacts] as const]
         : [],
     );
@@ -56,6 +61,19 @@ export async function readFundTable(context: CallContext): Promise<FundIndex> {
 }
 
 const DRAFTED = itemTag('fund', '');
+
+/** The last table without stopped funds that was made of a whole one. */
+const remaining = new WeakMap<FundIndex, { name: string; table: FundIndex }>();
+
+function withoutStopped(whole: FundIndex, stopped: readonly string[]): FundIndex {
+  if (stopped.length === 0) return whole;
+  const name = stopped.join();
+  const found = remaining.get(whole);
+  if (found?.name === name) return found.table;
+  const table = changeFunds(whole, new Map(stopped.map((code) => [code, undefined])), new Map());
+  remaining.set(whole, { name, table });
+  return table;
+}
 
 async function readPublished(context: CallContext): Promise<FundIndex> {
   const state = await stateOf(context);

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
-import { listTag } from '#server/store/content/kinds.ts';
+import { itemTag, listTag } from '#server/store/content/kinds.ts';
+import { STOPS } from '#server/site/snapshot/stop-index.ts';
 import { ORDERS } from './orders.ts';
 
 interface Parts {
@@ -15,7 +16,7 @@ interface Parts {
 export interface TableWarmer {
   /** Makes the table of all funds ready, with all its orders and for keywords; settles when it is, also when that failed. */
   warm(): Promise<void>;
-  /** After a release, or when a planned version starts or ends: the same where its tags speak of funds or figures. */
+  /** After a release, or when a planned version starts or ends: the same where its tags speak of funds, figures or stops. */
   touch(tags: readonly string[]): void;
 }
 
@@ -25,7 +26,7 @@ const WANTED: readonly CallBody<'trade/fund/list'>[] = [
   { keyword: '0' },
 ];
 const SHORTEST = { path: 'trade/fund/list', body: { pagecount: '1' } } as const;
-const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG];
+const TAGS = [listTag('fund', 'all'), FIGURE_LIST_TAG, itemTag(STOPS.kind, STOPS.key)];
 
 /**
  * Has the work of the first list of funds done before a visitor asks for it. One warming at a time; what happens during one
