@@ -1,4 +1,5 @@
-import { call, defineBlock } from '#kit';
+import { answeredRows, call, defineBlock } from '#kit';
+import { formatAmount } from '#rules/numbers/format.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({
@@ -8,5 +9,13 @@ export const block = defineBlock({
   data: () => ({
     chapters: call('content/companysection/list', {}),
     company: call('common/companyinfo', {}),
+  }),
+  facts: ({ facts }, { company }) => ({
+    texts: (facts ? answeredRows(company) : [])
+      .filter(({ registeredcapital }) => registeredcapital !== '')
+      .map(({ registeredcapital }) => ({
+        ...{ path: ['facts'], text: formatAmount(registeredcapital) },
+        ...{ prominence: 'body', source: 'label' },
+      })),
   }),
 });

@@ -1,4 +1,4 @@
-import { type CallRequest, call, defineBlock, itemsFaults } from '#kit';
+import { type CallRequest, call, defineBlock, itemsFaults, riskText } from '#kit';
 import { props } from './props.ts';
 import { upgrades } from './upgrades.ts';
 
@@ -14,6 +14,11 @@ export const block = defineBlock({
     const isCounted = form === 'kinds' && kinds.some(({ fundtype }) => fundtype !== '');
     return isCounted ? { counts: call('fund/type/count', {}) } : {};
   },
+  facts: ({ form, kinds }, _, { dictionary }) => ({
+    texts: (form === 'kinds' ? kinds : []).flatMap(({ id, risklevel }) =>
+      risklevel === '' ? [] : [riskText(risklevel, dictionary, ['kinds', id, 'risklevel'])],
+    ),
+  }),
   check: ({ form, kinds, entries }) =>
     form === 'kinds' ? itemsFaults('kinds', kinds.length) : itemsFaults('entries', entries.length),
 });

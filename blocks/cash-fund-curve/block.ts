@@ -1,5 +1,6 @@
 import { call, defineBlock, fillEmptied, fundFaults, hasRows } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
+import { yieldFacts } from './facts.ts';
 import { NOTICE, props } from './props.ts';
 
 /** A year is what the view shows at most; it cuts the shorter ranges from it. */
@@ -11,6 +12,7 @@ export const block = defineBlock({
   data: (given, context) => ({
     yields: call('fund/yield/history', { fundcode: subjectFund(given, context), range: 'year1' }),
   }),
+  facts: (...given) => yieldFacts(...given),
   check: ({ fundcode }, { yields }, context) =>
     fundFaults({ fundcode, isShown: hasRows(yields) }, context),
 });

@@ -1,4 +1,4 @@
-import { call, defineBlock, fundFaults } from '#kit';
+import { answeredRows, call, defineBlock, fundFaults, incomeFigure, yieldFigure } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { props } from './props.ts';
 
@@ -8,6 +8,9 @@ export const block = defineBlock({
   props,
   data: (given, context) => ({
     fund: call('fund/detail', { fundcode: subjectFund(given, context) }),
+  }),
+  facts: (_, { fund }) => ({
+    figures: answeredRows(fund).flatMap((row) => [yieldFigure(row, 3), incomeFigure(row)]),
   }),
   check: ({ fundcode }, { fund }, context) => fundFaults({ fundcode, isShown: fund.ok }, context),
 });

@@ -1,5 +1,6 @@
 import { type CallRequest, call, chosenFundsFaults, defineBlock, hasRows } from '#kit';
 import { comparedCodes, comparedRange } from '#rules/funds/compared-codes.ts';
+import { compareFacts } from './facts.ts';
 import { props } from './props.ts';
 
 /** The comparison where there are two funds or more, their rows, and what each costs: `fee<code>`. */
@@ -30,6 +31,7 @@ export const block = defineBlock({
       ),
     };
   },
+  facts: (...given) => compareFacts(...given),
   // Without funds the visitor chooses them.
   check: ({ funds }, answers, { parameters }) => {
     const isLeftToVisitors = funds.length === 0 || comparedCodes(parameters).length > 0;

@@ -1,6 +1,7 @@
 import { type CallRequest, call, defineBlock, fundFaults, fundPanelCalls, withoutProp } from '#kit';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { pageOffset } from '#rules/lists/page-offset.ts';
+import { detailFacts } from './facts.ts';
 import { props } from './props.ts';
 
 /** The last three where there is a fund to hold this one against, over the same periods. */
@@ -27,5 +28,6 @@ export const block = defineBlock({
       }),
     };
   },
+  facts: (...given) => detailFacts(...given),
   check: ({ fundcode }, { fund }, context) => fundFaults({ fundcode, isShown: fund.ok }, context),
 });

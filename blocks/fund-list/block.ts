@@ -1,11 +1,14 @@
 import {
   type CallRequest,
+  answeredRows,
   call,
   chosenFundsFaults,
   conditionFaults,
   defineBlock,
   fillEmptied,
+  fundTableFigures,
   hasRows,
+  periodColumns,
 } from '#kit';
 import { fundListBody } from '#rules/funds/fund-requests.ts';
 import { FUND_TYPE_FILTERS } from '#rules/funds/fund-type-filter.ts';
@@ -31,6 +34,13 @@ export const block = defineBlock({
         pagecount: '0',
       });
     return requests;
+  },
+  facts: ({ source, sort: rule, periods }, { list }) => {
+    const sort = source === 'rule' ? rule : '';
+    return {
+      figures: fundTableFigures(answeredRows(list), periodColumns(periods), sort),
+      rankings: sort === '' ? [] : [{ path: ['sort'], sort, by: 'editor' }],
+    };
   },
   check: ({ source, fundtype, risklevel }, { list }) =>
     source === 'hand'

@@ -1,5 +1,6 @@
 import { type CallRequest, call, chosenFundsFaults, defineBlock, hasRows } from '#kit';
 import { namedFundsBody, rowCurvesBody } from '#rules/funds/fund-requests.ts';
+import { hotFundsFacts } from './facts.ts';
 import { props } from './props.ts';
 import { upgrades } from './upgrades.ts';
 
@@ -15,5 +16,6 @@ export const block = defineBlock({
     list: call('trade/fund/list', namedFundsBody(funds)),
     ...(layout === 'ranked' && { curves: call('fund/gain/curve', rowCurvesBody(funds, curve)) }),
   }),
+  facts: (given, answers) => hotFundsFacts(given, answers),
   check: (_, { list }) => chosenFundsFaults(hasRows(list)),
 });

@@ -1,5 +1,6 @@
 import { type CallRequest, call, defineBlock, fundFaults, hasRows } from '#kit';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
+import { incomeFacts } from './facts.ts';
 import { props } from './props.ts';
 
 /** The same request as the yield curve's, so that both share one answer. `fund` where nothing else on the page says which fund it is. */
@@ -17,6 +18,7 @@ export const block = defineBlock({
       ...(!isNamed && { fund: call('fund/detail', { fundcode }) }),
     };
   },
+  facts: (...given) => incomeFacts(...given),
   check: ({ fundcode }, { yields }, context) =>
     fundFaults({ fundcode, isShown: hasRows(yields) }, context),
 });

@@ -1,5 +1,6 @@
 import { call, defineBlock, subjectFaults, subjectId } from '#kit';
 import { fundsOfManager } from '#rules/funds/fund-requests.ts';
+import { managerClaims } from './facts.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({
@@ -16,5 +17,6 @@ export const block = defineBlock({
       awards: call('fund/manager/award', { managerid }),
     };
   },
+  facts: (given, answers) => managerClaims(given, answers),
   check: (_, { manager }) => subjectFaults(manager),
 });

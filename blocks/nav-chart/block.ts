@@ -7,6 +7,7 @@ import {
   subjectFund,
 } from '#rules/funds/fund-requests.ts';
 import { chartRange } from '#rules/performance/history.ts';
+import { navChartFacts } from './facts.ts';
 import { NOTICE, props } from './props.ts';
 
 /** `whole` is the history since inception, for paper; `compared` holds the fund against the reference, where there is one. */
@@ -35,6 +36,7 @@ export const block = defineBlock({
       }),
     };
   },
+  facts: (...given) => navChartFacts(...given),
   check: ({ fundcode }, { fund, history }, context) =>
     fundFaults({ fundcode, isShown: fund.ok && hasRows(history) }, context),
 });

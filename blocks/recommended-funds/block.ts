@@ -1,5 +1,6 @@
 import { type CallRequest, call, chosenFundsFaults, defineBlock, hasRows } from '#kit';
 import { leadCurveBody, namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { recommendedFundsFacts } from './facts.ts';
 import { props } from './props.ts';
 import { upgrades } from './upgrades.ts';
 
@@ -18,5 +19,6 @@ export const block = defineBlock({
       ...(curve && { curve: call('fund/gain/curve', curve) }),
     };
   },
+  facts: (given, answers) => recommendedFundsFacts(given, answers),
   check: (_, { list }) => chosenFundsFaults(hasRows(list)),
 });

@@ -1,6 +1,9 @@
-import { type CallRequest, call, defineBlock } from '#kit';
+import { type CallRequest, call, defineBlock, fundTableFigures } from '#kit';
 import { searchRequest } from '#rules/lists/search-request.ts';
 import { props } from './props.ts';
+
+/** The returns that found funds are listed with. */
+const PERIODS = ['day1ud', 'year1ud', 'year3ud'] as const;
 
 /** Nothing is searched until the address has a keyword. */
 type Requests = {
@@ -18,5 +21,9 @@ export const block = defineBlock({
       hot: call('content/hotword/list', {}),
       ...(request && { search: call('content/search', request) }),
     };
+  },
+  facts: (_, { search }) => {
+    const columns = PERIODS.map((period) => ({ path: [], period }));
+    return { figures: search?.ok ? fundTableFigures(search.record[4], columns) : [] };
   },
 });

@@ -1,4 +1,5 @@
 import type { MediaFact, TextFact } from '#rules/disclosure/facts.ts';
+import { fileWords } from '#rules/text/file-words.ts';
 import { SHARETYPE_GROUP, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { Answer } from './call.ts';
@@ -56,6 +57,12 @@ function addValue(
   if (own !== about) addFund(row, found);
   for (const text of labelsOf(row, dictionary))
     found.texts.push({ path: [], text, prominence: 'body', source: 'label', ...own });
+  if (typeof row['filetype'] === 'string') {
+    const { filetype, filesize = '' } = row;
+    const text = fileWords({ filetype, filesize: String(filesize) });
+    if (text !== '')
+      found.texts.push({ path: [], text, prominence: 'body', source: 'label', ...own });
+  }
   for (const [key, inner] of Object.entries(row)) addValue(inner, key, own, dictionary, found);
 }
 
@@ -63,6 +70,16 @@ function addFund(row: Row, found: AnswerFacts): void {
   const code = String(row['fundcode']);
   found.fundcodes.push(code);
   if ('nav' in row && 'navdecimals' in row) found.funds.set(code, row as unknown as FundRow);
+}
+
+/** What visitors read for a risk level: `R3 中风险`. */
+export function riskText(
+  risklevel: string,
+  dictionary: Dictionary,
+  path: readonly string[] = [],
+): TextFact {
+  const text = `R${Number(risklevel)} ${dictionary['risklevel']?.[risklevel] ?? ''}`.trim();
+  return { path: [...path], text, prominence: 'body', source: 'label' };
 }
 
 /** The labels of a row's codes, as `R3 中风险`. */
@@ -73,17 +90,17 @@ function labelsOf(row: Row, dictionary: Dictionary): string[] {
     label('fundtype', 'fundtype'),
     label(STATUS_GROUP, 'status'),
     label(SHARETYPE_GROUP, 'sharetype'),
-    typeof level === 'string' && level !== ''
-      ? `R${Number(level)} ${label('risklevel', 'risklevel')}`.trim()
-      : '',
+    typeof level === 'string' && level !== '' ? riskText(level, dictionary).text : '',
   ];
   return labels.filter((text) => text !== '');
 }
 
 const ADDRESS = /^(?:https?:\/\/|tel:|mailto:|\/)[\x21-\x7E]*$/;
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
-/** Fields whose texts are words even without a Chinese letter. */
-const WORDS = /(?:name|title|label|labels|keyword|text|summary|position|source|author|value)$/;
+const FILE = /\.(pdf|docx?|xlsx?|zip|mp4)$/i;
+/** Fields whose texts are codes, although they may have letters. */
+const CODES =
+  /(?:^id|id|code|codes|flag|type|kind|hash|group|field|period|range|status|level|pinyin|route|basis|by|ext1)$/;
 
 function addText(
   value: string,
@@ -91,12 +108,16 @@ function addText(
   about: { fundcode?: string },
   found: AnswerFacts,
 ): void {
+  const add = (text: string, source: TextFact['source']) => {
+    const prominence = name === 'title' ? 'heading' : 'body';
+    found.texts.push({ path: [], text, prominence, source, ...about });
+  };
   if (ADDRESS.test(value)) {
+    const extension = FILE.exec(value)?.[1];
     if (PICTURE.test(value)) found.media.push({ path: [], address: value, alternative: '' });
+    if (extension !== undefined) add(extension.toUpperCase(), 'label');
     return;
   }
-  const isRead = /[^\p{ASCII}]/u.test(value) || (WORDS.test(name) && /[A-Za-z0-9]/.test(value));
-  if (!isRead) return;
-  const prominence = name === 'title' ? 'heading' : 'body';
-  found.texts.push({ path: [], text: value, prominence, source: 'answer', ...about });
+  if (/[^\p{ASCII}]/u.test(value) || (/[A-Za-z]/.test(value) && !CODES.test(name)))
+    add(value, 'answer');
 }

@@ -38,7 +38,7 @@ export interface BlockFault {
 }
 
 /** The answers to the calls of a block, by their names. */
-type AnswersTo<Requests extends BlockRequests> = {
+export type AnswersTo<Requests extends BlockRequests> = {
   [Name in keyof Requests]: NonNullable<Requests[Name]> extends CallRequest<infer P>
     ? Answer<P>
     : never;

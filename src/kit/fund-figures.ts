@@ -1,10 +1,12 @@
 import type { FigureFact, FigureKind } from '#rules/disclosure/facts.ts';
-import { formatChange, formatNumber, formatPercent } from '#rules/numbers/format.ts';
-import type { FundRow, GrowthField } from '#schemas/fund.ts';
+import { formatChange, formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
+import type { FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
+import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
+import type { Failure } from './call.ts';
 
 /** A column of a list that an editor chose, and the path to it. */
 export interface PeriodColumn {
-  path: string[];
+  path: readonly string[];
   period: GrowthField;
 }
 
@@ -26,17 +28,18 @@ export function shownValue(text: string): string {
 
 /** What says which figure it is; the rest is empty where nothing is given. */
 type Given = Pick<FigureFact, 'kind' | 'fundcode' | 'place'> &
-  Partial<Omit<FigureFact, 'value'>> & {
+  Partial<Omit<FigureFact, 'value' | 'path'>> & {
+    path?: readonly string[];
     /** As it is written, unit included. */
     shown: string;
   };
 
-export function figureFact({ shown, ...given }: Given): FigureFact {
-  return { path: [], period: '', asof: '', value: shownValue(shown), ...given };
+export function figureFact({ shown, path = [], ...given }: Given): FigureFact {
+  return { path: [...path], period: '', asof: '', value: shownValue(shown), ...given };
 }
 
 /** A fund's net asset value; of a cash fund its income per 10,000 units. */
-export function navFigure(fund: FundRow, path: string[] = []): FigureFact {
+export function navFigure(fund: FundRow, path: readonly string[] = []): FigureFact {
   const { fundcode, nav, navdecimals, navdate } = fund;
   const kind: FigureKind = isCashFund(fund) ? 'income' : 'nav';
   const shown = formatNumber(nav, Number(navdecimals));
@@ -53,7 +56,7 @@ export function incomeFigure({ fundcode, nav, navdate }: FundRow): FigureFact {
 export function yieldFigure(
   { fundcode, yield7d, navdate }: FundRow,
   decimals?: number,
-  path: string[] = [],
+  path: readonly string[] = [],
 ): FigureFact {
   const shown = decimals === undefined ? formatPercent(yield7d) : formatNumber(yield7d, decimals);
   const given = { kind: 'yield', isAnnualised: true } as const;
@@ -95,4 +98,51 @@ function withSorted(columns: readonly PeriodColumn[], order: string): PeriodColu
   return sorted === '' || sorted === 'nav' || isColumn
     ? [...columns]
     : [...columns, { path: ['sort'], period: sorted as GrowthField }];
+}
+
+/** A figure that is drawn as a line, or a column of a table over time, with what its points and rows say. */
+export function lineFigure(
+  given: Omit<Given, 'shown' | 'values'>,
+  values: readonly string[],
+): FigureFact {
+  return figureFact({ ...given, shown: '', values: [...new Set(values.map(shownValue))] });
+}
+
+/** What a fund costs by its published tiers and by year; the bounds of a tier are the figure's values. */
+export function feeFigures(
+  fundcode: string,
+  tiers: readonly FeeTier[],
+  annual: readonly AnnualFee[],
+  path: readonly string[] = [],
+): FigureFact[] {
+  const given = { path, kind: 'fee', fundcode } as const;
+  return [
+    ...tiers.map(({ businesscode, rate, unit, lower, upper }) =>
+      figureFact({
+        ...given,
+        place: `fee ${businesscode}`,
+        shown: unit === 'yuan' ? formatNumber(rate) : formatPercent(rate),
+        values: [lower, upper].filter((bound) => bound !== '').map(boundText),
+      }),
+    ),
+    ...annual.map(({ feetype, rate }) =>
+      figureFact({ ...given, place: `fee ${feetype}`, shown: formatPercent(rate) }),
+    ),
+  ];
+}
+
+function boundText(bound: string): string {
+  return scaleAmount(bound).value.replace(/\.00$/, '');
+}
+
+/** The rows of an answer's first result set; none where the call failed or was not made. */
+export function answeredRows<Row>(
+  answer: { ok: true; record: readonly [readonly Row[], ...unknown[]] } | Failure | undefined,
+): readonly Row[] {
+  return answer?.ok ? answer.record[0] : [];
+}
+
+/** Over which time a range of history counts, as figures name it. */
+export function rangePeriod(range: HistoryRange): string {
+  return range === 'all' ? 'foundud' : `${range}ud`;
 }

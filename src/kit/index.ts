@@ -7,6 +7,7 @@
 export { defineBlock } from './define-block.ts';
 export type {
   AnswersOf,
+  AnswersTo,
   BlockContext,
   BlockDefinition,
   BlockFault,
@@ -42,15 +43,20 @@ export {
 } from './block-checks.ts';
 
 // What a block claims, for the disclosure rules.
+export { riskText } from './answer-facts.ts';
 export { blockFacts } from './block-facts.ts';
 export {
+  answeredRows,
+  feeFigures,
   figureFact,
   fundTableFigures,
   growthFigure,
   incomeFigure,
   isCashFund,
+  lineFigure,
   navFigure,
   periodColumns,
+  rangePeriod,
   yieldFigure,
 } from './fund-figures.ts';
 export type { PeriodColumn } from './fund-figures.ts';

@@ -1,6 +1,7 @@
+import { fileWords } from '#rules/text/file-words.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Link } from '#ui/components/Link.tsx';
-import { fileWords, type TextFile } from './text-file.ts';
+import type { TextFile } from './text-file.ts';
 import styles from './RichText.module.css';
 
 /** A file to take away. Without its item there is nothing to open, and the name stands as text. */

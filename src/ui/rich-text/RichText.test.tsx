@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { richText, type RichText as RichTextValue } from '#schemas/rich-text.ts';
 import { RichText } from './RichText.tsx';
-import { fileWords } from './text-file.ts';
+import { fileWords } from '#rules/text/file-words.ts';
 
 const bold = { type: 'bold' } as const;
 const link = (address: string) => ({ type: 'link', attrs: { address } }) as const;

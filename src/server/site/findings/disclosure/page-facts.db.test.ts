@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemonstration } from '#server/features/demonstration/load.ts';
 import { demonstrationPages } from '#server/features/demonstration/pages.ts';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
+import { toProps } from '#registry/kinds/draft-form.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { listRows } from '#server/store/content/list.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
@@ -10,6 +13,8 @@ import { overlayDrafts } from '../../snapshot/site-snapshot.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import { currentSnapshot } from '../../site.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
+import { readItemFacts } from './item-facts.ts';
+import { readMenuFacts } from './menu-facts.ts';
 import { readPageFacts } from './page-facts.ts';
 import { readDisclosureSources, type DisclosureSources } from './sources.ts';
 
@@ -59,6 +64,34 @@ it('names the funds of the home page with their last day and the day that is due
   expect([...facts.funds.keys()]).not.toContain('999999');
 });
 
+it('has the figures of the home page as it shows them, with the columns that make them show', async () => {
+  const recommended = nodeOf(await factsOf(HOME), 'recommended-funds');
+  expect(recommended?.figures).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ fundcode: '000628', kind: 'return', period: 'year1ud', asof: '20260213' },
+        path: ['periods', 'year1ud', 'period'],
+        value: expect.stringMatching(/^[+\u2212]\d+\.\d\d$/),
+      }),
+      expect.objectContaining({ fundcode: '000628', kind: 'nav', period: '' }),
+      expect.objectContaining({ fundcode: '000051', kind: 'return', path: ['curve'], value: '' }),
+    ]),
+  );
+});
+
+it('has the yields of the cash page, and what its calculator promises', async () => {
+  const facts = await factsOf(CASH);
+  expect(nodeOf(facts, 'cash-fund-info')?.figures).toMatchObject([
+    { kind: 'yield', fundcode: '000198', asof: '20140831', value: '4.146', isAnnualised: true },
+    { kind: 'income', value: '1.1204' },
+  ]);
+  expect(nodeOf(facts, 'income-calculator')?.figures).toMatchObject([
+    { kind: 'projection', fundcode: '000198', period: 'custom', to: '20140831', value: '335.06' },
+  ]);
+  expect(nodeOf(facts, 'fund-detail')?.figures.map(({ kind }) => kind)).not.toContain('return');
+  expect(nodeOf(facts, 'cash-fund-curve')?.figures[0]?.values).toContain('4.146');
+});
+
 it('says where each text stands, for what, and on which screens', async () => {
   const facts = await factsOf(HOME);
   const recommended = nodeOf(facts, 'recommended-funds');
@@ -102,6 +135,66 @@ it('has no facts of a node that is not shown', async () => {
       if (node.type === 'recommended-funds') nodes[id] = { ...node, displyflag: '2' };
   });
   expect(nodeOf(facts, 'recommended-funds')).toBeUndefined();
+});
+
+it('marks what stands in a closed panel or behind a tab', async () => {
+  const facts = await changed(HOME, ({ nodes }) => {
+    const [id, module] =
+      Object.entries(nodes).find(([, { slots }]) =>
+        slots['main']?.some((child) => nodes[child]?.type === 'recommended-funds'),
+      ) ?? [];
+    const block = module?.slots['main']?.find(
+      (child) => nodes[child]?.type === 'recommended-funds',
+    );
+    if (!id || !module || !block) throw new Error('the home page recommends no funds');
+    nodes['tabs'] = {
+      ...{ id: 'tabs', type: 'tabs', version: 1, displyflag: '1' },
+      props: {},
+      slots: { t2: [block] },
+    };
+    nodes[id] = { ...module, slots: { main: ['tabs'] } };
+  });
+  expect(nodeOf(facts, 'recommended-funds')?.isCollapsed).toBe(true);
+  expect(nodeOf(facts, 'tabs')?.isCollapsed).toBe(false);
+});
+
+it('says of the menu what each entry is called, for what its page is for', async () => {
+  const facts = await readMenuFacts(await readMenu(snapshot), snapshot, sources);
+  expect(facts.nodes.find(({ node }) => node === CASH)).toMatchObject({
+    document: 'menu:menu',
+    purpose: 'promotion',
+    texts: expect.arrayContaining([
+      expect.objectContaining({ path: ['menuname'], prominence: 'action', source: 'prop' }),
+    ]),
+  });
+});
+
+it('says of an item what its fields do, for what its category is for', async () => {
+  const article = kindDefinition('article');
+  if (!article) throw new Error('no articles');
+  const rows = await listRows(store.sql, snapshot.moment, 'article', ['all'], { limit: 500 });
+  const facts = await Promise.all(
+    rows.rows.map(({ key, body }) =>
+      readItemFacts(article, key, toProps(article, body), snapshot, sources),
+    ),
+  );
+  const purposes = new Set(facts.map(({ purpose }) => purpose));
+  expect(purposes).toEqual(new Set(['disclosure', 'education', 'company']));
+  expect(facts[0]).toMatchObject({ isPage: false, nodes: [{ node: ROOT, type: 'item-article' }] });
+  expect(facts.every(({ nodes }) => nodes[0]?.texts.some(({ path }) => path[0] === 'title'))).toBe(
+    true,
+  );
+});
+
+it('keeps private products behind the gate, and the words before it in front', async () => {
+  const entries = await readMenu(snapshot);
+  const all = await Promise.all(entries.map((entry) => readPageFacts(entry, snapshot, sources)));
+  const nodes = all
+    .flatMap((facts) => facts?.nodes ?? [])
+    .filter(({ type }) => type === 'private-fund-list');
+  expect(nodes.map(({ isGated }) => isGated)).toEqual([false, true]);
+  expect(nodes[0]?.texts.map(({ path }) => path[0])).toContain('lockedText');
+  expect(nodes[1]?.privateFields).toContain('nav');
 });
 
 it('knows what private products are called', async () => {

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import {
+  type Answer,
+  answeredRows,
+  type AnswersTo,
+  type FactsContext,
+  feeFigures,
+  figureFact,
+  type fundPanelCalls,
+  isCashFund,
+} from '#kit';
+import type { BlockFacts, FigureFact, TextFact } from '#rules/disclosure/facts.ts';
+import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import { isHeldAgainst } from '#rules/funds/reference.ts';
+import { add } from '#rules/numbers/arithmetic.ts';
+import { formatAmount, formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
+import type { FundDetail } from '#schemas/fund.ts';
+import type { props } from './props.ts';
+import { returnFigures } from './return-facts.ts';
+import { payoutFigures, riskFigures } from './risk-facts.ts';
+
+type Props = z.output<ReturnType<typeof props>>;
+export type PanelAnswers = AnswersTo<ReturnType<typeof fundPanelCalls>> & {
+  reference?: Answer<'trade/fund/list'>;
+  referencePeriods?: Answer<'fund/gain/period'>;
+  referenceYears?: Answer<'fund/gain/year'>;
+};
+
+/** Of all panels the figures: returns, risk, payouts, holdings, fees and what the managers are in charge of. */
+export function detailFacts(
+  props: Props,
+  answers: PanelAnswers,
+  context: FactsContext,
+): Partial<BlockFacts> {
+  const fundcode = subjectFund(props, context);
+  if (fundcode === '') return {};
+  const [fund] = answeredRows(answers.fund);
+  const isHeld = isHeldAgainst(props.referenceFor, fund);
+  const reference = isHeld ? referenceFund(props, fundcode) : '';
+  // A unit of a cash fund costs one yuan for ever: it has no panels of returns, risk and payouts.
+  const ofUnits =
+    fund && isCashFund(fund)
+      ? []
+      : [
+          ...returnFigures(fundcode, reference, answers),
+          ...riskFigures(fundcode, answers),
+          ...payoutFigures(fundcode, answers),
+        ];
+  const fees = answers.fees.ok ? feeFigures(fundcode, ...answers.fees.record) : [];
+  return {
+    texts: fund && props.facts ? overviewTexts(fund) : [],
+    figures: [...ofUnits, ...fees, ...holdingFigures(fundcode, answers), ...managerSizes(answers)],
+  };
+}
+
+function overviewTexts({ fundcode, fundsize, minamount }: FundDetail): TextFact[] {
+  return [fundsize, minamount]
+    .filter((amount) => amount !== '')
+    .map((amount) => ({
+      ...{ path: ['facts'], text: formatAmount(amount), fundcode },
+      ...{ prominence: 'body', source: 'label' },
+    }));
+}
+
+/** Shares of net assets, with the sum below them. */
+function holdingFigures(fundcode: string, { holdings, industries }: PanelAnswers): FigureFact[] {
+  const given = { kind: 'holding', fundcode } as const;
+  return [answeredRows(holdings), answeredRows(industries)].flatMap((rows, at) => {
+    const sum = rows.reduce((total, { ratio }) => add(total, ratio), '0');
+    const place = at === 0 ? 'holdings' : 'industries';
+    const asof = rows[0]?.reportdate ?? '';
+    return [...rows.map(({ ratio }) => ratio), ...(rows.length > 0 ? [sum] : [])].map((ratio) =>
+      figureFact({ ...given, asof, place, shown: formatPercent(ratio) }),
+    );
+  });
+}
+
+/** What each manager is in charge of altogether, and for how many days. */
+function managerSizes({ managers }: PanelAnswers): FigureFact[] {
+  return answeredRows(managers).map(({ totalsize, tenuredays, asof }) =>
+    figureFact({
+      ...{ kind: 'size', fundcode: '', asof, place: 'managers' },
+      shown: totalsize === '' ? '' : scaleAmount(totalsize).value,
+      values: [formatNumber(tenuredays, 0)],
+    }),
+  );
+}

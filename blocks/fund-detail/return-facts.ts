@@ -1,0 +1,55 @@
+import { answeredRows, figureFact } from '#kit';
+import type { FigureFact } from '#rules/disclosure/facts.ts';
+import { subtract } from '#rules/numbers/arithmetic.ts';
+import { formatChange } from '#rules/numbers/format.ts';
+import type { PanelAnswers } from './facts.ts';
+
+interface Gain {
+  period: string;
+  startdate: string;
+  navdate: string;
+  gain: string;
+}
+
+/** Returns by period and by calendar year, and those of the reference over the same time. */
+export function returnFigures(
+  fundcode: string,
+  reference: string,
+  { periods, years, referencePeriods, referenceYears }: PanelAnswers,
+): FigureFact[] {
+  const byYear = (rows: readonly (Omit<Gain, 'period'> & { year: string })[]): Gain[] =>
+    rows.map(({ year, ...row }) => ({ ...row, period: year }));
+  const own = { periods: answeredRows(periods), years: byYear(answeredRows(years)) };
+  const beside = {
+    periods: answeredRows(referencePeriods),
+    years: byYear(answeredRows(referenceYears)),
+  };
+  return (['periods', 'years'] as const).flatMap((place) => [
+    ...own[place].map((row) => gainFigure(fundcode, row, place)),
+    ...(reference === ''
+      ? []
+      : beside[place].map((row) => besideFigure(reference, row, own[place], place))),
+  ]);
+}
+
+function gainFigure(fundcode: string, row: Gain, place: string): FigureFact {
+  const { period, startdate, navdate, gain } = row;
+  const span = { period, from: startdate, to: navdate, asof: navdate };
+  return figureFact({ kind: 'return', fundcode, ...span, place, shown: formatChange(gain) });
+}
+
+/** A return of the reference, with the difference between the two. */
+function besideFigure(
+  fundcode: string,
+  row: Gain,
+  own: readonly Gain[],
+  place: string,
+): FigureFact {
+  const gain = own.find(({ period }) => period === row.period)?.gain ?? '';
+  const isBoth = gain !== '' && row.gain !== '';
+  return {
+    ...gainFigure(fundcode, row, place),
+    path: ['reference'],
+    ...(isBoth && { values: [formatChange(subtract(gain, row.gain)).replace('%', '')] }),
+  };
+}
