@@ -82,6 +82,9 @@ const DashboardScreen = lazy(async () => ({
 const InboxScreen = lazy(async () => ({
   default: (await import('../features/feedback/InboxScreen.tsx')).InboxScreen,
 }));
+const StopsScreen = lazy(async () => ({
+  default: (await import('../features/stops/StopsScreen.tsx')).StopsScreen,
+}));
 const WebhooksScreen = lazy(async () => ({
   default: (await import('../features/webhooks/WebhooksScreen.tsx')).WebhooksScreen,
 }));
@@ -173,6 +176,7 @@ function Screens() {
           }
         />
         <Route path="approvals" element={<ApprovalsScreen />} />
+        <Route path="stops" element={<StopsScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />
         <Route path="settings/activity" element={<ActivityScreen />} />

@@ -29,6 +29,6 @@ export const AREAS: readonly Area[] = [
     label: texts.publishing,
     icon: 'release',
     to: '/releases',
-    matches: /^\/(?:releases|approvals)$/,
+    matches: /^\/(?:releases|approvals|stops)$/,
   },
 ];

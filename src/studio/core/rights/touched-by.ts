@@ -36,6 +36,9 @@ export const touchedBy = {
   removeFragment: touchesFragment('publish'),
   addRedirects: (_: null) => touchesDocument('edit')({ kind: 'redirect', key: 'redirects' }),
   correctFigure: (_: null): TouchedBy => 'site',
+  makeStop: (_: null): TouchedBy => 'site',
+  reviewStop: (_: null): TouchedBy => 'site',
+  liftStop: (_: null): TouchedBy => 'site',
 } as const satisfies Partial<Record<StudioRouteName, (known: never) => TouchedBy>>;
 
 /** A call whose button says by itself whether it would be refused. */
@@ -66,4 +69,7 @@ export const neededRights: { readonly [N in ScopedRoute]: (typeof studioRoutes)[
   removeFragment: 'page.publish',
   addRedirects: 'menu.edit',
   correctFigure: 'figures.import',
+  makeStop: 'stop.make',
+  reviewStop: 'stop.make',
+  liftStop: 'stop.make',
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StudioError } from '../api/client.ts';
 import { EffectView } from './EffectView.tsx';
 import { LossItems } from './LossesDialog.tsx';
-import { isGuarded, requestWords } from './request-words.ts';
+import { isAlwaysAsked, requestWords } from './request-words.ts';
 import { sessionTexts } from './texts.ts';
 import { type AskedCall, useSecondPerson } from './use-second-person.ts';
 
@@ -34,7 +34,9 @@ export function SecondPersonDialog({
         open && document.querySelector<HTMLElement>('#second-person-note')?.focus()
       }
     >
-      <p style={{ marginBottom: 12 }}>{isGuarded(route) ? texts.whyGuarded : texts.why}</p>
+      <p style={{ marginBottom: 12 }}>
+        {isAlwaysAsked(route) ? texts.whyAlways[route] : texts.why}
+      </p>
       {effect.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {effect.isError && (
         <Alert

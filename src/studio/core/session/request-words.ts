@@ -17,6 +17,7 @@ const texts = inLanguage({
       undoImport: '撤销导入',
       importArchive: '导入整站档案',
       exportAccounts: '导出账号和密钥',
+      liftStop: '解除停止展示',
     },
     version: (seq: number) => `第 ${seq} 版`,
     from: (time: string) => `${time} 上线`,
@@ -39,6 +40,7 @@ const texts = inLanguage({
       undoImport: 'Undo an import',
       importArchive: 'Import an archive',
       exportAccounts: 'Export accounts and secrets',
+      liftStop: 'Lift a stop',
     },
     version: (seq: number) => `version ${seq}`,
     from: (time: string) => `live from ${time}`,
@@ -48,9 +50,11 @@ const texts = inLanguage({
   },
 });
 
-/** Whether a call takes a second person also where publishing needs no approval. */
-export function isGuarded(route: string): boolean {
-  return route === 'exportAccounts';
+/** Calls that take a second person also where publishing needs no approval. */
+export type AlwaysAsked = 'exportAccounts' | 'liftStop';
+
+export function isAlwaysAsked(route: string): route is AlwaysAsked {
+  return route === 'exportAccounts' || route === 'liftStop';
 }
 
 /** What a call does, with the parts of its body that tell which one it is. */
@@ -103,6 +107,8 @@ export function requestPlace(route: string, body: unknown): string | null {
     case 'importArchive':
     case 'exportAccounts':
       return '/settings/archive';
+    case 'liftStop':
+      return '/stops';
     case 'requireApproval':
       return null;
     default:

@@ -53,8 +53,12 @@ export const sessionTexts = inLanguage({
     secondPerson: {
       title: (what: string) => `请另一位同事同意：${what}`,
       why: '这个网站要求发布前由另一人批准。还没有执行：送出请求后，另一位有批准权限的同事在“发布 · 审批”里同意，就会以你的名义执行。',
-      whyGuarded:
-        '导出账号和密钥总要两个人。还没有执行：送出请求后，另一位有这项权限的同事在“发布 · 审批”里输入自己的密码并同意，档案才会写出，由你下载。',
+      whyAlways: {
+        exportAccounts:
+          '导出账号和密钥总要两个人。还没有执行：送出请求后，另一位有这项权限的同事在“发布 · 审批”里输入自己的密码并同意，档案才会写出，由你下载。',
+        liftStop:
+          '恢复展示总要两个人。还没有执行：送出请求后，另一位有批准权限的同事在“发布 · 停止展示”或“审批”里同意，访客就重新看得到。',
+      },
       note: '为什么要这样做',
       noteHint: '写给同意的人看，可以不填',
       ask: '送出请求',
@@ -148,8 +152,12 @@ export const sessionTexts = inLanguage({
     secondPerson: {
       title: (what: string) => `Ask somebody else to agree: ${what}`,
       why: 'This site requires somebody else’s approval before publishing. Nothing was done yet: once you ask, another person who may approve agrees under “Publishing · Approvals”, and it is done in your name.',
-      whyGuarded:
-        'Exporting accounts and secrets always takes two people. Nothing was done yet: once you ask, another person with this right types their own password and agrees under “Publishing · Approvals”; then the archive is written, for you to download.',
+      whyAlways: {
+        exportAccounts:
+          'Exporting accounts and secrets always takes two people. Nothing was done yet: once you ask, another person with this right types their own password and agrees under “Publishing · Approvals”; then the archive is written, for you to download.',
+        liftStop:
+          'Showing something again always takes two people. Nothing was done yet: once you ask, another person who may approve agrees under “Publishing · Stops” or “Approvals”, and visitors see it again.',
+      },
       note: 'Why it should be done',
       noteHint: 'For the person who agrees; may be left empty',
       ask: 'Ask',

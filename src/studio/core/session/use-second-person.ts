@@ -38,7 +38,9 @@ export function useSecondPerson({ route, body }: AskedCall, onClose: () => void)
       announce(texts.asked);
       toast({ text: texts.asked, icon: 'passed' });
       onClose();
-      await queries.invalidateQueries({ queryKey: ['requests'] });
+      await Promise.all(
+        ['requests', 'stops'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
     },
   });
   return { effect, isLossy, ask };

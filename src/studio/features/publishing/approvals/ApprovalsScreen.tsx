@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
-import { PublishingScreen } from '../shared/PublishingScreen.tsx';
+import { PublishingScreen } from '../../../core/waiting/PublishingScreen.tsx';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { requestWords } from '../../../core/session/request-words.ts';
 import { approvalTitle } from './approval-title.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReleaseRow } from '#wire/studio/releases.ts';
 import { marks } from '../../../base/language/language.ts';
 import { Switcher } from '../../../base/components/Switcher.tsx';
-import { PublishingScreen } from '../shared/PublishingScreen.tsx';
+import { PublishingScreen } from '../../../core/waiting/PublishingScreen.tsx';
 import { ReleaseItems } from './ReleaseItems.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { SavedItems } from './SavedItems.tsx';

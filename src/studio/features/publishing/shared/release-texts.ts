@@ -2,9 +2,6 @@ import { inLanguage } from '../../../base/language/language.ts';
 
 export const releaseTexts = inLanguage({
   zh: {
-    title: '发布',
-    tabs: { releases: '发布单', approvals: '审批' },
-    tabsLabel: '发布的两个视图',
     filter: '看哪些',
     filters: { open: '待办', live: '线上', over: '已结束与已撤回' },
     saved: '存着的发布单',
@@ -101,9 +98,6 @@ export const releaseTexts = inLanguage({
     cancel: '取消',
   },
   en: {
-    title: 'Publishing',
-    tabs: { releases: 'Releases', approvals: 'Approvals' },
-    tabsLabel: 'The two views of publishing',
     filter: 'Which are shown',
     filters: { open: 'To do', live: 'Live', over: 'Ended and withdrawn' },
     saved: 'Saved releases',

@@ -1,0 +1,14 @@
+import { inLanguage } from '../../base/language/language.ts';
+
+export const publishingTexts = inLanguage({
+  zh: {
+    title: '发布',
+    tabs: { releases: '发布单', approvals: '审批', stops: '停止展示' },
+    tabsLabel: '发布的三个视图',
+  },
+  en: {
+    title: 'Publishing',
+    tabs: { releases: 'Releases', approvals: 'Approvals', stops: 'Stops' },
+    tabsLabel: 'The three views of publishing',
+  },
+});
