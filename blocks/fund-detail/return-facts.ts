@@ -35,7 +35,11 @@ export function returnFigures(
 function gainFigure(fundcode: string, row: Gain, place: string): FigureFact {
   const { period, startdate, navdate, gain } = row;
   const span = { period, from: startdate, to: navdate, asof: navdate };
-  return figureFact({ kind: 'return', fundcode, ...span, place, shown: formatChange(gain) });
+  // What stands in one column or row is of the same time, of the fund and of the reference.
+  return figureFact({
+    ...{ kind: 'return', fundcode, ...span },
+    ...{ place: `${place} ${period}`, shown: formatChange(gain) },
+  });
 }
 
 /** A return of the reference, with the difference between the two. */

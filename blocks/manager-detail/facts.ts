@@ -25,7 +25,8 @@ export function managerClaims(
   const given = { kind: 'return', period: 'custom' } as const;
   const returns = known.map(({ fundcode, startdate, enddate, gain, navdate }): FigureFact => {
     const span = { from: startdate, to: enddate || navdate, asof: navdate };
-    return figureFact({ ...given, ...span, fundcode, place: 'tenures', shown: formatChange(gain) });
+    const place = `tenure ${fundcode} ${startdate}`;
+    return figureFact({ ...given, ...span, fundcode, place, shown: formatChange(gain) });
   });
   const size = scaleAmount(person.totalsize).value;
   return {

@@ -39,9 +39,11 @@ export function navChartFacts(
   const reference = isHeldAgainst(props.referenceFor, row) ? referenceFund(props, fundcode) : '';
   return {
     figures: [
-      ...summaryFigures(fundcode, rows, range, 'curve'),
+      ...summaryFigures(fundcode, rows, range, 'summary'),
       ...curveFigures(fundcode, rows, range, row, props.drawdown),
-      ...(reference !== '' && compared?.ok ? referenceFigures(reference, compared, range) : []),
+      ...(reference !== '' && compared?.ok
+        ? referenceFigures(reference, rows, compared, range)
+        : []),
       ...summaryFigures(fundcode, answeredRows(whole), 'all', 'paper'),
     ],
   };
@@ -56,8 +58,7 @@ function summaryFigures(
 ): FigureFact[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [];
-  const span = { period: rangePeriod(range), from: first.navdate, to: last.navdate };
-  const given = { path: ['range'], fundcode, ...span, asof: last.navdate, place };
+  const given = { path: ['range'], fundcode, ...spanOf(rows, range), place };
   const fall = deepestFallOfReturns(rows)?.value ?? '0';
   return [
     figureFact({ ...given, kind: 'return', shown: formatChange(last.cumulative) }),
@@ -76,10 +77,7 @@ function curveFigures(
   const ends = periodEnds(rows).flatMap((at) => rows[at] ?? []);
   const decimals = (nav: string) =>
     fund ? Number(fund.navdecimals) : (nav.split('.')[1]?.length ?? 0);
-  const given = {
-    ...{ path: ['range'], fundcode, period: rangePeriod(range), place: 'curve' },
-    asof: rows.at(-1)?.navdate ?? '',
-  };
+  const given = { path: ['range'], fundcode, ...spanOf(rows, range), place: 'curve' };
   return [
     lineFigure(
       { ...given, kind: 'return' },
@@ -102,17 +100,23 @@ function curveFigures(
   ];
 }
 
+/** Drawn only where it has the same days as the fund. */
 function referenceFigures(
   fundcode: string,
+  rows: readonly NavHistoryRow[],
   { record: [, points] }: Extract<Answer<'fund/compare'>, { ok: true }>,
   range: HistoryRange,
 ): FigureFact[] {
-  const asof = points.at(-1)?.navdate ?? '';
-  const given = { path: ['reference'], kind: 'return', fundcode, place: 'curve', asof } as const;
+  const given = { path: ['reference'], kind: 'return', fundcode, place: 'curve' } as const;
   return [
     lineFigure(
-      { ...given, period: rangePeriod(range) },
+      { ...given, ...spanOf(rows, range) },
       points.map(({ gains }) => formatChange(gains[1] ?? '')),
     ),
   ];
+}
+
+function spanOf(rows: readonly NavHistoryRow[], range: HistoryRange) {
+  const [from, to] = [rows[0]?.navdate ?? '', rows.at(-1)?.navdate ?? ''];
+  return { period: rangePeriod(range), from, to, asof: to };
 }

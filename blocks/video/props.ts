@@ -28,6 +28,15 @@ export const props = () =>
       choices: { '16x9': '16:9', '4x3': '4:3', '1x1': '1:1', '9x16': '9:16' },
       group: 'style',
     }),
+    riskSeconds: field(
+      z.int().min(0, { error: '不能是负数' }).max(3600, { error: '最多 3600 秒' }).default(0),
+      {
+        label: '出示风险提示的时间',
+        control: 'number',
+        unit: '秒',
+        help: '宣传推介的视频至少 5 秒；0 表示没有出示',
+      },
+    ),
     transcript: field(text(8000).default(''), {
       label: '文字稿',
       control: 'multiline',

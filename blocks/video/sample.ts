@@ -28,6 +28,7 @@ const props: Props = {
   captions: '/files/nav.vtt',
   captionsLabel: '中文字幕',
   ratio: '16x9',
+  riskSeconds: 6,
   transcript:
     '开放式基金每个交易日只有一个净值。\n画面：一条时间轴，十五点处有一条线。\n十五点之前提交的申请，用当日的净值。',
   transcriptLabel: '文字稿',

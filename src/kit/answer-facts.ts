@@ -20,6 +20,11 @@ export interface AnswerFacts {
 type Dictionary = FactsContext['dictionary'];
 type Row = Record<string, unknown>;
 
+/** What the object around a value is about. */
+interface About {
+  fundcode?: string;
+}
+
 /** The words of all answers, and the labels of the codes in them. Figures are not among them: see `facts` of a block. */
 export function answerFacts(answers: Record<string, Answer>, dictionary: Dictionary): AnswerFacts {
   const found: AnswerFacts = { texts: [], media: [], fundcodes: [], bound: [], funds: new Map() };
@@ -35,7 +40,7 @@ export function answerFacts(answers: Record<string, Answer>, dictionary: Diction
 function addValue(
   value: unknown,
   name: string,
-  about: { fundcode?: string },
+  about: About,
   dictionary: Dictionary,
   found: AnswerFacts,
 ): void {
@@ -102,12 +107,7 @@ const FILE = /\.(pdf|docx?|xlsx?|zip|mp4)$/i;
 const CODES =
   /(?:^id|id|code|codes|flag|type|kind|hash|group|field|period|range|status|level|pinyin|route|basis|by|ext1)$/;
 
-function addText(
-  value: string,
-  name: string,
-  about: { fundcode?: string },
-  found: AnswerFacts,
-): void {
+function addText(value: string, name: string, about: About, found: AnswerFacts): void {
   const add = (text: string, source: TextFact['source']) => {
     const prominence = name === 'title' ? 'heading' : 'body';
     found.texts.push({ path: [], text, prominence, source, ...about });

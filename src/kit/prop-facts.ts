@@ -152,7 +152,10 @@ function addText(
   if (code !== undefined) found.fundcodes.push(code);
   if (ADDRESS.test(value)) {
     if (VIDEO_OR_PICTURE.test(value) && meta?.control !== 'link' && meta?.control !== 'file')
-      found.media.push({ path, address: value, alternative: String(beside['alt'] ?? '') });
+      found.media.push({
+        ...{ path, address: value, alternative: String(beside['alt'] ?? '') },
+        ...(/\.(?:mp4|webm)$/i.test(value) && { riskSeconds: Number(beside['riskSeconds'] ?? 0) }),
+      });
     return;
   }
   if (value.trim() === '' || UNREAD.includes(meta?.control ?? '') || isChoice(schema)) return;

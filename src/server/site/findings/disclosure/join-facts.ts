@@ -14,7 +14,7 @@ export function joinFacts(
     isPage,
     nodes,
     funds: sources.funds(new Set(nodes.flatMap(({ fundcodes }) => fundcodes))),
-    ratings: [],
+    ratings: sources.ratings,
     managers: new Map([...new Set(named)].map((name) => [name, sources.fundsOf(name)])),
     shareholders: sources.shareholders,
     privateNames: sources.privateNames,

@@ -1,5 +1,5 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import type { DisclosureFacts, FundFact } from '#rules/disclosure/facts.ts';
+import type { DisclosureFacts, FundFact, RatingFact } from '#rules/disclosure/facts.ts';
 import { dueDays, rhythmOf, type DueDays } from '#rules/figures/stale-nav.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
@@ -16,7 +16,10 @@ import { readFundTable } from '../../public-api/fund/table/read-table.ts';
 import type { TableFund } from '../../public-api/fund/table/table-fund.ts';
 
 /** What facts need beyond the page or item that they are of: the same for all of a moment. */
-export interface DisclosureSources extends Pick<DisclosureFacts, 'shareholders' | 'privateNames'> {
+export interface DisclosureSources extends Pick<
+  DisclosureFacts,
+  'shareholders' | 'privateNames' | 'ratings'
+> {
   /** The published funds among these, by code. */
   funds(codes: Iterable<string>): Map<string, FundFact>;
   /** The codes of all published funds that a manager of this name is in charge of. */
@@ -30,17 +33,19 @@ export async function readDisclosureSources(
   drafts: ReadonlyMap<string, JsonValue> = new Map(),
 ): Promise<DisclosureSources> {
   const context = openContext({ sql, moment, drafts, page: async () => failure('notFound') });
-  const [table, calendar, privateNames, shareholders] = await Promise.all([
+  const [table, calendar, privateNames, shareholders, ratings] = await Promise.all([
     readFundTable(context),
     holidays(sql, moment),
     readPrivateNames(sql, moment),
     readShareholders(sql, moment),
+    readRatings(sql, moment),
   ]);
   const { byCode, byManager } = indexOf(table);
   const due = dueDays(beijingTime(moment.at), calendar);
   return {
     privateNames,
     shareholders,
+    ratings,
     funds: (codes) =>
       new Map(
         [...codes].flatMap((code) => {
@@ -76,6 +81,13 @@ function indexOf(table: FundIndex): Index {
 }
 
 function toFundFact({ facts, figures }: TableFund, due: DueDays): FundFact {
+  // Funds that were stored before have none of the later facts.
+  const {
+    managerrisklevel = '',
+    registrationnumber = '',
+    registrationdate = '',
+    special = '',
+  } = facts as Partial<typeof facts>;
   return {
     fundcode: facts.fundcode,
     fundname: facts.fundname,
@@ -84,11 +96,13 @@ function toFundFact({ facts, figures }: TableFund, due: DueDays): FundFact {
     status: facts.status,
     establishdate: facts.establishdate,
     risklevel: facts.risklevel,
-    managerrisklevel: '',
+    managerrisklevel,
     benchmark: facts.benchmark,
     navdate: figures?.navdate ?? '',
     duedate: due[rhythmOf(facts)] ?? '',
-    special: [],
+    registration:
+      registrationnumber === '' ? null : { number: registrationnumber, date: registrationdate },
+    special: namesIn(special),
   };
 }
 
@@ -109,13 +123,28 @@ async function readPrivateNames(sql: Queryable, moment: Moment): Promise<string[
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** The company parameter that names them, one after another with a mark of a list or a line between. */
+/** The company parameter that names them. */
 const SHAREHOLDERS = 'shareholders';
 
 async function readShareholders(sql: Queryable, moment: Moment): Promise<string[]> {
   const found = await current(sql, moment, 'parameter', [SHAREHOLDERS]);
-  return textFieldOf(found.get(SHAREHOLDERS)?.body, 'paramvalue')
+  return namesIn(textFieldOf(found.get(SHAREHOLDERS)?.body, 'paramvalue'));
+}
+
+/** Names one after another, with a mark of a list or a line between. */
+function namesIn(text: string): string[] {
+  return text
     .split(/[、，,；;\n]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+async function readRatings(sql: Queryable, moment: Moment): Promise<RatingFact[]> {
+  const { rows } = await listRows(sql, moment, 'rating', ['all'], { limit: WHOLE, offset: 0 });
+  return rows.map(({ body }) => ({
+    agency: textFieldOf(body, 'agency'),
+    published: textFieldOf(body, 'publishdate'),
+    fundcode: textFieldOf(body, 'fundcode'),
+    result: textFieldOf(body, 'result'),
+  }));
 }
