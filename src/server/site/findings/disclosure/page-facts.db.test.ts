@@ -13,6 +13,7 @@ import { overlayDrafts } from '../../snapshot/site-snapshot.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import { currentSnapshot } from '../../site.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
+import { readFragmentFacts } from './fragment-facts.ts';
 import { readItemFacts } from './item-facts.ts';
 import { readMenuFacts } from './menu-facts.ts';
 import { readPageFacts } from './page-facts.ts';
@@ -127,6 +128,42 @@ it('leaves out the screens on which a node or one around it is hidden', async ()
       else if (node.type === 'recommended-funds') nodes[id] = { ...node, hiddenat: ['1024'] };
   });
   expect(nodeOf(facts, 'recommended-funds')?.screens).toEqual(['1440']);
+});
+
+it('names the fragment that holds a node, the block that shows it, and what the fragment is for', async () => {
+  const node = (id: string, type: string, props: Record<string, JsonValue>, slots = {}) => ({
+    ...{ id, type, version: 1, displyflag: '1' as const },
+    ...{ props, slots },
+  });
+  const point = { paragraphs: [{ id: 'p', text: '说明' }] };
+  const fragment = {
+    nodes: {
+      [ROOT]: node(ROOT, 'fragment-root', { name: '片', purpose: 'education' }, { main: ['d'] }),
+      d: node('d', 'disclaimer', point),
+    },
+  };
+  const own = {
+    nodes: {
+      [ROOT]: node(ROOT, 'page', {}, { main: ['m'] }),
+      m: node('m', 'M03', { modulename: '模块', styleid: 'full', status: '1' }, { main: ['f'] }),
+      f: node('f', 'fragment', { fragment: 'piece' }),
+    },
+  };
+  const seen = overlayDrafts(
+    snapshot,
+    new Map<string, JsonValue>([
+      ['fragment:piece', fragment],
+      [`page:${HOME}`, own],
+    ]),
+  );
+  const shown = nodeOf(await factsOf(HOME, seen), 'disclaimer');
+  const place = { document: 'fragment:piece', node: 'd', module: 'm', purpose: 'education' };
+  expect(shown).toMatchObject({ ...place, on: 'f' });
+  const context = { entry: null, parameters: {}, company: {}, dictionary: {} };
+  const alone = await readFragmentFacts('piece', seen, sources, context);
+  expect(alone?.nodes).toMatchObject([{ ...place, on: 'd', module: ROOT }]);
+  expect(alone).toMatchObject({ isPage: false, purpose: 'education' });
+  expect(await readFragmentFacts('none', seen, sources, context)).toBeNull();
 });
 
 it('has no facts of a node that is not shown', async () => {
