@@ -83,7 +83,11 @@ describe('a change shows on the open page, which is not loaded again:', () => {
   });
 
   it('a component of the studio', async () => {
-    change('src/studio/editor/outline/Outline.tsx', 'role="tree"', 'role="tree" data-changed=""');
+    change(
+      'src/studio/editor/tree-grid/TreeGrid.tsx',
+      'data-pane-focus=""',
+      'data-pane-focus="" data-changed=""',
+    );
     await studio.page.locator('[role=tree][data-changed]').waitFor();
     expect(await isMarked(studio.page)).toBe(true);
   });

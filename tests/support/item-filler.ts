@@ -19,6 +19,11 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   download: '表单下载',
 };
 const FUND = '000001';
+const DAY = '2099-12-31';
+/** A document of the demonstration's library, by its name. */
+const DOCUMENT = /产品资料概要/;
+/** Fields that take a document of the library alone, and no address elsewhere. */
+const LIBRARY_ONLY = ['file'];
 
 /** Fields that may be empty, but without which visitors are not shown the item. */
 const SHOWN_WITH: Readonly<Record<string, readonly string[]>> = { funddocument: ['address'] };
@@ -52,8 +57,12 @@ export async function fillField(
       return pick(page, field, category);
     case 'fund':
       return pick(page, field, FUND);
+    case 'date':
+      return field.getByRole('textbox').fill(DAY);
     case 'file':
-      return field.getByRole('textbox').fill(VALUES['address'] ?? '');
+      return LIBRARY_ONLY.includes(prop)
+        ? pickDocument(page, field)
+        : field.getByRole('textbox').fill(VALUES['address'] ?? '');
     case 'link':
       await field.getByRole('radio', { name: '外部' }).check();
       return field.getByRole('textbox').fill(VALUES['address'] ?? '');
@@ -63,6 +72,13 @@ export async function fillField(
         .first()
         .fill(VALUES[kind === 'place' && prop === 'address' ? 'placeaddress' : prop] ?? word);
   }
+}
+
+async function pickDocument(page: Page, field: Locator): Promise<void> {
+  await field.getByRole('button', { name: '从媒体库选' }).click();
+  const library = page.getByRole('dialog');
+  await library.getByRole('button', { name: DOCUMENT }).first().click();
+  await library.waitFor({ state: 'hidden' });
 }
 
 /** Chooses what fits the words in a list that opens by typing. */
