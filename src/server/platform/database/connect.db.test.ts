@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect, type Database } from './connect.ts';
 
@@ -52,6 +55,30 @@ it('fails the query during which the server ends a connection, and not the one a
     .toHaveLength(1);
   await sql`select pg_terminate_backend(${row.pid})`;
   expect(await slow).toContain('terminating connection');
+  expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
+  await one.end();
+});
+
+it('fails the query for which it connects where the connection is lost while the types of arrays are read', async () => {
+  const { host, port } = database.address;
+  let cuts = 0;
+  const cutOnce = createServer((near) => {
+    const far = connectSocket(join(host, `.s.PGSQL.${port}`));
+    far.pipe(near);
+    near.on('data', (data) => {
+      if (cuts > 0 || !data.includes('typarray')) return void far.write(data);
+      cuts += 1;
+      near.resetAndDestroy();
+    });
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.on('close', () => far.destroy());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void cutOnce.close());
+  await once(cutOnce, 'listening');
+  const { port: cutPort } = cutOnce.address() as AddressInfo;
+  const one = connect({ ...database.address, host: '127.0.0.1', port: cutPort }, { max: 1 });
+  await expect(one`select 1 as one`).rejects.toThrow('ECONNRESET');
+  expect(cuts).toBe(1);
   expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
   await one.end();
 });
