@@ -1,14 +1,30 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentNode, PageDocument } from '#schemas/document.ts';
+import { NO_IMAGE, type ImageValue } from '#schemas/image.ts';
+import { mediaFile } from '#schemas/media.ts';
+import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
+import { REQUEST_HEADER } from '#wire/studio/routes.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { launchBrowser, screenshot, steady, type OpenPage } from '../support/browser.ts';
+import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { openStudio } from '../support/open-studio.ts';
 import { paintLandscape } from '../support/pictures.ts';
-import { PASSWORD } from '../support/quoin.ts';
+import { readDraft, resetDraft } from '../support/reset-draft.ts';
+import { StudioClient } from '../support/studio-client.ts';
+import { withBlock } from '../support/with-block.ts';
+
+const HOME = { kind: 'page', key: '10060' } as const;
+const ALT = '陆家嘴的清晨';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
-let opened: OpenPage;
+let studio: StudioClient;
+/** The draft that scenarios begin with, or place a block in. */
+let whole: PageDocument;
+/** A picture of the library, 480 by 240 pixels, without alternative text. */
+let landscape: ImageValue;
+let opened: OpenPage | undefined;
 let page: Page;
 let outline: Locator;
 let inspector: Locator;
@@ -25,25 +41,59 @@ const linkTab = (name: string) =>
     .getByRole('radiogroup', { name: '点击图片打开' })
     .getByRole('radio', { name, exact: true });
 
-beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+/** Opens the page with this draft, and selects the last row with this name. */
+async function open(content: PageDocument, name: RegExp): Promise<void> {
+  await resetDraft(studio, HOME, content);
+  opened = await openStudio(browser, studio, `/pages/${HOME.key}`);
   ({ page } = opened);
   outline = page.getByRole('tree').last();
   inspector = page.locator('[data-pane=inspector]');
   preview = page.frameLocator('iframe');
-  await page.goto(quoin.studio);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await row(/公司公告/)
-    .last()
-    .click();
+  await row(name).last().click();
+}
+
+/** Opens the page, and inserts a block by the palette. */
+async function insert(words: string): Promise<void> {
+  await open(whole, /公司公告/);
   await page.keyboard.press('/');
-  await page.getByRole('textbox', { name: '找区块或模块' }).fill('可裁切');
+  await page.getByRole('textbox', { name: '找区块或模块' }).fill(words);
   await page.keyboard.press('Enter');
-  await inspector.getByRole('heading', { name: '图片' }).waitFor();
+}
+
+/** Opens the page with a picture, which is selected. */
+async function openPicture(link = ''): Promise<void> {
+  const image = { ...landscape, alt: ALT };
+  await openBlock('image', { image, link }, /图片/);
+  await inspector.getByText('480×240').waitFor();
+}
+
+function openBlock(type: string, props: DocumentNode['props'], name: RegExp): Promise<void> {
+  return open(withBlock(whole, 'M07', { id: 'tried', type, props }), name);
+}
+
+async function upload(): Promise<ImageValue> {
+  const response = await fetch(`${quoin.studio}${MEDIA_UPLOAD.path}`, {
+    method: 'POST',
+    headers: {
+      cookie: studio.cookie,
+      'content-type': 'application/octet-stream',
+      [REQUEST_HEADER]: '1',
+      [MEDIA_UPLOAD.fileNameHeader]: 'landscape.png',
+    },
+    body: new Uint8Array(paintLandscape()),
+  });
+  const { address, width, height } = mediaFile.parse(await response.json());
+  return { ...NO_IMAGE, src: address, width, height };
+}
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startShortHome()]);
+  studio = await new StudioClient(quoin.studio).signIn();
+  [whole, landscape] = await Promise.all([readDraft(studio, HOME), upload()]);
 });
+beforeEach(() => opened?.close());
+// What is no picture is refused.
+afterEach(() => opened?.expectClean([/status of 422/]));
 afterAll(async () => {
   await opened?.close();
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
@@ -51,6 +101,8 @@ afterAll(async () => {
 
 describe('the control of a picture', () => {
   it('shows the library, refuses what is no picture in words, and takes one that is', async () => {
+    await insert('可裁切');
+    await inspector.getByRole('heading', { name: '图片' }).waitFor();
     await inspector.getByRole('button', { name: '拖进来，或从媒体库选' }).click();
     await dialog()
       .getByRole('button', { name: /morning/ })
@@ -67,13 +119,14 @@ describe('the control of a picture', () => {
     await file.setInputFiles({
       name: '陆家嘴.png',
       mimeType: 'image/png',
-      buffer: paintLandscape(),
+      buffer: paintLandscape(480, 320),
     });
     await dialog().waitFor({ state: 'hidden' });
-    await inspector.getByText('480×240').waitFor();
+    await inspector.getByText('480×320').waitFor();
   });
 
   it('moves the focal point by keys and by drag, and says where it is', async () => {
+    await openPicture();
     await ring().focus();
     for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
@@ -91,10 +144,11 @@ describe('the control of a picture', () => {
   });
 
   it('wants alternative text before publishing, and then shows the picture to visitors', async () => {
+    await openBlock('image', { image: landscape }, /图片/);
     await inspector.getByText('还没有写。看不见图的人靠它知道内容').waitFor();
-    await inspector.getByLabel('替代文字').fill('陆家嘴的清晨');
+    await inspector.getByLabel('替代文字').fill(ALT);
     // It loads wherever the page stands in the frame.
-    const picture = preview.getByRole('img', { name: '陆家嘴的清晨' });
+    const picture = preview.getByRole('img', { name: ALT });
     await expect
       .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth), PATIENT)
       .toBe(480);
@@ -107,6 +161,7 @@ describe('the control of a picture', () => {
 
 describe('the control of a link', () => {
   it('says what an address leads to, also when nothing answers there', async () => {
+    await openPicture();
     await linkTab('外部').click();
     const box = inspector.getByRole('textbox', { name: '点击图片打开' });
     await box.fill('http://example.com/a');
@@ -117,6 +172,7 @@ describe('the control of a link', () => {
   });
 
   it('says at the field what is wrong with an address while it is typed, and that it cannot be published so', async () => {
+    await openPicture();
     await linkTab('外部').click();
     const box = inspector.getByRole('textbox', { name: '点击图片打开' });
     await box.fill('https://bank.example@evil.example/');
@@ -135,6 +191,7 @@ describe('the control of a link', () => {
   });
 
   it('leads to an entry of the menu, and to a content item that is found by its title', async () => {
+    await openPicture();
     await linkTab('菜单').click();
     await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('基金产品');
     await page.locator('.ant-select-item-option').filter({ hasText: '基金产品' }).first().click();
@@ -146,23 +203,27 @@ describe('the control of a link', () => {
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/inspector-link');
     await expect
-      .poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href'))
+      .poll(() => preview.getByRole('link', { name: ALT }).getAttribute('href'))
       .toMatch(/^\/(newsdetail|productdetail|knowdetail)\?/);
   });
 
   it('leads to a fund that is found by its name', async () => {
+    await openPicture();
     await linkTab('基金').click();
     await inspector.getByRole('combobox', { name: '点击图片打开' }).fill('000001');
     await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
     await inspector.getByText('可达', { exact: true }).waitFor();
     await expect
-      .poll(() => preview.getByRole('link', { name: '陆家嘴的清晨' }).getAttribute('href'))
+      .poll(() => preview.getByRole('link', { name: ALT }).getAttribute('href'))
       .toBe('/fund?fundcode=000001');
   });
 });
 
 describe('a form', () => {
+  const STATEMENT = /免责声明|风险提示/;
+
   it('finds a setting, shows what was changed, and takes all of it back as one step', async () => {
+    await openPicture('/fund?fundcode=000001');
     await inspector.getByRole('button', { name: /^加宽检查器/ }).click();
     await inspector.getByText('改了 2 项').waitFor();
     await screenshot(page, 'studio/inspector-wide');
@@ -180,9 +241,7 @@ describe('a form', () => {
   });
 
   it('reorders the items of a list by key, as one step', async () => {
-    await row(/免责声明|风险提示/)
-      .last()
-      .click();
+    await open(whole, STATEMENT);
     const items = inspector.locator('li');
     await items.first().waitFor();
     const texts = () =>
@@ -200,6 +259,7 @@ describe('a form', () => {
   });
 
   it('leads from a finding into the item of a list', async () => {
+    await open(whole, STATEMENT);
     const toggle = inspector.locator('li').nth(1).getByRole('button', { expanded: false });
     await toggle.click();
     await inspector.getByRole('textbox', { name: '文字' }).fill('');
@@ -218,12 +278,7 @@ describe('a form', () => {
 
 describe('the controls of a colour, a drawing and a date', () => {
   it('are named, are chosen by keys, and show on the page', async () => {
-    await row(/公司公告/)
-      .last()
-      .click();
-    await page.keyboard.press('/');
-    await page.getByRole('textbox', { name: '找区块或模块' }).fill('关键数字');
-    await page.keyboard.press('Enter');
+    await insert('关键数字');
     await inspector.getByRole('button', { name: '加一项' }).click();
     await inspector.getByRole('textbox', { name: '名称', exact: true }).fill('客户');
     await inspector.getByRole('textbox', { name: '数值' }).fill('1,024');
@@ -253,26 +308,23 @@ describe('the toolbar of formatted text', () => {
   const tool = (name: string) =>
     inspector.getByRole('toolbar', { name: /^正文/ }).getByRole('button', { name, exact: true });
   const panel = (name: string) => inspector.getByRole('group', { name, exact: true });
-  const insert = (name: string) => panel(name).getByRole('button', { name: '插入', exact: true });
+  const confirm = (name: string) => panel(name).getByRole('button', { name: '插入', exact: true });
+  const openText = () => openBlock('rich-text', {}, /富文本/);
 
   it('puts in a figure of a fund, which visitors see with its day', async () => {
-    await row(/公司公告/)
-      .last()
-      .click();
-    await page.keyboard.press('/');
-    await page.getByRole('textbox', { name: '找区块或模块' }).fill('富文本');
-    await page.keyboard.press('Enter');
+    await insert('富文本');
     await tool('基金数字').click();
-    expect(await insert('基金数字').isDisabled()).toBe(true);
+    expect(await confirm('基金数字').isDisabled()).toBe(true);
     await panel('基金数字').getByRole('combobox', { name: '基金', exact: true }).fill('000001');
     await page.locator('.ant-select-item-option').filter({ hasText: '000001' }).click();
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/rich-text-figure');
-    await insert('基金数字').click();
+    await confirm('基金数字').click();
     await preview.getByText(/^\d+\.\d+（截至 \d{4}-\d\d-\d\d）$/).waitFor();
   });
 
   it('puts in a picture of the library with its words', async () => {
+    await openText();
     await tool('图片').click();
     await dialog()
       .getByRole('button', { name: /morning/ })
@@ -281,7 +333,7 @@ describe('the toolbar of formatted text', () => {
     await panel('图片').getByRole('textbox', { name: '图注' }).fill('陆家嘴，早上六点');
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/rich-text-picture');
-    await insert('图片').click();
+    await confirm('图片').click();
     await preview
       .getByRole('figure')
       .filter({ hasText: '陆家嘴，早上六点' })
@@ -290,16 +342,13 @@ describe('the toolbar of formatted text', () => {
   });
 
   it('puts in a file of the download centre under a name of its own', async () => {
+    await openText();
     await tool('附件').click();
     await panel('附件').getByRole('combobox', { name: '下载中心的文件' }).click();
     await page.locator('.ant-select-item-option').first().click();
     await panel('附件').getByRole('textbox', { name: '显示的名称' }).fill('申请表，请打印');
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
-    await insert('附件').click();
+    await confirm('附件').click();
     await preview.getByRole('link', { name: '申请表，请打印' }).waitFor();
   });
-});
-
-it('nothing went wrong meanwhile', () => {
-  opened.expectClean([/status of 422/]);
 });

@@ -8,6 +8,7 @@ import { recoverAfterFailure } from '../support/failure-record.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { withBlock } from '../support/with-block.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -96,29 +97,9 @@ async function beginWith(content: PageDocument, isShown: (outline: string[]) => 
 
 /** The page with a formatted text of one sentence in the module of announcements. */
 function withRichText(sentence: string): PageDocument {
-  const announcements =
-    Object.values(whole.nodes).find(({ type }) => type === 'M07') ?? expect.fail('no M07');
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: sentence }] }];
-  return {
-    nodes: {
-      ...whole.nodes,
-      [announcements.id]: {
-        ...announcements,
-        slots: {
-          ...announcements.slots,
-          main: [...(announcements.slots['main'] ?? []), 'written'],
-        },
-      },
-      written: {
-        id: 'written',
-        type: 'rich-text',
-        version: 1,
-        displyflag: '1',
-        props: { text: { type: 'doc', content } },
-        slots: {},
-      },
-    },
-  };
+  const props = { text: { type: 'doc', content } };
+  return withBlock(whole, 'M07', { id: 'written', type: 'rich-text', props });
 }
 
 /** A pause after which typing counts as a new step of undo. */
