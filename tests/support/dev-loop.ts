@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeDataFolder, type DataFolder } from './data-folder.ts';
 import { PASSWORD } from './quoin.ts';
@@ -75,11 +83,17 @@ export async function startDevLoop(environment: Record<string, string> = {}): Pr
       const path = join(folder, file);
       const source = readFileSync(path, 'utf8');
       if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
-      writeFileSync(path, source.replace(from, to));
-      return () => writeFileSync(path, source);
+      replaceFile(path, source.replace(from, to));
+      return () => replaceFile(path, source);
     },
     stop: remove,
   };
+}
+
+/** The file changes at once: a loop that reads it half written takes its exports for removed, and loads the page again. */
+function replaceFile(path: string, source: string): void {
+  writeFileSync(`${path}.next`, source);
+  renameSync(`${path}.next`, path);
 }
 
 async function removeAll(
