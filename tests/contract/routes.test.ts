@@ -43,6 +43,7 @@ describe('who may call', () => {
         ...accounts.filter((name) => ![...open, 'acceptInvitation'].includes(name)),
         ...[
           'approve',
+          'signingChallenge',
           'confirmBreach',
           'returnApproval',
           'confirmRequest',

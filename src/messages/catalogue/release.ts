@@ -5,6 +5,10 @@ export const releaseMessages = {
     zh: '你的账号已停用或已变化，没有执行。请重新登录',
     en: 'Your account is no longer active or has changed; nothing was done. Sign in again',
   },
+  'release.already-signed': {
+    zh: '你已签过这一份，其余的要由别人签',
+    en: 'You have signed this already; the other signatures are for others',
+  },
   'release.always-second-person': {
     zh: '这一步总要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
     en: 'This always takes somebody else’s agreement; nothing was done yet. Ask for it, and it is done once they agree',
@@ -73,6 +77,10 @@ export const releaseMessages = {
     zh: '第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它',
     en: 'Version {seq} is scheduled for later. Choose to keep it, to apply this change to it too, or to cancel it',
   },
+  'release.next-step': {
+    zh: '现在轮到{role}签字，你没有这个角色',
+    en: 'The next signature is that of the {role}, which is not your role',
+  },
   'release.no-removed-release': {
     zh: '没有这张移除了的发布单，请刷新后再看',
     en: 'There is no such removed release. Reload and look again',
@@ -82,8 +90,8 @@ export const releaseMessages = {
     en: 'The start or the end of “{key}” is no time. Choose it again',
   },
   'release.not-approved': {
-    zh: '这一次发布还没有批准，没有发布。请先送审，由另一位同事批准；内容、时间和后面的版本都要与批准时相同，批准只能用一次',
-    en: 'This release is not approved, so nothing was published. Submit it for somebody else to approve; content, times and later versions have to be what was approved, and an approval is used once',
+    zh: '这一次发布还没有批准，没有发布。请先送审，由{roles}签字；内容、时间和后面的版本都要与送审时相同，签字只能用一次',
+    en: 'This release is not approved, so nothing was published. Submit it to be signed by: {roles}. Content, times and later versions have to be what was submitted, and signatures are used once',
   },
   'release.not-asked-for': {
     zh: '这个操作不用请求别人同意，或者没有这个操作。请直接调用它',
@@ -117,6 +125,14 @@ export const releaseMessages = {
     zh: '这次发布里已没有等着上线的内容。它可能已经上线，或已被撤回，请刷新后再看',
     en: 'Nothing of this release is waiting any more. It may be live by now, or withdrawn; reload and look again',
   },
+  'release.opinion-needed': {
+    zh: '这一步要写签字意见，至少 {count} 个字',
+    en: 'This signature takes a written opinion of at least {count} characters',
+  },
+  'release.other-seal': {
+    zh: '签的不是这一份内容，没有记下。请重新打开这一份再签',
+    en: 'The signature is over other content and was not kept. Open this submission again and sign it',
+  },
   'release.outdated': {
     zh: '请求之后，其中的内容又有发布，没有执行。请退回，由提出的人看过新的一版再提',
     en: 'One of the documents was published since, so nothing was done. Send the request back, to be asked for again after a look at the new version',
@@ -132,6 +148,10 @@ export const releaseMessages = {
   'release.own-submission': {
     zh: '提交人不能批准自己的内容，请另一位编辑批准',
     en: 'Who sent content for approval cannot approve it. Ask another editor',
+  },
+  'release.passkey-not-verified': {
+    zh: '通行密钥的签字没有通过核对，没有记下。请用你自己的通行密钥再签一次',
+    en: 'The passkey’s signature did not verify and was not kept. Sign again with a passkey of your own',
   },
   'release.repeated': {
     zh: '“{key}”在一次发布里出现了两次，请只保留一个版本',
@@ -149,6 +169,14 @@ export const releaseMessages = {
     zh: '这张发布单已被别人改过、发布或移除，没有发布。请从发布单列表里重新打开',
     en: 'Somebody has changed, published or removed this release, so nothing was published. Open it again from the list',
   },
+  'release.sealed-part-published': {
+    zh: '没有发布：刚刚有片段、表述或规则换了版本。请再按一次发布',
+    en: 'Nothing was published: a fragment, claim or rule changed just now. Publish again',
+  },
+  'release.second-factor-to-sign': {
+    zh: '这一步要用通行密钥，或密码加第二种登录方式来签。请先在“我的账号”里添加通行密钥',
+    en: 'This signature takes a passkey, or the password with a second factor. Add a passkey under “My account” first',
+  },
   'release.second-person-needed': {
     zh: '发布前须由另一人批准：这一步也要另一位同事同意，还没有执行。请提出请求，同意之后自动执行',
     en: 'Somebody else has to approve before publishing, and this step too, so nothing was done yet. Ask for it; it is done once somebody agrees',
@@ -157,6 +185,22 @@ export const releaseMessages = {
     zh: '这一份内容已退回，改好后再送审',
     en: 'This content was sent back. Improve it, then send it again',
   },
+  'release.settings-changed-by': {
+    zh: '{name}在 24 小时内改过审批的设置，又提交或改过这一份内容。过了 24 小时再签',
+    en: '{name} changed the settings of approval within 24 hours, and submitted or edited this content. It can be signed after that',
+  },
+  'release.signature-missing': {
+    zh: '没有发布：第 {step} 步还缺签字，要由{role}来签',
+    en: 'Nothing was published: step {step} still lacks a signature, that of the {role}',
+  },
+  'release.signer-changed-by': {
+    zh: '{name}在 24 小时内改过你的角色或登录方式，又提交或改过这一份内容。请另一位同事签字，或过 24 小时再签',
+    en: '{name} changed your roles or factors within 24 hours, and submitted or edited this content. Another person has to sign, or you after that',
+  },
+  'release.signer-edited': {
+    zh: '没有发布：{name}签字之后改过这一份内容。请重新送审',
+    en: 'Nothing was published: {name} edited this content after signing it. Submit it again',
+  },
   'release.stale': {
     zh: '{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布',
     en: '{author} published a new version at {time}. Look at it and merge it first, then publish',
@@ -164,6 +208,102 @@ export const releaseMessages = {
   'release.submission-changed': {
     zh: '这一份内容在别处有了变化：可能已发布、已退回或已撤回。请刷新后再看',
     en: 'This content changed elsewhere: it may have been published, sent back or taken back. Reload and look again',
+  },
+  'release.void': {
+    zh: '没有发布，送审的内容作废了：{reasons}。请重新送审',
+    en: 'Nothing was published, the submission is void: {reasons}. Submit it again',
+  },
+  'release.void-build': {
+    zh: '产品换了版本，页面要重新看过',
+    en: 'the product was updated, so the pages have to be looked at again',
+  },
+  'release.void-changed': {
+    zh: '送审的内容变了',
+    en: 'what was submitted has changed',
+  },
+  'release.void-claim': {
+    zh: '表述“{title}”变了或到期了',
+    en: 'the claim “{title}” changed or ended',
+  },
+  'release.void-claim-by': {
+    zh: '表述“{title}”变了或到期了，最后由{name}于 {time} 发布',
+    en: 'the claim “{title}” changed or ended; {name} published it last at {time}',
+  },
+  'release.void-confirmation': {
+    zh: '合规的确认变了',
+    en: 'a confirmation of compliance was added',
+  },
+  'release.void-confirmation-by': {
+    zh: '{name}于 {time} 又确认了合规提示',
+    en: '{name} confirmed a warning at {time}',
+  },
+  'release.void-draft': {
+    zh: '“{title}”的草稿变了',
+    en: 'the draft of “{title}” changed',
+  },
+  'release.void-draft-by': {
+    zh: '{name}于 {time} 改了“{title}”',
+    en: '{name} edited “{title}” at {time}',
+  },
+  'release.void-fragment': {
+    zh: '用到的片段“{title}”变了',
+    en: 'the fragment “{title}” changed',
+  },
+  'release.void-fragment-by': {
+    zh: '用到的片段“{title}”变了，{name}于 {time} 发布',
+    en: 'the fragment “{title}” changed; {name} published it at {time}',
+  },
+  'release.void-later': {
+    zh: '“{title}”后面定时的版本变了',
+    en: 'the later versions of “{title}” changed',
+  },
+  'release.void-later-by': {
+    zh: '“{title}”后面定时的版本变了，{name}于 {time} 发布',
+    en: 'the later versions of “{title}” changed; {name} published at {time}',
+  },
+  'release.void-media': {
+    zh: '用到的图片或文件变了',
+    en: 'the pictures or files changed',
+  },
+  'release.void-over': {
+    zh: '送审满 {days} 天没有发布，已经结束',
+    en: 'it ended {days} days after it was submitted',
+  },
+  'release.void-purpose': {
+    zh: '“{title}”的用途变了',
+    en: 'the purpose of “{title}” changed',
+  },
+  'release.void-purpose-by': {
+    zh: '“{title}”的用途变了，{name}于 {time} 发布',
+    en: 'the purpose of “{title}” changed; {name} published at {time}',
+  },
+  'release.void-rules': {
+    zh: '披露规则变了',
+    en: 'the disclosure rules changed',
+  },
+  'release.void-start-passed': {
+    zh: '定好的上线时间已经过去',
+    en: 'its start has passed',
+  },
+  'release.void-steps': {
+    zh: '要谁签字的设置变了',
+    en: 'the required signatures changed',
+  },
+  'release.void-steps-by': {
+    zh: '{name}于 {time} 改了要谁签字',
+    en: '{name} changed the required signatures at {time}',
+  },
+  'release.void-time': {
+    zh: '上线或结束的时间变了',
+    en: 'its start or end changed',
+  },
+  'release.void-to-sign': {
+    zh: '送审的内容作废了：{reasons}。请提交人重新送审',
+    en: 'The submission is void: {reasons}. It has to be submitted again',
+  },
+  'release.void-unsealed': {
+    zh: '它在有签字之前送审',
+    en: 'it was submitted before there were signatures',
   },
   'release.withdraw-own-request': {
     zh: '自己提出的请求不用退回，撤回就可以',

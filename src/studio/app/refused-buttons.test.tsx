@@ -69,6 +69,7 @@ const planned = (key: string): ReleaseRow => ({
 });
 const submitted = (key: string): ListedApproval => ({
   fingerprint: 'f',
+  seal: 's',
   items: [{ kind: 'page', key, hash: '' }],
   validFrom: null,
   validUntil: null,
@@ -82,6 +83,8 @@ const submitted = (key: string): ListedApproval => ({
   approvedAt: null,
   titles: [key],
   isVoid: false,
+  voidReasons: [],
+  signing: [],
   refusal: null,
   steps: [],
 });

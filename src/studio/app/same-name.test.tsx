@@ -54,6 +54,7 @@ function expectApart(text: string): void {
 
 const approval = (submitter: string, approver: string | null) => ({
   fingerprint: 'f',
+  seal: 's',
   items: [],
   validFrom: null,
   validUntil: null,
@@ -123,7 +124,14 @@ it('who submitted and who approved, in the dialog of publishing', () => {
       <ApprovalCard
         approval={
           {
-            state: { required: true, fingerprint: 'f', approval: known, refusal: null },
+            state: {
+              required: true,
+              fingerprint: 'f',
+              approval: known,
+              refusal: null,
+              voidReasons: [],
+              signing: [],
+            },
             submit: {},
             approve: {},
             require: {},

@@ -16,6 +16,7 @@ import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
 import { stopRoutes } from './stops.ts';
+import { signingRoutes } from './signing.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
@@ -28,6 +29,7 @@ export const deskRoutes = {
   ...draftRoutes,
   ...releaseRoutes,
   ...publishRequestRoutes,
+  ...signingRoutes,
   ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,

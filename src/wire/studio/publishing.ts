@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageDocument } from '#schemas/document.ts';
-import { requiredText, text } from '#schemas/json.ts';
+import { jsonValue, requiredText, text } from '#schemas/json.ts';
+import { OPINION_MAX, shownStep } from '#schemas/signing.ts';
 import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute } from './route.ts';
@@ -65,8 +66,13 @@ export type ApprovalStep = z.infer<typeof approvalStep>;
 
 /** Drafts, by their fingerprint, that somebody else is to approve. */
 export const approval = z.strictObject({
-  /** SHA-256 over the drafts, their later versions as they would become, and the times. */
+  /**
+   * SHA-256 over all that becomes public: the drafts, their later versions as they would become, times, purposes, media,
+   * fragments, claims, confirmations, disclosure rules and build.
+   */
   fingerprint: z.string(),
+  /** SHA-256 of the same for this submission alone: what is signed. Null: submitted before there were seals. */
+  seal: z.string().nullable(),
   items: proposedRelease.shape.items,
   /** Null: at once, without end. */
   validFrom: z.string().nullable(),
@@ -88,8 +94,12 @@ export type Approval = z.infer<typeof approval>;
 export const listedApproval = approval.extend({
   /** What editors call the drafts, in the order of the items. */
   titles: z.array(z.string()),
-  /** A draft was edited since: the submission is void. */
+  /** Something of it changed since: the submission is void. */
   isVoid: z.boolean(),
+  /** What changed, and by whom; empty where it is not void. */
+  voidReasons: z.array(message),
+  /** The signatures that it takes, in their order. */
+  signing: z.array(shownStep),
   /** Why the caller may not approve it; null where they may. */
   refusal: message.nullable(),
   steps: z.array(
@@ -120,8 +130,12 @@ const approvalState = z.strictObject({
   fingerprint: z.string(),
   /** Null: these drafts were not submitted. */
   approval: approval.nullable(),
-  /** Why the caller may not approve them; null where they may. */
+  /** Why the caller may not sign the next step; null where they may. */
   refusal: message.nullable(),
+  /** Why the submission is void; empty where it is not, or there is none. */
+  voidReasons: z.array(message),
+  /** The signatures that it takes, or would take. */
+  signing: z.array(shownStep),
 });
 export type ApprovalState = z.infer<typeof approvalState>;
 
@@ -193,17 +207,24 @@ export const publishingRoutes = {
     body: proposedRelease.extend({ note: text(200) }),
     answer: approvalState,
   }),
+  /** Signs the next step of a submission. Whoever signs the last one approves it. */
   approve: defineRoute({
     method: 'POST',
     path: '/api/approvals/approve',
     caller: 'person',
     needs: 'release.approve',
     touches: touchesItems('approve'),
-    summary: '批准',
+    summary: '签字批准',
     tag: '发布和审核',
     errors: [
       ...RELEASE_ERRORS,
       'mayNotApprove',
+      'freshSignInNeeded',
+      'notForKeys',
+      'noFactor',
+      'opinionNeeded',
+      'wrongPasskey',
+      'otherSeal',
       'notFound',
       'approvalChanged',
       'changedSince',
@@ -211,7 +232,12 @@ export const publishingRoutes = {
       'laterNotPublishable',
       'notPublishable',
     ],
-    body: proposedRelease.extend({ note: text(200).optional() }),
+    body: proposedRelease.extend({
+      /** The opinion. */
+      note: text(OPINION_MAX).optional(),
+      /** What a passkey signed, by `signingChallenge`; absent: by a sign-in within `FRESH_MINUTES`. */
+      assertion: z.record(text(60), jsonValue).optional(),
+    }),
     answer: approvalState,
   }),
   /** Sends a submission back to who made it, who has to be told why; an approval that was given is taken back by it. */

@@ -140,6 +140,7 @@ export const refusals = {
   nameTaken: entry(409, '名称或姓名已被使用', 'The name is taken'),
   nothingBelow: entry(409, '没有更早的版本可以换回', 'There is no earlier version to go back to'),
   notLive: entry(409, '现在不在线上', 'It is not live'),
+  otherSeal: entry(409, '签的不是这一份内容', 'The signature is over another submission'),
   over: entry(409, '结束时间已过', 'Its end has passed'),
   releaseChanged: entry(
     409,
@@ -196,6 +197,7 @@ export const refusals = {
     'The Idempotency-Key was used for another call',
   ),
   laterNotPublishable: entry(422, '后面的版本会不合规则', 'A later version would break the rules'),
+  opinionNeeded: entry(422, '要写签字意见', 'The step takes a written opinion'),
   noFactor: entry(422, '还没有第二种登录方式', 'The account has no second factor'),
   notConfirmed: entry(422, '没有输入确认的词', 'The confirming word was not given'),
   notFitting: entry(422, '改动不合文档的规则', 'The change breaks the rules of the document'),

@@ -8,7 +8,7 @@ import { readArguments } from './read-arguments.ts';
 
 const HELP = `用法：npm run quoin -- verify [--checkpoint 文件]
 
-重算只增不改的一切：发布记录和全部内容的哈希、清除的记录、净值等数据每一批的摘要、操作记录的链、列表、媒体文件的字节。
+重算只增不改的一切：发布记录和全部内容的哈希、清除的记录、净值等数据每一批的摘要、操作记录的链、列表、媒体文件的字节、送审的内容和通行密钥的签字。
 每一处不符都说出来。完好时退出码为 0，被改动过为 1，数据库不可用为 3。
 
   --checkpoint 文件   再与文件里的每个校验点对照（见 checkpoint）。末尾被截断、整条链被重算，只有这样才看得出来
@@ -65,7 +65,7 @@ async function openCheckpoints(
 }
 
 function describe(
-  { releases, contents, erased, batches, lines, entries, media }: Verified['counts'],
+  { releases, contents, erased, batches, lines, entries, media, signatures }: Verified['counts'],
   checkpoints: number,
 ): string {
   const gone = erased > 0 ? `（其中 ${erased} 份已抹去）` : '';
@@ -73,5 +73,5 @@ function describe(
     checkpoints > 0
       ? `；与 ${checkpoints} 个校验点相符`
       : '。没有与校验点对照：末尾被截断、整条链被重算是看不出来的';
-  return `记录完好：${releases} 次发布，${contents} 份内容${gone}，${batches} 批数据，${lines} 行操作记录，${entries} 行列表，${media} 个媒体文件${compared}`;
+  return `记录完好：${releases} 次发布，${contents} 份内容${gone}，${batches} 批数据，${lines} 行操作记录，${entries} 行列表，${media} 个媒体文件，${signatures} 个签字${compared}`;
 }

@@ -27,6 +27,7 @@ import { menuHandlers } from '#server/features/menu/menu-handlers.ts';
 import { pageHandlers } from '#server/features/pages/pages.ts';
 import { pickerHandlers } from '#server/features/pages/pickers.ts';
 import { approvalHandlers } from '#server/features/releases/publishing/approval-handlers.ts';
+import { signHandlers } from '#server/features/releases/publishing/sign-handlers.ts';
 import { candidateHandlers } from '#server/features/releases/publishing/candidates.ts';
 import { publishHandler } from '#server/features/releases/publishing/publish.ts';
 import { authorHandlers } from '#server/features/content/authors.ts';
@@ -87,6 +88,7 @@ function plainHandlers({
     ...savedHandlers(sql),
     ...publishHandler({ sql, caughtUp }),
     ...approvalHandlers(sql),
+    ...signHandlers(sql),
     ...candidateHandlers(sql),
     ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),

@@ -2,6 +2,7 @@ import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Message } from '#schemas/message.ts';
+import { signerOf } from '#tests/support/signer.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 
 const INSTANT = '2030-01-01T00:00:00Z';
@@ -67,7 +68,10 @@ it('approvals carry the accounts of who submitted and of who approved', async ()
   expect((await must(fixture.handlers.candidates({}, legal))).approvals).toMatchObject([
     { submittedBy: '王芳', submitter: 'wang.sales', approver: null },
   ]);
-  const { approval } = await must(fixture.handlers.approve({ items }, legal));
+  const { account } = await signerOf(fixture.sql, 'wang.legal');
+  const session = account && 'session' in account ? account.session : '';
+  const fresh = { ...legal, account: { ...legal.account, session } };
+  const { approval } = await must(fixture.handlers.approve({ items }, fresh));
   expect(approval).toMatchObject({
     submittedBy: '王芳',
     submitter: 'wang.sales',

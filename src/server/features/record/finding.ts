@@ -3,6 +3,7 @@ export type RecordSubject =
   | 'releases'
   | 'bodies'
   | 'erasures'
+  | 'signatures'
   | 'figures'
   | 'activity'
   | 'lists'

@@ -128,6 +128,7 @@ it('finds nothing in a record that was only appended to, also by a checkpoint of
       lines: 4,
       entries: expect.any(Number),
       media: 1,
+      signatures: 0,
     },
     findings: [],
   });

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { verifyLog } from '#server/store/release/verify.ts';
+import { verifySignatures } from '#server/store/release/verify-signatures.ts';
 import { checkActivity } from './activity-chain.ts';
 import { compareCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { checkFigures } from './figure-digests.ts';
@@ -18,6 +19,7 @@ export interface Verified {
     lines: number;
     entries: number;
     media: number;
+    signatures: number;
   };
   findings: RecordFinding[];
 }
@@ -44,6 +46,7 @@ async function verifyTables(tx: Queryable, checkpoints: readonly Checkpoint[]) {
   const figures = await checkFigures(tx);
   const activity = await checkActivity(tx);
   const lists = await checkListings(tx);
+  const signed = await verifySignatures(tx);
   const compared: RecordFinding[] = [];
   for (const checkpoint of checkpoints) compared.push(...(await compareCheckpoint(tx, checkpoint)));
   return {
@@ -54,10 +57,12 @@ async function verifyTables(tx: Queryable, checkpoints: readonly Checkpoint[]) {
       batches: figures.batches,
       lines: activity.lines,
       entries: lists.entries,
+      signatures: signed.signatures,
     },
     findings: [
       ...(log.ok ? [] : recordFindings(log.seq === null ? 'bodies' : 'releases', [log.message])),
       ...recordFindings('erasures', await unrecordedErasures(tx)),
+      ...recordFindings('signatures', signed.problems),
       ...figures.findings,
       ...activity.findings,
       ...lists.findings,

@@ -40,6 +40,7 @@ import { guardedExport } from './migrations/050-guarded-export.ts';
 import { reviewLinkKey } from './migrations/051-review-link-key.ts';
 import { requestEffect } from './migrations/052-request-effect.ts';
 import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
+import { signatures } from './migrations/054-signatures.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '051-review-link-key', statements: reviewLinkKey },
   { name: '052-request-effect', statements: requestEffect },
   { name: '053-breach-confirmations', statements: breachConfirmations },
+  { name: '054-signatures', statements: signatures },
 ];

@@ -18,6 +18,8 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   activity: 'title',
   approval_event: 'note',
   breach_confirmation: 'reason',
+  sealed_submission: 'seal',
+  signature: 'opinion',
   erasure: 'reason',
   figure_batch: 'seq',
   figure_undo: 'by_batch',

@@ -19,6 +19,8 @@ const APPEND_ONLY = [
   'activity',
   'approval_event',
   'breach_confirmation',
+  'sealed_submission',
+  'signature',
   'erasure',
   'figure_batch',
   'figure_undo',

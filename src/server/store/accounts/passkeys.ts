@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { jsonValue, type JsonValue } from '#schemas/json.ts';
+import type { KeptAssertion } from '#schemas/signing.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
@@ -117,6 +118,116 @@ export async function spendPasskey(
   const { newCounter, userVerified } = verified.authenticationInfo;
   await sql`update passkey set counter = ${newCounter}, used_at = clock_timestamp() where id = ${stored.id}`;
   return { account: stored.account, isVerified: userVerified };
+}
+
+/** What the browser needs to sign a seal with one of the account's passkeys; null where it has none. */
+export async function signingRequest(
+  sql: Queryable,
+  { account, seal, origin }: { account: string; seal: string; origin: string },
+): Promise<Record<string, JsonValue> | null> {
+  const own = await sql<
+    { id: string; transports: string[] }[]
+  >`select id, transports from passkey where account = ${account}`;
+  if (own.length === 0) return null;
+  const options = await (
+    await webauthn()
+  ).generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    challenge: sealBytes(seal),
+    allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+  });
+  return asJson(options);
+}
+
+/** The signature of one of the account's passkeys over the seal; `otherSeal` where it is over something else, null where it is none. */
+export async function takeSignature(
+  sql: Queryable,
+  {
+    account,
+    seal,
+    origin,
+    response,
+  }: { account: string; seal: string; origin: string; response: Response },
+): Promise<KeptAssertion | 'otherSeal' | null> {
+  const read = assertionResponse.safeParse(response);
+  const [stored] = await sql<
+    Stored[]
+  >`select id, account, public_key as "publicKey", counter, transports from passkey where id = ${String(response['id'])} and account = ${account}`;
+  if (!read.success || !stored) return null;
+  const { authenticatorData, clientDataJSON, signature } = read.data.response;
+  if (challengeOf(clientDataJSON) !== sealBytes(seal).toString('base64url')) return 'otherSeal';
+  const assertion: KeptAssertion = {
+    credential: stored.id,
+    publicKey: stored.publicKey.toString('base64url'),
+    rpId: new URL(origin).hostname,
+    origin,
+    authenticatorData,
+    clientDataJson: clientDataJSON,
+    signature,
+  };
+  const counter = await verifyAssertion(seal, assertion, stored.counter);
+  if (counter === null) return null;
+  await sql`update passkey set counter = ${counter}, used_at = clock_timestamp() where id = ${stored.id}`;
+  return assertion;
+}
+
+/** The counter of a kept signature that holds, by what is kept with it alone; null where it does not. */
+export async function verifyAssertion(
+  seal: string,
+  kept: KeptAssertion,
+  counter = 0,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const response: AuthenticationResponseJSON = {
+    id: kept.credential,
+    rawId: kept.credential,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      authenticatorData: kept.authenticatorData,
+      clientDataJSON: kept.clientDataJson,
+      signature: kept.signature,
+    },
+  };
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: sealBytes(seal).toString('base64url'),
+    expectedOrigin: kept.origin,
+    expectedRPID: kept.rpId,
+    credential: {
+      id: kept.credential,
+      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+      counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}
+
+const assertionResponse = z.object({
+  response: z.object({
+    authenticatorData: z.string().max(20_000),
+    clientDataJSON: z.string().max(20_000),
+    signature: z.string().max(4000),
+  }),
+});
+const clientData = z.object({ challenge: z.string() });
+
+/** What the browser says that was signed; empty where it says nothing legible. */
+function challengeOf(encoded: string): string {
+  try {
+    return (
+      clientData.safeParse(JSON.parse(Buffer.from(encoded, 'base64url').toString())).data
+        ?.challenge ?? ''
+    );
+  } catch {
+    return '';
+  }
+}
+
+function sealBytes(seal: string): Buffer<ArrayBuffer> {
+  return Buffer.from(seal, 'hex');
 }
 
 async function keepChallenge(

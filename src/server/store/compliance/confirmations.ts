@@ -33,3 +33,15 @@ export async function confirmedKeys(
     where kind = ${kind} and item = ${item} and key = any (${[...keys]}::text[])`;
   return new Set(rows.map(({ key }) => key));
 }
+
+/** What was confirmed of these documents: the key of the breach, and the number of the confirmation with its document. */
+export async function readSealedConfirmations(
+  sql: Queryable,
+  names: readonly DocumentName[],
+): Promise<{ key: string; hash: string }[]> {
+  const rows = await sql<{ key: string; hash: string }[]>`
+    select c.key, c.number || ' ' || c.kind || ':' || c.item as hash
+    from unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[]) as asked (kind, item)
+    join breach_confirmation c on c.kind = asked.kind and c.item = asked.item`;
+  return rows.map((row) => ({ ...row }));
+}

@@ -39,7 +39,7 @@ const NOT_CANCELLABLE = {
 };
 
 /** An instant for people: Beijing time to the minute. */
-function inBeijing(instant: string): string {
+export function inBeijing(instant: string): string {
   return new Date(instant).toLocaleString('zh-CN', {
     timeZone: 'Asia/Shanghai',
     dateStyle: 'short',

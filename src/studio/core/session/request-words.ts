@@ -5,6 +5,7 @@ const texts = inLanguage({
   zh: {
     calls: {
       requireApproval: '不再要求发布前批准',
+      changeSigningSteps: '改每种用途要谁签字',
       cancel: '取消定时的版本',
       rescheduleRelease: '改期',
       withdrawRelease: '撤回发布',
@@ -28,6 +29,7 @@ const texts = inLanguage({
   en: {
     calls: {
       requireApproval: 'No longer require approval before publishing',
+      changeSigningSteps: 'Change which signatures each purpose takes',
       cancel: 'Cancel a scheduled version',
       rescheduleRelease: 'Reschedule',
       withdrawRelease: 'Withdraw a release',
@@ -110,6 +112,7 @@ export function requestPlace(route: string, body: unknown): string | null {
     case 'liftStop':
       return '/stops';
     case 'requireApproval':
+    case 'changeSigningSteps':
       return null;
     default:
       return '/releases';

@@ -33,6 +33,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   approval: 'desk',
   approval_event: 'desk',
   breach_confirmation: 'desk',
+  sealed_submission: 'desk',
+  signature: 'desk',
   approved_release: 'desk',
   publish_request: 'desk',
   account: 'accounts',

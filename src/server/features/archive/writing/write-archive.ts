@@ -8,7 +8,7 @@ import { paths } from '../format/paths.ts';
 import { pretty } from '../format/pretty.ts';
 import { README } from '../format/readme.ts';
 import { counters } from '../format/tables.ts';
-import { productVersion } from '../format/version.ts';
+import { productVersion } from '#server/platform/product-version.ts';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { writeDrafts } from './write-drafts.ts';
 import { writeLog } from './write-log.ts';

@@ -4,15 +4,14 @@ import { msg } from '#messages/msg.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
-import type { Handled } from '#server/platform/handler.ts';
+import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import { signerOf } from '#tests/support/signer.ts';
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-const [editor, reviewer, third] = ['林晓', '周启明', '陈予安'].map(callerOf) as [
-  ReturnType<typeof callerOf>,
-  ReturnType<typeof callerOf>,
-  ReturnType<typeof callerOf>,
-];
+const editor = callerOf('林晓');
+let reviewer: HandlerContext;
+let third: HandlerContext;
 
 let fixture: PublishingFixture;
 let page: PageName;
@@ -20,7 +19,11 @@ const require = (required: boolean) => fixture.sql`
   insert into studio_setting (name, value, account) values ('approval', ${String(required)}::text::jsonb, '')
   on conflict (name) do update set value = excluded.value`;
 
-beforeAll(async () => void (fixture = await PublishingFixture.open()));
+beforeAll(async () => {
+  fixture = await PublishingFixture.open();
+  reviewer = await signerOf(fixture.sql, '周启明', 'reviewer');
+  third = await signerOf(fixture.sql, '陈予安', 'reviewer');
+});
 afterAll(() => fixture.store.close());
 beforeEach(async () => {
   await require(false);

@@ -1,18 +1,10 @@
 import { msg } from '#messages/msg.ts';
-import type { Message } from '#schemas/message.ts';
 import type { Account } from '#wire/studio/routes.ts';
-import type {
-  Approval,
-  ApprovalState,
-  ListedApproval,
-  ProposedRelease,
-} from '#wire/studio/publishing.ts';
+import type { Approval, ListedApproval, ProposedRelease } from '#wire/studio/publishing.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import {
-  approve,
   findApproval,
   openSubmission,
   stepsOf,
@@ -21,10 +13,11 @@ import {
   takeBack,
   waitingApprovals,
 } from './approvals.ts';
-import { hasEdited } from '#server/store/drafts/has-edited.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
-import { fingerprintNow, planRelease, rehearseRelease } from './plan-release.ts';
-import { isApprovalRequired, requireApproval } from '#server/store/release/approval-settings.ts';
+import { approvalState, refuseImpossible } from './approval-state.ts';
+import { whyNotSign } from './may-sign.ts';
+import { readStanding, sealingOf } from './standing.ts';
+import { requireApproval } from '#server/store/release/approval-settings.ts';
 
 const TOO_LATE = msg('release.submission-changed');
 
@@ -55,22 +48,8 @@ export function approvalHandlers(sql: Database) {
     async submitForApproval({ note, ...proposed }, context) {
       const possible = await refuseImpossible(sql, proposed);
       if (!possible.ok) return possible;
-      await submitForApproval(sql, possible.fingerprint, proposed, note, editorOf(context));
+      await submitForApproval(sql, possible, proposed, note, editorOf(context));
       return handled(await approvalState(sql, proposed, editorOf(context)));
-    },
-    async approve({ note = '', ...proposed }, context) {
-      const account = editorOf(context);
-      const possible = await refuseImpossible(sql, proposed);
-      if (!possible.ok) return possible;
-      const { fingerprint } = possible;
-      const refusal = await whyNot(
-        sql,
-        await findApproval(sql, fingerprint),
-        proposed.items,
-        account,
-      );
-      if (refusal !== null) return refuse('mayNotApprove', refusal);
-      return settle(await approve(sql, fingerprint, note, account), proposed, account);
     },
     async returnApproval({ note, ...proposed }, context) {
       const account = editorOf(context);
@@ -124,66 +103,17 @@ async function listApprovals(
     ),
   ]);
   return Promise.all(
-    kept.map(async (approval) => ({
-      ...approval,
-      titles: approval.items.map(titleOf),
-      isVoid: await isVoid(sql, approval),
-      refusal: await whyNot(sql, approval, approval.items, account),
-      steps: steps.get(approval.fingerprint) ?? [],
-    })),
+    kept.map(async (approval) => {
+      const standing = await readStanding(sql, approval, await sealingOf(sql, approval));
+      return {
+        ...approval,
+        titles: approval.items.map(titleOf),
+        isVoid: standing.voidReasons.length > 0,
+        voidReasons: [...standing.voidReasons],
+        signing: [...standing.signing],
+        refusal: await whyNotSign(sql, standing, account),
+        steps: steps.get(approval.fingerprint) ?? [],
+      };
+    }),
   );
-}
-
-/** Whether the drafts or their later versions are not what was submitted any more, or its time has come. */
-async function isVoid(
-  sql: Queryable,
-  { fingerprint, items, validFrom, validUntil }: Approval,
-): Promise<boolean> {
-  const states = await Promise.all(items.map((item) => readDraftStatus(sql, item)));
-  if (items.some(({ hash }, index) => hash !== states[index]?.hash)) return true;
-  if (validFrom !== null && Date.parse(validFrom) <= Date.now()) return true;
-  return (
-    (await fingerprintNow(sql, {
-      items,
-      ...(validFrom !== null && { validFrom }),
-      ...(validUntil !== null && { validUntil }),
-    })) !== fingerprint
-  );
-}
-
-/** What cannot be published is neither submitted nor approved, and refused with the same words. */
-async function refuseImpossible(sql: Database, proposed: ProposedRelease) {
-  const planned = await planRelease(sql, proposed);
-  return planned.ok ? ((await rehearseRelease(sql, proposed, planned.drafts)) ?? planned) : planned;
-}
-
-async function approvalState(
-  sql: Queryable,
-  proposed: ProposedRelease,
-  account: Account,
-): Promise<ApprovalState> {
-  const fingerprint = await fingerprintNow(sql, proposed);
-  const [required, kept] = await Promise.all([
-    isApprovalRequired(sql),
-    findApproval(sql, fingerprint),
-  ]);
-  return {
-    required,
-    fingerprint,
-    approval: kept,
-    refusal: await whyNot(sql, kept, proposed.items, account),
-  };
-}
-
-async function whyNot(
-  sql: Queryable,
-  kept: Approval | null,
-  items: ProposedRelease['items'],
-  { account }: Account,
-): Promise<Message | null> {
-  if (!kept || kept.state === 'withdrawn') return msg('release.not-submitted');
-  if (kept.approvedBy !== null) return msg('release.approved-already', { name: kept.approvedBy });
-  if (kept.state === 'returned') return msg('release.sent-back');
-  if (kept.submitter === account) return msg('release.own-submission');
-  return (await hasEdited(sql, items, account)) ? msg('release.own-edits') : null;
 }

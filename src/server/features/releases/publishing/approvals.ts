@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '#schemas/activity.ts';
+import { SUBMISSION_DAYS } from '#schemas/signing.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type {
   Approval,
@@ -8,13 +10,16 @@ import type {
 } from '#wire/studio/publishing.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { sealOf } from './seal.ts';
+import type { Sealing } from './sealed-parts.ts';
+import { addReturn, addSignature, type NewSignature } from './signatures.ts';
 
 export type KeptStep = ListedApproval['steps'][number];
 
 const LISTED = 50;
 
 function columns(sql: Queryable) {
-  return sql`fingerprint, items, valid_from as "validFrom", valid_until as "validUntil", note, state, submitter, submitted_by as "submittedBy", submitted_at as "submittedAt",
+  return sql`fingerprint, seal, items, valid_from as "validFrom", valid_until as "validUntil", note, state, submitter, submitted_by as "submittedBy", submitted_at as "submittedAt",
     approver, approved_by as "approvedBy", approved_at as "approvedAt"`;
 }
 
@@ -37,6 +42,31 @@ export async function openSubmission(
       and valid_from is not distinct from ${validFrom ?? null}::timestamptz and valid_until is not distinct from ${validUntil ?? null}::timestamptz
     order by submitted_at desc limit 1`;
   return row?.fingerprint ?? null;
+}
+
+/** The submission of exactly this: by what it is sealed with now, else by what it was of, which is void then. */
+export async function submissionOf(
+  sql: Queryable,
+  proposed: ProposedRelease,
+  now: string,
+): Promise<Approval | null> {
+  const current = await findApproval(sql, now);
+  if (current) return current;
+  const exact = await openSubmission(sql, proposed);
+  return exact === null ? null : findApproval(sql, exact);
+}
+
+/** The newest submission of the same documents that is not published, whatever their contents and times; null where there is none. */
+export async function lastSubmission(
+  sql: Queryable,
+  { items }: ProposedRelease,
+): Promise<Approval | null> {
+  const names = JSON.stringify(items.map(({ kind, key }) => ({ kind, key })));
+  const [row] = await sql<Approval[]>`
+    select ${columns(sql)} from approval
+    where seq is null and state in ('waiting', 'approved') and items @> ${names}::text::jsonb and jsonb_array_length(items) = ${items.length}
+    order by submitted_at desc limit 1`;
+  return row ? { ...row } : null;
 }
 
 /** Those that nobody has approved or sent back yet, newest first. */
@@ -67,48 +97,51 @@ export async function stepsOf(
   return steps;
 }
 
-/** The same content again is the same submission, which starts over once it was sent back, taken back or used up. */
+/** The same content again is the same submission, which starts over under a new seal once it was sent back, taken back, used up or has ended. */
 export async function submitForApproval(
   sql: Database,
-  fingerprint: string,
+  { fingerprint, parts }: Pick<Sealing, 'fingerprint' | 'parts'>,
   { items, validFrom, validUntil }: ProposedRelease,
   note: string,
   account: Account,
 ): Promise<boolean> {
-  return step(
-    sql,
-    fingerprint,
-    'submitted',
-    note,
-    account,
-    (tx) => tx`
-    insert into approval (fingerprint, items, valid_from, valid_until, note, submitter, submitted_by)
-    values (${fingerprint}, ${JSON.stringify(items)}::text::jsonb, ${validFrom ?? null}, ${validUntil ?? null}, ${note}, ${account.account}, ${account.name})
+  const sealed = sealOf(parts, randomUUID());
+  return step(sql, fingerprint, 'submitted', note, account, async (tx) => {
+    const rows = await tx`
+    insert into approval (fingerprint, seal, items, valid_from, valid_until, note, submitter, submitted_by)
+    values (${fingerprint}, ${sealed.seal}, ${JSON.stringify(items)}::text::jsonb, ${validFrom ?? null}, ${validUntil ?? null}, ${note}, ${account.account}, ${account.name})
     on conflict (fingerprint) do update
-      set state = 'waiting', note = excluded.note, submitter = excluded.submitter, submitted_by = excluded.submitted_by, submitted_at = clock_timestamp(),
-        approver = null, approved_by = null, approved_at = null, seq = null
-      where approval.state in ('returned', 'withdrawn') or approval.seq is not null
-    returning 1`,
-  );
+      set state = 'waiting', seal = excluded.seal, note = excluded.note, submitter = excluded.submitter, submitted_by = excluded.submitted_by,
+        submitted_at = clock_timestamp(), approver = null, approved_by = null, approved_at = null, seq = null
+      where approval.state in ('returned', 'withdrawn') or approval.seq is not null or approval.submitted_at <= ${lastOpen(tx)}
+    returning 1`;
+    if (rows.length > 0)
+      await tx`insert into sealed_submission (seal, parts) values (${sealed.seal}, ${JSON.stringify(sealed.parts)}::text::jsonb)`;
+    return rows;
+  });
 }
 
-/** False where it does not wait any more: somebody else was faster. */
-export async function approve(
+/** Signs one step. False where the submission does not wait any more, or the step was signed: somebody else was faster. */
+export async function sign(
   sql: Database,
-  fingerprint: string,
-  note: string,
+  { fingerprint, seal }: { fingerprint: string; seal: string },
+  signature: NewSignature,
   account: Account,
 ): Promise<boolean> {
-  return step(
-    sql,
-    fingerprint,
-    'approved',
-    note,
-    account,
-    (tx) => tx`
-    update approval set state = 'approved', approver = ${account.account}, approved_by = ${account.name}, approved_at = clock_timestamp()
-    where fingerprint = ${fingerprint} and state = 'waiting' and submitter <> ${account.account} returning 1`,
-  );
+  return step(sql, fingerprint, 'approved', signature.opinion, account, async (tx) => {
+    const waiting = await tx`
+      select from approval where fingerprint = ${fingerprint} and seal = ${seal} and state = 'waiting' and submitter <> ${account.account} for update`;
+    if (waiting.length === 0 || !(await addSignature(tx, seal, signature, account))) return [];
+    if (!signature.isLast) return waiting;
+    return tx`
+      update approval set state = 'approved', approver = ${account.account}, approved_by = ${account.name}, approved_at = clock_timestamp()
+      where fingerprint = ${fingerprint} returning 1`;
+  });
+}
+
+/** When a submission was made that ends now. */
+function lastOpen(sql: Queryable) {
+  return sql`clock_timestamp() - ${`${SUBMISSION_DAYS} days`}::interval`;
 }
 
 /** Sends it back, or takes one's own back, as long as it waits or was approved and is not published. */
@@ -119,17 +152,15 @@ export async function takeBack(
   note: string,
   account: Account,
 ): Promise<boolean> {
-  return step(
-    sql,
-    fingerprint,
-    what,
-    note,
-    account,
-    (tx) => tx`
+  return step(sql, fingerprint, what, note, account, async (tx) => {
+    const rows = await tx<{ seal: string | null }[]>`
     update approval set state = ${what}, approver = null, approved_by = null, approved_at = null
     where fingerprint = ${fingerprint} and state in ('waiting', 'approved') and seq is null
-      and (submitter = ${account.account}) = ${what === 'withdrawn'} returning 1`,
-  );
+      and (submitter = ${account.account}) = ${what === 'withdrawn'} returning seal`;
+    const seal = rows[0]?.seal ?? null;
+    if (what === 'returned' && seal !== null) await addReturn(tx, seal, note, account);
+    return rows;
+  });
 }
 
 /** What happened and the word that it did, or neither; false where it could not happen. */
@@ -168,10 +199,11 @@ export async function consumeApproval(
 ): Promise<boolean> {
   const rows = await tx`
     with used as (
-      update approval set seq = ${seq} where fingerprint = ${fingerprint} and state = 'approved' and seq is null
-      returning fingerprint, submitter, submitted_by, submitted_at, approver, approved_by, approved_at
+      update approval set seq = ${seq}
+      where fingerprint = ${fingerprint} and state = 'approved' and seq is null and seal is not null and submitted_at > ${lastOpen(tx)}
+      returning fingerprint, submitter, submitted_by, submitted_at, approver, approved_by, approved_at, seal
     )
-    insert into approved_release (seq, fingerprint, submitter, submitted_by, submitted_at, approver, approved_by, approved_at)
+    insert into approved_release (seq, fingerprint, submitter, submitted_by, submitted_at, approver, approved_by, approved_at, seal)
     select ${seq}::bigint, * from used returning 1`;
   return rows.length > 0;
 }

@@ -2,26 +2,34 @@ import { msg } from '#messages/msg.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { hashOf } from '#server/store/content/hash.ts';
+import { contentOf, documentOf } from '#server/store/drafts/stored-form.ts';
 import { documentFindings } from '#server/site/findings/document-findings.ts';
 import { readDraftStatus, type DraftStatus } from '#server/site/documents/draft-state.ts';
 import { editedEntryOf, refuseAbsent } from '#server/site/documents/entries.ts';
 import type { ReleaseSpan } from '#server/site/findings/gate/release-sites.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
-import { fingerprintOf, type LaterOutcome } from './fingerprint.ts';
 import { laterVersions, planLater } from './later-versions.ts';
 import { rehearseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains, type DraftToRelease } from './release-drafts.ts';
+import { fingerprintOf, readSealedParts } from './seal.ts';
+import type { LaterOutcome, SealedDocument, Sealing } from './sealed-parts.ts';
 
 type Item = ProposedRelease['items'][number];
 type PlannedDraft =
-  | { ok: true; draft: DraftToRelease; later: LaterOutcome[] }
+  | { ok: true; draft: DraftToRelease; later: LaterContents }
   | Refused<'laterScheduled' | 'laterNotPublishable'>;
+
+interface LaterContents {
+  later: LaterOutcome[];
+  laterDocuments: SealedDocument[];
+}
 
 /** A release as publishing would make it, and what an approval has to be of; or why it cannot be made. */
 export type PlannedRelease =
-  | { ok: true; drafts: DraftToRelease[]; fingerprint: string }
+  | ({ ok: true; drafts: DraftToRelease[] } & Sealing)
   | Refused<
       'notFound' | 'changedSince' | 'notPublishable' | 'laterScheduled' | 'laterNotPublishable'
     >;
@@ -46,14 +54,32 @@ export async function planRelease(
     if (refused) return refused;
   }
   const drafts: DraftToRelease[] = [];
-  const later: LaterOutcome[] = [];
+  const outcomes: LaterContents[] = [];
   for (const { item, state } of states) {
     const planned = await planDraft(sql, item, state, validFrom);
     if (!planned.ok) return planned;
     drafts.push(planned.draft);
-    later.push(...planned.later);
+    outcomes.push(planned.later);
   }
-  return { ok: true, drafts, fingerprint: fingerprintOf(proposed, later) };
+  return { ok: true, drafts, ...(await sealing(sql, snapshot, proposed, states, outcomes)) };
+}
+
+async function sealing(
+  sql: Queryable,
+  snapshot: SiteSnapshot,
+  proposed: ProposedRelease,
+  states: readonly { item: Item; state: DraftStatus }[],
+  outcomes: readonly LaterContents[],
+): Promise<Sealing> {
+  const parts = await readSealedParts(sql, snapshot, proposed, {
+    documents: states.map(({ item: { kind, key }, state: { document } }) => ({
+      name: { kind, key },
+      document,
+    })),
+    later: outcomes.flatMap(({ later }) => later),
+    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
+  });
+  return { parts, fingerprint: fingerprintOf(parts), seq: snapshot.moment.seq };
 }
 
 /** Why a planned release could not be made now; null where it could. */
@@ -68,27 +94,27 @@ export function rehearseRelease(
   );
 }
 
-/** The fingerprint of a release that perhaps cannot be made: of one without a choice for later versions, as if they stayed. */
-export async function fingerprintNow(sql: Queryable, proposed: ProposedRelease): Promise<string> {
+/** What a release that perhaps cannot be made would be sealed with: without a choice for later versions as if they stayed. */
+export async function sealNow(sql: Queryable, proposed: ProposedRelease): Promise<Sealing> {
+  const snapshot = await currentSnapshot(sql);
+  const states = await Promise.all(
+    proposed.items.map(async (item) => ({ item, state: await readDraftStatus(sql, item) })),
+  );
   const outcomes = await Promise.all(
-    proposed.items.map(async (item) => {
+    states.map(async ({ item, state }) => {
       const later =
         item.later === undefined || item.later === 'keep'
           ? []
           : await laterVersions(sql, item, proposed.validFrom);
-      if (later.length === 0) return [];
-      const planned = await planLater(
-        sql,
-        item,
-        (await readDraftStatus(sql, item)).document,
-        later,
-        item.later ?? 'keep',
-      );
-      return planned.ok ? outcomesOf(planned.steps) : [];
+      if (later.length === 0) return NOTHING_LATER;
+      const planned = await planLater(sql, item, state.document, later, item.later ?? 'keep');
+      return planned.ok ? laterContents(planned.steps) : NOTHING_LATER;
     }),
   );
-  return fingerprintOf(proposed, outcomes.flat());
+  return sealing(sql, snapshot, proposed, states, outcomes);
 }
+
+const NOTHING_LATER: LaterContents = { later: [], laterDocuments: [] };
 
 /** What is published is exactly what was seen, and a publication may not be incomplete. */
 async function refuseToPublish(
@@ -128,7 +154,7 @@ async function planDraft(
     return {
       ok: true,
       draft: { name, body: await storedBody(sql, name, document), base, later: planned.steps },
-      later: outcomesOf(planned.steps),
+      later: laterContents(planned.steps),
     };
   return refuse(
     'laterNotPublishable',
@@ -136,11 +162,18 @@ async function planDraft(
   );
 }
 
-function outcomesOf(steps: DraftToRelease['later']): LaterOutcome[] {
-  return steps.map(({ kind, key, cancels, body }) => ({
-    kind: kind as LaterOutcome['kind'],
-    key,
-    cancels,
-    hash: body === undefined || body === null ? null : hashOf(body),
-  }));
+function laterContents(steps: DraftToRelease['later']): LaterContents {
+  const read = steps.map(({ kind, key, cancels, body }) => {
+    const name = { kind: kind as Item['kind'], key };
+    const document = body === undefined || body === null ? null : documentOf(name.kind, body);
+    return { name, cancels, document };
+  });
+  return {
+    later: read.map(({ name, cancels, document }) => ({
+      ...name,
+      cancels,
+      hash: document && hashOf(contentOf(name.kind, document)),
+    })),
+    laterDocuments: read.flatMap(({ name, document }) => (document ? [{ name, document }] : [])),
+  };
 }

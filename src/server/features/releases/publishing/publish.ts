@@ -1,4 +1,5 @@
 import { msg } from '#messages/msg.ts';
+import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
 import type { Released } from '#server/store/release/release.ts';
@@ -6,6 +7,8 @@ import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/p
 import { consumeSaved, type SavedVersion } from '../releasing/saved-releases.ts';
 import { consumeApproval } from './approvals.ts';
 import { planRelease } from './plan-release.ts';
+import type { Sealing } from './sealed-parts.ts';
+import { refuseSignersEdits, refuseUnsigned, wasPartPublished } from './unsigned-refusal.ts';
 import { releaseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains } from './release-drafts.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
@@ -23,12 +26,17 @@ export function publishHandler({ sql, caughtUp }: Parts) {
       'publish',
       async ({ items, note, validFrom, validUntil, saved }, context, permit) => {
         const by = editorOf(context);
-        const planned = await planRelease(sql, { items, validFrom, validUntil });
+        const proposed = { items, validFrom, validUntil };
+        const planned = await planRelease(sql, proposed);
         if (!planned.ok) return planned;
-        const { drafts, fingerprint } = planned;
-        const alsoInTransaction = async (tx: Queryable, { seq }: Released) => {
+        const { drafts } = planned;
+        const edited = (await isApprovalRequired(sql))
+          ? await refuseSignersEdits(sql, items, planned)
+          : null;
+        if (edited) return edited;
+        const alsoInTransaction = async (tx: Queryable, { seq }: Released, since: number) => {
           const refused =
-            (await refuseUnapproved(tx, fingerprint, seq)) ??
+            (await refuseUnapproved(tx, proposed, planned, { seq, since })) ??
             (saved ? await refuseSaved(tx, saved, seq) : null);
           if (!refused)
             await recordRelease(tx, 'release.publish', { seq, note, names: items }, context);
@@ -49,10 +57,18 @@ export function publishHandler({ sql, caughtUp }: Parts) {
 }
 
 /** Asked within the release: an approval that is taken back meanwhile does not count, one that is used cannot be taken back. */
-async function refuseUnapproved(tx: Queryable, fingerprint: string, seq: number) {
-  const isApproved = await consumeApproval(tx, fingerprint, seq);
-  if (isApproved || !(await isApprovalRequired(tx))) return null;
-  return refuse('notApproved', msg('release.not-approved'));
+async function refuseUnapproved(
+  tx: Queryable,
+  proposed: ProposedRelease,
+  sealing: Sealing,
+  { seq, since }: { seq: number; since: number },
+) {
+  const isApproved = await consumeApproval(tx, sealing.fingerprint, seq);
+  if (!(await isApprovalRequired(tx))) return null;
+  if (!isApproved) return refuseUnsigned(tx, proposed, sealing);
+  return (await wasPartPublished(tx, sealing, since))
+    ? refuse('changedSince', msg('release.sealed-part-published'))
+    : null;
 }
 
 async function refuseSaved(tx: Queryable, saved: SavedVersion, seq: number) {

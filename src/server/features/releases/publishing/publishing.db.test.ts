@@ -6,6 +6,7 @@ import { catalogue, blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { signerOf } from '#tests/support/signer.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 import { createDraftStore, type DraftStore } from '#server/store/drafts/draft-store.ts';
@@ -17,6 +18,7 @@ import type { HandlerContext } from '#server/platform/handler.ts';
 import { historyHandlers } from '../history.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { candidateHandlers } from './candidates.ts';
+import { signHandlers } from './sign-handlers.ts';
 import { publishHandler } from './publish.ts';
 
 type Name = { kind: 'page' | 'frame'; key: string };
@@ -32,7 +34,7 @@ const contextOf = (account: string): HandlerContext => ({
   setToken: () => undefined,
 });
 const linxiao = contextOf('林晓');
-const zhou = contextOf('周启明');
+let zhou: HandlerContext;
 
 let database: TestStore;
 let drafts: DraftStore;
@@ -44,6 +46,7 @@ let operations = 0;
 beforeAll(async () => {
   database = await openStore({ max: 8 });
   drafts = createDraftStore({ catalogue });
+  zhou = await signerOf(database.sql, '周启明', 'reviewer');
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -310,7 +313,10 @@ describe('while a later version is scheduled', () => {
 });
 
 describe('where approval is required', () => {
-  const handlers = () => approvalHandlers(database.sql);
+  const handlers = () => ({
+    ...approvalHandlers(database.sql),
+    ...signHandlers(database.sql),
+  });
   beforeEach(async () => void (await handlers().requireApproval({ required: true }, zhou)));
   afterAll(async () => void (await handlers().requireApproval({ required: false }, zhou)));
 
@@ -370,7 +376,9 @@ describe('where approval is required', () => {
       ok: false,
       refusal: { message: saying('你改过') },
     });
-    expect(await handlers().approve({ items }, contextOf('陈予安'))).toMatchObject({ ok: true });
+    expect(
+      await handlers().approve({ items }, await signerOf(database.sql, '陈予安', 'reviewer')),
+    ).toMatchObject({ ok: true });
   });
 });
 

@@ -2,6 +2,8 @@ import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '#schemas/message.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
+import { signerOf } from '#tests/support/signer.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { changedDrafts } from '#server/store/drafts/read-draft.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
@@ -9,14 +11,17 @@ import { newestVersion } from '#server/store/drafts/published.ts';
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const linxiao = callerOf('林晓');
-const zhou = callerOf('周启明');
+let zhou: HandlerContext;
 
 let fixture: PublishingFixture;
 let a: PageName;
 let b: PageName;
 let c: PageName;
 
-beforeAll(async () => void (fixture = await PublishingFixture.open()));
+beforeAll(async () => {
+  fixture = await PublishingFixture.open();
+  zhou = await signerOf(fixture.sql, '周启明', 'reviewer');
+});
 afterAll(() => fixture.store.close());
 beforeEach(
   async () => void ([a, b, c] = (await fixture.pages(3)) as [PageName, PageName, PageName]),

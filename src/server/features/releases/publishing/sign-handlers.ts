@@ -1,0 +1,130 @@
+import { msg } from '#messages/msg.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { KeptAssertion, ShownStep } from '#schemas/signing.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import {
+  defineHandlers,
+  editorOf,
+  handled,
+  type HandlerContext,
+  publishing,
+  refuse,
+} from '#server/platform/handler.ts';
+import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
+import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
+import { signingRequest, takeSignature } from '#server/store/accounts/passkeys.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import {
+  changeSigningSteps,
+  readSigningSteps,
+  SIGNING,
+} from '#server/store/release/approval-settings.ts';
+import { approvalState, refuseImpossible } from './approval-state.ts';
+import { findApproval, sign, submissionOf } from './approvals.ts';
+import { nextStep, roleFor, rolesOf, whyNotSign } from './may-sign.ts';
+import { sealNow } from './plan-release.ts';
+import { readStanding } from './standing.ts';
+
+const TOO_LATE = msg('release.submission-changed');
+
+/** Signing what is to be published, and which signatures that takes. */
+export function signHandlers(sql: Database) {
+  return defineHandlers({
+    async signingChallenge(proposed, context) {
+      const { fingerprint } = await sealNow(sql, proposed);
+      const seal = (await findApproval(sql, fingerprint))?.seal;
+      if (!seal) return refuse('approvalChanged', TOO_LATE);
+      const { account } = editorOf(context);
+      const options =
+        context.origin === undefined
+          ? null
+          : await signingRequest(sql, { account, seal, origin: context.origin });
+      return handled({ seal, options });
+    },
+    async approve({ note = '', assertion, ...proposed }, context) {
+      const account = editorOf(context);
+      const possible = await refuseImpossible(sql, proposed);
+      if (!possible.ok) return possible;
+      const { fingerprint } = possible;
+      const kept = await submissionOf(sql, proposed, fingerprint);
+      const standing = kept
+        ? await readStanding(sql, kept, possible)
+        : { approval: null, signing: [], voidReasons: [] };
+      const refusal = await whyNotSign(sql, standing, account);
+      if (refusal !== null) return refuse('mayNotApprove', refusal);
+      const next = nextStep(standing.signing);
+      const role = next && roleFor(next.step, await rolesOf(sql, account));
+      const seal = kept?.seal;
+      if (!next || !role || !seal) return refuse('approvalChanged', TOO_LATE);
+      const opinion = note.trim();
+      const { index, step } = next;
+      if (opinion.length < step.minOpinion)
+        return refuse('opinionNeeded', msg('release.opinion-needed', { count: step.minOpinion }));
+      const proof = await proveSigner(sql, { step, seal, assertion }, context);
+      if (!proof.ok) return proof;
+      const isDone = await sign(
+        sql,
+        { fingerprint, seal },
+        {
+          ...{ step: index, role, opinion, assertion: proof.assertion },
+          isLast: index === standing.signing.length - 1,
+        },
+        account,
+      );
+      if (!isDone) return refuse('approvalChanged', TOO_LATE);
+      return handled(await approvalState(sql, proposed, account));
+    },
+    async signingSteps() {
+      return handled({ steps: await readSigningSteps(sql) });
+    },
+    changeSigningSteps: publishing('changeSigningSteps', async ({ steps }, context) => {
+      const by = editorOf(context);
+      await sql.begin(async (tx) => {
+        const before = await readSigningSteps(tx);
+        await changeSigningSteps(tx, steps, by.account);
+        await recordActivity(tx, {
+          by,
+          action: 'settings.change',
+          thing: { kind: 'setting', key: SIGNING, title: '每种用途要谁签字' },
+          address: context.address,
+          details: { before: before as unknown as JsonValue, after: steps as unknown as JsonValue },
+        });
+      });
+      return handled({ steps });
+    }),
+  });
+}
+
+interface Signing {
+  step: ShownStep;
+  seal: string;
+  assertion: Record<string, JsonValue> | undefined;
+}
+
+/** By a passkey over the seal, or by a sign-in that is fresh; refused where neither proves who signs. */
+async function proveSigner(
+  sql: Database,
+  { step, seal, assertion }: Signing,
+  { account, origin }: HandlerContext,
+) {
+  const signer = account?.account ?? '';
+  if (assertion !== undefined) {
+    const taken =
+      origin === undefined
+        ? null
+        : await takeSignature(sql, { account: signer, seal, origin, response: assertion });
+    if (taken === 'otherSeal') return refuse('otherSeal', msg('release.other-seal'));
+    return taken === null
+      ? refuse('wrongPasskey', msg('release.passkey-not-verified'))
+      : proven(taken);
+  }
+  const stale = await refuseStale(sql, account);
+  if (stale) return stale;
+  if (step.needsFactor && !hasFactor(await factorsOf(sql, signer)))
+    return refuse('noFactor', msg('release.second-factor-to-sign'));
+  return proven(null);
+}
+
+function proven(assertion: KeptAssertion | null) {
+  return { ok: true as const, assertion };
+}

@@ -1,0 +1,75 @@
+import type { Role } from '#schemas/role.ts';
+import type { KeptAssertion, ShownStep, SigningStep } from '#schemas/signing.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { SealedParts } from './sealed-parts.ts';
+
+/** What a signer says of one step of a submission. */
+export interface NewSignature {
+  step: number;
+  role: Role;
+  opinion: string;
+  /** Null: by password and second factor. */
+  assertion: KeptAssertion | null;
+  /** No step is left after this one. */
+  isLast: boolean;
+}
+
+/** False where the step was signed, or this account signed another one of the same submission. */
+export async function addSignature(
+  tx: Queryable,
+  seal: string,
+  { step, role, opinion, assertion }: NewSignature,
+  { account, name }: Account,
+): Promise<boolean> {
+  const strength = assertion ? 'passkey' : 'password';
+  const rows = await tx`
+    insert into signature (seal, step, role, account, name, decision, opinion, strength, assertion)
+    values (${seal}, ${step}, ${role}, ${account}, ${name}, 'signed', ${opinion}, ${strength}, ${assertion && JSON.stringify(assertion)}::text::jsonb)
+    on conflict do nothing returning 1`;
+  return rows.length > 0;
+}
+
+/** Notes that a submission was sent back at the step that it had reached. */
+export async function addReturn(
+  tx: Queryable,
+  seal: string,
+  note: string,
+  { account, name }: Account,
+): Promise<void> {
+  await tx`
+    insert into signature (seal, step, role, account, name, decision, opinion)
+    select ${seal}, least(signed, jsonb_array_length(steps) - 1), steps -> least(signed, jsonb_array_length(steps) - 1) ->> 'role', ${account}, ${name}, 'returned', ${note}
+    from (select parts -> 'steps' as steps,
+        (select count(*)::int from signature where seal = ${seal} and decision = 'signed') as signed
+      from sealed_submission where seal = ${seal}) as reached`;
+}
+
+/** The parts that were sealed; null where the submission is from before there were seals. */
+export async function sealedPartsOf(
+  sql: Queryable,
+  seal: string | null,
+): Promise<SealedParts | null> {
+  if (seal === null) return null;
+  const [row] = await sql<
+    { parts: SealedParts }[]
+  >`select parts from sealed_submission where seal = ${seal}`;
+  return row?.parts ?? null;
+}
+
+type SignedStep = NonNullable<ShownStep['signature']> & { step: number };
+
+/** The steps with their signatures over this seal. */
+export async function signedSteps(
+  sql: Queryable,
+  seal: string | null,
+  steps: readonly SigningStep[],
+): Promise<ShownStep[]> {
+  const rows =
+    seal === null
+      ? []
+      : await sql<SignedStep[]>`
+        select step, account, name, opinion, strength, signed_at as at from signature where seal = ${seal} and decision = 'signed'`;
+  const signed = new Map(rows.map(({ step, ...signature }) => [step, signature]));
+  return steps.map((step, index) => ({ ...step, signature: signed.get(index) ?? null }));
+}
