@@ -28,6 +28,8 @@ export interface PageModel {
   nodes: Record<string, ModelNode>;
   /** The page's modules in order. */
   modules: string[];
+  /** In the studio's preview alone: ids of nodes that visitors do not see because of a stop. */
+  stopped?: string[];
 }
 
 /** `common/module`'s record from a model. */

@@ -21,6 +21,10 @@ export const stopMessages = {
     zh: '“{address}”现在没有页面。请从浏览器的地址栏复制要停止的地址',
     en: 'There is no page at “{address}” now. Copy the address from the browser',
   },
+  'stop.no-preview': {
+    zh: '停止展示中：访客打开这个地址，看到的是“暂停展示”。原因在“发布 · 停止展示”里',
+    en: 'Stopped: visitors who open this address read that it is suspended. The reason is under “Publishing · Stops”',
+  },
   'stop.no-type': {
     zh: '没有类型为“{type}”的区块',
     en: 'There is no block type “{type}”',

@@ -6,6 +6,7 @@ import type { PreviewTarget } from '#registry/kinds/define-kind.ts';
 import { previewTargetOf } from '#registry/kinds/preview-target.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -15,6 +16,8 @@ import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { handled, refuse, type Handled } from '#server/platform/handler.ts';
 import { listingPages } from './listing-pages.ts';
 import { articleRoutes } from '#server/site/documents/picked-items.ts';
+import type { Composed } from '#server/site/compose/page.ts';
+import { openForItsEditor } from '#server/site/documents/preview-stops.ts';
 import { previewAddress } from '#server/site/documents/preview-context.ts';
 
 /** An item as it is to be shown; without `props` its draft, `published` what visitors have. */
@@ -42,11 +45,18 @@ export async function itemModel(
   moment: Moment,
 ): Promise<Handled<ItemModel, 'notFound'>> {
   const held = props ?? (await heldProps(sql, definition, key));
-  const snapshot = snapshotAt(
-    sql,
-    moment,
-    published ? new Map() : new Map([...others, ...itemDrafts(definition, key, held)]),
-  );
+  const { kind } = definition;
+  const snapshot = published
+    ? snapshotAt(sql, moment)
+    : snapshotAt(
+        sql,
+        moment,
+        new Map([
+          ...others,
+          ...itemDrafts(definition, key, held),
+          ...(await openForItsEditor(snapshotAt(sql, moment), { kind, key })),
+        ]),
+      );
   const target = previewTargetOf(definition, key, held);
   if ('elsewhere' in target)
     return refuse('notFound', msg('text.label', { label: target.elsewhere }));
@@ -57,11 +67,16 @@ export async function itemModel(
       : await ownAddress(sql, definition, target.address, held, moment);
   if (address === null) return refuseUnlisted(target);
   const composed = await followToPage(address, snapshot);
-  if (composed.kind !== 'page') return refuse('notFound', msg('page.no-preview'));
+  if (composed.kind !== 'page') return refuse('notFound', whyNoPreview(composed));
   return handled({
     model: composed.model as unknown as JsonValue,
     pages: listing.map(({ id, menuname }) => ({ menuid: id, menuname })),
   });
+}
+
+/** Why there is nothing to show at an address. */
+export function whyNoPreview({ kind }: Pick<Composed, 'kind'>): Message {
+  return kind === 'stopped' ? msg('stop.no-preview') : msg('page.no-preview');
 }
 
 /** The item's draft, by the name under which it is read in place of what is published. */

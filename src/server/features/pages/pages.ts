@@ -1,7 +1,8 @@
-import { msg, verbatim } from '#messages/msg.ts';
+import { verbatim } from '#messages/msg.ts';
 import { catalogue, blockVersion } from '#registry/data.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { answerData, checkNodeProps } from '#server/site/snapshot/nodes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
@@ -10,7 +11,8 @@ import { followToPage, snapshotAt, snapshotAtTime, currentSnapshot } from '#serv
 import { pageVersions } from '#server/store/content/page-versions.ts';
 import { editedEntryOf, editorsMenu, refuseAbsent } from '#server/site/documents/entries.ts';
 import { handled, refuse, defineHandlers } from '#server/platform/handler.ts';
-import { itemModel } from './item-preview.ts';
+import { itemModel, whyNoPreview } from './item-preview.ts';
+import { openForItsEditor, stoppedNodes } from '#server/site/documents/preview-stops.ts';
 import { previewAddress, previewContext } from '#server/site/documents/preview-context.ts';
 import { draftsShown, publishableDrafts } from '#server/site/documents/shown-drafts.ts';
 
@@ -20,26 +22,7 @@ const NO_DRAFTS: ReadonlyMap<string, JsonValue> = new Map();
 export function pageHandlers(sql: Database) {
   const store = createDraftStore({ catalogue });
   return defineHandlers({
-    async pages() {
-      const snapshot = await currentSnapshot(sql);
-      const [entries, states, changed] = await Promise.all([
-        editorsMenu(sql, snapshot),
-        pageVersions(sql, snapshot.moment),
-        changedDrafts(sql),
-      ]);
-      const pages = entries.map((entry) => ({
-        entry,
-        live: states.get(entry.id)?.live ?? null,
-        scheduled: states.get(entry.id)?.scheduled ?? null,
-        changed: changed.has(`page:${entry.id}`),
-      }));
-      return handled({
-        pages,
-        frame: { changed: changed.has('frame:frame') },
-        menu: { changed: changed.has('menu:menu') },
-        redirects: { changed: changed.has('redirect:redirects') },
-      });
-    },
+    pages: async () => handled(await listPages(sql)),
     async model({ kind, key, parameters, at, published = false, props, page }) {
       const snapshot = await snapshotAtTime(sql, at);
       const definition = kindDefinition(kind);
@@ -64,12 +47,22 @@ export function pageHandlers(sql: Database) {
             publishableDrafts(sql, store.read),
             draftsShown(sql, { kind, key }, entry, store.read),
           ]);
+      const name = { kind, key };
       const shown = published
         ? snapshot
-        : snapshotAt(sql, snapshot.moment, new Map([...others, ...own]));
-      const composed = await followToPage(await previewAddress(entry, parameters, shown), shown);
-      if (composed.kind !== 'page') return refuse('notFound', msg('page.no-preview'));
-      return handled({ model: composed.model as unknown as JsonValue });
+        : snapshotAt(
+            sql,
+            snapshot.moment,
+            new Map([...others, ...own, ...(await openForItsEditor(snapshot, name))]),
+          );
+      const address = await previewAddress(entry, parameters, shown);
+      const composed = await followToPage(address, shown);
+      if (composed.kind !== 'page') return refuse('notFound', whyNoPreview(composed));
+      const { model } = composed;
+      const stopped = published ? [] : await stoppedNodes(shown, address, model.nodes, name);
+      return handled({
+        model: { ...model, ...(stopped.length > 0 && { stopped }) } as unknown as JsonValue,
+      });
     },
     async answers({ kind, key, parameters, at, type, props }) {
       const snapshot = await snapshotAtTime(
@@ -90,4 +83,26 @@ export function pageHandlers(sql: Database) {
       return handled({ data: data as unknown as Record<string, JsonValue> });
     },
   });
+}
+
+/** All pages of the menu, and how the drafts of pages, frame, menu and redirects stand to what visitors see. */
+async function listPages(sql: Database): Promise<StudioAnswer<'pages'>> {
+  const snapshot = await currentSnapshot(sql);
+  const [entries, states, changed] = await Promise.all([
+    editorsMenu(sql, snapshot),
+    pageVersions(sql, snapshot.moment),
+    changedDrafts(sql),
+  ]);
+  const pages = entries.map((entry) => ({
+    entry,
+    live: states.get(entry.id)?.live ?? null,
+    scheduled: states.get(entry.id)?.scheduled ?? null,
+    changed: changed.has(`page:${entry.id}`),
+  }));
+  return {
+    pages,
+    frame: { changed: changed.has('frame:frame') },
+    menu: { changed: changed.has('menu:menu') },
+    redirects: { changed: changed.has('redirect:redirects') },
+  };
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toSourceText } from '#messages/format.ts';
+import type { PageModel } from '#kit';
 import { blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
@@ -391,6 +392,26 @@ describe('a stop', () => {
     expect(rows.map((row) => ({ ...row }))).toEqual([
       { action: 'stop.make', account: 'publisher', title: '000001 成长混合', reason: '数字有误' },
     ]);
+  });
+});
+
+describe('the preview of a draft', () => {
+  const preview = async (menuid: string, published = false) =>
+    handlers.model({ kind: 'page', key: menuid, parameters: {}, published }, editor);
+
+  it('names the blocks that a stop takes from visitors', async () => {
+    await stop({ kind: 'block-type', type: 'disclaimer' });
+    await stop({ kind: 'block', document: { kind: 'fragment', key: 'shared' }, node: 's' });
+    const { model } = await must(preview('10'));
+    expect((model as unknown as PageModel).stopped?.toSorted()).toEqual(['d', 'info', 'shared.s']);
+  });
+
+  it('shows a page whose address is stopped to who mends it, and says so where visitors look', async () => {
+    await stop({ kind: 'address', address: '/list?menuid=20' });
+    expect((await preview('20')).ok).toBe(true);
+    const refused = await preview('20', true);
+    expect(refused).toMatchObject({ refusal: { code: 'notFound' } });
+    expect(!refused.ok && toSourceText(refused.refusal.message)).toContain('停止展示中');
   });
 });
 

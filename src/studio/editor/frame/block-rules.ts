@@ -17,6 +17,7 @@ export interface BlockRules {
     type: string,
     props: Record<string, JsonValue>,
     slots: Record<string, string[]>,
+    id: string,
   ): string | null;
   /** Whether the server puts in its place what it shows, so that the document's own slots say nothing. */
   isExpanded(type: string): boolean;
@@ -30,8 +31,15 @@ export interface BlockRules {
   questions(type: string, props: Record<string, JsonValue>): Record<string, string>;
 }
 
-/** The registry's rules on a page; what blocks ask may depend on the page's address and menu entry. */
-export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'company'>): BlockRules {
+/** The registry's rules on a page; what blocks ask may depend on the page's address and menu entry. `stopped`: ids of nodes that a stop takes from visitors. */
+export function blockRules({
+  facts,
+  stopped = [],
+}: {
+  facts: Pick<PageFacts, 'entry' | 'parameters' | 'company'>;
+  stopped?: readonly string[] | undefined;
+}): BlockRules {
+  const left = new Set(stopped);
   const context: BlockContext = {
     entry: facts.entry,
     parameters: facts.parameters,
@@ -45,7 +53,8 @@ export function blockRules(facts: Pick<PageFacts, 'entry' | 'parameters' | 'comp
       return read?.success ? (read.data as Record<string, JsonValue>) : null;
     },
     slots: (type, props) => Object.keys(nodeSlots({ type, props }, catalogue)),
-    placeholder(type, props, slots) {
+    placeholder(type, props, slots, id) {
+      if (left.has(id)) return frameTexts.stopped;
       if (!catalogue.has(type)) return frameTexts.retired(type);
       if (type !== 'fragment' || (slots['main'] ?? []).length > 0) return null;
       return props['fragment'] === '' ? frameTexts.noFragment : frameTexts.unpublished;

@@ -20,7 +20,7 @@ interface Options {
   ask(wanted: Wanted): Promise<PageModel['nodes'][string]['data']>;
   /** How many blocks wait for data. */
   onWaiting(count: number): void;
-  rules?: (facts: PageModel['facts']) => BlockRules;
+  rules?: (model: Pick<PageModel, 'facts' | 'stopped'>) => BlockRules;
 }
 
 /** Keeps one frame in step with one draft: the whole model once, then one patch per edit. */
@@ -91,7 +91,7 @@ export function createPreviewFeed({
     if (!uncompared) return;
     const { model, tree } = uncompared;
     uncompared = null;
-    rules = rulesFor(model.facts);
+    rules = rulesFor(model);
     shown = startShown(model, tree, rules);
     follow(tree);
   }

@@ -25,7 +25,8 @@ const catalogue: Catalogue = new Map([
 const rules: BlockRules = {
   check: (node) => (node.type === 'list' && node.props['title'] === '' ? null : node.props),
   isShown: (node) => isNodeShown(node, catalogue),
-  placeholder: (type) => (type === 'retired' ? '已下架' : null),
+  placeholder: (type, _props, _slots, id) =>
+    type === 'retired' ? '已下架' : id === 'stopped' ? '停止展示' : null,
   isExpanded: (type) => type === 'shared',
   slots: () => ['main'],
   bringsHeading: (type) => type === 'head',
@@ -220,6 +221,17 @@ test('puts words where a type is gone, and takes nothing of the node', () => {
     placeholder: '已下架',
   });
   expect(follow(followed.shown, tree, rules).patch).toBeNull();
+});
+
+test('shows a placeholder for what a stop takes from visitors, which the server left out', () => {
+  const tree = open(
+    node('root', 'page', {}, ['m1']),
+    node('m1', 'M04', shownModule, ['stopped']),
+    node('stopped', 'head', {}),
+  );
+  const served = { facts: { frame: { slots: {}, nodes: [] } }, nodes: {}, modules: [] };
+  const followed = follow(startShown(served as unknown as PageModel, tree, rules), tree, rules);
+  expect(followed.patch?.nodes?.['stopped']).toMatchObject({ placeholder: '停止展示' });
 });
 
 test('keeps what the server put in place of a block until the block names something else', () => {

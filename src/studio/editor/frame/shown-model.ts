@@ -191,7 +191,7 @@ export function answer(
 
 /** Of a type that nobody knows any more, so that a placeholder can stand for it. */
 function lostProps(node: DocumentNode, rules: BlockRules): ModelNode['props'] | null {
-  return rules.placeholder(node.type, node.props, {}) === null ? null : node.props;
+  return rules.placeholder(node.type, node.props, {}, node.id) === null ? null : node.props;
 }
 
 /** What the server put in place of a block, while the block names the same. */
@@ -233,7 +233,7 @@ function refresh(
     isSameJson(props, old.model.props) &&
     isSameJson(slots, old.model.slots) &&
     isSameJson(node.hiddenat, old.model.hiddenat);
-  const placeholder = rules.placeholder(node.type, props, slots);
+  const placeholder = rules.placeholder(node.type, props, slots, node.id);
   const model =
     same && (placeholder ?? undefined) === old.model.placeholder
       ? old.model
