@@ -57,6 +57,8 @@ export const wireNode = z.strictObject({
   props: z.record(z.string(), jsonValue),
   slots: z.record(z.string(), z.array(z.string())),
   data: z.record(z.string(), jsonValue),
+  /** What the law asks to be said beside the block's figures; absent: nothing. */
+  statement: z.string().exactOptional(),
 });
 
 export type WireNode = z.infer<typeof wireNode>;

@@ -7,8 +7,7 @@ import { requiredText, text } from '#schemas/json.ts';
 const { month1, month3, month6, year1 } = RANGE_LABELS;
 
 /** What has to stand below past yields. */
-export const NOTICE =
-  '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，过往收益不预示未来表现。';
+export const NOTICE = '7日年化收益率按最近 7 个自然日的万份收益折算。';
 
 export const props = () =>
   z.strictObject({
@@ -40,9 +39,9 @@ export const props = () =>
       label: '没有收益时的文字',
       group: 'display',
     }),
-    notice: field(requiredText(200).default(NOTICE), {
+    notice: field(text(200).default(NOTICE), {
       label: '图下的说明',
-      help: '不能留空：展示过往业绩须附此说明',
+      help: '写口径和来源；法定声明按合规规则附在后面',
       control: 'multiline',
       group: 'display',
     }),

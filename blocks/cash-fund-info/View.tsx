@@ -12,6 +12,7 @@ import { Alert } from '#ui/components/Alert.tsx';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { Day } from '#ui/components/Day.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { Slot } from '#ui/components/Slot.tsx';
@@ -60,9 +61,7 @@ export function View({ id, props, data, page, slots }: Given) {
               </div>
             )}
             {fund && <Actions id={id} fund={fund} props={props} page={page} />}
-            <p className={styles.notice} {...textProp('notice')}>
-              {props.notice}
-            </p>
+            <Notice text={props.notice} />
           </div>
           {slots['aside'] && <Slot name="aside">{slots['aside']}</Slot>}
         </div>

@@ -51,11 +51,6 @@ test('says when there is no figure, no fund, or no answer, and keeps its heading
   for (const sample of [empty!, nothing!, failed!])
     expect(renderBlock(View, sample)).toContain('<h1');
 });
-
-test('the statement cannot be emptied', () => {
-  expect(block.props.safeParse({ notice: '' }).success).toBe(false);
-});
-
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });

@@ -23,14 +23,9 @@ export const props = () =>
     moreLabel: field(text(10).default(''), { label: '第二个按钮', help: '留空则不显示' }),
     moreAddress: field(linkAddress.default(''), { label: '第二个按钮的地址', control: 'link' }),
     breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),
-    notice: field(
-      requiredText(200).default(
-        '货币市场基金不等同于银行存款，不保证本金与收益。过往收益不预示未来表现。',
-      ),
-      {
-        label: '法定声明',
-        control: 'multiline',
-        group: 'display',
-      },
-    ),
+    notice: field(text(200).default(''), {
+      label: '法定声明',
+      control: 'multiline',
+      group: 'display',
+    }),
   });

@@ -274,13 +274,6 @@ test('leaves out notices where there are none beside documents, and says so wher
 test('says once that nothing is known of what a fund holds', () => {
   expect(panel(empty!, 'portfolio')).toBe('持仓 还没有公布持仓和行业配置');
 });
-
-test('cannot be shown without its disclaimer', () => {
-  for (const sample of [typical, failed!, empty!, nothing!])
-    expect(shown(sample)).toContain('过往业绩不预示其未来表现');
-  for (const notice of ['', '  ']) expect(block.props.safeParse({ notice }).success).toBe(false);
-});
-
 test('keeps the other parts where one call failed, and says when there is nothing or no fund is chosen', () => {
   expect(panel(partly!, 'portfolio')).toContain('重试');
   expect(panel(partly!, 'portfolio')).toContain('制造业');

@@ -7,7 +7,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 /** What has to stand below performance, in the words of the trade. */
 export const NOTICE =
-  '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。截至日期见各行。基金的过往业绩不预示其未来表现。';
+  '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。截至日期见各行。';
 
 const TYPE_CHOICES = {
   '': '全部类型',
@@ -149,10 +149,10 @@ export const props = () =>
       label: '没有基金时的文字',
       group: 'display',
     }),
-    notice: field(requiredText(200).default(NOTICE), {
+    notice: field(text(200).default(NOTICE), {
       label: '表下的说明',
       control: 'multiline',
-      help: '不能留空：展示过往业绩须附此说明',
+      help: '写口径和来源；法定声明按合规规则附在后面',
       group: 'display',
     }),
   });

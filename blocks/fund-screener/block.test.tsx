@@ -119,10 +119,9 @@ test('closes buying with the exact reason, and says where there is no trading ye
   expect(plain(soon)).toContain('敬请期待！');
 });
 
-test('always says how figures come about, and as of when', () => {
+test('says how figures come about, and as of when', () => {
   expect(plain(typical)).toContain('截至 2026-02-13');
-  expect(plain(failed)).toContain('过往业绩不预示其未来表现');
-  expect(block.props.safeParse({ notice: '' }).success).toBe(false);
+  expect(plain(failed)).toContain('收益率按复权单位净值计算');
 });
 
 test('says when nothing could be had', () => {

@@ -3,7 +3,7 @@ import { field } from '#kit';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
-import { requiredText } from '#schemas/json.ts';
+import { requiredText, text } from '#schemas/json.ts';
 
 const SORTS = [
   '',
@@ -80,13 +80,13 @@ export const props = () =>
       group: 'display',
     }),
     notice: field(
-      requiredText(200).default(
-        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+      text(200).default(
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；成立时间不足的区间显示“--”。截至日期见各行。数据来源：基金管理人公布的净值。',
       ),
       {
         label: '表下的说明',
         control: 'multiline',
-        help: '不能留空：展示过往业绩须附此说明',
+        help: '写口径和来源；法定声明按合规规则附在后面',
         group: 'display',
       },
     ),

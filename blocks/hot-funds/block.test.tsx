@@ -84,11 +84,10 @@ test('what was published before there was a choice stays a table', () => {
   expect(renderBlock(View, table)).toContain('<table');
 });
 
-test('says by what funds are called hot, as of when, and the statutory statement; neither can be emptied', () => {
-  for (const words of ['不代表销售规模', '截至 2026-02-13', '过往业绩不预示其未来表现'])
+test('says by what funds are called hot, which cannot be emptied, and as of when', () => {
+  for (const words of ['不代表销售规模', '截至 2026-02-13'])
     expect(plain(typical)).toContain(words);
-  for (const given of [{ basis: '' }, { notice: ' ' }])
-    expect(block.props.safeParse(given).success).toBe(false);
+  expect(block.props.safeParse({ basis: '' }).success).toBe(false);
 });
 
 test('closes buying with the exact reason, and says where there is no trading yet', () => {

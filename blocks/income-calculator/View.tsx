@@ -13,6 +13,7 @@ import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
 import { Link } from '#ui/components/Link.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
@@ -151,7 +152,7 @@ function Income({
                 )}
               </p>
             )}
-            <p {...textProp('notice')}>{props.notice}</p>
+            <Notice text={props.notice} />
           </div>
         </>
       }

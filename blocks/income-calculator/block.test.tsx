@@ -133,11 +133,6 @@ test('says when there is nothing, no fund, or no answer', () => {
   expect(shown(nothing!)).toContain('还没有选定基金');
   expect(shown(failed!)).toMatch(/请稍后重试 重试$/);
 });
-
-test('cannot be shown without its statement', () => {
-  expect(block.props.safeParse({ notice: '' }).success).toBe(false);
-});
-
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });

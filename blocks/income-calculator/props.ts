@@ -40,8 +40,8 @@ export const props = () =>
       group: 'display',
     }),
     notice: field(
-      requiredText(200).default(
-        '按金额乘以各日万份收益之和计算，不计收益再投资。历史收益不代表未来，试算不构成承诺。',
+      text(200).default(
+        '按金额乘以截至最近一日的各日万份收益之和演示，不计收益再投资，不是预测，实际收益可能更低。',
       ),
       {
         label: '假设和声明',

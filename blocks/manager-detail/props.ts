@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbProp, field, headProps, missingProp } from '#kit';
-import { requiredText } from '#schemas/json.ts';
+import { requiredText, text } from '#schemas/json.ts';
 
 /** A word of the page, on the tab where other blocks have theirs. */
 const word = (label: string, words: string) =>
@@ -24,13 +24,13 @@ export const props = () =>
     inOffice: word('仍在任的文字', '至今'),
     actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
     notice: field(
-      requiredText(200).default(
+      text(200).default(
         '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；任职期间的表现不代表个人单独的贡献。基金经理过往的业绩不预示其管理的基金未来的表现。',
       ),
       {
         label: '业绩说明',
         control: 'multiline',
-        help: '不能留空：展示过往业绩须附此说明',
+        help: '写口径和来源；法定声明按合规规则附在后面',
         group: 'display',
       },
     ),

@@ -6,7 +6,7 @@ import { requiredText, text } from '#schemas/json.ts';
 
 /** What has to stand below performance, in the words of the trade. */
 export const NOTICE =
-  '累计收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。基金的过往业绩不预示其未来表现。';
+  '累计收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。';
 
 export const props = () =>
   z.strictObject({
@@ -62,9 +62,9 @@ export const props = () =>
       control: 'multiline',
       group: 'display',
     }),
-    notice: field(requiredText(200).default(NOTICE), {
+    notice: field(text(200).default(NOTICE), {
       label: '图下的说明',
-      help: '不能留空：展示过往业绩须附此说明',
+      help: '写口径和来源；法定声明按合规规则附在后面',
       control: 'multiline',
       group: 'display',
     }),

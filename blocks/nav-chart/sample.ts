@@ -34,8 +34,7 @@ const props: Sample['props'] = {
   emptyText: '这只基金还没有净值历史',
   referenceNote: '参照基金的净值增长仅供对照，不是业绩比较基准。',
   noReference: '参照基金没有这一区间的净值，不画参照线。',
-  notice:
-    '累计收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。基金的过往业绩不预示其未来表现。',
+  notice: '累计收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。',
 };
 
 const page: Partial<PageFacts> = {

@@ -138,8 +138,7 @@ test('says what there is not: a year, a payment, a NAV, a fund, an answer, a pub
   expect(shown(failed!)).toContain('请稍后重试 重试');
 });
 
-test('cannot be shown without its statement', () => {
-  expect(block.props.safeParse({ notice: '' }).success).toBe(false);
+test('refuses a rate beyond what funds charge', () => {
   expect(block.props.safeParse({ rate: '9' }).success).toBe(false);
 });
 

@@ -48,8 +48,8 @@ export const props = () =>
       { label: '没有脚本时的文字', control: 'multiline', group: 'display' },
     ),
     notice: field(
-      requiredText(300).default(
-        '按复权单位净值测算，分红再投资；扣款日休市的，顺延到下一个净值日；申购费从每期金额中扣除，不计赎回费。基金的过往业绩不预示其未来表现，定投不能规避基金投资的风险，也不能保证收益。',
+      text(300).default(
+        '按复权单位净值测算，分红再投资；扣款日休市的，顺延到下一个净值日；申购费从每期金额中扣除，不计赎回费。定投不能规避基金投资的风险，也不能保证收益。',
       ),
       { label: '假设和声明', control: 'multiline', group: 'display' },
     ),

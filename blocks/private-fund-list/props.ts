@@ -15,7 +15,7 @@ export const props = () =>
       group: 'display',
     }),
     notice: field(
-      requiredText(200).default(
+      text(200).default(
         '专户产品不是公募基金，不承诺本金和收益，参与之前须核验合格投资者证明文件并签署风险揭示书。过往净值不预示其未来表现。',
       ),
       {

@@ -67,12 +67,6 @@ test('a curve of another fund is not shown as that of the first', () => {
 test('a cash fund shows its yield by name', () => {
   expect(plain(four)).toContain('截至 2014-08-31 7日年化 4.146%');
 });
-
-test('performance never stands without the statutory statement', () => {
-  expect(plain(typical)).toContain('过往业绩不预示其未来表现');
-  expect(block.props.safeParse({ notice: '' }).success).toBe(false);
-});
-
 test('what was published before there was a choice keeps its cards alike', () => {
   const before = { title: '推荐', funds: [] };
   expect(upgrades[0]?.(before)).toEqual({ ...before, layout: 'even' });

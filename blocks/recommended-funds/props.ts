@@ -86,13 +86,13 @@ export const props = () =>
       group: 'display',
     }),
     notice: field(
-      requiredText(200).default(
-        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+      text(200).default(
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。数据来源：基金管理人公布的净值。',
       ),
       {
         label: '卡片下的说明',
         control: 'multiline',
-        help: '不能留空：展示过往业绩须附此说明',
+        help: '写口径和来源；法定声明按合规规则附在后面',
         group: 'display',
       },
     ),

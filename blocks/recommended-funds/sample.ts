@@ -34,7 +34,7 @@ const props: Sample['props'] = {
   moreAddress: '/list?menuid=2',
   emptyText: '暂时没有推荐的基金',
   notice:
-    '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。数据来源：基金管理人公布的净值。基金的过往业绩不预示其未来表现。',
+    '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计。数据来源：基金管理人公布的净值。',
 };
 const page: Partial<PageFacts> = { dictionary: sampleFundWords };
 const { curve } = answered(3);

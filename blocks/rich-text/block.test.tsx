@@ -65,10 +65,10 @@ test('names figures of funds as they are now, each with its day, and asks for ev
     data: { funds: { ok: true, record: [[fund], [{ totalcount: '1' }]] } },
   });
   expect(textOf(html)).toBe(
-    '1.200 （截至 2026-02-13 ） −4.50% （截至 2026-02-13 ） -- -- 基金的过往业绩不预示其未来表现。',
+    '1.200 （截至 2026-02-13 ） −4.50% （截至 2026-02-13 ） -- -- 基金的过往业绩并不预示其未来表现，基金管理人管理的其他基金的业绩并不构成基金业绩表现的保证。',
   );
   expect(textOf(renderBlock(View, { label: '', props, data: {} }))).toBe(
-    '-- -- -- -- 基金的过往业绩不预示其未来表现。',
+    '-- -- -- -- 基金的过往业绩并不预示其未来表现，基金管理人管理的其他基金的业绩并不构成基金业绩表现的保证。',
   );
 });
 

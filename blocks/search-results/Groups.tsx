@@ -9,6 +9,7 @@ import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import { NoEntries } from '#ui/article/PagedEntries.tsx';
 import { Alert } from '#ui/components/Alert.tsx';
 import { Marked } from '#ui/components/Marked.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import { Pager } from '#ui/components/Pager.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import type { ViewProps } from '#ui/view.ts';
@@ -16,7 +17,6 @@ import type { block } from './block.ts';
 import { Hits } from './Hits.tsx';
 import { People } from './People.tsx';
 import { searchAddress } from './search-address.ts';
-import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
 interface GroupProps extends Pick<Given, 'id' | 'props' | 'page'> {
@@ -89,7 +89,7 @@ function Funds({
         asOf={latestDay(funds)}
         busy={false}
       />
-      <p className={styles.notice}>{props.fundNotice}</p>
+      <Notice text={props.fundNotice} prop="fundNotice" />
       {!entry.ok && <Alert id={`${id}-alert`} title={entry.title} message={entry.message} />}
     </>
   );

@@ -63,8 +63,8 @@ export const props = () =>
     person: label('人员组', '人员'),
     job: label('职位组', '职位'),
     fundNotice: field(
-      requiredText(200).default(
-        '基金的过往业绩不预示其未来表现。收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；截至日期见各行。',
+      text(200).default(
+        '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；截至日期见各行。',
       ),
       { label: '基金下的说明', control: 'multiline', group: 'display' },
     ),

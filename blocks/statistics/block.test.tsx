@@ -16,7 +16,7 @@ test('figures of different days say each its own', () => {
   const text = textOf(renderBlock(View, mixed!));
   expect(text.match(/截至 2026-02-13 来源 公司整理/g)).toHaveLength(3);
   expect(text).toContain('+4.12 % 截至 2025-12-31 来源 年度报告');
-  expect(text).toContain('过往业绩不预示其未来表现');
+  expect(text).toContain('过往业绩并不预示其未来表现');
 });
 
 test('no figure is published without a day and a source', () => {

@@ -56,7 +56,8 @@ export const samples: Samples<typeof block> = {
           source: '年度报告',
         },
       ],
-      statement: '基金的过往业绩不预示其未来表现，不构成业绩表现的保证。',
+      statement:
+        '基金的过往业绩并不预示其未来表现，基金管理人管理的其他基金的业绩并不构成基金业绩表现的保证。',
     },
     data: {},
   },

@@ -17,6 +17,12 @@ export interface AnswerFacts {
   funds: Map<string, FundRow>;
 }
 
+/** The types of the funds in the answers, by code. */
+export function answeredFundTypes(answers: Record<string, Answer>): Map<string, string> {
+  const { funds } = answerFacts(answers, {});
+  return new Map([...funds].map(([code, { fundtype }]) => [code, fundtype]));
+}
+
 type Dictionary = FactsContext['dictionary'];
 type Row = Record<string, unknown>;
 

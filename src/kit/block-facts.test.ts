@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { textNotices } from '#rules/text/text-notices.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { EMPTY_RICH_TEXT, richText, type RichText } from '#schemas/rich-text.ts';
 import { image, NO_IMAGE } from '#schemas/image.ts';
@@ -102,7 +103,7 @@ it('reads a paragraph as one text across its marks, with its bold passages and l
     ['body', '产品', 'action'],
     ['body', '有人说', 'quotation'],
     ['body', '保本说明.pdf', 'meta'],
-    ['', '基金的过往业绩不预示其未来表现。', 'body'],
+    ['', textNotices.performance, 'body'],
   ]);
 });
 

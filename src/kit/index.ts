@@ -43,7 +43,7 @@ export {
 } from './block-checks.ts';
 
 // What a block claims, for the disclosure rules.
-export { riskText } from './answer-facts.ts';
+export { answeredFundTypes, riskText } from './answer-facts.ts';
 export { blockFacts } from './block-facts.ts';
 export {
   answeredRows,

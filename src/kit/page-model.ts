@@ -14,6 +14,8 @@ export interface ModelNode {
   props: Record<string, JsonValue>;
   slots: Record<string, string[]>;
   data: Record<string, Answer>;
+  /** What the law asks to be said beside the block's figures; absent: nothing. */
+  statement?: string;
   /** In the studio's preview alone: why visitors see nothing here. */
   placeholder?: string;
   /** Its rendering threw; it is left out and was reported. */
@@ -73,7 +75,7 @@ function descendants(model: PageModel, slots: Record<string, string[]>): ModelNo
     });
 }
 
-function toWireNode({ id, type, hiddenat, props, slots, data }: ModelNode): WireNode {
+function toWireNode({ id, type, hiddenat, props, slots, data, statement }: ModelNode): WireNode {
   return {
     id,
     type,
@@ -81,6 +83,7 @@ function toWireNode({ id, type, hiddenat, props, slots, data }: ModelNode): Wire
     props,
     slots,
     data: data as unknown as Record<string, JsonValue>,
+    ...(statement !== undefined && { statement }),
   };
 }
 

@@ -3,6 +3,7 @@ import { archiveMessages } from './catalogue/archive.ts';
 import { checkMessages } from './catalogue/check.ts';
 import { complianceMessages } from './catalogue/compliance.ts';
 import { contentMessages } from './catalogue/content.ts';
+import { disclosureMessages } from './catalogue/disclosure.ts';
 import { documentMessages } from './catalogue/document.ts';
 import { draftMessages } from './catalogue/draft.ts';
 import { editMessages } from './catalogue/edit.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   ...checkMessages,
   ...complianceMessages,
   ...contentMessages,
+  ...disclosureMessages,
   ...documentMessages,
   ...draftMessages,
   ...editMessages,

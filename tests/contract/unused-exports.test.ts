@@ -13,16 +13,6 @@ const REASONS: Readonly<Record<string, string>> = {
     'rule of trading (specification, section 4) for the trading site',
   'src/rules/trade/fund-check.ts checkSell':
     'rule of trading (specification, section 4) for the trading site',
-  'src/server/site/findings/disclosure/fragment-facts.ts readFragmentFacts':
-    'asked once the disclosure rules are part of the gate',
-  'src/server/site/findings/disclosure/item-facts.ts readItemFacts':
-    'asked once the disclosure rules are part of the gate',
-  'src/server/site/findings/disclosure/menu-facts.ts readMenuFacts':
-    'asked once the disclosure rules are part of the gate',
-  'src/server/site/findings/disclosure/page-facts.ts readPageFacts':
-    'asked once the disclosure rules are part of the gate',
-  'src/server/site/findings/disclosure/sources.ts readDisclosureSources':
-    'asked once the disclosure rules are part of the gate',
   'src/server/site/permissions/public-ways.ts publicWaysPage':
     'writes docs/ways-to-the-public.md, which its test compares',
   'src/wire/public/constants.ts CARD_EXPIRY_MAX':

@@ -6,7 +6,7 @@ import { startDemonstration, type DemonstrationQuoin } from '../support/demonstr
 
 const FUND = '/fund?fundcode=000001';
 const TABS = ['业绩', '风险', '分红', '持仓', '费率', '公告', '基金经理'];
-const STATEMENT = '基金的过往业绩不预示其未来表现';
+const STATEMENT = '基金的过往业绩并不预示其未来表现';
 
 let quoin: DemonstrationQuoin;
 let browser: Browser;

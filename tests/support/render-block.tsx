@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { samplePage } from '#samples/page.ts';
 import type { Sample } from '#kit';
+import { StatementContext } from '#ui/components/statement-context.ts';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
 import { DrawingContext } from '#ui/chart/curve-drawing.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -11,11 +12,14 @@ export function renderBlock<B>(
   View: ComponentType<ViewProps<B>>,
   { props, data, page }: Sample<B>,
   slots: ViewProps<B>['slots'] = {},
+  statement = '',
 ): string {
   const facts = samplePage(page);
   const html = renderToString(
     <DrawingContext value={DrawnCurve}>
-      <View id="node" props={props} data={data} page={facts} slots={slots} />
+      <StatementContext value={statement}>
+        <View id="node" props={props} data={data} page={facts} slots={slots} />
+      </StatementContext>
     </DrawingContext>,
   );
   return html.replaceAll('<!-- -->', '');

@@ -74,7 +74,12 @@ export interface FigureFact {
   /** Whose check the import of its data records; absent: not known here. */
   reviewed?: 'custodian' | 'report' | 'none';
   /** The benchmark's figure of the same period and day, beside it. */
-  benchmark?: { name: string; value: string };
+  benchmark?: {
+    name: string;
+    value: string;
+    /** Where it stands inside the block, where that is not the figure's `place`. */
+    place?: string;
+  };
   /** Where it stands inside the block: the same row, card or chart has the same. */
   place: string;
 }

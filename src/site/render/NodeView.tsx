@@ -4,6 +4,7 @@ import { type ModelNode, type PerScreen, ROOMS, screenProperties } from '#kit';
 import type { Room } from '#schemas/module.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { Slot } from '#ui/components/Slot.tsx';
+import { StatementContext } from '#ui/components/statement-context.ts';
 import { FailedNode } from './FailedNode.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 import { useFacts, useNode, useRendering } from './model-context.ts';
@@ -52,13 +53,15 @@ function NodeContent({ node }: { node: ModelNode }) {
   const BlockView = view(node.type);
   if (!BlockView) return <ModuleContent node={node} />;
   return (
-    <BlockView
-      id={node.id}
-      props={node.props}
-      data={node.data}
-      page={page}
-      slots={renderSlots(node)}
-    />
+    <StatementContext value={node.statement ?? ''}>
+      <BlockView
+        id={node.id}
+        props={node.props}
+        data={node.data}
+        page={page}
+        slots={renderSlots(node)}
+      />
+    </StatementContext>
   );
 }
 

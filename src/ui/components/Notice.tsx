@@ -1,16 +1,23 @@
+import { use } from 'react';
 import { textProp } from '#ui/text-prop.ts';
+import { StatementContext } from './statement-context.ts';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
-  /** The prop `notice` of the block it closes. */
+  /** The text prop of the block it closes. */
   text: string;
+  /** The name of that prop. */
+  prop?: string;
 }
 
 /** What a block closes with in small print: what its figures rest on, and the statement that the law asks for. */
-export function Notice({ text }: NoticeProps) {
+export function Notice({ text, prop = 'notice' }: NoticeProps) {
+  const statement = use(StatementContext);
+  if (text === '' && statement === '') return null;
   return (
-    <p className={styles.notice} {...textProp('notice')}>
-      {text}
+    <p className={styles.notice}>
+      {text !== '' && <span {...textProp(prop)}>{text}</span>}
+      {statement}
     </p>
   );
 }

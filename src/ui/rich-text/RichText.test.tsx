@@ -115,7 +115,7 @@ test.each([
     type: 'bulletList',
     content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [named] }] }],
   });
-  expect(within.includes('基金的过往业绩不预示其未来表现')).toBe(says);
+  expect(within.includes('基金的过往业绩并不预示其未来表现')).toBe(says);
 });
 
 test.each([

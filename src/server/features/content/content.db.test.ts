@@ -77,8 +77,8 @@ beforeAll(async () => {
   await fixture.pages(1);
   const items = [
     honour('a', { awarddate: '20240101', honourtype: '1', title: '公募业务资格' }),
-    honour('b', { awarddate: '20250301', title: '金牛奖' }),
-    honour('c', { awarddate: '20250301', title: '明星基金奖' }),
+    honour('b', { awarddate: '20250301', title: '治理奖' }),
+    honour('c', { awarddate: '20250301', title: '长期投资基金奖' }),
   ];
   const done = await release(fixture.sql, { author: '演示', note: '', items });
   if (!done.ok) throw new Error(toSourceText(done.problem.message));
@@ -96,17 +96,17 @@ describe('the list', () => {
   it('finds by words, by key, by a filter and by state', async () => {
     expect(await keysOf({ keyword: '基金奖' })).toEqual(['c']);
     expect(await keysOf({ filters: { honourtype: '1' } })).toEqual(['a']);
-    expect(await keysOf({ filters: { honourtype: '1' }, keyword: '金牛' })).toEqual([]);
+    expect(await keysOf({ filters: { honourtype: '1' }, keyword: '治理' })).toEqual([]);
     expect(await keysOf({ state: 'draft' })).toEqual([]);
     expect((await keysOf({ state: 'live' })).length).toBe(3);
   });
 
   it('follows a draft at once, and says whose edit it was', async () => {
-    await edit('b', 'title', '金牛基金公司奖');
-    const item = (await list({ keyword: '金牛基金' })).items[0];
+    await edit('b', 'title', '责任投资公司奖');
+    const item = (await list({ keyword: '责任投资' })).items[0];
     expect(item).toMatchObject({
       key: 'b',
-      title: '金牛基金公司奖',
+      title: '责任投资公司奖',
       state: 'changed',
       editedBy: '林晓',
     });

@@ -2,9 +2,7 @@ import { entriesAbove } from '#composition/menu/menu-order.ts';
 import type { BlockContext, PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { dayBegan } from '#rules/dates/beijing-time.ts';
-import { LOGO_HEIGHT, LOGO_WIDTH } from '#rules/site/logo-size.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
-import type { PictureSize } from '#schemas/media.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from '../snapshot/address.ts';
@@ -20,10 +18,10 @@ import {
   withEntryItem,
   type Resolution,
 } from '../snapshot/route.ts';
-import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
+import { readCompany, readDictionary } from './page-context.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
 import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 
@@ -178,32 +176,4 @@ async function readFundType(
     body: { fundcode: parameters.fundcode },
   });
   return fund.ok ? fund.record[0][0].fundtype : null;
-}
-
-async function readCompany(snapshot: SiteSnapshot): Promise<Record<string, string>> {
-  const answer = await snapshot.answer({ path: 'common/mixparam', body: {} });
-  const parameters = answer.ok
-    ? Object.fromEntries(
-        answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),
-      )
-    : {};
-  return {
-    ...parameters,
-    ...(await logoSize(parameters['companylogo'] ?? '', snapshot)),
-    ...tradeHostFacts(),
-  };
-}
-
-async function logoSize(image: string, snapshot: SiteSnapshot): Promise<Record<string, string>> {
-  const logo: { image: string } & Partial<PictureSize> = { image };
-  const { width, height } = await snapshot.measure(logo);
-  return width && height ? { [LOGO_WIDTH]: width, [LOGO_HEIGHT]: height } : {};
-}
-
-async function readDictionary(snapshot: SiteSnapshot): Promise<PageFacts['dictionary']> {
-  const answer = await snapshot.answer({ path: 'common/dictionary', body: {} });
-  const groups: PageFacts['dictionary'] = {};
-  for (const { dictitem, subitem, subitemname } of answer.ok ? answer.record[0] : [])
-    (groups[dictitem] ??= {})[subitem] = subitemname;
-  return groups;
 }

@@ -14,6 +14,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
 import { isRemovedFragment } from '../documents/fragment-names.ts';
+import { disclosureFindings } from './disclosure/disclosure-findings.ts';
 import { gateFindings } from './gate/gate-findings.ts';
 import { releaseSites, startOf, type ReleaseSpan } from './gate/release-sites.ts';
 import { itemFindings } from './gate/item-findings.ts';
@@ -71,8 +72,18 @@ export async function documentReport(
   const found = [...findingsOf(document, fragments), ...links, ...pictures, ...own, ...ahead];
   // What cannot be read as what it is, cannot be shown either.
   if (!isPublishable(name, found)) return { findings: found, warnings: [] };
-  const gate = await gateFindings(sql, { name, alsoPublish, sites });
-  return { findings: withoutRepeats(found, gate), warnings: [] };
+  const [gate, disclosure] = await Promise.all([
+    gateFindings(sql, { name, alsoPublish, sites }),
+    disclosureFindings(sql, name, sites),
+  ]);
+  return {
+    findings: [...withoutRepeats(found, gate), ...disclosure.filter(isForbidding)],
+    warnings: disclosure.filter((one) => !isForbidding(one)),
+  };
+}
+
+function isForbidding({ breach }: Finding): boolean {
+  return breach?.severity !== 'warn';
 }
 
 /** Whether the site can be composed with the document: a page or a fragment with any fault, all else without one. */

@@ -6,6 +6,7 @@ import { nodeSlots } from '#composition/node-slots.ts';
 import { isNodeShown } from '#composition/shown.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Answer, BlockContext, ModelNode } from '#kit';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { problemMessage } from '#schemas/problem-message.ts';
 import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { publishedSchema } from '#registry/module-schema.ts';
@@ -14,6 +15,8 @@ import type { JsonValue } from '#schemas/json.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
+import { nodeStatement } from './node-statement.ts';
+import { readRules } from './read-rules.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** Why a node was left out of a page. For the log and the studio, never for visitors. */
@@ -55,14 +58,20 @@ export async function composeNodes(
     fragments,
     stops,
   );
-  await Promise.all(
-    nodes.map(async (node) => {
+  const [rules] = await Promise.all([
+    readRules(snapshot),
+    ...nodes.map(async (node) => {
       [node.props, node.data] = await Promise.all([
         snapshot.measure(node.props),
         answerData(node.type, node.props, context, snapshot),
       ]);
     }),
-  );
+  ]);
+  const day = beijingTime(snapshot.moment.at).slice(0, 8);
+  for (const node of nodes) {
+    const statement = nodeStatement(node, context, rules, day);
+    if (statement !== '') node.statement = statement;
+  }
   return { slots, nodes, problems };
 }
 

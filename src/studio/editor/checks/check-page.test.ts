@@ -245,5 +245,5 @@ test('a page as it comes from the palette has nothing to say', () => {
     ),
     '20261121',
   );
-  expect(report).toEqual({ errors: [], warnings: [], links: [] });
+  expect(report).toEqual({ errors: [], warnings: [], breaches: [], links: [] });
 });

@@ -6,6 +6,7 @@ import { catalogue } from '#registry/data.ts';
 import { findProblems } from '../../core/nodes/problems.ts';
 import { checkBrandColour } from './brand-colour.ts';
 import { checkColourContrast } from './colour-contrast.ts';
+import { findBreaches } from './disclosure.ts';
 import { checkDuplicateIds } from './duplicate-ids.ts';
 import { checkEmptyContent } from './empty-content.ts';
 import { checkHeadings } from './headings.ts';
@@ -30,6 +31,8 @@ export interface PageReport {
   /** These forbid publishing. */
   errors: Finding[];
   warnings: Warning[];
+  /** What disclosure rules say of the words of the page. */
+  breaches: Finding[];
   /** Where the page leads: whether something answers there, the server knows. */
   links: NodeLink[];
 }
@@ -39,6 +42,7 @@ export function checkPage(tree: DocumentTree, today: string): PageReport {
   return {
     errors: findProblems(tree),
     warnings: CHECKS.flatMap((check) => check(page)),
+    breaches: findBreaches(page),
     links: linksOf(tree, catalogue),
   };
 }

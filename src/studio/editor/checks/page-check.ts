@@ -1,6 +1,7 @@
 import type { Change } from '#composition/change.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { RuleBreach } from '#schemas/rule-breach.ts';
 import type { Screen } from '#schemas/screen.ts';
 
 /** The same in both languages of the studio: checks run in a worker, which knows of no choice. */
@@ -15,6 +16,8 @@ export interface Warning {
   /** Into the node's props; empty where the node itself is meant. */
   path: string[];
   words: WarningText;
+  /** The disclosure rule that it is about; absent: none. */
+  breach?: RuleBreach | undefined;
   /** What mends it by one press. */
   fix?: { words: WarningText; changes: Change[] };
 }

@@ -41,7 +41,9 @@ function desk() {
   });
   const rest = () => idle.splice(0).forEach((task) => task());
   const answer = () =>
-    tell({ data: { report: { errors: [], warnings: [], links: [] }, milliseconds: 1 } });
+    tell({
+      data: { report: { errors: [], warnings: [], breaches: [], links: [] }, milliseconds: 1 },
+    });
   return { checker, requests, reports, idle, rest, answer, isTerminated: () => terminated };
 }
 

@@ -3,6 +3,7 @@ import { brokenLinks } from '#composition/broken-links.ts';
 import type { Finding } from '#composition/finding.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { messageText } from '../../base/language/messages.ts';
 import { whenIdle } from '../../base/components/when-idle.ts';
 import type { PageReport } from './check-page.ts';
 import { linkWarnings } from './link-warnings.ts';
@@ -19,7 +20,7 @@ export interface PageChecks {
 /** The page is checked so long after it was opened, in milliseconds: at first its own frame needs the machine. */
 const FIRST_AFTER_MS = 1000;
 
-const NOTHING: PageReport = { errors: [], warnings: [], links: [] };
+const NOTHING: PageReport = { errors: [], warnings: [], breaches: [], links: [] };
 
 /** What is to be said of the page while it is edited: worked out beside this thread, a moment behind the newest edit. */
 export function usePageChecks(tree: DocumentTree): PageChecks {
@@ -44,14 +45,31 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
 
   const targets = useLinkTargets(report.links);
   const errors = useMemo(
-    () => [...report.errors, ...brokenLinks(report.links, targets)],
+    () => [
+      ...report.errors,
+      ...report.breaches.filter(isForbidding),
+      ...brokenLinks(report.links, targets),
+    ],
     [report, targets],
   );
   const warnings = useMemo(
-    () => [...report.warnings, ...linkWarnings(report.links, targets)],
+    () => [
+      ...report.warnings,
+      ...report.breaches.filter((breach) => !isForbidding(breach)).map(warningOf),
+      ...linkWarnings(report.links, targets),
+    ],
     [report, targets],
   );
   return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
+}
+
+function isForbidding({ breach }: Finding): boolean {
+  return breach?.severity !== 'warn';
+}
+
+function warningOf({ node, path, message, breach }: Finding): Warning {
+  const words = messageText(message);
+  return { node, path, words: { zh: words, en: words }, breach };
 }
 
 function startChecker(report: (next: PageReport) => void): PageChecker {

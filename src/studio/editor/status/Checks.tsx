@@ -85,6 +85,7 @@ function List({ onDone }: { onDone(): void }) {
           <Icon name="warning" />
           <span>
             <b>{warning.words[language]}</b>
+            {warning.breach && <small>{texts.basis(warning.breach.basis)}</small>}
             <Where node={warning.node} />
           </span>
           {warning.fix && (

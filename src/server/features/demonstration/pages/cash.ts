@@ -2,8 +2,7 @@ import { demonstrationBlock, disclaimer, module, type Composition } from './comp
 
 /** A cash fund's returns are not chained from growth: it has no dividends to be in them. */
 const NOTICE = {
-  notice:
-    '货币市场基金不等于银行存款，不保证一定盈利，也不保证最低收益。基金的过往业绩不预示其未来表现。',
+  notice: '七日年化收益率按最近 7 个自然日的万份收益折算。',
 };
 
 /** The cash product and the calculators. */

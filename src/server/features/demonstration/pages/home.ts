@@ -134,8 +134,7 @@ export const home: Composition = {
           funds: [{ id: 'c1', fundcode: '000198' }],
           moreLabel: '收益与存取',
           moreAddress: '/col?menuid=10066',
-          notice:
-            '7日年化收益率按最近 7 个自然日的万份收益折算。货币市场基金不等于银行存款，不保证本金与收益，过往收益不预示未来表现。',
+          notice: '7日年化收益率按最近 7 个自然日的万份收益折算。',
         }),
       ]),
       module('M01', [demonstrationBlock('carousel', { buttonLabel: '阅读全文' })]),

@@ -15,11 +15,13 @@ import {
   type Refused,
   defineHandlers,
 } from '#server/platform/handler.ts';
+import { refuseBreaches } from '#server/site/findings/disclosure/release-breaches.ts';
 import { refuseLosses } from '#server/site/findings/gate/release-losses.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { lastSeq, version, versions } from '#server/store/content/read.ts';
 import { releaseChains, type Chain } from '#server/store/drafts/release-chains.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Released } from '#server/store/release/release.ts';
 import type { RefusalCode } from '#wire/studio/refusals.ts';
 import type { ReleaseState } from '#wire/studio/releases.ts';
@@ -32,12 +34,16 @@ interface Parts {
   caughtUp(): Promise<void>;
 }
 type Planned<Code extends RefusalCode> = { ok: true; chain: Chain } | Refused<Code>;
-interface Way<MayGoOn extends boolean> {
+/** What is done to a release, and what is asked of the site once it is done; null: nothing. */
+interface Way<Refusing extends RefusalCode> {
   done: DoneToRelease;
-  /** Whether it is refused where visitors would miss something by it. */
-  isChecked: boolean;
-  /** Whether who calls may choose to do it despite what visitors miss. */
-  mayGoOn: MayGoOn;
+  check:
+    | ((
+        tx: Queryable,
+        names: readonly DocumentName[],
+        since: number,
+      ) => Promise<Refused<Refusing> | null>)
+    | null;
 }
 /** What to do to one document of the release. */
 type Plan<Code extends RefusalCode> = (
@@ -71,7 +77,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts) {
           ['planned'],
           'planned',
           (item, base) => again(sql, item, seq, { cancels: seq, validFrom, validUntil }, base),
-          { done: 'rescheduled', isChecked: true, mayGoOn: false },
+          { done: 'rescheduled', check: refuseUnsound },
           context,
           permit,
         );
@@ -87,7 +93,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts) {
         ['planned'],
         'planned',
         plan,
-        { done: 'withdrawn', isChecked: !despite, mayGoOn: true },
+        { done: 'withdrawn', check: despite ? null : refuseUnconfirmed },
         context,
         permit,
       );
@@ -98,7 +104,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts) {
         ['live'],
         'live',
         (item, base, moment) => planEnd(sql, item, base, moment),
-        { done: 'ended', isChecked: !despite, mayGoOn: true },
+        { done: 'ended', check: despite ? null : refuseUnconfirmed },
         context,
         permit,
       );
@@ -123,7 +129,7 @@ export function releaseHandlers({ sql, caughtUp }: Parts) {
         ['withdrawn', 'ended'],
         'over',
         plan,
-        { done: 'reinstated', isChecked: true, mayGoOn: false },
+        { done: 'reinstated', check: refuseUnsound },
         context,
         permit,
       );
@@ -131,14 +137,24 @@ export function releaseHandlers({ sql, caughtUp }: Parts) {
   });
 }
 
+/** What becomes public again has to be complete and keep the rules. */
+async function refuseUnsound(tx: Queryable, names: readonly DocumentName[], since: number) {
+  return (await refuseLosses(tx, names, since, false)) ?? (await refuseBreaches(tx, names, since));
+}
+
+/** What takes content away goes on once the caller has confirmed what pages lose by it. */
+async function refuseUnconfirmed(tx: Queryable, names: readonly DocumentName[], since: number) {
+  return refuseLosses(tx, names, since, true);
+}
+
 /** Does something to all documents of a release, or to none. */
 function releaseAction({ sql, caughtUp }: Parts) {
-  return async function act<Code extends RefusalCode, MayGoOn extends boolean>(
+  return async function act<Code extends RefusalCode, Refusing extends RefusalCode>(
     seq: number,
     states: readonly ReleaseState[],
     which: keyof typeof REFUSED,
     plan: Plan<Code>,
-    { done, isChecked, mayGoOn }: Way<MayGoOn>,
+    { done, check }: Way<Refusing>,
     context: HandlerContext,
     permit: PublishPermit,
   ) {
@@ -156,21 +172,10 @@ function releaseAction({ sql, caughtUp }: Parts) {
     const chains = planned.flatMap((one) => (one.ok ? [one.chain] : []));
     const note = toSourceText(recordedNote.done(done, seq, first.note));
     const alsoInTransaction = async (tx: Queryable, _: Released, since: number) => {
-      const refused = isChecked
-        ? await refuseLosses(
-            tx,
-            chains.map(({ name }) => name),
-            since,
-            mayGoOn,
-          )
-        : null;
+      const names = chains.map(({ name }) => name);
+      const refused = (await check?.(tx, names, since)) ?? null;
       if (refused) return refused;
-      await recordRelease(
-        tx,
-        ACTIONS[done],
-        { seq, note: first.note, names: chains.map(({ name }) => name) },
-        context,
-      );
+      await recordRelease(tx, ACTIONS[done], { seq, note: first.note, names }, context);
       return null;
     };
     const result = await releaseChains(sql, permit, {

@@ -2,7 +2,7 @@ import { screensOf } from '#composition/shown.ts';
 import { SCREENS } from '#composition/screens.ts';
 import { blockFacts, type FactsContext, type ModelNode, type PageModel } from '#kit';
 import { blocks, registry } from '#registry/data.ts';
-import type { BlockFacts, NodeFacts } from '#rules/disclosure/facts.ts';
+import type { BlockFacts, NodeFacts, TextFact } from '#rules/disclosure/facts.ts';
 import { NO_FACTS } from '#rules/disclosure/facts.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { Screen } from '#schemas/screen.ts';
@@ -53,8 +53,10 @@ export function modelFacts(
   const nodeFacts = (node: ModelNode, around: Around, given: FactsContext): NodeFacts[] => {
     const own = composedDocumentOf(node.id, model, document);
     const statementProp = registry.blocks[node.type]?.statement;
+    const stated = statementFacts(node);
     return partsOf(node, given).map(({ facts, isGated }) => ({
       ...facts,
+      texts: isGated ? facts.texts : [...facts.texts, ...stated],
       document: own,
       ...placeOf(node.id),
       type: node.type,
@@ -68,6 +70,13 @@ export function modelFacts(
   };
   const outside = { screens: SCREENS, isCollapsed: false, module: { id: ROOT, code: '' } };
   return ids.flatMap((id) => visit(id, outside));
+}
+
+/** What the product adds to what the block says itself. */
+function statementFacts({ statement }: ModelNode): TextFact[] {
+  return statement === undefined
+    ? []
+    : [{ path: [], text: statement, prominence: 'body', source: 'label' }];
 }
 
 function closedSlots({ type, props }: ModelNode): readonly string[] {

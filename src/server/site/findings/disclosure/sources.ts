@@ -82,12 +82,7 @@ function indexOf(table: FundIndex): Index {
 
 function toFundFact({ facts, figures }: TableFund, due: DueDays): FundFact {
   // Funds that were stored before have none of the later facts.
-  const {
-    managerrisklevel = '',
-    registrationnumber = '',
-    registrationdate = '',
-    special = '',
-  } = facts as Partial<typeof facts>;
+  const { managerrisklevel, special } = facts;
   return {
     fundcode: facts.fundcode,
     fundname: facts.fundname,
@@ -100,10 +95,19 @@ function toFundFact({ facts, figures }: TableFund, due: DueDays): FundFact {
     benchmark: facts.benchmark,
     navdate: figures?.navdate ?? '',
     duedate: due[rhythmOf(facts)] ?? '',
-    registration:
-      registrationnumber === '' ? null : { number: registrationnumber, date: registrationdate },
+    ...registrationOf(facts),
     special: namesIn(special),
   };
+}
+
+/** Of an established fund without a number it is not known: none is established unregistered. Absent: not known; null: none. */
+function registrationOf({
+  registrationnumber: number,
+  registrationdate: date,
+  establishdate,
+}: TableFund['facts']): Pick<FundFact, 'registration'> {
+  if (number !== '' && date !== '') return { registration: { number, date } };
+  return establishdate === '' ? { registration: null } : {};
 }
 
 /** Names and codes of private products, and titles of their notices. */

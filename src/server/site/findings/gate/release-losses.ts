@@ -76,8 +76,11 @@ export function lossesRefusal<MayGoOn extends boolean>(
   return refused as Refused<LossError<MayGoOn>>;
 }
 
-/** Both logs know times of their own: a version that was cancelled is missed from its start on. */
-async function sitesSince(tx: Queryable, since: number): Promise<ReleaseSite[]> {
+/**
+ * The site with the log up to `since` and with all of it, now and at each later time at which a planned version starts or
+ * ends. Both logs know times of their own: a version that was cancelled is missed from its start on.
+ */
+export async function sitesSince(tx: Queryable, since: number): Promise<ReleaseSite[]> {
   const now = await currentMoment(tx);
   const past = { ...now, seq: since };
   const [planned, plannedBefore] = await Promise.all([
@@ -88,6 +91,7 @@ async function sitesSince(tx: Queryable, since: number): Promise<ReleaseSite[]> 
   return times.map((at) => ({
     at,
     replaced: new Set(),
+    drafts: new Map(),
     before: snapshotAt(tx, { ...past, at }),
     after: snapshotAt(tx, { ...now, at }),
   }));

@@ -23,6 +23,8 @@ export interface ReleaseSite {
   at: string;
   /** Names, `kind:key`, of drafts in whose place a planned version stands then. */
   replaced: ReadonlySet<string>;
+  /** Bodies by `kind:key` that the release lays over what is published. */
+  drafts: ReadonlyMap<string, JsonValue>;
   before: SiteSnapshot;
   after: SiteSnapshot;
 }
@@ -58,11 +60,13 @@ export async function releaseSites(
         .filter((name) => name !== nameText(own)),
     );
     const moment = { ...start, at };
+    const laid = new Map([...drafts].filter(([name]) => !replaced.has(name)));
     return {
       at,
       replaced,
+      drafts: laid,
       before: snapshotAt(sql, moment),
-      after: snapshotAt(sql, moment, new Map([...drafts].filter(([name]) => !replaced.has(name)))),
+      after: snapshotAt(sql, moment, laid),
     };
   };
   return [siteAt(start.at), ...later.map(siteAt)];

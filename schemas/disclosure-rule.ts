@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { checkerParameters } from './disclosure-parameters.ts';
+import { compactDate } from './fund.ts';
+import { jsonValue, requiredText, text } from './json.ts';
+import { PURPOSES, type Purpose } from './purpose.ts';
+
+/**
+ * What a rule says of what breaks it: `block` it is refused; `evidence` it is refused until a claim with a source, a day and
+ * a file covers it; `warn` compliance confirms it with a reason; `off` nothing.
+ */
+export const RULE_SEVERITIES = ['block', 'evidence', 'warn', 'off'] as const;
+
+/**
+ * How well a provision is known: `full` read in full, `existence` its existence is confirmed, `second-hand` from others,
+ * `unconfirmed` from general knowledge, `confirmed` compliance has read it.
+ */
+const wording = z.enum(['full', 'confirmed', 'existence', 'second-hand', 'unconfirmed']);
+
+const basis = z.strictObject({
+  law: requiredText(120),
+  article: requiredText(60),
+  in_force_from: compactDate,
+  wording,
+});
+
+/** Facts in the form of the tests, which run them: `text`, `fund`, `figures`, `at` and so on. */
+const sample = z.record(text(40), jsonValue);
+const samples = z.strictObject({
+  violating: z.array(sample).max(60),
+  conforming: z.array(sample).max(60),
+  near_miss_must_pass: z.array(sample).max(60),
+});
+const severity = z.enum(RULE_SEVERITIES);
+
+const common = {
+  id: z.string().regex(/^[A-Z]\d{1,3}$/, { error: '规则编号是一个字母和至多三位数字' }),
+  title: requiredText(80),
+  title_en: requiredText(160),
+  basis: z.array(basis).min(1).max(10),
+  /** The first day, from midnight in Beijing, on which what is shown is held against it. */
+  effective_from: compactDate,
+  /** The last such day; empty: without end. */
+  effective_until: z.union([compactDate, z.literal('')]),
+  severity: z.strictObject(
+    Object.fromEntries(PURPOSES.map((purpose) => [purpose, severity])) as Record<
+      Purpose,
+      typeof severity
+    >,
+  ),
+  /** `public` what everybody can read, `private` what only qualified investors can, `all` both. */
+  applies_to: z.enum(['public', 'private', 'all']),
+  /** What makes a violation pass, in words; null: nothing. */
+  cleared_by: z.union([requiredText(200), z.null()]),
+  samples,
+};
+
+function ruleOf<const Name extends keyof typeof checkerParameters>(name: Name) {
+  return z.strictObject({
+    ...common,
+    checker: z.literal(name),
+    parameters: checkerParameters[name],
+  });
+}
+
+/** A rule of what published documents may and must say: the body of a content item of kind `rule`, key `id`. */
+export const disclosureRule = z.discriminatedUnion('checker', [
+  ruleOf('terms'),
+  ruleOf('terms+projection'),
+  ruleOf('quotation'),
+  ruleOf('young_fund'),
+  ruleOf('periods'),
+  ruleOf('benchmark'),
+  ruleOf('benchmark_place'),
+  ruleOf('required_text'),
+  ruleOf('manager_coverage'),
+  ruleOf('provenance'),
+  ruleOf('comparable'),
+  ruleOf('rating_age'),
+  ruleOf('trigger_requires'),
+  ruleOf('product_disclosure'),
+  ruleOf('risk_presence'),
+  ruleOf('emphasis'),
+  ruleOf('fund_state'),
+  ruleOf('risk_level'),
+  ruleOf('stale_figures'),
+  ruleOf('terms+ranking'),
+  ruleOf('gated_only'),
+  ruleOf('allow_list'),
+  ruleOf('terms+periods'),
+  ruleOf('signatures'),
+  ruleOf('gate_evidence'),
+  ruleOf('gate_expiry'),
+]);
+export type DisclosureRule = z.infer<typeof disclosureRule>;
+export type CheckerName = DisclosureRule['checker'];

@@ -1,0 +1,116 @@
+import type { Translations } from './translations.ts';
+
+export const disclosureMessages = {
+  'disclosure.benchmark-elsewhere': {
+    zh: '基金 {fund} 的业绩和业绩比较基准的表现不在同一位置（{rule}）。把两者放在同一行、同一张图或同一张卡片里。',
+    en: 'The performance of fund {fund} and that of its benchmark stand in different places ({rule}). Put both into the same row, chart or card.',
+  },
+  'disclosure.benchmark-foreign': {
+    zh: '“{text}”不是基金 {fund} 的合同约定的业绩比较基准（{rule}）。改用合同约定的基准。',
+    en: '“{text}” is not the benchmark that the contract of fund {fund} names ({rule}). Use the benchmark of the contract.',
+  },
+  'disclosure.benchmark-missing': {
+    zh: '业绩旁没有同期业绩比较基准的表现：{funds}（{rule}）。显示基准，或不显示这些业绩。',
+    en: 'Performance is shown without that of the benchmark over the same period: {funds} ({rule}). Show the benchmark, or leave the performance out.',
+  },
+  'disclosure.emphasised': {
+    zh: '“{text}”用在标题、加粗、按钮等醒目的地方（{rule}）。移到正文里说明。',
+    en: '“{text}” stands in a title, in bold, on a button or otherwise out ({rule}). Move it into the running text.',
+  },
+  'disclosure.figure-not-reviewed': {
+    zh: '这里的数据没有经托管人复核，也不是摘自定期报告（{rule}）。换用复核过的数据，或附上凭据。',
+    en: 'This figure was neither reviewed by the custodian nor taken from a periodic report ({rule}). Use one that was, or add evidence.',
+  },
+  'disclosure.figure-without-day': {
+    zh: '这里的数据没有写明截至日期（{rule}）。写明日期，或附上凭据。',
+    en: 'This figure does not say of which day it is ({rule}). Name the day, or add evidence.',
+  },
+  'disclosure.figure-without-source': {
+    zh: '这里的数据没有注明出处（{rule}）。注明出处，或附上凭据。',
+    en: 'This figure does not say where it comes from ({rule}). Name the source, or add evidence.',
+  },
+  'disclosure.fund-not-registered': {
+    zh: '基金 {fund} 在这一天还没有注册（{rule}）。注册以后再展示它。',
+    en: 'Fund {fund} is not registered by this day ({rule}). Show it once it is.',
+  },
+  'disclosure.manager-funds-missing': {
+    zh: '展示了“{name}”的业绩，却缺同类的 {funds}（{rule}）。补上这些基金，或不展示业绩。',
+    en: 'Performance of “{name}” is shown without funds of the same type: {funds} ({rule}). Add them, or leave the performance out.',
+  },
+  'disclosure.not-comparable': {
+    zh: '放在一起比较的业绩，起止日期或出处不同（{rule}）。改成同一期间、同一出处。',
+    en: 'Performance that is set side by side is of different periods or sources ({rule}). Use the same period and the same source.',
+  },
+  'disclosure.number-typed': {
+    zh: '“{text}”是没有出处的数据（{rule}）。改为引用数据，或写明出处和截至日期，或附上凭据。',
+    en: '“{text}” is a figure without a source ({rule}). Bind it to the data, name its source and day, or add evidence.',
+  },
+  'disclosure.periods-missing': {
+    zh: '{funds} 的业绩缺少应当登载的区间：{periods}（{rule}）。一并显示这些区间，或不显示业绩。',
+    en: 'The performance of {funds} lacks periods that have to be shown: {periods} ({rule}). Show them as well, or leave the performance out.',
+  },
+  'disclosure.private-fields': {
+    zh: '公开页面显示了私募产品的{fields}（{rule}）。移除，或只对合格投资者显示。',
+    en: 'A public page shows facts of private products: {fields} ({rule}). Remove them, or show them to qualified investors alone.',
+  },
+  'disclosure.private-name': {
+    zh: '公开文字里有私募产品“{text}”（{rule}）。删去，或只对合格投资者显示。',
+    en: 'A public text names the private product “{text}” ({rule}). Delete it, or show it to qualified investors alone.',
+  },
+  'disclosure.product-statement-missing': {
+    zh: '基金 {fund} 是{product}产品，页面没有它的专门风险提示（{rule}）。加上：{text}',
+    en: 'Fund {fund} is of the kind “{product}”, and the page lacks the warning that this kind needs ({rule}). Add: {text}',
+  },
+  'disclosure.projection-unexplained': {
+    zh: '测算结果没有说明{needs}（{rule}）。在旁边的说明里写明。',
+    en: 'A projected result does not state: {needs} ({rule}). State it in the note beside it.',
+  },
+  'disclosure.quotation': {
+    zh: '“{text}”像他人的推荐、证明或评价（{rule}）。删去，或改为引用本公司的定期报告并写明出处。',
+    en: '“{text}” reads like a recommendation or testimonial of others ({rule}). Delete it, or quote a periodic report of the company and name it.',
+  },
+  'disclosure.rating-too-old': {
+    zh: '“{text}”引用的评价结果已超过 {years} 年（{rule}）。删去，或改用较新的评价。',
+    en: 'The rating behind “{text}” is more than {years} years old ({rule}). Delete it, or use a newer one.',
+  },
+  'disclosure.rating-unknown': {
+    zh: '“{text}”没有对应的评价结果，或没有机构和发布日期（{rule}）。先登记 {years} 年以内的评价，或删去。',
+    en: 'No rating with agency and day stands behind “{text}” ({rule}). Enter one of the last {years} years first, or delete the words.',
+  },
+  'disclosure.risk-grade-too-low': {
+    zh: '“{text}”低于基金 {fund} 的风险等级（{rule}）。改成它的风险等级。',
+    en: '“{text}” is below the risk level of fund {fund} ({rule}). Write its own level.',
+  },
+  'disclosure.risk-level-lowered': {
+    zh: '基金 {fund} 的风险等级低于管理人的（{rule}）。改正基金资料里的风险等级。',
+    en: 'The risk level of fund {fund} is below the manager’s ({rule}). Correct it in the data of the fund.',
+  },
+  'disclosure.risk-too-short': {
+    zh: '风险提示只显示 {seconds} 秒，至少要 {least} 秒（{rule}）。延长它。',
+    en: 'The warning of risk is shown for {seconds} s, and has to be shown for {least} s ({rule}). Show it for longer.',
+  },
+  'disclosure.short-period': {
+    zh: '登载了不超过 {months} 个月的业绩：{periods}（{rule}）。改用更长的区间。',
+    en: 'Performance over {months} months or less is shown: {periods} ({rule}). Use longer periods.',
+  },
+  'disclosure.short-term-order': {
+    zh: '列表按短期业绩排序（{rule}）。改为不按短期业绩的次序。',
+    en: 'The list is in the order of performance over a short time ({rule}). Choose another order.',
+  },
+  'disclosure.stale': {
+    zh: '基金 {fund} 的净值停在 {day}，应有更新的（{rule}）。导入缺的净值，或说明为何没有。',
+    en: 'The figures of fund {fund} end on {day} and newer ones are due ({rule}). Import them, or say why there are none.',
+  },
+  'disclosure.statement-missing': {
+    zh: '页面上没有每位访客都能看到的声明（{rule}）。加上：{text}',
+    en: 'The page lacks a statement that every visitor sees ({rule}). Add: {text}',
+  },
+  'disclosure.term': {
+    zh: '不能写“{text}”（{rule}）。删去或改写。',
+    en: '“{text}” may not be said ({rule}). Delete or reword it.',
+  },
+  'disclosure.young-fund': {
+    zh: '{fund} 成立或计算期间不足 {months} 个月，不能登载业绩（{rule}）。不显示它的业绩，到期后再放。',
+    en: '{fund} has less than {months} months of history and may not show performance ({rule}). Leave its performance out until then.',
+  },
+} as const satisfies Translations;

@@ -1,0 +1,29 @@
+import { msg } from '#messages/msg.ts';
+import { monthsBefore } from '../../dates/calendar-date.ts';
+import type { Checker } from '../checker.ts';
+import { figuresOf, groupBy } from '../node-facts.ts';
+
+/** Funds whose contract is too young for any performance. A fund whose first day is not known passes. */
+export const youngFund: Checker<'young_fund'> = {
+  check({ parameters: { months, kinds }, nodes, index, day, name }) {
+    const young = figuresOf(nodes, kinds).filter(({ figure }) => {
+      const founded = index.fund(figure.fundcode)?.establishdate ?? '';
+      return founded !== '' && day <= monthsBefore(founded, -months);
+    });
+    return groupBy(young, ({ node, figure }) =>
+      JSON.stringify([node.document, node.node, figure.fundcode]),
+    ).flatMap(([first]) => {
+      if (!first) return [];
+      const { node, figure } = first;
+      return [
+        {
+          node,
+          path: figure.path,
+          words: '',
+          message: msg('disclosure.young-fund', { fund: figure.fundcode, months, rule: name }),
+          fact: figure.fundcode,
+        },
+      ];
+    });
+  },
+};

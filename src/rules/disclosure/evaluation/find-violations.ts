@@ -1,0 +1,86 @@
+import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
+import { checkerOf } from './checkers.ts';
+import type { Breach } from '../checker.ts';
+import { compileRules } from './compile-rules.ts';
+import { createFactIndex } from './fact-index.ts';
+import type { DisclosureFacts } from '../facts.ts';
+import { concerns } from '../node-facts.ts';
+import { sha256 } from '../sha256.ts';
+import type { Violation } from '../violation.ts';
+
+/**
+ * What breaks the rules that are in effect on a day, yyyymmdd in Beijing. Texts are read once for all rules and kept by the
+ * identity of `rules` and of each node's `texts`: hand in the same lists for what did not change.
+ */
+export function findViolations(
+  facts: DisclosureFacts,
+  rules: readonly DisclosureRule[],
+  day: string,
+): Violation[] {
+  const index = createFactIndex(facts, compileRules(rules));
+  return rules
+    .filter((rule) => isInEffect(rule, day))
+    .flatMap((rule) =>
+      checkerOf(rule)
+        .check({
+          rule,
+          parameters: rule.parameters,
+          day,
+          facts,
+          nodes: index.nodesFor(rule),
+          index,
+          name: { zh: rule.title, en: rule.title_en },
+        })
+        .filter(({ node }) => concerns(rule, node))
+        .map((breach) => toViolation(rule, breach)),
+    );
+}
+
+function isInEffect(
+  { effective_from: from, effective_until: until }: DisclosureRule,
+  day: string,
+): boolean {
+  return from <= day && (until === '' || day <= until);
+}
+
+/** Maximum characters of the quoted words. */
+const LONGEST_WORDS = 500;
+
+function toViolation(rule: DisclosureRule, breach: Breach): Violation {
+  const { node, path, words, message, fix } = breach;
+  return {
+    rule: rule.id,
+    severity: severityOf(rule, breach),
+    document: node.document,
+    node: node.node,
+    on: node.on,
+    path,
+    basis: basisOf(rule),
+    words: words.slice(0, LONGEST_WORDS),
+    message,
+    ...(fix && { fix }),
+    key: keyOf(rule, breach),
+  };
+}
+
+/** A rule whose provisions nobody has read in full only warns until compliance confirms one. */
+function severityOf(
+  { severity, basis }: DisclosureRule,
+  { node, isWarning }: Breach,
+): Violation['severity'] {
+  const given = severity[node.purpose];
+  const isRead = basis.some(({ wording }) => wording === 'full' || wording === 'confirmed');
+  return given === 'off' || isWarning === true || !isRead ? 'warn' : given;
+}
+
+/** 《law》 and article, without what is in brackets behind the law's name. */
+function basisOf({ basis: [first] }: DisclosureRule): string {
+  if (!first) return '';
+  const [law = '', ...number] = first.law.split('（');
+  return `《${law}》${number.length > 0 ? `（${number.join('（')}` : ''}${first.article}`;
+}
+
+function keyOf({ id }: DisclosureRule, { node, path, fact, isWarning }: Breach): string {
+  const about = [node.document, node.node, path, fact, isWarning === true];
+  return `${id}-${sha256(JSON.stringify(about))}`;
+}

@@ -1,0 +1,53 @@
+import type { CompiledGroup, CompiledRules } from './compile-rules.ts';
+import type { TextFact } from '../facts.ts';
+import { normaliseFact } from '../normalise-fact.ts';
+import type { Hit, ScannedText } from '../term-hits.ts';
+
+const scans = new WeakMap<CompiledRules, WeakMap<readonly TextFact[], ScannedText[]>>();
+
+/** The texts that have words of the rules; kept by the identity of the list, so that unchanged blocks cost nothing. */
+export function scanTexts(rules: CompiledRules, texts: readonly TextFact[]): ScannedText[] {
+  const ofRules = scans.get(rules) ?? new WeakMap<readonly TextFact[], ScannedText[]>();
+  scans.set(rules, ofRules);
+  const known = ofRules.get(texts);
+  if (known) return known;
+  const made = texts.map((fact) => scanText(rules, fact)).filter(({ hits }) => hits.size > 0);
+  ofRules.set(texts, made);
+  return made;
+}
+
+const NOTHING: ReadonlyMap<string, Hit[]> = new Map();
+
+function scanText(rules: CompiledRules, fact: TextFact): ScannedText {
+  const normal = normaliseFact(fact);
+  const raw = new Map<CompiledGroup, Hit[]>();
+  rules.trie.scan(normal.text, (id, start, end) => {
+    const word = rules.words[id] ?? '';
+    for (const group of rules.groupsOf[id] ?? []) {
+      const hits = raw.get(group);
+      if (hits) hits.push({ word, start, end });
+      else raw.set(group, [{ word, start, end }]);
+    }
+  });
+  if (raw.size === 0) return { fact, normal, hits: NOTHING };
+  const hits = new Map<string, Hit[]>();
+  for (const [group, found] of raw) {
+    const left = longest(found).filter(
+      ({ word, start, end }) =>
+        !group.isAllowed(normal.text, word, start) && !group.isNegated(normal, start, end),
+    );
+    if (left.length > 0) hits.set(group.key, left);
+  }
+  return { fact, normal, hits };
+}
+
+/** Without those that lie inside a longer one: 稳赚 of 稳赚不赔. */
+function longest(hits: readonly Hit[]): Hit[] {
+  const sorted = hits.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  let covered = 0;
+  return sorted.filter(({ end }) => {
+    if (end <= covered) return false;
+    covered = end;
+    return true;
+  });
+}

@@ -1,0 +1,98 @@
+import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
+import { NEGATION } from './negation.ts';
+import { words } from './words.ts';
+
+export const D02: DisclosureRule = {
+  id: 'D02',
+  title: '不得预测业绩，不得宣传预期收益率',
+  title_en: 'No forecast of performance, no expected rate of return',
+  basis: [
+    {
+      law: '公开募集证券投资基金销售机构监督管理办法（证监会令175号）',
+      article: '第二十四条第三项',
+      in_force_from: '20201001',
+      wording: 'full',
+    },
+    {
+      law: '中华人民共和国证券投资基金法',
+      article: '第七十七条',
+      in_force_from: '20150424',
+      wording: 'second-hand',
+    },
+  ],
+  effective_from: '20201001',
+  effective_until: '',
+  severity: {
+    promotion: 'block',
+    disclosure: 'warn',
+    education: 'warn',
+    company: 'block',
+  },
+  applies_to: 'public',
+  checker: 'terms+projection',
+  parameters: {
+    terms: [
+      ...words(`预期收益率 预计收益率 预期年化 目标收益率 有望上涨 预计涨幅 未来收益可达 年化可达`),
+      // The project's own.
+      ...words(`
+      预期收益 预计收益 预计年化 目标年化 目标收益 预测收益 预测年化 预测涨幅 预估收益 预估年化 预期回报 预计回报 目标回报率 预期涨幅 预期盈利 预计盈利
+      收益可达 回报可达 收益率可达 涨幅可达 年化收益可达 收益高达 年化高达 回报高达 收益有望 收益率有望 回报有望 净值有望 业绩有望 有望获得
+      有望翻倍 有望大涨 有望实现收益 有望赚 收益可期 涨幅可期 翻倍可期 上涨可期 将上涨 将大涨 会上涨 会大涨 必涨 必将上涨 必将大涨 一定上涨
+      一定会涨 肯定会涨 肯定涨 将翻倍 预计上涨 预期上涨 预计净值 预测净值 收益将达 收益率将达 收益将超 收益率将超 收益将突破 年化将达 未来一年收益
+      未来收益率 未来三年收益 潜在收益率 年化有望 未来年化 预期可获
+    `),
+    ],
+    ...NEGATION,
+    negation_window: 8,
+    allowed_contexts: words(`
+    预期收益及预期风险 预期收益和预期风险 预期收益与预期风险 预期收益、预期风险 预期风险及预期收益 预期风险和预期收益 预期风险与预期收益
+    预期风险、预期收益 预期收益和风险 预期收益与风险 预期收益及风险 预期收益水平 预期收益特征 风险和预期收益 风险与预期收益 风险及预期收益
+    风险、预期收益 风险水平和预期收益 风险和预期收益率 风险与预期收益率 风险及预期收益率 预期收益率和预期风险 预期收益率与预期风险 预期收益率及预期风险 风险、预期收益率
+    预期收益低于 预期收益高于 预期收益率低于 预期收益率高于 低预期收益 预期收益较低 预期收益较高 高预期收益 到期收益率 不确定 目标收益率曲线
+    会不会上涨 会上涨还是 市场预期收益 投资者预期收益 业绩预计收益 会上涨也会下跌 会上涨也可能下跌 会上涨也会 可能会上涨 是否会上涨
+  `),
+    projection_needs: [
+      { need: '测算方法', words: words(`演示 测算 估算 折算 模拟 计算 按`) },
+      {
+        need: '数据来源',
+        words: words(`万份收益 净值 七日年化 7日年化 来源 公布 历史数据 收益率`),
+      },
+      { need: '截至日期', words: words(`截至 截止`) },
+      {
+        need: '风险提示',
+        words: words(
+          `不是预测 不预示 不构成 不代表 不作为 可能更低 可能低于 可能亏损 有风险 不保证 不能保证`,
+        ),
+      },
+    ],
+  },
+  cleared_by: 'simulation note with method, source, as-of day and risk statement (ZXGD 5)',
+  samples: {
+    violating: [
+      {
+        text: '预期收益率5%，抓紧布局。',
+      },
+      {
+        block: 'income-calculator',
+        note: '',
+        projects_days: 30,
+      },
+    ],
+    conforming: [
+      {
+        text: '近一年业绩见下表，过往业绩并不预示其未来表现。',
+      },
+      {
+        block: 'income-calculator',
+        note: '按截至 2026-11-20 的万份收益演示，不是预测，实际收益可能更低',
+        projects_days: 30,
+      },
+    ],
+    near_miss_must_pass: [
+      {
+        text: '本基金为货币市场基金，预期收益及预期风险水平低于股票型基金。',
+        purpose: 'disclosure',
+      },
+    ],
+  },
+};

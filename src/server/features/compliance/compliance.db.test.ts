@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '#schemas/document.ts';
+import { release } from '#server/store/release/release.ts';
+import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
+import type { Finding } from '#wire/studio/routes.ts';
+
+const [editor, compliance] = ['林晓', '合规'].map(callerOf) as [
+  ReturnType<typeof callerOf>,
+  ReturnType<typeof callerOf>,
+];
+
+let fixture: PublishingFixture;
+let page: PageName;
+beforeAll(async () => {
+  fixture = await PublishingFixture.open();
+});
+afterAll(() => fixture.store.close());
+beforeEach(async () => {
+  [page] = (await fixture.pages(1)) as [PageName];
+});
+
+async function check(): Promise<{ findings: Finding[]; warnings: Finding[] }> {
+  const done = await fixture.handlers.check({ ...page, alsoPublish: [] }, editor);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.answer;
+}
+
+async function publish() {
+  return fixture.handlers.publish({ items: await fixture.seen(page), note: '' }, editor);
+}
+
+const rulesOf = (findings: readonly Finding[]) => findings.map(({ breach }) => breach?.rule);
+
+describe('a forbidden sentence', () => {
+  it.each([
+    ['稳健理财，保本保收益', 'D01'],
+    ['预期收益率5%', 'D02'],
+    ['保 本·无忧', 'D01'],
+    ['申購良機，欲購從速', 'D06'],
+  ])('%s is refused by name, law and words, and nothing of it goes live', async (title, rule) => {
+    await fixture.set(page, ROOT, ['props', 'purpose'], 'promotion');
+    await fixture.retitle(page, title);
+    const { findings } = await check();
+    expect(rulesOf(findings)).toContain(rule);
+    const found = findings.find(({ breach }) => breach?.rule === rule);
+    expect(found).toMatchObject({ node: 'd', path: ['title'], breach: { severity: 'block' } });
+    expect(found?.breach?.basis).toMatch(/^《.+》.*第.+条/);
+    for (const words of found?.breach?.words.split('、') ?? ['']) expect(title).toContain(words);
+    expect(await publish()).toMatchObject({
+      ok: false,
+      status: 422,
+      refusal: { code: 'notPublishable', findings },
+    });
+    expect(await fixture.shown(page)).toBe('');
+  });
+
+  it('passes where it is denied, and is published', async () => {
+    await fixture.retitle(page, '本基金不保本，不承诺收益');
+    expect(rulesOf((await check()).findings)).toEqual([]);
+    expect(await publish()).toMatchObject({ ok: true });
+  });
+
+  it('does not come back by an old release', async () => {
+    await fixture.release([page], '平日');
+    const old = await release(fixture.sql, {
+      author: '',
+      note: '',
+      items: [{ ...page, body: await bodyWith('保本保收益'), baseSeq: await seqOf() }],
+    });
+    if (!old.ok) throw new Error(old.problem.reason);
+    const ended = await fixture.handlers.endRelease({ seq: old.seq, despite: true }, editor);
+    if (!ended.ok) throw new Error(ended.refusal.code);
+    expect(await fixture.shown(page)).toBe('平日');
+    const { seq: since } = ended.answer;
+    expect(await fixture.handlers.reinstateRelease({ seq: old.seq, since }, editor)).toMatchObject({
+      ok: false,
+      status: 422,
+      refusal: { code: 'notPublishable', findings: [{ breach: { rule: 'D01' } }] },
+    });
+    expect(await fixture.shown(page)).toBe('平日');
+  });
+});
+
+async function bodyWith(title: string) {
+  await fixture.retitle(page, title);
+  const done = await fixture.handlers.draft(page, editor);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.answer.document as never;
+}
+
+async function seqOf(): Promise<number> {
+  const [row] = await fixture.sql<{ seq: number }[]>`
+    select max(seq) as seq from publication where kind = ${page.kind} and key = ${page.key}`;
+  return row?.seq ?? 0;
+}
+
+describe('what needs evidence', () => {
+  const claim = {
+    id: 'c1',
+    claim: '近三年业绩名列前茅',
+    source: '某评价机构《2026年三季度基金评价》',
+    sourcedate: '20261008',
+    file: '/media/evidence.pdf',
+    enddate: '20991231',
+  };
+  const approve = async (changes: Partial<typeof claim>) => {
+    const done = await release(fixture.sql, {
+      author: '',
+      note: '',
+      items: [{ kind: 'claim', key: 'c1', body: { ...claim, ...changes }, baseSeq: await last() }],
+    });
+    if (!done.ok) throw new Error(done.problem.reason);
+  };
+  const last = async () => {
+    const [row] = await fixture.sql<{ seq: number | null }[]>`
+      select max(seq) as seq from publication where kind = 'claim'`;
+    return row?.seq ?? null;
+  };
+
+  it('is refused until a claim covers its words, and again once the claim has ended', async () => {
+    await fixture.set(page, ROOT, ['props', 'purpose'], 'company');
+    await fixture.retitle(page, '近三年业绩名列前茅');
+    expect((await check()).findings).toMatchObject([
+      { breach: { rule: 'D04', severity: 'evidence' } },
+    ]);
+    await approve({});
+    expect((await check()).findings).toEqual([]);
+    await fixture.retitle(page, '近三年业绩名列前茅，近五年也名列前茅');
+    expect(rulesOf((await check()).findings)).toContain('D04');
+    await fixture.retitle(page, '近三年业绩名列前茅');
+    await approve({ enddate: '20200101' });
+    expect(rulesOf((await check()).findings)).toEqual(['D04']);
+  });
+});
+
+describe('what is warned of', () => {
+  const confirm = (breach: string, by = compliance) =>
+    fixture.handlers.confirmBreach({ ...page, breach, reason: '投资者教育内容，已核对出处。' }, by);
+  const warned = async () => (await check()).warnings;
+
+  it('is confirmed by compliance with a reason, for these words in this document', async () => {
+    await fixture.retitle(page, '别家基金都在忽悠');
+    const [warning] = await warned();
+    expect(warning).toMatchObject({ node: 'd', path: ['title'], breach: { severity: 'warn' } });
+    const key = warning?.breach?.key ?? '';
+    expect(await confirm(key, editor)).toMatchObject({
+      ok: false,
+      status: 403,
+      refusal: { code: 'mayNotApprove' },
+    });
+    expect(await confirm('nothing')).toMatchObject({ ok: false, status: 409 });
+    for (const { breach } of await warned())
+      expect(await confirm(breach?.key ?? '')).toMatchObject({ ok: true });
+    expect(await warned()).toEqual([]);
+    const [kept] = await fixture.sql<{ reason: string; account: string; rule: string }[]>`
+      select reason, account, rule from breach_confirmation order by number desc limit 1`;
+    expect(kept).toMatchObject({ account: '合规', reason: '投资者教育内容，已核对出处。' });
+    await fixture.retitle(page, '别家基金更在忽悠');
+    expect(await warned()).not.toEqual([]);
+  });
+});
