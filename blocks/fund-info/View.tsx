@@ -13,6 +13,7 @@ import { StatusTag, Tag } from '#ui/fund/Tag.tsx';
 import { Alert } from '#ui/components/Alert.tsx';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/components/Button.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { Failed } from '#ui/components/States.tsx';
@@ -62,9 +63,10 @@ export function View({ id, props, data, page }: Given) {
           )}
         </Page>
       </header>
-      {fund && props.facts && (
+      {fund && (
         <Page>
-          <Facts fund={fund} dictionary={page.dictionary} />
+          {props.facts && <Facts fund={fund} dictionary={page.dictionary} />}
+          <Notice text={props.notice} />
         </Page>
       )}
     </>

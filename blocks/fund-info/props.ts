@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { field } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
+import { text } from '#schemas/json.ts';
 
 export const props = () =>
   z.strictObject({
@@ -19,6 +20,12 @@ export const props = () =>
     facts: field(z.boolean().default(true), {
       label: '显示基金概况',
       help: '类型、成立日期、基金经理、托管人、业绩比较基准等',
+      group: 'display',
+    }),
+    notice: field(text(200).default(''), {
+      label: '说明',
+      control: 'multiline',
+      help: '写口径和来源；法定声明按合规规则附在后面',
       group: 'display',
     }),
     breadcrumb: field(z.boolean().default(true), { label: '显示当前位置', group: 'display' }),

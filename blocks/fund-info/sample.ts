@@ -12,6 +12,7 @@ const props: Sample['props'] = {
   actions: true,
   compareAddress: '/col?menuid=8',
   facts: true,
+  notice: '',
   breadcrumb: true,
 };
 const company = {

@@ -6,6 +6,7 @@ import { Icon } from '../../base/components/Icon.tsx';
 import { FormNode } from '../../fields/rich-text/form-node.ts';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';
+import { PagePurpose } from './PagePurpose.tsx';
 import { SeveralNodes } from './SeveralNodes.tsx';
 import { inspectorTexts } from './texts.ts';
 import { UnknownNode } from './UnknownNode.tsx';
@@ -34,6 +35,7 @@ export function Inspector({ wide, onWide }: Properties) {
           <Icon name="paneRight" size={24} />
           <h2>{inspectorTexts.nothing}</h2>
           <p>{inspectorTexts.nothingHint}</p>
+          <PagePurpose />
         </div>
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}

@@ -10,6 +10,9 @@ import { modelFacts } from './model-facts.ts';
 import { purposeOf, readSaidPurposes } from './purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 
+/** A fragment that says nothing of its own is for what the pages are for that show it; those are checked besides. */
+const UNPLACED_PURPOSE = 'disclosure';
+
 /** What a fragment claims by itself, on a page of its own; null where it is not published. Companions are asked of pages. */
 export async function readFragmentFacts(
   key: string,
@@ -23,7 +26,7 @@ export async function readFragmentFacts(
   const { slots, nodes } = await composeNodes(document, body, context, snapshot);
   const model = { nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) };
   const documents = new Set(nodes.map(({ id }) => composedDocumentOf(id, model, document)));
-  const asked = purposeOf(await readSaidPurposes(documents, snapshot), document);
+  const asked = purposeOf(await readSaidPurposes(documents, snapshot), document, UNPLACED_PURPOSE);
   const found = modelFacts(
     { ...model, facts: context },
     Object.values(slots).flat(),

@@ -16,9 +16,13 @@ export type PurposeOf = (moduleCode: string, document: string) => Purpose;
 const FALLBACK: Purpose = 'company';
 
 /** By the module code, unless the document's root says otherwise; a fragment counts before the page around it. */
-export function purposeOf(said: ReadonlyMap<string, Purpose>, page: string): PurposeOf {
+export function purposeOf(
+  said: ReadonlyMap<string, Purpose>,
+  page: string,
+  fallback: Purpose = FALLBACK,
+): PurposeOf {
   return (moduleCode, document) =>
-    said.get(document) ?? said.get(page) ?? modulePurpose(moduleCode) ?? FALLBACK;
+    said.get(document) ?? said.get(page) ?? modulePurpose(moduleCode) ?? fallback;
 }
 
 function modulePurpose(code: string): Purpose | undefined {
@@ -40,7 +44,7 @@ export async function readSaidPurposes(
 }
 
 function rootPurpose(body: JsonValue | null): Purpose | undefined {
-  const root = (body as PageDocument | null)?.nodes[ROOT];
+  const root = (body as Partial<PageDocument> | null)?.nodes?.[ROOT];
   const said = purpose.safeParse(root?.props['purpose']);
   return said.success ? said.data : undefined;
 }
