@@ -51,6 +51,11 @@ const OWN_PATH =
 const MAX_URL = 4096;
 /** Parsed addresses are kept: maximum number, and maximum number of characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
+/**
+ * Milliseconds until an idle connection is closed, as on the studio's listener. A proxy that keeps it longer, as with
+ * Node's own five seconds, sends requests into one that is closed.
+ */
+const KEEP_ALIVE_MS = 72_000;
 const ANYONE = { config: { caller: 'anyone' } } as const;
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2c4a8e" d="M3 4h11l-4 24H3z"/><path fill="#6f8bc6" d="M18 4h11v24H14z"/></svg>`;
 
@@ -78,7 +83,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     trustProxy: [...parts.trustedProxies],
     routerOptions: { maxParamLength: MAX_URL },
     serverFactory: (handle) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         const page = kept(request.method, request.url ?? '/');
         if (page) sendPage(request, response, page);
         else handle(request, response);

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { createSiteServer } from './site-server.ts';
@@ -100,6 +102,18 @@ describe.each(listeners)('%s', (_, open) => {
     expect(await ip('203.0.113.9, 10.9.9.9, 198.51.100.7')).toBe('198.51.100.7');
     expect(await ip('203.0.113.9, 198.51.100.7, 192.0.2.1, 10.9.9.9')).toBe('198.51.100.7');
     expect(await ip('127.0.0.1, 2001:db8::7')).toBe('2001:db8::7');
+  });
+
+  it('keeps an idle connection for 72 seconds, longer than a proxy does', async () => {
+    const app = await open(PROXIES);
+    onTestFinished(() => app.close());
+    app.get('/seen', { config: { caller: 'anyone' } }, async () => 'seen');
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const sent = get(`${await app.listen({ host: '127.0.0.1', port: 0 })}/seen`, { agent });
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.headers['keep-alive']).toBe('timeout=72');
   });
 
   it('knows a proxy by its mapped address too', async () => {
