@@ -152,9 +152,14 @@ function objects(
   shared: Shared,
   depth: number,
 ): Arbitrary<unknown> {
+  // A record whose keys are listed requires keys of which only `additionalProperties` says what they hold.
+  const listed = Object.fromEntries(required.map((name) => [name, additionalProperties ?? true]));
   const named = fc.record(
     Object.fromEntries(
-      Object.entries(properties).map(([name, value]) => [name, part(value, shared, depth - 1)]),
+      Object.entries({ ...listed, ...properties }).map(([name, value]) => [
+        name,
+        part(value, shared, depth - 1),
+      ]),
     ),
     { requiredKeys: required },
   );

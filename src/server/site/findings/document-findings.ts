@@ -76,10 +76,16 @@ export async function documentReport(
     gateFindings(sql, { name, alsoPublish, sites }),
     disclosureFindings(sql, name, sites),
   ]);
+  const broken = found.length === 0 ? disclosure : disclosure.filter((one) => !isMissing(one));
   return {
-    findings: [...withoutRepeats(found, gate), ...disclosure.filter(isForbidding)],
-    warnings: disclosure.filter((one) => !isForbidding(one)),
+    findings: [...withoutRepeats(found, gate), ...broken.filter(isForbidding)],
+    warnings: broken.filter((one) => !isForbidding(one)),
   };
+}
+
+/** Whether a statement is missing: a block that cannot be read shows none, and is named by a finding of its own. */
+function isMissing({ breach }: Finding): boolean {
+  return breach?.fix?.kind === 'insert-text';
 }
 
 function isForbidding({ breach }: Finding): boolean {
