@@ -42,6 +42,11 @@ const lists = {
   negation_exceptions: words.exactOptional(),
   negation_after: words.exactOptional(),
   allowed_contexts: words.exactOptional(),
+  /** Forbidden together: one word and, at most `within` characters later in the same clause, another. */
+  pairs: z
+    .array(z.strictObject({ first: words, within: z.int().min(0).max(20), second: words }))
+    .max(20)
+    .exactOptional(),
 };
 export const termLists = z.strictObject(lists);
 export type TermLists = z.infer<typeof termLists>;

@@ -20,3 +20,25 @@ export function clauseAfter({ text }: NormalisedText, end: number): string {
     if (ENDS.test(text.charAt(at))) return text.slice(end, at + 1);
   return text.slice(end, until);
 }
+
+const OPENS = /[“‘「『]/u;
+const CLOSES = /[”’」』]/u;
+/** Maximum characters of a quotation before the place. */
+const QUOTED = 20;
+
+/** The place stands between quotation marks. */
+export function isQuoted({ text }: NormalisedText, start: number): boolean {
+  for (let at = start - 1; at >= Math.max(0, start - QUOTED); at -= 1) {
+    const one = text.charAt(at);
+    if (OPENS.test(one)) return true;
+    if (CLOSES.test(one)) return false;
+  }
+  return false;
+}
+
+/** What stands after a place in its sentence. */
+export function sentenceAfter({ text }: NormalisedText, end: number): string {
+  const rest = text.slice(end, end + REACH);
+  const length = rest.search(/[。!?！？\n]/u);
+  return length < 0 ? rest : rest.slice(0, length);
+}

@@ -1,4 +1,4 @@
-import { clauseAfter, clauseBefore } from './clause.ts';
+import { clauseAfter, clauseBefore, isQuoted, sentenceAfter } from './clause.ts';
 import type { NormalisedText } from './normalise.ts';
 import { normaliseWords } from './word-list.ts';
 
@@ -11,7 +11,7 @@ export interface NegationLists {
   negation_after?: readonly string[] | undefined;
 }
 
-/** Says whether the place is negated in its own clause. */
+/** Says whether the place is negated in its own clause; what is quoted, also by what follows it in the sentence. */
 export type Negation = (text: NormalisedText, start: number, end: number) => boolean;
 
 export function createNegation(lists: NegationLists): Negation {
@@ -29,7 +29,9 @@ export function createNegation(lists: NegationLists): Negation {
         if (prohibiting.has(word) || clause.length - at <= (word.length === 1 ? 0 : window))
           return true;
     }
-    return after.words.length > 0 && after.find(clauseAfter(text, end)).length > 0;
+    if (after.words.length === 0) return false;
+    const rest = isQuoted(text, start) ? sentenceAfter(text, end) : clauseAfter(text, end);
+    return after.find(rest).length > 0;
   };
 }
 

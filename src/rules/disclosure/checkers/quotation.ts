@@ -22,7 +22,7 @@ export const quotation: Checker<'quotation'> = {
           words: one.people,
           allowed_contexts: lists.allowed_contexts ?? [],
         },
-        { name: `verbs ${number}`, words: one.verbs, ...lists },
+        { name: `verbs ${number}`, words: one.verbs, ...lists, pairs: [] },
       ]),
       { name: 'attributed', words: people, allowed_contexts: lists.allowed_contexts ?? [] },
     ];

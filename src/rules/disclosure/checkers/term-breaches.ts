@@ -4,9 +4,14 @@ import type { Breach, FactIndex, WordGroup } from '../checker.ts';
 import { quoteHits, type TextHits } from '../term-hits.ts';
 
 /** The terms of a rule and those that only warn. */
-export function termGroups({ terms, warn_terms: warning = [], ...lists }: TermLists): WordGroup[] {
+export function termGroups({
+  terms,
+  warn_terms: warning = [],
+  pairs = [],
+  ...lists
+}: TermLists): WordGroup[] {
   return [
-    { ...lists, name: 'terms', words: terms },
+    { ...lists, name: 'terms', words: terms, pairs },
     { ...lists, name: 'warning', words: warning },
   ];
 }

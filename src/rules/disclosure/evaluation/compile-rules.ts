@@ -13,12 +13,18 @@ export interface CompiledGroup {
   isNegated: Negation;
 }
 
+/** A word that a group looks for: by itself, or followed by one of others. */
+export interface CompiledWord {
+  group: CompiledGroup;
+  followed?: { second: readonly string[]; within: number };
+}
+
 /** The words of all rules in one trie. */
 export interface CompiledRules {
   trie: TermTrie;
   words: readonly string[];
   /** By word: the groups that look for it. */
-  groupsOf: readonly (readonly CompiledGroup[])[];
+  groupsOf: readonly (readonly CompiledWord[])[];
 }
 
 const compiled = new WeakMap<readonly DisclosureRule[], CompiledRules>();
@@ -52,15 +58,26 @@ function groupsOfRule(rule: DisclosureRule): WordGroup[] {
 }
 
 function build(groups: readonly { key: string; group: WordGroup }[]): CompiledRules {
-  const byWord = new Map<string, CompiledGroup[]>();
+  const byWord = new Map<string, CompiledWord[]>();
+  const add = (words: readonly string[], made: CompiledWord): void => {
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), made]);
+  };
   for (const { key, group } of groups) {
     const words = normaliseWords(group.words);
+    const pairs = (group.pairs ?? []).map(({ first, second, within }) => ({
+      first: normaliseWords(first),
+      followed: { second: normaliseWords(second), within },
+    }));
     const made: CompiledGroup = {
       key,
-      isAllowed: createContexts(words, normaliseWords(group.allowed_contexts)),
+      isAllowed: createContexts(
+        [...words, ...pairs.flatMap(({ first }) => first)],
+        normaliseWords(group.allowed_contexts),
+      ),
       isNegated: createNegation(group),
     };
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), made]);
+    add(words, { group: made });
+    for (const { first, followed } of pairs) add(first, { group: made, followed });
   }
   const words = [...byWord.keys()];
   return { trie: createTermTrie(words), words, groupsOf: [...byWord.values()] };

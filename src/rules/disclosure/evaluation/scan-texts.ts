@@ -1,4 +1,5 @@
-import type { CompiledGroup, CompiledRules } from './compile-rules.ts';
+import { clauseAfter } from '../clause.ts';
+import type { CompiledGroup, CompiledRules, CompiledWord } from './compile-rules.ts';
 import type { TextFact } from '../facts.ts';
 import { normaliseFact } from '../normalise-fact.ts';
 import type { Hit, ScannedText } from '../term-hits.ts';
@@ -23,10 +24,13 @@ function scanText(rules: CompiledRules, fact: TextFact): ScannedText {
   const raw = new Map<CompiledGroup, Hit[]>();
   rules.trie.scan(normal.text, (id, start, end) => {
     const word = rules.words[id] ?? '';
-    for (const group of rules.groupsOf[id] ?? []) {
-      const hits = raw.get(group);
-      if (hits) hits.push({ word, start, end });
-      else raw.set(group, [{ word, start, end }]);
+    for (const one of rules.groupsOf[id] ?? []) {
+      const until = one.followed ? endOfPair(normal, end, one.followed) : end;
+      if (until === undefined) continue;
+      const hit = { word, start, end: until };
+      const hits = raw.get(one.group);
+      if (hits) hits.push(hit);
+      else raw.set(one.group, [hit]);
     }
   });
   if (raw.size === 0) return { fact, normal, hits: NOTHING };
@@ -50,4 +54,19 @@ function longest(hits: readonly Hit[]): Hit[] {
     covered = end;
     return true;
   });
+}
+
+/** Where the nearest second word of a pair ends; `undefined`: none follows in the clause. */
+function endOfPair(
+  normal: ScannedText['normal'],
+  end: number,
+  { second, within }: NonNullable<CompiledWord['followed']>,
+): number | undefined {
+  const clause = clauseAfter(normal, end);
+  const last = Math.min(within, clause.length);
+  for (let at = 0; at <= last; at += 1) {
+    const word = second.find((one) => clause.startsWith(one, at));
+    if (word !== undefined) return end + at + word.length;
+  }
+  return undefined;
 }

@@ -50,9 +50,32 @@ export const D01: DisclosureRule = {
       保障收益 收益有保障 收益保障 保证盈利 保证回报 回报有保证 锁定收益 固定回报 旱涝保收 收益打底 亏损不超过 亏损不会超过
       稳赢不输 包您赚 包你赚 保您赚 保你赚 保证赚 保证不亏 保证不赔 承诺不亏 承诺保 收益稳拿 稳拿收益 到期返本 无损本金
     `),
+      ...words(`连本带利 赔钱算 亏钱算 跌了算 算我们的 本金百分之百`),
     ],
     ...NEGATION,
     negation_window: 6,
+    pairs: [
+      { first: words(`跌多少 亏多少 赔多少`), within: 6, second: words(`赔 补 我们 公司`) },
+      { first: words(`锁定`), within: 6, second: words(`%收益 %回报 %年化`) },
+      {
+        first: words(`亏了 亏损 亏多少 跌了 跌破`),
+        within: 8,
+        second: words(
+          `补给 补足 补偿 补齐 全赔 包赔 赔付 自掏腰包 我们承担 公司承担 管理人承担 兜着 兜底 我们负责`,
+        ),
+      },
+      {
+        first: words(`年化 年收益 收益率 收益`),
+        within: 8,
+        second: words(`%起 %打底 %保底 %封底`),
+      },
+      { first: words(`亏损 损失 跌幅`), within: 4, second: words(`控制在 封顶`) },
+      {
+        first: words(`本金`),
+        within: 8,
+        second: words(`一分不少 分文不少 毫发无损 全额返还 全额退还 原样返还 安然无恙`),
+      },
+    ],
     allowed_contexts: words(`
     确保本 担保本人 担保本 环保本 社保本 医保本 承保本 投保本 参保本 确保息 保息差 历史最低收益 兜底条款 兜底性 兜底保障 政策兜底
     民生兜底 不保底 基金保本吗 产品保本吗 理财保本吗 是保本吗 会保本吗 能保本吗 是否保本 能否保本 保不保本 是否保证收益 能否保证收益

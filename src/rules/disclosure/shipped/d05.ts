@@ -38,6 +38,7 @@ export const D05: DisclosureRule = {
       顶尖 巅峰 王牌 史上最 业界最 行业最 业内最 全国最 国内最 全球最 最牛 最赚钱 最优秀 最专业 最权威 最值得 最受欢迎 最具实力 最靠谱 最可靠 最可信 最成功 最卓越 最杰出
       no.1 no1 top1 绝无仅有 独一无二 无与伦比 史无前例 无可匹敌 无人能及 登峰造极 举世无双 世界级 极品 全网第一 行业第一 全国第一 业绩第一 排名第一 规模第一 收益第一 业内第一 同类第一
     `),
+      ...words(`最具价值 最具竞争力 最具影响力 宇宙级 殿堂级 天花板级 行业之最`),
     ],
     warn_terms: [
       ...words(`第一 首选 首只 最大`),
@@ -46,6 +47,13 @@ export const D05: DisclosureRule = {
     ],
     ...NEGATION,
     negation_window: 4,
+    pairs: [
+      {
+        first: words(`全市场 全网 业内 全行业`),
+        within: 6,
+        second: words(`最低 最好 最强 最高 最优 最快`),
+      },
+    ],
     allowed_contexts: [
       ...words(`第一季度 第一条 第一年 第一大股东 最大回撤 最佳估计`),
       // The project's own.

@@ -31,9 +31,12 @@ export const D21: DisclosureRule = {
       ...words(
         `限购 额度有限 额度紧张 额度不多 秒罄 规模上限 提前结束募集 末日比例 限售50 仅募 只募 限募 一日光 一日售`,
       ),
+      ...words(`只限 结募 爆款 抢光`),
+      ...words(`名额有限 席位有限`),
     ],
     ...NEGATION,
     negation_window: 4,
+    pairs: [{ first: words(`仅发售 只发售 限发 仅发 只发`), within: 6, second: words(`亿`) }],
     allowed_contexts: words(`
     支付限额 银行限额 银行卡限额 转账限额 交易限额 充值限额 取现限额 赎回限额 渠道限额 限额查询 限额说明 限额一览 限额表 限额标准 扣款限额 汇款限额 大额限额 限购令
   `),
