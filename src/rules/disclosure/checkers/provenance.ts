@@ -48,10 +48,12 @@ function unsourced({ facts, nodes, parameters, name }: Input): Breach[] {
 }
 
 function problemOf(
-  { source = '', asof, reviewed }: FigureFact,
+  { value, source = '', asof, reviewed }: FigureFact,
   isSourced: boolean,
   rule: { zh: string; en: string },
 ): Message | null {
+  // What a fund has no value of, is shown as a dash.
+  if (value === '' && asof === '') return null;
   if (reviewed === 'none') return msg('disclosure.figure-not-reviewed', { rule });
   if (source === '' && !isSourced) return msg('disclosure.figure-without-source', { rule });
   return asof === '' ? msg('disclosure.figure-without-day', { rule }) : null;

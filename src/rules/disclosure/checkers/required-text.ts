@@ -1,10 +1,8 @@
-import { msg } from '#messages/msg.ts';
 import type { Breach, Checker, CheckInput } from '../checker.ts';
 import type { NodeFacts } from '../facts.ts';
 import { figuresOf } from '../node-facts.ts';
-import { quoteHits } from '../term-hits.ts';
 import { isStated, missingStatement, statementGroup } from './statement.ts';
-import { termGroups, writtenHits } from './term-breaches.ts';
+import { termBreaches, termGroups } from './term-breaches.ts';
 
 type Input = CheckInput<'required_text'>;
 
@@ -47,19 +45,10 @@ function isConcerned({ parameters, index }: Input, fundcode: string): boolean {
   return types.length === 0 || types.includes(index.fund(fundcode)?.fundtype ?? '');
 }
 
+/** Only where a page shows a fund of these types. */
 function forbiddenWords(input: Input): Breach[] {
-  const { rule, index, nodes, name } = input;
-  const hits = writtenHits(index.hitsOf(rule, 'terms'));
-  if (hits.length === 0) return [];
-  if (!nodes.some((node) => node.fundcodes.some((code) => isConcerned(input, code)))) return [];
-  return hits.map(({ node, text, hits: found }) => {
-    const words = quoteHits(text, found);
-    return {
-      node,
-      path: text.fact.path,
-      words,
-      message: msg('disclosure.term', { text: words, rule: name }),
-      fact: text.fact.text,
-    };
-  });
+  const { rule, index, nodes } = input;
+  const breaches = termBreaches(rule, index);
+  const isAbout = (node: NodeFacts) => node.fundcodes.some((code) => isConcerned(input, code));
+  return breaches.length > 0 && nodes.some(isAbout) ? breaches : [];
 }
