@@ -25,7 +25,7 @@ export function figuresOf(nodes: readonly NodeFacts[], kinds: readonly string[])
   const found: NodeFigure[] = [];
   for (const node of nodes)
     for (const figure of node.figures)
-      if (figure.value !== '' && kinds.includes(figure.kind)) found.push({ node, figure });
+      if (kinds.includes(figure.kind)) found.push({ node, figure });
   return found;
 }
 
