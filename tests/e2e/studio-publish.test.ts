@@ -8,6 +8,11 @@ import { recoverAfterFailure } from '../support/failure-record.ts';
 import { Editor, markOn, nodeOfType, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
+import { openStudio } from '../support/open-studio.ts';
+import { addTestPasskey } from '../support/passkey.ts';
+import { EVERYWHERE } from '#schemas/permission.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -61,6 +66,76 @@ afterAll(async () => {
   await opened?.close();
   await editor?.close();
   await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+// Before the others: who switches approval off holds signers of what they made for a day.
+describe('signing', () => {
+  it('a promotion by passkey, after the opinion that compliance has to write', async () => {
+    const url = quoin.environment['DATABASE_URL'] ?? '';
+    for (const [account, role] of [
+      ['sam', 'sales-head'],
+      ['cora', 'compliance'],
+    ] as const)
+      await addAccount(url, account, account, [{ role, scope: EVERYWHERE }]);
+    const origin = quoin.studio.replace('127.0.0.1', 'localhost');
+    const sales = await new StudioClient(origin).signIn('sam');
+    const compliance = await new StudioClient(origin).signIn('cora');
+    const sql = connect(readAddress(url), { max: 1 });
+    const [sams, coras] = [
+      await addTestPasskey(sql, 'sam', origin),
+      await addTestPasskey(sql, 'cora', origin),
+    ];
+    await sql.end();
+    await editor.mark((drafted += 1));
+    const { hash } = await editor.studio.must('check', PAGE);
+    const items = [{ ...PAGE, hash }];
+    await editor.studio.must('requireApproval', { required: true });
+    await editor.studio.must('submitForApproval', { items, note: '节前推广' });
+    const { options } = await sales.must('signingChallenge', { items });
+    await sales.must('approve', {
+      items,
+      assertion: sams.sign(String(options?.['challenge']), origin),
+    });
+    expect(await editor.publish({ documents: [PAGE] })).toMatchObject({
+      status: 403,
+      body: { code: 'notApproved', message: { values: { step: 2, role: { zh: '合规' } } } },
+    });
+
+    const own = await openStudio(browser, compliance, '/approvals');
+    const row = own.page.getByRole('listitem').filter({ hasText: '节前推广' }).first();
+    await row.getByText('用通行密钥签').waitFor();
+    await screenshot(own.page, 'studio/signing-steps');
+    expect(await axe(own.page)).toEqual([]);
+    await row.getByRole('button', { name: '签字…' }).press('Enter');
+    const signing = own.page.getByRole('dialog', { name: /^签字批准/ });
+    await signing.getByRole('button', { name: '用通行密钥签字' }).click();
+    await signing.getByText('写至少 10 个字').waitFor();
+    await signing.getByLabel('合规意见书').fill('已核对业绩与比较基准，同意发布。');
+    await screenshot(own.page, 'studio/signing-dialog');
+    expect(await axe(own.page)).toEqual([]);
+    // After looking for obstacles, which takes the authenticator away.
+    const devtools = await own.context.newCDPSession(own.page);
+    await devtools.send('WebAuthn.enable');
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal' },
+        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        automaticPresenceSimulation: true,
+      },
+    });
+    await devtools.send('WebAuthn.addCredential', {
+      authenticatorId,
+      credential: coras.credential,
+    });
+    await signing.getByRole('button', { name: '用通行密钥签字' }).press('Enter');
+    await own.page
+      .getByText(/^已签字/)
+      .first()
+      .waitFor();
+    await own.close();
+    expect((await editor.publish({ documents: [PAGE] })).status).toBe(200);
+    await requireNoApproval();
+  });
 });
 
 describe('publishing', () => {

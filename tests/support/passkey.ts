@@ -6,6 +6,15 @@ const USER_PRESENT_AND_VERIFIED = 0x05;
 
 /** A passkey of an account, held by the test: ES256, without a counter. */
 export interface TestPasskey {
+  /** As a virtual authenticator of Chromium takes it. */
+  credential: {
+    credentialId: string;
+    isResidentCredential: boolean;
+    rpId: string;
+    privateKey: string;
+    userHandle: string;
+    signCount: number;
+  };
   /** What a browser answers when it signs this challenge, base64url. */
   sign(challenge: string, origin?: string): Record<string, JsonValue>;
 }
@@ -23,6 +32,14 @@ export async function addTestPasskey(
     insert into passkey (id, account, name, public_key, counter, transports)
     values (${id}, ${account}, 'test', ${coseKey(x, y)}, 0, '[]')`;
   return {
+    credential: {
+      credentialId: Buffer.from(id, 'base64url').toString('base64'),
+      isResidentCredential: true,
+      rpId: new URL(home).hostname,
+      privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      userHandle: Buffer.from(account).toString('base64'),
+      signCount: 0,
+    },
     sign(challenge, origin = home) {
       const client = Buffer.from(
         JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }),

@@ -36,8 +36,8 @@ export class StudioClient {
     return reply.body;
   }
 
-  async signIn(): Promise<this> {
-    await this.must('signIn', { account: 'admin', password: PASSWORD });
+  async signIn(account = 'admin'): Promise<this> {
+    await this.must('signIn', { account, password: PASSWORD });
     return this;
   }
 }

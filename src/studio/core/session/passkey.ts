@@ -1,4 +1,5 @@
 import type { JsonValue } from '#schemas/json.ts';
+import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { StudioClient } from '../api/client.ts';
 import { sessionTexts as texts } from './texts.ts';
 
@@ -24,6 +25,21 @@ export async function signInByPasskey(
     ...(beside.account && { account: beside.account }),
     ...(beside.password && { password: beside.password }),
   });
+}
+
+/** What one of the own passkeys signs of a submission; null where there is none, or this browser takes none. Rejects with words. */
+export async function passkeySignature(
+  client: StudioClient,
+  proposed: ProposedRelease,
+): Promise<Record<string, JsonValue> | null> {
+  if (passkeyObstacle() !== null) return null;
+  const { options } = await client.call('signingChallenge', proposed);
+  if (options === null) return null;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({
+    optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  }).catch(() => Promise.reject(new Error(texts.passkeys.broken)));
+  return { ...response } as unknown as Record<string, JsonValue>;
 }
 
 /** Makes a passkey for the own account; answers recovery codes where there were none. Rejects with words. */

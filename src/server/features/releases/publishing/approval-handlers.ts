@@ -13,6 +13,7 @@ import {
   takeBack,
   waitingApprovals,
 } from './approvals.ts';
+import { nameText } from '#server/store/drafts/draft-log.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { approvalState, refuseImpossible } from './approval-state.ts';
 import { whyNotSign } from './may-sign.ts';
@@ -82,8 +83,22 @@ export function approvalHandlers(sql: Database) {
       const [forMe, mine] = await Promise.all(
         [others, own].map((kept) => listApprovals(sql, kept, account)),
       );
-      return handled({ forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid), mine: mine ?? [] });
+      return handled({
+        forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid),
+        mine: withoutSuperseded(mine ?? []),
+      });
     },
+  });
+}
+
+/** Without void submissions whose documents were submitted again; the newest come first. */
+function withoutSuperseded(listed: readonly ListedApproval[]): ListedApproval[] {
+  const seen = new Set<string>();
+  return listed.filter(({ items, isVoid }) => {
+    const names = items.map(nameText).toSorted().join(' ');
+    const isKept = !isVoid || !seen.has(names);
+    seen.add(names);
+    return isKept;
   });
 }
 

@@ -10,7 +10,9 @@ import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import cards from '../../../base/components/Cards.module.css';
 import styles from '../shared/Releases.module.css';
+import { SignatureSteps, VoidReasons } from '../signing/SignatureSteps.tsx';
 import { approvalTitle } from './approval-title.ts';
+import { isOnePress } from './is-one-press.ts';
 import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';
 
@@ -25,7 +27,7 @@ interface Properties {
 
 /** One submission: what, how it stands, all that was said of it, and what can be done. */
 export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBack }: Properties) {
-  const { state, isVoid, steps, refusal, fingerprint, items } = approval;
+  const { state, isVoid, voidReasons, steps, signing, refusal, fingerprint, items } = approval;
   const [first] = items;
   const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
   const refusalOf = useCallRefusal();
@@ -40,6 +42,8 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
           {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
         </p>
         <p className={cards.plain}>{termsOf(approval)}</p>
+        <SignatureSteps steps={signing} />
+        <VoidReasons reasons={voidReasons} />
         <ol className={styles.steps} aria-label={texts.log}>
           {steps.map((step) => (
             <li key={step.at}>
@@ -73,7 +77,7 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
         {!isMine && refusal === null && (
           <RightsButton
             type="primary"
-            label={texts.approve}
+            label={isOnePress(approval) ? texts.approve : texts.sign}
             refusal={refusalOf('approve', approval)}
             onClick={onApprove}
           />

@@ -1,51 +1,27 @@
 import { useState } from 'react';
-import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
 import { PublishingScreen } from '../../../core/waiting/PublishingScreen.tsx';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
-import { requestWords } from '../../../core/session/request-words.ts';
 import { approvalTitle } from './approval-title.ts';
-import { AgreeDialog } from './AgreeDialog.tsx';
 import { ApprovalItem } from './ApprovalItem.tsx';
-import { RequestItem } from './RequestItem.tsx';
+import { RequestItems } from './RequestItems.tsx';
 import { SendBackDialog } from './SendBackDialog.tsx';
-import { useApprovalActions } from './use-approval-actions.ts';
+import { SignDialog } from '../signing/SignDialog.tsx';
+import { isOnePress } from './is-one-press.ts';
+import { proposedOf, useApprovalActions } from './use-approval-actions.ts';
 import { useApprovals, useRequests } from '../../../core/waiting/use-approvals.ts';
-import { useRequestActions } from './use-request-actions.ts';
 import cards from '../../../base/components/Cards.module.css';
-
-/** What is sent back, and how. */
-interface Returned {
-  title: string;
-  send(note: string): void;
-}
 
 /** What waits for one's word, and what became of what one submitted oneself. */
 export function ApprovalsScreen() {
   const { data } = useApprovals();
   const actions = useApprovalActions();
   const requests = useRequests().data;
-  const requestActions = useRequestActions();
-  const [returned, setReturned] = useState<Returned | null>(null);
-  const [agreed, setAgreed] = useState<PublishRequest | null>(null);
-  const back = (one: ListedApproval) =>
-    setReturned({ title: approvalTitle(one), send: (note) => actions.sendBack(one, note) });
-  const listed = (rows: readonly PublishRequest[] | undefined, isMine: boolean) =>
-    rows?.map((one) => (
-      <RequestItem
-        key={one.id}
-        request={one}
-        isMine={isMine}
-        onAgree={() => setAgreed(one)}
-        onDecline={() =>
-          setReturned({
-            title: requestWords(one.route, one.body),
-            send: (note) => requestActions.decline(one, note),
-          })
-        }
-        onTakeBack={() => requestActions.takeBack(one)}
-      />
-    ));
+  const [returned, setReturned] = useState<ListedApproval | null>(null);
+  const [signed, setSigned] = useState<ListedApproval | null>(null);
+  const approve = (one: ListedApproval) =>
+    isOnePress(one) ? actions.approve(one, () => setSigned(one)) : setSigned(one);
+  const next = signed?.signing.find(({ signature }) => signature === null);
   return (
     <PublishingScreen tab="approvals">
       <section className={cards.card} aria-label={texts.forMe}>
@@ -54,14 +30,14 @@ export function ApprovalsScreen() {
           <p className={cards.empty}>{texts.noForMe}</p>
         )}
         <ul>
-          {listed(requests?.forMe, false)}
+          <RequestItems requests={requests?.forMe} isMine={false} />
           {data?.forMe.map((one) => (
             <ApprovalItem
               key={one.fingerprint}
               approval={one}
               isMine={false}
-              onApprove={() => actions.approve(one)}
-              onSendBack={() => back(one)}
+              onApprove={() => approve(one)}
+              onSendBack={() => setReturned(one)}
               onTakeBack={() => actions.takeBack(one)}
             />
           ))}
@@ -73,26 +49,35 @@ export function ApprovalsScreen() {
           <p className={cards.empty}>{texts.noMine}</p>
         )}
         <ul>
-          {listed(requests?.mine, true)}
+          <RequestItems requests={requests?.mine} isMine />
           {data?.mine.map((one) => (
             <ApprovalItem
               key={one.fingerprint}
               approval={one}
               isMine
-              onApprove={() => actions.approve(one)}
-              onSendBack={() => back(one)}
+              onApprove={() => undefined}
+              onSendBack={() => setReturned(one)}
               onTakeBack={() => actions.takeBack(one)}
             />
           ))}
         </ul>
       </section>
-      {agreed && <AgreeDialog key={agreed.id} request={agreed} onClose={() => setAgreed(null)} />}
+      {signed && next && (
+        <SignDialog
+          key={signed.fingerprint}
+          title={approvalTitle(signed)}
+          proposed={proposedOf(signed)}
+          step={next}
+          onClose={() => setSigned(null)}
+          onSigned={() => actions.told(signed)}
+        />
+      )}
       {returned && (
         <SendBackDialog
-          key={returned.title}
-          title={returned.title}
+          key={returned.fingerprint}
+          title={approvalTitle(returned)}
           onClose={() => setReturned(null)}
-          onSend={returned.send}
+          onSend={(note) => actions.sendBack(returned, note)}
         />
       )}
     </PublishingScreen>

@@ -2,10 +2,12 @@ import type { ListedApproval, ProposedRelease } from '#wire/studio/publishing.ts
 import { useAction } from '../../../base/components/use-action.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { useSession } from '../../../core/session/session.ts';
+import { signTexts } from '../signing/sign-texts.ts';
+import { isMeansFailure, useSign } from '../signing/use-sign.ts';
 import { approvalTitle } from './approval-title.ts';
 
 /** What the submission is of, as calls take it. */
-function proposedOf({ items, validFrom, validUntil }: ListedApproval): ProposedRelease {
+export function proposedOf({ items, validFrom, validUntil }: ListedApproval): ProposedRelease {
   return {
     items,
     ...(validFrom !== null && { validFrom }),
@@ -16,15 +18,17 @@ function proposedOf({ items, validFrom, validUntil }: ListedApproval): ProposedR
 /** What can be done to a submission; each is said. */
 export function useApprovalActions() {
   const { client } = useSession();
+  const sign = useSign();
   const { mutate } = useAction('approvals', 'approval', 'candidates');
   return {
-    approve: (one: ListedApproval) =>
+    /** Signs a submission that one press approves; `onMeansFailure` where the passkey was not used. */
+    approve: (one: ListedApproval, onMeansFailure: () => void) =>
       mutate(
-        async () => (
-          await client.call('approve', { ...proposedOf(one) }),
-          texts.approved(approvalTitle(one))
-        ),
+        async () => (await sign(proposedOf(one), '', 'any'), texts.approved(approvalTitle(one))),
+        { onError: (error) => isMeansFailure(error) && onMeansFailure() },
       ),
+    /** Says that a submission was signed in its dialog. */
+    told: (one: ListedApproval) => mutate(async () => signTexts.signed(approvalTitle(one))),
     sendBack: (one: ListedApproval, note: string) =>
       mutate(
         async () => (

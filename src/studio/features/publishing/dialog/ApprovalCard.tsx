@@ -1,4 +1,5 @@
 import { Button, Switch } from 'antd';
+import { useState } from 'react';
 import type { Message } from '#schemas/message.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
@@ -7,6 +8,9 @@ import { useMay } from '../../../core/rights/rights.ts';
 import styles from '../shared/Publish.module.css';
 import { publishTexts as texts } from '../shared/texts.ts';
 import type { useApproval } from '../plan/use-approval.ts';
+import { SignDialog } from '../signing/SignDialog.tsx';
+import { SignatureSteps, VoidReasons } from '../signing/SignatureSteps.tsx';
+import { isMeansFailure } from '../signing/use-sign.ts';
 
 type Approval = ReturnType<typeof useApproval>;
 type Known = NonNullable<Approval['state']>['approval'] | undefined;
@@ -17,7 +21,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const maySet = useMay()('settings.edit');
   const error = submit.error ?? approve.error ?? require.error;
   const isOpen = state?.approval?.state === 'waiting' || state?.approval?.state === 'approved';
-  const known = isOpen ? state?.approval : null;
+  const isVoid = (state?.voidReasons.length ?? 0) > 0;
+  const known = isOpen && !isVoid ? state?.approval : null;
   const words = !known
     ? texts.approvalStates.none
     : known.approvedBy === null
@@ -61,12 +66,9 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
               {shortHash(state?.fingerprint ?? '')}
             </code>
           </p>
-          <ApprovalActions
-            known={known}
-            refusal={state?.refusal}
-            submit={submit}
-            approve={approve}
-          />
+          <SignatureSteps steps={state?.signing ?? []} />
+          <VoidReasons reasons={state?.voidReasons ?? []} />
+          <ApprovalActions known={known} refusal={state?.refusal} approval={approval} />
         </>
       )}
       {error && (
@@ -88,11 +90,20 @@ interface ApprovalActionsProps {
   known: Known;
   /** Why the account may not approve. */
   refusal: Message | null | undefined;
-  submit: Approval['submit'];
-  approve: Approval['approve'];
+  approval: Approval;
 }
 
-function ApprovalActions({ known, refusal, submit, approve }: ApprovalActionsProps) {
+function ApprovalActions({ known, refusal, approval }: ApprovalActionsProps) {
+  const { submit, approve, state, proposed, refresh } = approval;
+  const [isSigning, setIsSigning] = useState(false);
+  const next = state?.signing.find(({ signature }) => signature === null);
+  const isOnePress = state?.signing.length === 1 && next?.minOpinion === 0;
+  function press() {
+    if (!isOnePress) return setIsSigning(true);
+    return approve.mutate(undefined, {
+      onError: (error) => setIsSigning(isMeansFailure(error)),
+    });
+  }
   return (
     <div className={styles.approvalActions}>
       {!known && (
@@ -111,13 +122,22 @@ function ApprovalActions({ known, refusal, submit, approve }: ApprovalActionsPro
           size="small"
           type="primary"
           loading={approve.isPending}
-          onClick={() => approve.mutate()}
+          onClick={press}
         >
-          {texts.approve}
+          {isOnePress ? texts.approve : texts.sign}
         </Button>
       )}
       {known && known.approvedBy === null && refusal && (
         <span className={styles.plain}>{messageText(refusal)}</span>
+      )}
+      {isSigning && proposed && next && (
+        <SignDialog
+          title={texts.thisRelease}
+          proposed={proposed}
+          step={next}
+          onClose={() => setIsSigning(false)}
+          onSigned={() => void refresh()}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProposedRelease, SeenDraft } from '#wire/studio/publishing.ts';
 import { useSession } from '../../../core/session/session.ts';
+import { useSign } from '../signing/use-sign.ts';
 import type { PlannedItem } from './release-plan.ts';
 
 /** The drafts as they were seen; null while one of them is looked at. */
@@ -30,8 +31,9 @@ export function useApproval(proposed: ProposedRelease | null, note: string) {
       client.call('submitForApproval', { ...(proposed ?? { items: [] }), note }),
     onSettled: refresh,
   });
+  const sign = useSign();
   const approve = useMutation({
-    mutationFn: async () => client.call('approve', proposed ?? { items: [] }),
+    mutationFn: async () => sign(proposed ?? { items: [] }, '', 'any'),
     onSettled: refresh,
   });
   const require = useMutation({
@@ -40,9 +42,13 @@ export function useApproval(proposed: ProposedRelease | null, note: string) {
   });
   return {
     state: state.data,
+    proposed,
+    refresh,
     submit,
     approve,
     require,
-    unapproved: state.data?.required === true && state.data.approval?.approvedBy == null,
+    unapproved:
+      state.data?.required === true &&
+      (state.data.approval?.approvedBy == null || state.data.voidReasons.length > 0),
   };
 }
