@@ -1,6 +1,6 @@
 import { clauseAfter, clauseBefore, isQuoted, sentenceAfter } from './clause.ts';
 import type { NormalisedText } from './normalise.ts';
-import { normaliseWords } from './word-list.ts';
+import { byFirstUnit, normaliseWords } from './word-list.ts';
 
 /** The parts of a rule's lists that make a term pass. */
 export interface NegationLists {
@@ -45,14 +45,13 @@ function findersOf(listed?: readonly string[], exceptions?: readonly string[]) {
   const words = normaliseWords(listed);
   const passed = new Set(normaliseWords(exceptions));
   const all = normaliseWords([...words, ...passed]);
-  const begins = new Set(all.map((word) => word.charAt(0)));
+  const byUnit = byFirstUnit(all);
   return {
     words,
     find(clause: string): Found[] {
       const found: Found[] = [];
       for (let at = 0; at < clause.length; at += 1) {
-        if (!begins.has(clause.charAt(at))) continue;
-        const word = all.find((one) => clause.startsWith(one, at));
+        const word = byUnit.get(clause.charCodeAt(at))?.find((one) => clause.startsWith(one, at));
         if (word === undefined) continue;
         if (!passed.has(word)) found.push({ word, end: at + word.length });
         at += word.length - 1;

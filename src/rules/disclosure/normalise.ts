@@ -63,7 +63,8 @@ function learn(unit: number): number {
  * characters, and without blanks and dots between Han characters.
  */
 export function normalise(original: string): NormalisedText {
-  const written = new Writer(original.length);
+  const written = writer();
+  written.begin(original.length);
   for (let at = 0; at < original.length; at += 1) {
     const unit = original.charCodeAt(at);
     const known = becomes[unit] ?? UNKNOWN;
@@ -92,16 +93,21 @@ function addLong(written: Writer, original: string, at: number): number {
 
 /** Writes units and takes separators back that turn out to stand between two Han characters. */
 class Writer {
-  #units: Uint16Array;
-  #offsets: Int32Array;
+  #units = new Uint16Array(1024);
+  #offsets = new Int32Array(1024);
   #length = 0;
   /** Where the separators behind the last Han character begin; -1 where none did. */
   #separators = -1;
   #afterHan = false;
 
-  constructor(size: number) {
-    this.#units = new Uint16Array(size + 16);
-    this.#offsets = new Int32Array(size + 16);
+  /** Begins a text of this many units. */
+  begin(size: number): void {
+    this.#length = 0;
+    this.#separators = -1;
+    this.#afterHan = false;
+    if (this.#units.length >= size + 16) return;
+    this.#units = new Uint16Array(size * 2 + 16);
+    this.#offsets = new Int32Array(size * 2 + 16);
   }
 
   add(unit: number, offset: number): void {
@@ -133,13 +139,25 @@ class Writer {
   }
 }
 
+/** Without a copy of the units, as spreading them makes. */
+function fromUnits(units: Uint16Array): string {
+  return Reflect.apply(String.fromCharCode, null, units) as string;
+}
+
+let shared: Writer | undefined;
+
+/** One for all texts: none begins before the last is finished. */
+function writer(): Writer {
+  return (shared ??= new Writer());
+}
+
 /** In parts, since a call takes a limited number of arguments. */
 function decode(units: Uint16Array): string {
   const part = 8192;
-  if (units.length <= part) return String.fromCharCode(...units);
+  if (units.length <= part) return fromUnits(units);
   let text = '';
   for (let from = 0; from < units.length; from += part)
-    text += String.fromCharCode(...units.subarray(from, from + part));
+    text += fromUnits(units.subarray(from, from + part));
   return text;
 }
 

@@ -67,10 +67,10 @@ function typedNumbers({ rule, parameters, index, name }: Input): Breach[] {
   return writtenHits(index.hitsOf(rule, 'subjects')).flatMap(({ node, text, hits }) => {
     const { normal, fact } = text;
     if (FORMULA.test(normal.text)) return [];
-    if (sources.length > 0 && sources.every((words) => findWord(normal.text, words))) return [];
     for (const hit of hits) {
       const place = numberBeside(text, hit, { number, conditions, within: parameters.within });
       if (!place) continue;
+      if (isSourced(normal.text, sources)) return [];
       const words = quoteOriginal(fact.text, normal, ...place).slice(0, 60);
       return [
         {
@@ -84,6 +84,10 @@ function typedNumbers({ rule, parameters, index, name }: Input): Breach[] {
     }
     return [];
   });
+}
+
+function isSourced(text: string, sources: readonly (readonly string[])[]): boolean {
+  return sources.length > 0 && sources.every((words) => findWord(text, words));
 }
 
 /** A benchmark is made of others by their shares: no figure of a fund. */

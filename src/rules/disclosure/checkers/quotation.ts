@@ -44,7 +44,6 @@ function saidByPeople(input: CheckInput<'quotation'>, number: number): Breach[] 
     writtenHits(index.hitsOf(rule, `verbs ${number}`)).map(({ text, hits }) => [text, hits]),
   );
   return writtenHits(index.hitsOf(rule, `people ${number}`)).flatMap(({ node, text, hits }) => {
-    if (isOwnReport(input, text)) return [];
     for (const person of hits) {
       const before = text.normal.text.slice(Math.max(0, person.start - 4), person.start);
       if (addressed.some((word) => before.endsWith(word))) continue;
@@ -56,7 +55,9 @@ function saidByPeople(input: CheckInput<'quotation'>, number: number): Breach[] 
             start - person.end <= within &&
             !SENTENCE_END.test(text.normal.text.slice(person.end, start)),
         );
-      if (verb) return [breachOf(input, { node, text, hits }, [person.start, verb.end])];
+      if (!verb) continue;
+      if (isOwnReport(input, text)) return [];
+      return [breachOf(input, { node, text, hits }, [person.start, verb.end])];
     }
     return [];
   });

@@ -3,7 +3,7 @@ import { checkerOf } from './checkers.ts';
 import type { WordGroup } from '../checker.ts';
 import { createContexts, type Contexts } from '../contexts.ts';
 import { createNegation, type Negation } from '../negation.ts';
-import { normaliseWords } from '../word-list.ts';
+import { byFirstUnit, normaliseWords } from '../word-list.ts';
 import { createTermTrie, type TermTrie } from '../term-trie.ts';
 
 /** The words of one group of a rule, ready to be held against texts. */
@@ -13,10 +13,16 @@ export interface CompiledGroup {
   isNegated: Negation;
 }
 
+/** What follows the first word of a pair: the second words by their first unit, at most `within` characters later. */
+export interface SecondWords {
+  byUnit: ReadonlyMap<number, readonly string[]>;
+  within: number;
+}
+
 /** A word that a group looks for: by itself, or followed by one of others. */
 export interface CompiledWord {
   group: CompiledGroup;
-  followed?: { second: readonly string[]; within: number };
+  followed?: SecondWords;
 }
 
 /** The words of all rules in one trie. */
@@ -66,7 +72,10 @@ function build(groups: readonly { key: string; group: WordGroup }[]): CompiledRu
     const words = normaliseWords(group.words);
     const pairs = (group.pairs ?? []).map(({ first, second, within }) => ({
       first: normaliseWords(first),
-      followed: { second: normaliseWords(second), within },
+      followed: {
+        byUnit: byFirstUnit(normaliseWords(second)),
+        within,
+      },
     }));
     const made: CompiledGroup = {
       key,

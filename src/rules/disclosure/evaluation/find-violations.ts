@@ -80,7 +80,16 @@ function basisOf({ basis: [first] }: DisclosureRule): string {
   return `《${law}》${number.length > 0 ? `（${number.join('（')}` : ''}${first.article}`;
 }
 
+/** Maximum number of hashes that are kept: an edit leaves nearly all breaches as they were. */
+const MOST_HASHES = 2000;
+const hashes = new Map<string, string>();
+
 function keyOf({ id }: DisclosureRule, { node, path, fact, isWarning }: Breach): string {
-  const about = [node.document, node.node, path, fact, isWarning === true];
-  return `${id}-${sha256(JSON.stringify(about))}`;
+  const about = JSON.stringify([node.document, node.node, path, fact, isWarning === true]);
+  const kept = hashes.get(about);
+  if (kept !== undefined) return `${id}-${kept}`;
+  const hash = sha256(about);
+  if (hashes.size === MOST_HASHES) hashes.clear();
+  hashes.set(about, hash);
+  return `${id}-${hash}`;
 }

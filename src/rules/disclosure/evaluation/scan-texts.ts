@@ -1,5 +1,5 @@
-import { clauseAfter } from '../clause.ts';
-import type { CompiledGroup, CompiledRules, CompiledWord } from './compile-rules.ts';
+import { endsClause } from '../clause.ts';
+import type { CompiledGroup, CompiledRules, SecondWords } from './compile-rules.ts';
 import type { TextFact } from '../facts.ts';
 import { normaliseFact } from '../normalise-fact.ts';
 import type { Hit, ScannedText } from '../term-hits.ts';
@@ -58,15 +58,16 @@ function longest(hits: readonly Hit[]): Hit[] {
 
 /** Where the nearest second word of a pair ends; `undefined`: none follows in the clause. */
 function endOfPair(
-  normal: ScannedText['normal'],
+  { text }: ScannedText['normal'],
   end: number,
-  { second, within }: NonNullable<CompiledWord['followed']>,
+  { byUnit, within }: SecondWords,
 ): number | undefined {
-  const clause = clauseAfter(normal, end);
-  const last = Math.min(within, clause.length);
-  for (let at = 0; at <= last; at += 1) {
-    const word = second.find((one) => clause.startsWith(one, at));
-    if (word !== undefined) return end + at + word.length;
+  const last = Math.min(end + within, text.length - 1);
+  for (let at = end; at <= last; at += 1) {
+    const unit = text.charCodeAt(at);
+    const word = byUnit.get(unit)?.find((one) => text.startsWith(one, at));
+    if (word !== undefined) return at + word.length;
+    if (endsClause(unit)) break;
   }
   return undefined;
 }

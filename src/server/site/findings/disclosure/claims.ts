@@ -25,22 +25,31 @@ export async function readClaimCover(
     .map(({ claim }) => normalise(claim).text);
   return ({ severity, node, document, path, words }, { nodes }) => {
     if (severity !== 'evidence' || words === '') return false;
-    const broken = normalise(words).text;
-    const fitting = sentences.filter((sentence) => sentence.includes(broken));
-    if (fitting.length === 0) return false;
     const texts = nodes
       .filter((one) => one.node === node && one.document === document)
-      .flatMap((one) => one.texts.filter((text) => isSamePath(text.path, path)));
-    return texts.some(({ text }) => {
-      const written = normalise(text).text;
-      return fitting.some((sentence) => covers(written, sentence, broken));
-    });
+      .flatMap((one) => one.texts.filter((text) => isSamePath(text.path, path)))
+      .map(({ text }) => normalise(text).text);
+    return quotesOf(words).every((broken) =>
+      texts.some((written) => sentences.some((sentence) => covers(written, sentence, broken))),
+    );
   };
 }
 
-/** Whether every occurrence of the words stands inside the sentence. */
+/** The words that break the rule, each as texts are read. */
+function quotesOf(words: string): string[] {
+  return words
+    .split('、')
+    .map((one) => normalise(one).text)
+    .filter((one) => one !== '');
+}
+
+/** Whether the text says the words, and only inside the sentence. */
 function covers(text: string, sentence: string, words: string): boolean {
-  return text.includes(sentence) && !text.replaceAll(sentence, '').includes(words);
+  return (
+    sentence.includes(words) &&
+    text.includes(sentence) &&
+    !text.replaceAll(sentence, '').includes(words)
+  );
 }
 
 function isSamePath(one: readonly string[], other: readonly string[]): boolean {
