@@ -1,8 +1,8 @@
 import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -142,7 +142,9 @@ async function writeOut(
 async function takeIn(source: Readable, folder: string, file: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    // Opened before: a stream that opens it by itself may do so after the file of a broken line was removed.
+    const opened = await open(file, 'wx', 0o600);
+    await pipeline(source, opened.createWriteStream());
   } catch (error) {
     await rm(file, { force: true });
     throw error;
