@@ -36,9 +36,12 @@ function scanText(rules: CompiledRules, fact: TextFact): ScannedText {
   if (raw.size === 0) return { fact, normal, hits: NOTHING };
   const hits = new Map<string, Hit[]>();
   for (const [group, found] of raw) {
-    const left = longest(found).filter(
-      ({ word, start, end }) =>
-        !group.isAllowed(normal.text, word, start) && !group.isNegated(normal, start, end),
+    // Before the longest are taken: a longer word that is negated hides no shorter one.
+    const left = longest(
+      found.filter(
+        ({ word, start, end }) =>
+          !group.isAllowed(normal.text, word, start) && !group.isNegated(normal, start, end),
+      ),
     );
     if (left.length > 0) hits.set(group.key, left);
   }
