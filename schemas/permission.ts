@@ -6,7 +6,7 @@ import { ROLES } from './role.ts';
 export const right = z.enum(RIGHTS);
 
 /** What is done to documents, by which the right follows. */
-export type DocumentVerb = 'edit' | 'publish' | 'approve' | 'prepare' | 'share';
+export type DocumentVerb = 'edit' | 'publish' | 'approve' | 'prepare' | 'share' | 'see' | 'comment';
 
 export const role = z.enum(ROLES, { error: '没有这个角色' });
 

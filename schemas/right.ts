@@ -57,6 +57,22 @@ export const rights = {
     roles: READERS,
     forKeys: true,
   }),
+  'comment.write': defineRight({
+    label: { zh: '写批注', en: 'write comments' },
+    description:
+      'Comment on blocks, fields and passages of what one may see, and resolve comments.',
+    narrowedBy: EVERY_PART,
+    roles: [
+      'editor',
+      'reviewer',
+      'publisher',
+      'sales-head',
+      'compliance',
+      'fund-operator',
+      'developer',
+    ],
+    forKeys: true,
+  }),
   'page.edit': defineRight({
     label: { zh: '编辑页面', en: 'edit pages' },
     description: 'Edit drafts of pages, the frame and fragments, and patterns.',

@@ -1,6 +1,7 @@
 import { accountMessages } from './catalogue/account.ts';
 import { archiveMessages } from './catalogue/archive.ts';
 import { checkMessages } from './catalogue/check.ts';
+import { commentMessages } from './catalogue/comment.ts';
 import { complianceMessages } from './catalogue/compliance.ts';
 import { contentMessages } from './catalogue/content.ts';
 import { disclosureMessages } from './catalogue/disclosure.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   ...accountMessages,
   ...archiveMessages,
   ...checkMessages,
+  ...commentMessages,
   ...complianceMessages,
   ...contentMessages,
   ...disclosureMessages,

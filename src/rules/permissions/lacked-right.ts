@@ -22,11 +22,13 @@ export type TouchedBy<D extends ScopedDocument = ScopedDocument> =
   | { owners: readonly (string | null)[] }
   | 'site';
 
-/** What approving, preparing and sharing need, for all kinds of documents. */
+/** What other verbs than editing and publishing need, for all kinds of documents. */
 const RELEASE_RIGHTS = {
   approve: 'release.approve',
   prepare: 'release.prepare',
   share: 'review.share',
+  see: 'studio.read',
+  comment: 'comment.write',
 } as const satisfies Record<Exclude<DocumentVerb, 'edit' | 'publish'>, Right>;
 
 type SubjectOf<D> = (name: D, types?: readonly string[]) => PermissionSubject;

@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity.ts';
 import { archiveRoutes } from './archive.ts';
+import { commentRoutes } from './comments.ts';
 import { complianceRoutes } from './compliance.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -34,6 +35,7 @@ export const deskRoutes = {
   ...menuRoutes,
   ...contentRoutes,
   ...reviewRoutes,
+  ...commentRoutes,
   ...complianceRoutes,
   ...patternRoutes,
   ...mediaRoutes,

@@ -201,6 +201,11 @@ export const refusals = {
   noFactor: entry(422, '还没有第二种登录方式', 'The account has no second factor'),
   notConfirmed: entry(422, '没有输入确认的词', 'The confirming word was not given'),
   notFitting: entry(422, '改动不合文档的规则', 'The change breaks the rules of the document'),
+  notVisible: entry(
+    422,
+    '提到的人看不到这份内容',
+    'Somebody who is mentioned may not see the document',
+  ),
   notPublishable: entry(
     422,
     '内容不合规则，见 findings',

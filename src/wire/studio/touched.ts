@@ -16,6 +16,8 @@ export interface TouchedDocuments {
   request?: string;
   /** Id of a review link. */
   reviewLink?: string;
+  /** Id of a thread of comments. */
+  thread?: string;
 }
 
 /** The objects that a call touches: documents, patterns by their ids, or media by their hashes. */

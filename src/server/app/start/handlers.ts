@@ -9,6 +9,7 @@ import { importHandlers } from '#server/features/figures/import/handlers.ts';
 import { pullHandlers } from '#server/features/figures/pull/handlers.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
+import { commentHandlers } from '#server/features/comments/handlers.ts';
 import { dashboardHandlers } from '#server/features/dashboard/handlers.ts';
 import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
@@ -92,6 +93,7 @@ function plainHandlers({
     ...candidateHandlers(sql),
     ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),
+    ...commentHandlers(sql),
     ...complianceHandlers(sql),
     ...patternHandlers(sql),
     ...pickerHandlers(sql),

@@ -41,6 +41,7 @@ import { reviewLinkKey } from './migrations/051-review-link-key.ts';
 import { requestEffect } from './migrations/052-request-effect.ts';
 import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 import { signatures } from './migrations/054-signatures.ts';
+import { comments } from './migrations/085-comments.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '052-request-effect', statements: requestEffect },
   { name: '053-breach-confirmations', statements: breachConfirmations },
   { name: '054-signatures', statements: signatures },
+  { name: '085-comments', statements: comments },
 ];

@@ -288,6 +288,7 @@ async function prepareBodies(): Promise<Bodies> {
     theirs: await fixture.release([inside, outside], '一起'),
     own: await fixture.release([inside, below], '自己的'),
   };
+  const threads = { theirs: await threadOn(outside), own: await threadOn(inside) };
   const links = { theirs: await linkTo(outside), own: await linkTo(inside) };
   const requests = { theirs: await requestFor('r1', outside), own: await requestFor('r2', inside) };
   const patterns = { theirs: await patternOf('chen'), own: await patternOf('lin') };
@@ -333,6 +334,17 @@ async function prepareBodies(): Promise<Bodies> {
     declineRequest: each((which) => ({ id: requests[which], note: '理由' })),
     createReviewLink: each((which) => ({ ...page[which], label: '合规', hours: 1 })),
     revokeReviewLink: each((which) => ({ id: links[which] })),
+    comments: page,
+    mentionable: page,
+    startThread: each((which) => ({
+      ...page[which],
+      target: { node: 'd', path: null },
+      body: '看看',
+      mentions: [],
+    })),
+    reply: each((which) => ({ id: threads[which], body: '好', mentions: [] })),
+    resolveThread: each((which) => ({ id: threads[which], isResolved: true })),
+    removeComment: each((which) => ({ id: threads[which], number: 1 })),
     submitOperations: each((which) => ({ ...page[which], operations: [] })),
     restoreVersion: each((which) => ({ ...page[which], seq: 1 })),
     createPage: each((which) => ({ menuid: page[which].key, tops: [], nodes: [] })),
@@ -383,6 +395,15 @@ async function linkTo(name: PageName): Promise<string> {
   );
   if (!done.ok) throw new Error('no link');
   return done.answer.link.id;
+}
+
+async function threadOn(name: PageName): Promise<string> {
+  const done = await fixture.handlers.startThread(
+    { ...name, target: { node: 'd', path: null }, body: '看看', mentions: [] },
+    callerOf('chen'),
+  );
+  if (!done.ok) throw new Error('no thread');
+  return done.answer.thread.id;
 }
 
 async function patternOf(account: string): Promise<string> {
