@@ -5,9 +5,11 @@ import { buffer } from 'node:stream/consumers';
 /** Node's server adds these to every answer by itself. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive'];
 
-/** As little as Node needs to send what the address given answers to a browser: the measure of every other server. */
+const [address = '', requestHeaders = '{}'] = process.argv.slice(2);
+const asked = JSON.parse(requestHeaders) as Record<string, string>;
+/** As little as Node needs to send what the address given answers to these headers: the measure of every other server. */
 const original = await new Promise<IncomingMessage>((answered, fail) => {
-  get(process.argv[2] ?? '', { headers: { 'accept-encoding': 'br' } }, answered).on('error', fail);
+  get(address, { headers: asked }, answered).on('error', fail);
 });
 const body = await buffer(original);
 const headers = Object.fromEntries(
@@ -15,7 +17,7 @@ const headers = Object.fromEntries(
 );
 
 const server = createServer((_request, response) => {
-  response.writeHead(200, headers);
+  response.writeHead(original.statusCode ?? 0, headers);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () =>

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContentEncoding, KeptPage } from './page-cache.ts';
 
 /** The visitors' policy: nothing inline, nothing from elsewhere, nobody frames the site. */
@@ -55,32 +55,42 @@ export function sendPage(
   const chosen = chooseEncoding(headers['accept-encoding']);
   const encoding = page.encodings[chosen] ? chosen : 'identity';
   const { body, etag } = page.encodings[encoding] ?? page.encodings.identity;
+  const ready = readyHeaders(page, encoding);
   if (page.status === 200 && headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, { ...PAGE_HEADERS, etag }).end();
+    response.writeHead(304, ready.notModified).end();
     return;
   }
-  response.writeHead(page.status, headersOf(page, encoding));
+  response.writeHead(page.status, ready.whole);
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-const readyHeaders = new WeakMap<KeptPage['encodings']['identity'], OutgoingHttpHeaders>();
+/** Names and values in turn, the form that Node writes with the least work. */
+interface ReadyHeaders {
+  whole: string[];
+  notModified: string[];
+}
+
+const kept = new WeakMap<KeptPage['encodings']['identity'], ReadyHeaders>();
 
 /** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
-function headersOf(
+function readyHeaders(
   { encodings, location, type }: KeptPage,
   encoding: ContentEncoding,
-): OutgoingHttpHeaders {
+): ReadyHeaders {
   const encoded = encodings[encoding] ?? encodings.identity;
-  const ready = readyHeaders.get(encoded);
-  if (ready) return ready;
-  const headers = {
-    ...PAGE_HEADERS,
-    etag: encoded.etag,
-    'content-length': encoded.body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(location !== undefined && { location }),
-    ...(type !== undefined && { 'content-type': type }),
+  const known = kept.get(encoded);
+  if (known) return known;
+  const tagged = { ...PAGE_HEADERS, etag: encoded.etag };
+  const ready = {
+    notModified: Object.entries(tagged).flat(),
+    whole: Object.entries({
+      ...tagged,
+      'content-length': String(encoded.body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(location !== undefined && { location }),
+      ...(type !== undefined && { 'content-type': type }),
+    }).flat(),
   };
-  readyHeaders.set(encoded, headers);
-  return headers;
+  kept.set(encoded, ready);
+  return ready;
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -49,7 +49,14 @@ export interface SiteParts {
 const OWN_PATH =
   /^\/(?:agate|preview|review|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
-/** Parsed addresses are kept: maximum number, and maximum number of characters of all together. */
+/** What an address alone decides. */
+interface Target {
+  /** Under which a page is kept. */
+  key: string;
+  /** Whether it may be a page's: it is none of the server's own paths. */
+  isPage: boolean;
+}
+/** Targets are kept: maximum number, and maximum number of characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
 /**
  * Milliseconds until an idle connection is closed, as on the studio's listener. A proxy that keeps it longer, as with
@@ -61,21 +68,26 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path 
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
-  const keys = new LRUCache<string, string>({
+  const targets = new LRUCache<string, Target>({
     ...REMEMBERED,
-    sizeCalculation: (key, url) => key.length + url.length,
+    sizeCalculation: ({ key }, url) => key.length + url.length,
   });
-  const keyOf = (url: string) => {
-    const known = keys.get(url);
-    if (known !== undefined) return known;
-    const key = canonicalAddress(parseAddress(url));
-    keys.set(url, key);
-    return key;
+  const targetOf = (url: string): Target => {
+    const known = targets.get(url);
+    if (known) return known;
+    const target = {
+      key: canonicalAddress(parseAddress(url)),
+      isPage: !OWN_PATH.test(url),
+    };
+    targets.set(url, target);
+    return target;
   };
-  const kept = (method: string | undefined, url: string) =>
-    (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL && !OWN_PATH.test(url)
-      ? parts.pages.kept(keyOf(url))
-      : undefined;
+  const keyOf = (url: string) => targetOf(url).key;
+  const kept = ({ method, url = '/' }: IncomingMessage) => {
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return undefined;
+    const { key, isPage } = targetOf(url);
+    return isPage ? parts.pages.kept(key) : undefined;
+  };
 
   const app = fastify({
     loggerInstance: parts.log,
@@ -84,7 +96,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     routerOptions: { maxParamLength: MAX_URL },
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        const page = kept(request.method, request.url ?? '/');
+        const page = kept(request);
         if (page) sendPage(request, response, page);
         else handle(request, response);
       }),
