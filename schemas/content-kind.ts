@@ -13,6 +13,7 @@ import { privateFund, specialNotice } from './content/private.ts';
 import { advertisement, roadshow, systemNotice } from './content/promotion.ts';
 import { appVersion, download, friendlyLink, hotWord, question } from './content/service.ts';
 import { fragment, siteText } from './content/shared.ts';
+import { ruleBody } from './disclosure-rule.ts';
 import { fundFacts } from './fund.ts';
 import { fundDocument } from './fund/document.ts';
 import { fundFees } from './fund/fee.ts';
@@ -48,6 +49,7 @@ export const contentSchemas = {
   manager: managerFacts,
   privatefund: privateFund,
   specialnotice: specialNotice,
+  rule: ruleBody,
   claim,
   rating,
   parameter,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkerParameters } from './disclosure-parameters.ts';
 import { compactDate } from './fund.ts';
-import { jsonValue, requiredText, text } from './json.ts';
+import { jsonValue, requiredText, text, type JsonValue } from './json.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
 
 /**
@@ -14,9 +14,9 @@ export const RULE_SEVERITIES = ['block', 'evidence', 'warn', 'off'] as const;
  * How well a provision is known: `full` read in full, `existence` its existence is confirmed, `second-hand` from others,
  * `unconfirmed` from general knowledge, `confirmed` compliance has read it.
  */
-const wording = z.enum(['full', 'confirmed', 'existence', 'second-hand', 'unconfirmed']);
+export const wording = z.enum(['full', 'confirmed', 'existence', 'second-hand', 'unconfirmed']);
 
-const basis = z.strictObject({
+export const citation = z.strictObject({
   law: requiredText(120),
   article: requiredText(60),
   in_force_from: compactDate,
@@ -36,7 +36,7 @@ const common = {
   id: z.string().regex(/^[A-Z]\d{1,3}$/, { error: '规则编号是一个字母和至多三位数字' }),
   title: requiredText(80),
   title_en: requiredText(160),
-  basis: z.array(basis).min(1).max(10),
+  basis: z.array(citation).min(1).max(10),
   /** The first day, from midnight in Beijing, on which what is shown is held against it. */
   effective_from: compactDate,
   /** The last such day; empty: without end. */
@@ -49,8 +49,8 @@ const common = {
   ),
   /** `public` what everybody can read, `private` what only qualified investors can, `all` both. */
   applies_to: z.enum(['public', 'private', 'all']),
-  /** What makes a violation pass, in words; null: nothing. */
-  cleared_by: z.union([requiredText(200), z.null()]),
+  /** What makes a violation pass, in words; empty: nothing. */
+  cleared_by: text(200),
   samples,
 };
 
@@ -93,3 +93,33 @@ export const disclosureRule = z.discriminatedUnion('checker', [
 ]);
 export type DisclosureRule = z.infer<typeof disclosureRule>;
 export type CheckerName = DisclosureRule['checker'];
+export const CHECKER_NAMES = Object.keys(checkerParameters) as [CheckerName, ...CheckerName[]];
+
+/**
+ * A rule as an item of kind `rule` stores it. What its parameters are depends on its checker: `readRule` says whether they
+ * fit.
+ */
+export const ruleBody = z.strictObject({
+  ...common,
+  checker: z.enum(CHECKER_NAMES),
+  parameters: z.record(text(60), jsonValue),
+  samples: z.record(
+    z.enum(['violating', 'conforming', 'near_miss_must_pass']),
+    z.array(sample).max(60),
+  ),
+});
+export type RuleBody = z.infer<typeof ruleBody>;
+
+/** The rule that a stored body is, without parameters that another checker left behind. */
+export function readRule(body: JsonValue | RuleBody) {
+  const stored = ruleBody.safeParse(body);
+  if (!stored.success) return stored;
+  const { checker, parameters } = stored.data;
+  const known = Object.keys(checkerParameters[checker].shape);
+  return disclosureRule.safeParse({
+    ...stored.data,
+    parameters: Object.fromEntries(
+      Object.entries(parameters).filter(([name]) => known.includes(name)),
+    ),
+  });
+}

@@ -55,12 +55,16 @@ const ONE_REVIEWER: SigningStep[] = [
   { role: 'reviewer', also: ['compliance', 'administrator'], minOpinion: 0, needsFactor: false },
 ];
 
+const COMPLIANCE_STEP: SigningStep = {
+  role: 'compliance',
+  also: [],
+  minOpinion: OPINION_CHARACTERS,
+  needsFactor: true,
+};
+
 /** What holds until somebody changes it: Provisions on fund promotion material (2020) No. 59, article 16. */
 export const SHIPPED_STEPS: SigningSteps = {
-  promotion: [
-    { role: 'sales-head', also: [], minOpinion: 0, needsFactor: true },
-    { role: 'compliance', also: [], minOpinion: OPINION_CHARACTERS, needsFactor: true },
-  ],
+  promotion: [{ role: 'sales-head', also: [], minOpinion: 0, needsFactor: true }, COMPLIANCE_STEP],
   disclosure: ONE_REVIEWER,
   education: ONE_REVIEWER,
   company: ONE_REVIEWER,
@@ -73,6 +77,12 @@ export function stepsFor(purposes: Iterable<Purpose>, steps: SigningSteps): Sign
     (purpose) => steps[purpose],
   );
   return candidates.toSorted((a, b) => b.length - a.length)[0] ?? steps.company;
+}
+
+/** These steps where compliance signs one, else its signature alone: what every change of a disclosure rule takes. */
+export function withCompliance(steps: readonly SigningStep[]): SigningStep[] {
+  const isSigned = steps.some(({ role, also }) => role === 'compliance' && also.length === 0);
+  return isSigned ? [...steps] : [COMPLIANCE_STEP];
 }
 
 /** How a signer proved who they are. `password`: password and second factor, which no third party can verify. */

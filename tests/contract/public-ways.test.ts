@@ -41,6 +41,7 @@ describe('ways to the public', () => {
   it('lead through few files: each that appends to the log or shows figures takes a permit, or is named here with its reason', () => {
     expect(importing('release|appendRelease', 'release/release\\.ts')).toEqual([
       'src/server/features/archive/importing/merge.ts', // called by the archive desk, for `importArchive`
+      'src/server/features/compliance/publish-shipped-rules.ts', // rules that hold without it, at the start
       'src/server/features/demonstration/load.ts', // into an empty store
       'src/server/features/figures/funds/correct.ts', // takes a permit
       'src/server/features/figures/import/writing/commit-import.ts', // work that was asked for with a permit, and pulls

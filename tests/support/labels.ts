@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { COLOURS, fieldMeta } from '#kit';
+import { CHECKER_NAMES } from '#schemas/disclosure-rule.ts';
 import { problemTexts } from '#schemas/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
+import { parametersForm } from '#registry/kinds/rule-parameters.ts';
 import { parameterForms } from '#registry/kinds/parameters.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
 import { ELSEWHERE } from '#registry/kinds/preview-target.ts';
@@ -37,6 +39,8 @@ export function chineseLabels(): Map<string, string> {
       .forEach(note(`the kind ${kind}`));
   }
   Object.values(ELSEWHERE).forEach(note('src/registry/kinds/preview-target.ts'));
+  for (const checker of CHECKER_NAMES)
+    schemaTexts(parametersForm(checker)).forEach(note('src/registry/kinds/rule-parameters.ts'));
   for (const form of parameterForms().values())
     schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
   for (const [type, { props }] of blocks)

@@ -13,6 +13,14 @@ export const disclosureMessages = {
     zh: '业绩旁没有同期业绩比较基准的表现：{funds}（{rule}）。显示基准，或不显示这些业绩。',
     en: 'Performance is shown without that of the benchmark over the same period: {funds} ({rule}). Show the benchmark, or leave the performance out.',
   },
+  'disclosure.claim-ended': {
+    zh: '有效期已经过了，发布后不能引用。写一个以后的日子。',
+    en: 'It ended before it is published. Give a later last day.',
+  },
+  'disclosure.claim-in-future': {
+    zh: '来源的日期在发布以后。写来源发布的那一天。',
+    en: 'The source is of a later day than this is published. Give the day of the source.',
+  },
   'disclosure.emphasised': {
     zh: '“{text}”用在标题、加粗、按钮等醒目的地方（{rule}）。移到正文里说明。',
     en: '“{text}” stands in a title, in bold, on a button or otherwise out ({rule}). Move it into the running text.',
@@ -69,6 +77,18 @@ export const disclosureMessages = {
     zh: '“{text}”像他人的推荐、证明或评价（{rule}）。删去，或改为引用本公司的定期报告并写明出处。',
     en: '“{text}” reads like a recommendation or testimonial of others ({rule}). Delete it, or quote a periodic report of the company and name it.',
   },
+  'disclosure.rating-back-dated': {
+    zh: '这项评价发布过，日期是 {day}；改成更晚的日期会让它多用一段时间。新的评价请另建一条。',
+    en: 'This rating was published with the day {day}; a later one would make it last longer. Add a new rating instead.',
+  },
+  'disclosure.rating-ended': {
+    zh: '评价发布已满两年，不能再引用。',
+    en: 'The rating is more than two years old and may not be quoted any more.',
+  },
+  'disclosure.rating-in-future': {
+    zh: '评价的发布日期还没有到。写评价机构发布的那一天。',
+    en: 'The agency published it on a later day than today. Give the day on which it was published.',
+  },
   'disclosure.rating-too-old': {
     zh: '“{text}”引用的评价结果已超过 {years} 年（{rule}）。删去，或改用较新的评价。',
     en: 'The rating behind “{text}” is more than {years} years old ({rule}). Delete it, or use a newer one.',
@@ -88,6 +108,30 @@ export const disclosureMessages = {
   'disclosure.risk-too-short': {
     zh: '风险提示只显示 {seconds} 秒，至少要 {least} 秒（{rule}）。延长它。',
     en: 'The warning of risk is shown for {seconds} s, and has to be shown for {least} s ({rule}). Show it for longer.',
+  },
+  'disclosure.rule-back-dated': {
+    zh: '规则不能追溯：这一天要在 {day} 或以后。',
+    en: 'A rule judges nothing of the past: this day has to be {day} or later.',
+  },
+  'disclosure.rule-ends-first': {
+    zh: '结束日早于开始日。',
+    en: 'It ends before it begins.',
+  },
+  'disclosure.rule-hollow': {
+    zh: '改了检查的内容以后，内置规则 {rule} 的 {count} 个样例不再被发现。内置规则可以收紧，不能放松。',
+    en: 'With these parameters {count} samples of the shipped rule {rule} are not found any more. A shipped rule may be tightened, not loosened.',
+  },
+  'disclosure.rule-loosened': {
+    zh: '这里放松了内置规则 {rule}。内置规则可以收紧，不能放松。',
+    en: 'This loosens the shipped rule {rule}. A shipped rule may be tightened, not loosened.',
+  },
+  'disclosure.sample-found': {
+    zh: '这个合规的样例会被判违规。改规则或改样例。',
+    en: 'This conforming sample would be found. Change the rule or the sample.',
+  },
+  'disclosure.sample-not-found': {
+    zh: '规则没有发现这个违规样例。改规则或改样例。',
+    en: 'The rule does not find this violating sample. Change the rule or the sample.',
   },
   'disclosure.short-period': {
     zh: '登载了不超过 {months} 个月的业绩：{periods}（{rule}）。改用更长的区间。',

@@ -65,6 +65,10 @@ export const noteMessages = {
     zh: '改期自第 {seq} 版',
     en: 'Rescheduled from version {seq}',
   },
+  'note.shipped-rules': {
+    zh: '内置的披露规则',
+    en: 'Shipped disclosure rules',
+  },
   'note.unnamed': {
     zh: '这次的修改',
     en: 'this change',

@@ -23,7 +23,11 @@ export function toBody({ body }: KindDefinition, props: ItemProps): JsonValue {
   return Object.fromEntries(
     Object.entries(props).map(([prop, value]) => [
       prop,
-      isNumbered(body, prop) ? value : withoutIds(value),
+      isNumbered(body, prop)
+        ? value
+        : isByName(body, prop)
+          ? deep(value, withoutIds)
+          : withoutIds(value),
     ]),
   );
 }
@@ -37,15 +41,29 @@ function formValue(
   const field = form.shape[prop] as z.ZodType | undefined;
   if (field && fieldMeta(field)?.control === 'richtext')
     return richTextOf(value as unknown as ReadingText) as unknown as JsonValue;
-  return isNumbered(body, prop) ? value : withIds(value);
+  if (isNumbered(body, prop)) return value;
+  return isByName(body, prop) ? deep(value, withIds) : withIds(value);
 }
 
 /** Whether the items of a list are stored with ids of their own. */
 function isNumbered(body: z.ZodObject, prop: string): boolean {
   const list = unwrap(body.shape[prop] as z.ZodType | undefined);
+  if (isByName(body, prop)) return false;
   if (list?.def.type !== 'array') return true;
   const item = unwrap((list as z.ZodArray<z.ZodType>).element);
   return item?.def.type !== 'object' || 'id' in (item as z.ZodObject).shape;
+}
+
+/** Whether the prop holds values by names that its schema does not know: the items of every list inside get ids. */
+function isByName(body: z.ZodObject, prop: string): boolean {
+  return unwrap(body.shape[prop] as z.ZodType | undefined)?.def.type === 'record';
+}
+
+function deep(value: JsonValue, change: (list: JsonValue) => JsonValue): JsonValue {
+  if (Array.isArray(value)) return change(value.map((item) => deep(item, change)) as JsonValue);
+  return isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, deep(one, change)]))
+    : value;
 }
 
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {

@@ -3,7 +3,7 @@ import { disclosureRule } from '#schemas/disclosure-rule.ts';
 import { addDays } from '../dates/calendar-date.ts';
 import { findViolations } from './evaluation/find-violations.ts';
 import { SHIPPED_RULES } from './shipped-rules.ts';
-import { dayOf, sampleFacts } from './testing/sample-facts.ts';
+import { dayOf, sampleFacts } from './samples/sample-facts.ts';
 
 /** What the server alone can tell. */
 const SERVER_ONLY = ['D23', 'P2', 'P3'];

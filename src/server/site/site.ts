@@ -3,6 +3,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
 import { createCallDispatcher } from './public-api/call-dispatcher.ts';
 import { readItem } from './calls/read.ts';
+import { readAll } from './calls/read-all.ts';
 import { openContext } from './calls/context.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
@@ -34,6 +35,7 @@ export function snapshotAt(
     moment,
     tags: context.tags,
     current: async (kind, key) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
+    all: (kind) => readAll(context, kind),
     measure: (value) => withSizes(value, context),
     answer: (request) => dispatcher.answer(request),
   };

@@ -143,7 +143,7 @@ export const D01: DisclosureRule = {
     最低收益率为- 止损 保底工资 市场会亏 会不会亏损 会不会亏 是否会亏 保本微利 保本基金转型 保本点 盈亏平衡
   `),
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

@@ -108,7 +108,7 @@ export const D03: DisclosureRule = {
     `),
     ],
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

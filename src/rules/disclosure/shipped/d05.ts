@@ -75,7 +75,7 @@ export const D05: DisclosureRule = {
     `),
     ],
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

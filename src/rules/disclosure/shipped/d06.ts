@@ -78,7 +78,7 @@ export const D06: DisclosureRule = {
     火速增长 会话倒计时 登录倒计时 验证码倒计时 倒计时结束 倒计时牌 从速到 只剩余 仅剩余期限 秒杀系统 从速度
   `),
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

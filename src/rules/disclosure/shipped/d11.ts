@@ -23,7 +23,7 @@ export const D11: DisclosureRule = {
   applies_to: 'public',
   checker: 'benchmark',
   parameters: { kinds: ['return'] },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

@@ -23,7 +23,7 @@ export const D12: DisclosureRule = {
   applies_to: 'public',
   checker: 'benchmark_place',
   parameters: { fund_types: ['1', '2', '3'], own_benchmark_types: ['1', '3'] },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

@@ -54,7 +54,7 @@ export const D16: DisclosureRule = {
     allowed_contexts: words(`同类平均风险 高于同类平均费率`),
     kinds: ['return', 'yield', 'rank', 'drawdown'],
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

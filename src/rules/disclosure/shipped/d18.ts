@@ -50,7 +50,7 @@ export const D18: DisclosureRule = {
     with_shareholders: true,
     text: '基金管理人与股东之间实行业务隔离制度，股东并不直接参与基金财产的投资运作。',
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

@@ -59,7 +59,7 @@ export const D19: DisclosureRule = {
       },
     ],
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

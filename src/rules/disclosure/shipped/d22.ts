@@ -55,7 +55,7 @@ export const D22: DisclosureRule = {
     with_shareholders: false,
     text: '中国证监会的注册并不代表其对该基金的风险和收益作出实质性判断、推荐或者保证。',
   },
-  cleared_by: null,
+  cleared_by: '',
   samples: {
     violating: [
       {

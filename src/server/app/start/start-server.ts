@@ -27,6 +27,7 @@ import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { startupBanner } from './startup-banner.ts';
+import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
 import { createStudioHandlers } from './handlers.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
@@ -72,6 +73,7 @@ export async function startServer(
     await database.close();
     return { ok: false, problems };
   }
+  await publishShippedRules(database.sql);
   const password = await ensureAdmin(database.sql, settings.QUOIN_ADMIN_PASSWORD);
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
   const { site, studio, stop } = await openServers(settings, database, host, ports);

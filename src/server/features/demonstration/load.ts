@@ -2,6 +2,8 @@ import { toSourceText } from '#messages/format.ts';
 import { join } from 'node:path';
 import { recordedNote } from '#composition/recorded-note.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { FundFees } from '#schemas/fund/fee.ts';
@@ -132,6 +134,7 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
       [...documents, ...funds.flatMap((fund) => placeholderDocumentsOf(fund, placeholders))],
       (document) => document.id,
     ),
+    ...items('rule', SHIPPED_RULES as unknown as JsonValue[], shippedRuleId),
     ...items('dictionary', dictionary, (entry) => `${entry.dictitem}:${entry.subitem}`),
     ...items('parameter', parameters, (entry) => entry.paramname),
     ...items('category', categories, (category) => category.id),
@@ -146,6 +149,10 @@ function contentOf(demonstration: Demonstration, compose: Compose): ReleaseItem[
       baseSeq: null,
     })),
   ];
+}
+
+function shippedRuleId(rule: JsonValue): string {
+  return textFieldOf(rule, 'id');
 }
 
 /** The fees of every fund that a schedule names, as they are published. */

@@ -15,6 +15,7 @@ import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
 import { isRemovedFragment } from '../documents/fragment-names.ts';
 import { disclosureFindings } from './disclosure/disclosure-findings.ts';
+import { evidenceFindings } from './evidence-findings.ts';
 import { gateFindings } from './gate/gate-findings.ts';
 import { releaseSites, startOf, type ReleaseSpan } from './gate/release-sites.ts';
 import { itemFindings } from './gate/item-findings.ts';
@@ -60,16 +61,20 @@ export async function documentReport(
   const start = await startOf(sql, span);
   const sites = await releaseSites(sql, name, drafts, start, span);
   const snapshot = sites[0].after;
-  const [fragments, links, pictures, own, ahead] = await Promise.all([
+  const [fragments, links, pictures, own, evidence, ahead] = await Promise.all([
     readFragments(document, snapshot),
     linkFindings(sql, snapshot, document),
     pictureFindings(sql, document),
     ownFindings(sql, snapshot, name, document, alsoPublish),
+    evidenceFindings(name, document, sites[0]),
     name.kind === FRAGMENT
       ? relyingFindings(sql, { fragment: name.key, moment: start, drafts, alsoPublish })
       : plannedFragmentFindings(sql, document, { moment: start, drafts }),
   ]);
-  const found = [...findingsOf(document, fragments), ...links, ...pictures, ...own, ...ahead];
+  const found = [
+    ...findingsOf(document, fragments),
+    ...[links, pictures, own, evidence, ahead].flat(),
+  ];
   // What cannot be read as what it is, cannot be shown either.
   if (!isPublishable(name, found)) return { findings: found, warnings: [] };
   const [gate, disclosure] = await Promise.all([

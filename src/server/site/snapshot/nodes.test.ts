@@ -9,6 +9,7 @@ const snapshot: SiteSnapshot = {
   moment: { at: '2026-02-14T00:00:00.000000Z', seq: 1 },
   tags: new Set(),
   current: async () => null,
+  all: async () => new Map(),
   measure: async (value) => value,
   answer: async () => ({ ok: false, code: '2030404', msg: '没有找到您要的内容' }),
 };

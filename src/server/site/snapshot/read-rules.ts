@@ -1,10 +1,44 @@
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
-import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
+import { readRule, type DisclosureRule } from '#schemas/disclosure-rule.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
-/** The disclosure rules of a moment, in the order of the shipped ones. */
-export function readRules(
-  _snapshot: Pick<SiteSnapshot, 'current' | 'moment'>,
+/**
+ * The disclosure rules of a moment, in the order of the shipped ones, then the company's own by id. A shipped rule holds as it
+ * is shipped until it is published. The same rules are the same list.
+ */
+export async function readRules(
+  snapshot: Pick<SiteSnapshot, 'all'>,
 ): Promise<readonly DisclosureRule[]> {
-  return Promise.resolve(SHIPPED_RULES);
+  const bodies = [...(await snapshot.all('rule')).values()];
+  if (bodies.length === 0) return SHIPPED_RULES;
+  const known = lists.find((list) => isSame(list.bodies, bodies));
+  if (known) return known.rules;
+  const rules = joinRules(bodies);
+  lists.unshift({ bodies, rules });
+  lists.length = Math.min(lists.length, MOST_LISTS);
+  return rules;
+}
+
+/** Maximum number of lists that are kept: those of now, of before, and of what is planned and drafted. */
+const MOST_LISTS = 12;
+const lists: { bodies: readonly JsonValue[]; rules: readonly DisclosureRule[] }[] = [];
+
+function isSame(one: readonly JsonValue[], other: readonly JsonValue[]): boolean {
+  return one.length === other.length && one.every((body, index) => body === other[index]);
+}
+
+function joinRules(bodies: readonly JsonValue[]): DisclosureRule[] {
+  const published = bodies.flatMap((body) => {
+    const rule = readRule(body);
+    return rule.success ? [rule.data] : [];
+  });
+  const byId = new Map(published.map((rule) => [rule.id, rule]));
+  const shipped = new Set(SHIPPED_RULES.map(({ id }) => id));
+  return [
+    ...SHIPPED_RULES.map((rule) => byId.get(rule.id) ?? rule),
+    ...published
+      .filter(({ id }) => !shipped.has(id))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Answer, CallRequest } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
+import type { ContentKind } from '#schemas/content-kind.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** What composing a page may read: everything as it is at one moment, and a record of what was read. */
@@ -10,6 +11,8 @@ export interface SiteSnapshot {
   tags: Set<string>;
   /** The current version of a content item, or null when nothing is published under the key. */
   current(kind: string, key: string): Promise<JsonValue | null>;
+  /** The current bodies of all items of a listed kind, by key; a body that does not change is the same object. */
+  all(kind: ContentKind): Promise<ReadonlyMap<string, JsonValue>>;
   /** The same value with the size of each of the media library's pictures beside its address. */
   measure<T>(value: T): Promise<T>;
   /** A catalogue call, answered in-process; equal requests are answered once. */
@@ -24,5 +27,12 @@ export function overlayDrafts(
   return {
     ...snapshot,
     current: async (kind, key) => drafts.get(`${kind}:${key}`) ?? snapshot.current(kind, key),
+    all: async (kind) => {
+      const drafted = [...drafts].filter(([name]) => name.startsWith(`${kind}:`));
+      return new Map([
+        ...(await snapshot.all(kind)),
+        ...drafted.map(([name, body]) => [name.slice(kind.length + 1), body] as const),
+      ]);
+    },
   };
 }

@@ -13,6 +13,19 @@ export async function isApprovalRequired(sql: Queryable): Promise<boolean> {
   return row?.value === true;
 }
 
+/** Whether a release of these documents takes signatures whatever the setting says: rules change by two people. */
+export function changesRules(names: readonly { kind: string }[]): boolean {
+  return names.some(({ kind }) => kind === 'rule');
+}
+
+/** Whether a release of these documents needs the approval of somebody who did not make it. */
+export async function takesApproval(
+  sql: Queryable,
+  names: readonly { kind: string }[],
+): Promise<boolean> {
+  return changesRules(names) || (await isApprovalRequired(sql));
+}
+
 export async function requireApproval(
   sql: Queryable,
   required: boolean,

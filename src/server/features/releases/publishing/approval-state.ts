@@ -1,7 +1,7 @@
 import type { Account } from '#wire/studio/routes.ts';
 import type { ApprovalState, ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { takesApproval } from '#server/store/release/approval-settings.ts';
 import { whyNotSign } from './may-sign.ts';
 import { planRelease, rehearseRelease, sealNow } from './plan-release.ts';
 import { proposedStanding } from './standing.ts';
@@ -20,7 +20,7 @@ export async function approvalState(
 ): Promise<ApprovalState> {
   const sealing = await sealNow(sql, proposed);
   const [required, standing] = await Promise.all([
-    isApprovalRequired(sql),
+    takesApproval(sql, proposed.items),
     proposedStanding(sql, proposed, sealing),
   ]);
   return {

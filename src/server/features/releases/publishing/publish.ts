@@ -11,7 +11,7 @@ import type { Sealing } from './sealed-parts.ts';
 import { refuseSignersEdits, refuseUnsigned, wasPartPublished } from './unsigned-refusal.ts';
 import { releaseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains } from './release-drafts.ts';
-import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { takesApproval } from '#server/store/release/approval-settings.ts';
 
 interface Parts {
   sql: Database;
@@ -30,7 +30,7 @@ export function publishHandler({ sql, caughtUp }: Parts) {
         const planned = await planRelease(sql, proposed);
         if (!planned.ok) return planned;
         const { drafts } = planned;
-        const edited = (await isApprovalRequired(sql))
+        const edited = (await takesApproval(sql, items))
           ? await refuseSignersEdits(sql, items, planned)
           : null;
         if (edited) return edited;
@@ -64,7 +64,7 @@ async function refuseUnapproved(
   { seq, since }: { seq: number; since: number },
 ) {
   const isApproved = await consumeApproval(tx, sealing.fingerprint, seq);
-  if (!(await isApprovalRequired(tx))) return null;
+  if (!(await takesApproval(tx, proposed.items))) return null;
   if (!isApproved) return refuseUnsigned(tx, proposed, sealing);
   return (await wasPartPublished(tx, sealing, since))
     ? refuse('changedSince', msg('release.sealed-part-published'))

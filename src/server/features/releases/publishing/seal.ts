@@ -1,4 +1,4 @@
-import { stepsFor } from '#schemas/signing.ts';
+import { stepsFor, withCompliance } from '#schemas/signing.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -12,7 +12,7 @@ import { hashOf } from '#server/store/content/hash.ts';
 import { readSealedConfirmations } from '#server/store/compliance/confirmations.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
-import { readSigningSteps } from '#server/store/release/approval-settings.ts';
+import { changesRules, readSigningSteps } from '#server/store/release/approval-settings.ts';
 import { ruleSetHash } from './rule-set.ts';
 import type { SealedContents, SealedDocument, SealedPart, SealedParts } from './sealed-parts.ts';
 import { sealedPurposes } from './sealed-purposes.ts';
@@ -63,6 +63,7 @@ export async function readSealedParts(
     ...[...fragments].map(([, body]) => ({ kind: FRAGMENT as string, body })),
   ];
   const asked = new Set(purposes.flatMap((some) => [...some]));
+  const steps = stepsFor(asked, await readSigningSteps(sql));
   return {
     items: documents
       .map(({ name: { kind, key } }, index) => ({
@@ -92,7 +93,7 @@ export async function readSealedParts(
     ).toSorted(byKey),
     rules: await ruleSetHash(after),
     build: await buildStamp(),
-    steps: stepsFor(asked, await readSigningSteps(sql)),
+    steps: changesRules(documents.map(({ name }) => name)) ? withCompliance(steps) : steps,
   };
 }
 

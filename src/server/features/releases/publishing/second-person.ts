@@ -9,7 +9,7 @@ import {
   type StudioHandler,
   type StudioHandlers,
 } from '#server/platform/handler.ts';
-import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { takesApproval } from '#server/store/release/approval-settings.ts';
 
 const ALWAYS = refuse('secondPersonNeeded', msg('release.always-second-person'));
 const NEEDED = refuse('secondPersonNeeded', msg('release.second-person-needed'));
@@ -38,10 +38,21 @@ function asked(
   handler: StudioHandler<StudioRouteName>,
 ): StudioHandler<StudioRouteName, RouteError<StudioRouteName> | 'secondPersonNeeded'> {
   return async (body, context) =>
-    !isHarmless(name, body) && (await isApprovalRequired(sql)) ? NEEDED : handler(body, context);
+    !isHarmless(name, body) && (await takesApproval(sql, documentsIn(body)))
+      ? NEEDED
+      : handler(body, context);
 }
 
 /** Requiring approval is free; only not requiring it any more is a way past it. */
 function isHarmless(name: StudioRouteName, body: unknown): boolean {
   return name === 'requireApproval' && (body as { required: boolean }).required;
+}
+
+/** The documents that a call names. */
+function documentsIn(body: unknown): { kind: string }[] {
+  const { kind, items = [] } = body as { kind?: unknown; items?: unknown };
+  return [
+    ...(typeof kind === 'string' ? [{ kind }] : []),
+    ...(Array.isArray(items) ? (items as { kind: string }[]) : []),
+  ];
 }

@@ -22,6 +22,7 @@ function aWarmer(refuse = () => false, connections = 0) {
       moment: { at: '', seq: 0 },
       tags: new Set(),
       current: async () => null,
+      all: async () => new Map(),
       measure: async (value) => value,
       answer,
     };

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { JsonValue } from '#schemas/json.ts';
+import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
+import { visible } from '#server/store/content/list.ts';
+import type { CallContext } from './context.ts';
+import { memoizeByKey } from './read.ts';
+
+/** Bodies by their hash, so that what does not change is read and parsed once. */
+const kept = new LRUCache<string, Exclude<JsonValue, null>>({ max: 1000 });
+
+/** The current bodies of all items of a listed kind, by key. The same body is the same object as long as it is kept. */
+export async function readAll(context: CallContext, kind: Kind): Promise<Map<string, JsonValue>> {
+  const { tags, drafts } = context;
+  tags.add(listTag(kind, 'all'));
+  const published = await memoizeByKey(context, ['all', kind], () => readPublished(context, kind));
+  const prefix = itemTag(kind, '');
+  const drafted = [...drafts].filter(([name]) => name.startsWith(prefix));
+  return new Map([
+    ...published,
+    ...drafted.map(([name, body]) => [name.slice(prefix.length), body] as const),
+  ]);
+}
+
+async function readPublished(
+  { sql, moment }: CallContext,
+  kind: Kind,
+): Promise<Map<string, JsonValue>> {
+  const entries = await sql<{ key: string; hash: string }[]>`
+    select entry.key, p.hash from (${visible(sql, moment, kind, ['all'])}) as entry
+    join publication p on p.kind = ${kind} and p.key = entry.key and p.seq = entry.version
+    where p.hash is not null order by entry.key`;
+  const unknown = entries.map(({ hash }) => hash).filter((hash) => !kept.has(hash));
+  const read =
+    unknown.length === 0
+      ? []
+      : await sql<{ hash: string; body: Exclude<JsonValue, null> }[]>`
+          select hash, body from content where hash = any (${unknown}::text[]) and body is not null`;
+  for (const { hash, body } of read) kept.set(hash, body);
+  return new Map(
+    entries.flatMap(({ key, hash }) => {
+      const body = kept.get(hash);
+      return body === undefined ? [] : [[key, body] as const];
+    }),
+  );
+}

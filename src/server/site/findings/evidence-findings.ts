@@ -1,0 +1,70 @@
+import type { Finding } from '#composition/finding.ts';
+import { itemPath } from '#composition/item-path.ts';
+import { toBody } from '#registry/kinds/draft-form.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { claimProblems, ratingProblems } from '#rules/disclosure/evidence-changes.ts';
+import { ruleProblems, type RuleProblem } from '#rules/disclosure/rule-changes.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import { claim, rating } from '#schemas/content/compliance.ts';
+import { readRule } from '#schemas/disclosure-rule.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+import type { ReleaseSite } from './gate/release-sites.ts';
+
+/**
+ * What forbids publishing a rule, a rating or a claim at the first moment of its release: a shipped rule that is loosened,
+ * days in the past, samples that do not hold. What does not fit its form is found by that.
+ */
+export async function evidenceFindings(
+  { kind, key }: DocumentName,
+  document: PageDocument,
+  { at, before }: Pick<ReleaseSite, 'at' | 'before'>,
+): Promise<Finding[]> {
+  const definition = kindDefinition(kind);
+  const props = document.nodes[ROOT]?.props;
+  if (!definition || !props) return [];
+  const day = beijingTime(at).slice(0, 8);
+  const stored = async () => (await before.current(kind, key)) ?? undefined;
+  const found = await problemsOf(kind, toBody(definition, props), day, stored);
+  return found.map(({ path, message }) => ({
+    node: ROOT,
+    path: itemPath(props, path),
+    message,
+  }));
+}
+
+async function problemsOf(
+  kind: string,
+  body: JsonValue,
+  day: string,
+  stored: () => Promise<JsonValue | undefined>,
+): Promise<RuleProblem[]> {
+  switch (kind) {
+    case 'rule': {
+      const read = readRule(body);
+      if (!read.success) return [];
+      const shipped = SHIPPED_RULES.find(({ id }) => id === read.data.id);
+      const before = await stored();
+      return ruleProblems({
+        rule: read.data,
+        shipped,
+        before: before === undefined ? undefined : readRule(before).data,
+        day,
+      });
+    }
+    case 'rating': {
+      const read = rating.safeParse(body);
+      return read.success
+        ? ratingProblems(read.data, rating.safeParse(await stored()).data, day)
+        : [];
+    }
+    case 'claim': {
+      const read = claim.safeParse(body);
+      return read.success ? claimProblems(read.data, day) : [];
+    }
+    default:
+      return [];
+  }
+}
