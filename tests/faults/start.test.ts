@@ -348,7 +348,7 @@ describe.skipIf(isGate)('while the database is away', () => {
       ]);
       if (fault === 'refuse') {
         const refused = await editor.studio.call('check', PAGE);
-        expect([refused.status, refused.body.message]).toEqual([500, msg('http.internal')]);
+        expect([refused.status, refused.body.message]).toEqual([503, msg('http.unavailable')]);
       }
 
       await proxy.recover();

@@ -14,12 +14,15 @@ export interface Proxy {
   fallSilent(): void;
   /** Lets everything pass again; what was held up comes then. */
   recover(): Promise<void>;
+  /** Leads to another server, with new connections. */
+  leadTo(server: Pick<SocketAddress, 'host' | 'port'>): void;
   close(): Promise<void>;
 }
 
 export async function startProxy(address: SocketAddress): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let target: Pick<SocketAddress, 'host' | 'port'> = address;
   const forward = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (data) => to.write(data));
@@ -31,7 +34,7 @@ export async function startProxy(address: SocketAddress): Promise<Proxy> {
     });
   };
   const server = createServer((near) => {
-    const far = connect(join(address.host, `.s.PGSQL.${address.port}`));
+    const far = connect(join(target.host, `.s.PGSQL.${target.port}`));
     forward(near, far);
     forward(far, near);
   });
@@ -61,6 +64,9 @@ export async function startProxy(address: SocketAddress): Promise<Proxy> {
       isSilent = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(port);
+    },
+    leadTo(server) {
+      target = server;
     },
     close: async () => (server.listening ? refuse() : undefined),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nodeId, pageDocument } from '#schemas/document.ts';
+import { text } from '#schemas/json.ts';
 import { operation } from '#schemas/operation.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute } from './route.ts';
@@ -16,7 +17,7 @@ const head = z.int();
  * `needs`, what `edits` asks for the right to edit the document, operation by operation.
  */
 export const draftRoutes = {
-  /** The draft with all that lies in its trash, and the sequence of its last operation. Where nobody opened it yet, it begins with what is published. */
+  /** The draft with all that lies in its trash, and the sequence and the id of its last operation. Where nobody opened it yet, it begins with what is published. */
   readDraft: defineRoute({
     method: 'POST',
     path: '/api/drafts/read',
@@ -27,7 +28,7 @@ export const draftRoutes = {
     tag: '草稿',
     errors: ['notFound'],
     body: documentName,
-    answer: z.strictObject({ head, document: pageDocument }),
+    answer: z.strictObject({ head, headId: z.string(), document: pageDocument }),
   }),
   /** What was done to the draft after a sequence, in order. */
   draftOperations: defineRoute({
@@ -42,7 +43,8 @@ export const draftRoutes = {
     answer: z.strictObject({ operations: z.array(acceptedOperation), hasMore: z.boolean() }),
   }),
   /**
-   * Takes all operations or none. With `base` only on that head; without, on whatever the head is. An operation that the
+   * Takes all operations or none. With `base` only on that head, and with `baseId` only where that
+   * is the id of its last operation; without, on whatever the head is. An operation that the
    * draft has already, by its id, is not done again.
    */
   submitOperations: defineRoute({
@@ -57,6 +59,7 @@ export const draftRoutes = {
     errors: ['notFound', 'stale', 'notFitting'],
     body: documentName.extend({
       base: head.optional(),
+      baseId: text(100).optional(),
       operations: z.array(operation).min(1).max(500),
     }),
     answer: z.strictObject({ head, repeats: z.array(z.string()) }),

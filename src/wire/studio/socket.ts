@@ -51,14 +51,24 @@ export type Peer = z.infer<typeof peer>;
 
 /** From the studio. */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** Opens a draft. With `since` only the operations after it are sent, where the server still has them. */
-  z.strictObject({ type: z.literal('open'), document: documentName, since: z.int().optional() }),
+  /**
+   * Opens a draft. With `since` only the operations after it are sent, where the server has the draft up to there. `sinceId`
+   * is the id of the operation at `since`: after a failover another may have that number.
+   */
+  z.strictObject({
+    type: z.literal('open'),
+    document: documentName,
+    since: z.int().optional(),
+    sinceId: text(100).optional(),
+  }),
   z.strictObject({ type: z.literal('close'), document: documentName }),
   /** A batch based on the draft's head as the client knows it: accepted whole, or answered with what was missed. */
   z.strictObject({
     type: z.literal('submit'),
     document: documentName,
     base: z.int(),
+    /** The id of the operation at `base`. */
+    baseId: text(100).optional(),
     operations: z.array(operation).min(1).max(500),
   }),
   /** Where the editor is in an open draft, whenever that changes. */
@@ -68,11 +78,12 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** From the server. */
 export const serverMessage = z.discriminatedUnion('type', [
-  /** The draft as it stands at `head`. */
+  /** The draft as it stands at `head`, also where it is open and was set back by a failover. `headId` is the id of its last operation. */
   z.strictObject({
     type: z.literal('opened'),
     document: documentName,
     head: z.int(),
+    headId: z.string(),
     content: pageDocument,
   }),
   /** Operations after the client's `since` or `base`, its own among them: everyone applies them in this order. */

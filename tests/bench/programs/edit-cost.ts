@@ -71,6 +71,7 @@ function cost(nodes: number, types: number): EditCost {
     type: 'opened',
     document: name,
     head: 0,
+    headId: 'new',
     content: largePage(nodes),
   });
   const { document: opened } = session.getState();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WireSettings } from '#wire/public/settings.ts';
+import { forgetFundTables } from '#server/site/public-api/fund/table/read-table.ts';
 import { createTableWarmer } from '#server/site/public-api/fund/table/warm-table.ts';
 import { createPageCache } from '#server/site/cache/page-cache.ts';
 import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
@@ -10,6 +11,7 @@ import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { forgetWords } from '#server/store/search/read-words.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import type { Host } from './host.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -28,6 +30,8 @@ interface Parts {
   /** The site's public origin, where a setting names it. */
   origin: string | undefined;
   onRelease(seq: number, tags: readonly string[]): void;
+  /** A failover lost the end of the log. */
+  onLost(): void;
   log: FastifyBaseLogger;
 }
 
@@ -41,6 +45,7 @@ export async function openPages({
   wireSettings,
   origin,
   onRelease,
+  onLost,
   log,
 }: Parts): Promise<OpenPages> {
   const { sql, listenSql } = database;
@@ -76,6 +81,13 @@ export async function openPages({
     listenSql,
     cache: { ...cache, touch },
     onRelease,
+    onLost(from, to) {
+      log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');
+      forgetFundTables();
+      forgetWords();
+      void funds.warm();
+      onLost();
+    },
     onError,
   });
   void funds.warm();

@@ -120,6 +120,7 @@ async function openServers(
     wireSettings,
     origin: settings.SITE_ORIGIN,
     onRelease: hub.released,
+    onLost: hub.reopenAll,
     log,
   });
   const previewAssets = await host.assets('src/preview/entry-browser.tsx');

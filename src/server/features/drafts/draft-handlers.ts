@@ -14,6 +14,7 @@ import { operationsAfter } from '#server/store/drafts/draft-log.ts';
 import {
   createDraftStore,
   type DraftSource,
+  type OpenDraft,
   type Submitted,
 } from '#server/store/drafts/draft-store.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
@@ -29,7 +30,7 @@ import {
 } from '#server/platform/handler.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import { documentOf } from '#server/store/drafts/stored-form.ts';
-type Opened = { head: number; tree: DocumentTree };
+type Opened = OpenDraft;
 type Made = { ok: true; operations: Operation[] } | { ok: false; message: Message };
 
 /** Drafts for who has no socket: read, edited and brought back to what they were, under the rules that hold for a tab. */
@@ -59,6 +60,7 @@ export function draftHandlers(sql: Database) {
       const submitted = await store.submit(sql, {
         name,
         base: draft.head,
+        baseId: draft.headId,
         operations: applied.operations,
         account: editorOf(context),
       });
@@ -70,8 +72,8 @@ export function draftHandlers(sql: Database) {
     async readDraft(name) {
       const closed = await refuseClosed(name);
       if (closed) return closed;
-      const { head, tree } = await open(name);
-      return handled({ head, document: toDocument(tree) });
+      const { head, headId, tree } = await open(name);
+      return handled({ head, headId, document: toDocument(tree) });
     },
     async draftOperations({ since, ...name }) {
       const operations = await operationsAfter(sql, name, since, OPERATIONS_AT_ONCE + 1);
@@ -80,7 +82,7 @@ export function draftHandlers(sql: Database) {
         hasMore: operations.length > OPERATIONS_AT_ONCE,
       });
     },
-    async submitOperations({ kind, key, base, operations }, context) {
+    async submitOperations({ kind, key, base, baseId, operations }, context) {
       const name = { kind, key };
       const closed = await refuseClosed(name);
       if (closed) return closed;
@@ -88,7 +90,7 @@ export function draftHandlers(sql: Database) {
       const { head } = await open(name);
       const submitted: Submitted =
         base === head
-          ? await store.submit(sql, { name, base, operations, account: editorOf(context) })
+          ? await store.submit(sql, { name, base, baseId, operations, account: editorOf(context) })
           : { kind: 'stale', head };
       return submitted.kind === 'stale'
         ? refuseStale(submitted.head)

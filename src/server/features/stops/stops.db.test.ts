@@ -492,6 +492,7 @@ it('drops kept and stale pages in every process that follows the log', async () 
         listenSql: store.sql,
         cache,
         onRelease: (seq, changed) => changed.includes('stop:stops') && heard(seq),
+        onLost: () => undefined,
         onError: () => undefined,
       });
       cache.keep(address, keptAt(await currentMoment(store.sql)));

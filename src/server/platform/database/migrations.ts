@@ -42,6 +42,7 @@ import { requestEffect } from './migrations/052-request-effect.ts';
 import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 import { signatures } from './migrations/054-signatures.ts';
 import { comments } from './migrations/085-comments.ts';
+import { draftIdentity } from './migrations/075-draft-identity.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '053-breach-confirmations', statements: breachConfirmations },
   { name: '054-signatures', statements: signatures },
   { name: '085-comments', statements: comments },
+  { name: '075-draft-identity', statements: draftIdentity },
 ];

@@ -44,6 +44,10 @@ export interface PageCache {
   touch(change: CacheChange): void;
   /** When the next scheduled change comes, as epoch milliseconds: nothing kept is served past it unexamined. */
   setNextChange(at: number | null): void;
+  /** Drops everything, also what could be served stale, and what is known of tags. */
+  clear(): void;
+  /** How often it was cleared: what was begun before a clearing must not be kept after it. */
+  clears(): number;
   bytes(): number;
 }
 
@@ -64,6 +68,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   });
   const touched = new Map<string, { seq: number; at: number }>();
   let nextChange: number | null = null;
+  let clears = 0;
 
   const drop = (key: string, page: KeptPage, gone: boolean) => {
     good.delete(key);
@@ -100,6 +105,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     setNextChange(at) {
       nextChange = at;
     },
+    clear() {
+      good.clear();
+      dropped.clear();
+      touched.clear();
+      clears += 1;
+    },
+    clears: () => clears,
     bytes: () => good.calculatedSize + dropped.calculatedSize,
   };
 }

@@ -1,6 +1,11 @@
 import type { Database } from '#server/platform/database/connect.ts';
-import { nextChange, releasesAfter, tagsOfChanges } from '#server/store/content/changes.ts';
-import { currentMoment } from '#server/store/content/moment.ts';
+import {
+  nextChange,
+  readLogEnd,
+  releasesAfter,
+  tagsOfChanges,
+  type LogPosition,
+} from '#server/store/content/changes.ts';
 import { RELEASE_CHANNEL } from '#server/store/release/write.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 
@@ -16,9 +21,14 @@ interface Parts {
   sql: Database;
   /** A connection for LISTEN; another address where a pooler cannot. */
   listenSql: Database;
-  cache: Pick<PageCache, 'touch' | 'setNextChange'>;
+  cache: Pick<PageCache, 'touch' | 'setNextChange' | 'clear'>;
   /** After every release with the tags it touched. */
   onRelease(seq: number, tags: readonly string[]): void;
+  /**
+   * A failover set the log back: it does not contain what was applied. All kept pages were dropped; whatever else was read
+   * from the log up to `from` has to be dropped here.
+   */
+  onLost(from: LogPosition, to: LogPosition): void;
   onError(error: unknown): void;
 }
 
@@ -28,37 +38,50 @@ const MAX_TIMER_MS = 60_000;
 
 /**
  * Keeps a process's pages in step with the log. A notification is only a wake-up: on each, on every (re)connect and twice
- * a second the releases after the last applied one are read, their tags dropped, and only then the position advances.
+ * a second the releases after the last applied one are read, their tags dropped, and only then the position advances. The
+ * position is a release's number and hash: where the log no longer contains it, everything kept is dropped.
  */
 export async function followReleases({
   sql,
   listenSql,
   cache,
   onRelease,
+  onLost,
   onError,
 }: Parts): Promise<ReleaseFollower> {
-  const start = await currentMoment(sql);
-  let applied = start.seq;
+  const start = await readLogEnd(sql);
+  let applied = start.end;
   let clock = start.at;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  let queued: Promise<void> | null = null;
 
   async function apply(): Promise<void> {
-    const moment = await currentMoment(sql);
-    const now = Date.parse(moment.at);
-    while (applied < moment.seq) {
-      for (const { seq, tags, withdraws } of await releasesAfter(sql, applied)) {
+    const { at, end, contains } = await readLogEnd(sql, applied);
+    const now = Date.parse(at);
+    if (!contains) startAgain(end, at);
+    while (applied.seq < end.seq) {
+      const releases = await releasesAfter(sql, applied.seq);
+      for (const { seq, hash, previous, tags, withdraws } of releases) {
+        // The database became another one between the two queries.
+        if (previous !== applied.hash) return apply();
         cache.touch({ tags, seq, gone: withdraws });
-        applied = seq;
+        applied = { seq, hash };
         onRelease(seq, tags);
       }
+      if (releases.length === 0) return apply();
     }
-    const due = await tagsOfChanges(sql, clock, moment.at);
+    const due = await tagsOfChanges(sql, clock, at);
     // What ends on time is withdrawn like anything else, and no one wants the old of what starts.
     if (due.length > 0) cache.touch({ tags: due, at: now, gone: true });
-    clock = moment.at;
-    schedule(await nextChange(sql, { at: moment.at, seq: applied }), now);
+    clock = at;
+    schedule(await nextChange(sql, { at, seq: applied.seq }), now);
+  }
+
+  function startAgain(end: LogPosition, at: string): void {
+    const lost = applied;
+    applied = end;
+    clock = at;
+    cache.clear();
+    onLost(lost, end);
   }
 
   /** Times are the database's; what is compared with this process's clock is shifted by how far they differ. */
@@ -74,20 +97,7 @@ export async function followReleases({
     timer.unref();
   }
 
-  /** One reading at a time; who comes during one waits for the next, which then sees what he means. */
-  function catchUp(): Promise<void> {
-    if (!running) {
-      running = apply().finally(() => (running = null));
-      return running;
-    }
-    queued ??= running
-      .catch(() => undefined)
-      .then(() => {
-        queued = null;
-        return catchUp();
-      });
-    return queued;
-  }
+  const catchUp = oneAtATime(apply);
   const wake = () => catchUp().catch(onError);
 
   const listening = await listenSql.listen(
@@ -101,11 +111,34 @@ export async function followReleases({
 
   return {
     catchUp,
-    applied: () => applied,
+    applied: () => applied.seq,
     async stop() {
       clearInterval(poll);
       clearTimeout(timer);
-      await Promise.allSettled([listening.unlisten(), running]);
+      await Promise.allSettled([listening.unlisten(), catchUp.idle()]);
     },
   };
+}
+
+/** Runs the work once at a time; a call during one waits for the next, which then sees what it means. `idle`: what runs now. */
+function oneAtATime(work: () => Promise<void>): {
+  (): Promise<void>;
+  idle(): Promise<void> | null;
+} {
+  let running: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
+  function run(): Promise<void> {
+    if (!running) {
+      running = work().finally(() => (running = null));
+      return running;
+    }
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = null;
+        return run();
+      });
+    return queued;
+  }
+  return Object.assign(run, { idle: () => running });
 }

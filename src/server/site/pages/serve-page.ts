@@ -32,9 +32,10 @@ export function createPageServer({ cache, make, applied, onError, fallback }: Pa
   const underWay = new Map<string, Promise<KeptPage>>();
 
   async function makeAndKeep(key: string): Promise<KeptPage> {
+    const clears = cache.clears();
     try {
       const made = await alsoInTransaction(LONGEST_MS, make(key));
-      if (made.keep) cache.keep(key, made.page);
+      if (made.keep && cache.clears() === clears) cache.keep(key, made.page);
       return made.page;
     } catch (error) {
       onError(key, error);
@@ -47,7 +48,7 @@ export function createPageServer({ cache, make, applied, onError, fallback }: Pa
     async page(key) {
       const kept = cache.get(key, Date.now());
       if (kept) return kept;
-      const flight = `${applied()} ${key}`;
+      const flight = `${cache.clears()} ${applied()} ${key}`;
       const joined = underWay.get(flight);
       if (joined) return joined;
       const making = makeAndKeep(key).finally(() => underWay.delete(flight));

@@ -1,9 +1,33 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Moment } from './moment.ts';
 
-/** A release as caches need it. */
-export interface ReleaseChange {
+/** A place in the log. The hash stands for all releases up to it: after a failover another release may have the number. */
+export interface LogPosition {
+  /** 0 before the first release. */
   seq: number;
+  hash: string;
+}
+
+/**
+ * The end of the log at a time, by the database's clock. `contains`: the log has the position, so that what was read up to
+ * there still holds.
+ */
+export async function readLogEnd(
+  sql: Queryable,
+  position?: LogPosition,
+): Promise<{ at: string; end: LogPosition; contains: boolean }> {
+  const [row] = await sql<[LogPosition & { at: string; contains: boolean }]>`
+    select greatest(clock_timestamp(), recorded_at) as at, seq, hash,
+      ${position === undefined || position.seq === 0} or exists (
+        select from release r where r.seq = ${position?.seq ?? 0} and r.hash = ${position?.hash ?? ''}) as contains
+    from head`;
+  return { at: row.at, end: { seq: row.seq, hash: row.hash }, contains: row.contains };
+}
+
+/** A release as caches need it. */
+export interface ReleaseChange extends LogPosition {
+  /** The hash of the release before it. */
+  previous: string;
   recordedAt: string;
   /**
    * What to drop: items `page:10065`, lists `article/category:7`, figures `fund:000001`. For versions that start or end
@@ -21,7 +45,7 @@ export async function releasesAfter(
   limit = 1000,
 ): Promise<ReleaseChange[]> {
   return await sql<ReleaseChange[]>`
-    select r.seq, r.recorded_at as "recordedAt", r.tags, exists (
+    select r.seq, r.hash, r.previous, r.recorded_at as "recordedAt", r.tags, exists (
       select from publication p
       where p.seq = r.seq and (p.kind = 'stop' or p.hash is null and (p.valid_until is null or p.valid_until > p.valid_from))
     ) as withdraws

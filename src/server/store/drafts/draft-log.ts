@@ -4,6 +4,12 @@ import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
+/** A place in a draft's operations: the sequence of the last one, and its id, since after a failover another may have the same number. */
+export interface DraftPosition {
+  head: number;
+  headId: string;
+}
+
 /** On which a draft's name is sent when it got operations: `page:10065`. A wake-up, not the message. */
 export const DRAFT_CHANNEL = 'quoin_draft';
 
@@ -28,6 +34,31 @@ export async function operationsAfter(
   return await sql<AcceptedOperation[]>`
     select sequence, operation, author, account from draft_operation
     where kind = ${kind} and key = ${key} and sequence > ${after} order by sequence limit ${limit}`;
+}
+
+/** The operation at a position and those after it, in order, at most `limit` of these; for `operationsBehind`. */
+export function operationsFrom(
+  sql: Queryable,
+  name: DocumentName,
+  { head }: Pick<DraftPosition, 'head'>,
+  limit: number,
+): Promise<AcceptedOperation[]> {
+  return operationsAfter(sql, name, head - 1, limit + 1);
+}
+
+/**
+ * Those of `operations` after a position. Null where they do not contain it: the draft was set back by a failover, and
+ * whoever is at that position has to read it whole. An absent id is not compared, and neither is a head of 0.
+ */
+export function operationsBehind(
+  { head, headId }: { head: number; headId?: string | undefined },
+  operations: readonly AcceptedOperation[],
+): AcceptedOperation[] | null {
+  if (head > 0) {
+    const last = operations.find(({ sequence }) => sequence === head);
+    if (!last || (headId !== undefined && last.operation.id !== headId)) return null;
+  }
+  return operations.filter(({ sequence }) => sequence > head);
 }
 
 /** Which of these operations the draft has already, by id. */
@@ -64,17 +95,16 @@ export async function append(
   return next;
 }
 
-/** Of these drafts, those that have operations after the position. */
-export async function headsAfter(
+/** Of these drafts, those that are not at the position: they have operations after it, or were set back. */
+export async function draftsElsewhere(
   sql: Queryable,
-  drafts: readonly { name: DocumentName; position: number }[],
+  drafts: readonly { name: DocumentName; position: DraftPosition }[],
 ): Promise<DocumentName[]> {
-  const positioned = drafts.filter(({ position }) => Number.isFinite(position));
-  if (positioned.length === 0) return [];
+  if (drafts.length === 0) return [];
   return await sql<DocumentName[]>`
     select d.kind, d.key from draft d
     join unnest(
-      ${positioned.map(({ name }) => name.kind)}::text[], ${positioned.map(({ name }) => name.key)}::text[],
-      ${positioned.map(({ position }) => position)}::bigint[]) as o (kind, key, position)
-    on d.kind = o.kind and d.key = o.key and d.head > o.position`;
+      ${drafts.map(({ name }) => name.kind)}::text[], ${drafts.map(({ name }) => name.key)}::text[],
+      ${drafts.map(({ position }) => position.headId)}::text[]) as o (kind, key, head_id)
+    on d.kind = o.kind and d.key = o.key and d.head_id <> o.head_id`;
 }

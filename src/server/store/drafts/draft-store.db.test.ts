@@ -205,3 +205,59 @@ it('differs from what is published until just that is published', async () => {
   });
   expect(await changed()).toBe(true);
 });
+
+/** Takes the last operation away, as a failover does that lost it. */
+async function loseOperation(): Promise<void> {
+  const { kind, key } = name;
+  await database.owner`delete from draft_operation where kind = ${kind} and key = ${key} and sequence = (select head from draft where kind = ${kind} and key = ${key})`;
+  await database.owner`update draft set head = head - 1 where kind = ${kind} and key = ${key}`;
+}
+const stored = async () => {
+  const draft = await store.read(database.sql, name);
+  return [draft?.head, draft && nodeOf(draft.tree, 'hot')?.props['title']];
+};
+
+it('shows what the database has after operations were lost and others took their numbers', async () => {
+  // A snapshot is lost with its operations; here it would stay.
+  store = createDraftStore({ catalogue, snapshotEvery: 1000 });
+  const other = createDraftStore({ catalogue, snapshotEvery: 1000 });
+  await submit(0, rename('a', '一'));
+  for (let round = 1; round <= 200; round += 1) {
+    await submit(round, rename(`lost-${round}`, `丢 ${round}`));
+    await loseOperation();
+    const again = rename(`new-${round}`, `新 ${round}`);
+    await other.submit(database.sql, { name, base: round, operations: [again], account });
+    expect(await stored()).toEqual([round + 1, `新 ${round}`]);
+  }
+});
+
+it('refuses as stale what was made on an operation that was lost', async () => {
+  await submit(0, rename('a', '一'));
+  await submit(1, rename('lost', '丢'));
+  await loseOperation();
+  await submit(1, rename('new', '新'));
+  const operations = [rename('b', '二')];
+  expect(
+    await store.submit(database.sql, {
+      name,
+      base: 2,
+      baseId: 'operation-lost',
+      operations,
+      account,
+    }),
+  ).toEqual({ kind: 'stale', head: 2 });
+  expect(await stored()).toEqual([2, '新']);
+});
+
+it('goes on from its own tree only where the missed operations follow it', async () => {
+  const other = createDraftStore({ catalogue });
+  await submit(0, rename('a', '一'));
+  await submit(1, rename('lost', '丢'));
+  await loseOperation();
+  const move: Operation = { id: 'operation-move', op: 'remove', node: 'columns' };
+  const operations = [move, rename('b', '二')];
+  await other.submit(database.sql, { name, base: 1, operations, account });
+  expect(await submit(3, rename('c', '三'))).toMatchObject({ kind: 'accepted', head: 4 });
+  const draft = await store.read(database.sql, name);
+  expect(draft && nodeOf(draft.tree, 'funds')?.slots['main']).toEqual(['hot']);
+});

@@ -9,7 +9,14 @@ import type { Operation } from '#schemas/operation.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation } from '#wire/studio/socket.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { append, knownOperations, nameText, operationsAfter } from './draft-log.ts';
+import {
+  append,
+  knownOperations,
+  nameText,
+  operationsBehind,
+  operationsFrom,
+  type DraftPosition,
+} from './draft-log.ts';
 import { loadDraft, replayOperations } from './load-draft.ts';
 import { oversize } from './oversize.ts';
 
@@ -32,6 +39,8 @@ export interface OperationBatch {
   name: DocumentName;
   /** The head that the operations were made on. */
   base: number;
+  /** Its id; absent: it is not compared. */
+  baseId?: string | undefined;
   operations: readonly Operation[];
   account: DraftEditor;
 }
@@ -48,20 +57,20 @@ export type Permit = (
   name: DocumentName,
 ) => Promise<CheckOperation>;
 
+/** A draft as it stands. */
+export interface OpenDraft extends DraftPosition {
+  tree: DocumentTree;
+}
+
 export interface DraftStore {
   /** A draft as it stands; undefined where nobody opened it yet. */
-  read(
-    sql: Queryable,
-    name: DocumentName,
-  ): Promise<{ head: number; tree: DocumentTree } | undefined>;
+  read(sql: Queryable, name: DocumentName): Promise<OpenDraft | undefined>;
   /** Makes the draft where there is none. Answers it as it stands. */
-  open(
-    sql: Queryable,
-    name: DocumentName,
-    source: () => Promise<DraftSource>,
-  ): Promise<{ head: number; tree: DocumentTree }>;
+  open(sql: Queryable, name: DocumentName, source: () => Promise<DraftSource>): Promise<OpenDraft>;
   /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
   submit(sql: Database, batch: OperationBatch): Promise<Submitted>;
+  /** Forgets every draft that is kept open: the next reading is of the database. */
+  clear(): void;
 }
 
 interface Parts {
@@ -69,11 +78,6 @@ interface Parts {
   permit?: Permit | undefined;
   /** A snapshot is stored after this many operations. */
   snapshotEvery?: number;
-}
-
-interface Kept {
-  head: number;
-  tree: DocumentTree;
 }
 
 /** Drafts that were edited last are kept open: an edit then costs what it touches, not what the page holds. */
@@ -84,33 +88,34 @@ export function createDraftStore({
   permit = async () => () => null,
   snapshotEvery = 200,
 }: Parts): DraftStore {
-  const kept = new LRUCache<string, Kept>({ max: KEPT_DRAFTS });
+  const kept = new LRUCache<string, OpenDraft>({ max: KEPT_DRAFTS });
 
   /** The document at the head, which the caller has locked or just read. */
-  async function treeAt(sql: Queryable, name: DocumentName, head: number): Promise<DocumentTree> {
+  async function treeAt(
+    sql: Queryable,
+    name: DocumentName,
+    { head, headId }: DraftPosition,
+  ): Promise<DocumentTree> {
     const known = kept.get(nameText(name));
-    if (known && known.head === head) return known.tree;
-    if (known && known.head < head && head - known.head <= snapshotEvery) {
-      const missed = await operationsAfter(sql, name, known.head, head - known.head);
-      return replayOperations(
-        known.tree,
-        missed.map(({ operation }) => operation),
-      );
+    if (known?.headId === headId) return known.tree;
+    if (known && known.head > 0 && known.head < head && head - known.head <= snapshotEvery) {
+      const tree = advance(known, await operationsFrom(sql, name, known, head - known.head));
+      if (tree) return tree;
     }
     const loaded = await loadDraft(sql, name);
-    if (loaded?.head !== head) throw new Error(`draft ${nameText(name)} is not at ${head}`);
+    if (loaded?.headId !== headId) throw new Error(`draft ${nameText(name)} is not at ${head}`);
     return loaded.tree;
   }
 
   async function submitWithin(
     tx: Queryable,
-    { name, base, operations, account }: OperationBatch,
-  ): Promise<{ answer: Submitted; kept?: Kept }> {
-    const { head, snapshotHead } = await lock(tx, name);
-    if (base !== head) return { answer: { kind: 'stale', head } };
+    { name, base, baseId, operations, account }: OperationBatch,
+  ): Promise<{ answer: Submitted; kept?: OpenDraft }> {
+    const { head, headId, snapshotHead } = await lock(tx, name);
+    if (base !== head || (baseId ?? headId) !== headId) return { answer: { kind: 'stale', head } };
     const known = await knownOperations(tx, name, operations);
     const fresh = operations.filter(({ id }) => !known.has(id));
-    let tree = await treeAt(tx, name, head);
+    let tree = await treeAt(tx, name, { head, headId });
     const checkOperation = await permit(tx, account, name);
     for (const operation of fresh) {
       const refuse = (message: Message) => ({
@@ -128,14 +133,14 @@ export function createDraftStore({
     if (next - snapshotHead >= snapshotEvery) await storeSnapshot(tx, name, next, tree);
     return {
       answer: { kind: 'accepted', head: next, repeats: [...known.values()] },
-      kept: { head: next, tree },
+      kept: { head: next, headId: fresh.at(-1)?.id ?? headId, tree },
     };
   }
 
-  /** What is kept is asked for its head alone: a large page takes as long to read as to compose. */
-  async function read(sql: Queryable, name: DocumentName): Promise<Kept | undefined> {
+  /** Of what is kept only the id of its head is asked for: a large page takes as long to read as to compose. */
+  async function read(sql: Queryable, name: DocumentName): Promise<OpenDraft | undefined> {
     const known = kept.get(nameText(name));
-    if (known && known.head === (await headOf(sql, name))) return known;
+    if (known && known.headId === (await headIdOf(sql, name))) return known;
     const loaded = await loadDraft(sql, name);
     if (loaded) kept.set(nameText(name), loaded);
     return loaded;
@@ -156,21 +161,36 @@ export function createDraftStore({
       if (submitted.kept) kept.set(nameText(batch.name), submitted.kept);
       return submitted.answer;
     },
+    clear: () => kept.clear(),
   };
 }
 
-async function headOf(sql: Queryable, { kind, key }: DocumentName): Promise<number | undefined> {
+/** The tree after the operations behind it; null where they do not follow it. */
+function advance(
+  { tree, ...position }: OpenDraft,
+  operations: readonly AcceptedOperation[],
+): DocumentTree | null {
+  const missed = operationsBehind(position, operations);
+  return missed === null
+    ? null
+    : replayOperations(
+        tree,
+        missed.map(({ operation }) => operation),
+      );
+}
+
+async function headIdOf(sql: Queryable, { kind, key }: DocumentName): Promise<string | undefined> {
   const [row] = await sql<
-    { head: number }[]
-  >`select head from draft where kind = ${kind} and key = ${key}`;
-  return row?.head;
+    { headId: string }[]
+  >`select head_id as "headId" from draft where kind = ${kind} and key = ${key}`;
+  return row?.headId;
 }
 
 async function create(
   sql: Queryable,
   name: DocumentName,
   { document, seq }: DraftSource,
-): Promise<Kept> {
+): Promise<OpenDraft> {
   await sql`
     insert into draft (kind, key, snapshot, base_seq)
     values (${name.kind}, ${name.key}, ${JSON.stringify(document)}::text::jsonb, ${seq}) on conflict do nothing`;
@@ -182,9 +202,9 @@ async function create(
 async function lock(
   tx: Queryable,
   { kind, key }: DocumentName,
-): Promise<{ head: number; snapshotHead: number }> {
-  const [row] = await tx<{ head: number; snapshotHead: number }[]>`
-    select head, snapshot_head as "snapshotHead" from draft where kind = ${kind} and key = ${key} for update`;
+): Promise<DraftPosition & { snapshotHead: number }> {
+  const [row] = await tx<(DraftPosition & { snapshotHead: number })[]>`
+    select head, head_id as "headId", snapshot_head as "snapshotHead" from draft where kind = ${kind} and key = ${key} for update`;
   if (!row) throw new Error(`draft ${kind}:${key} was never opened`);
   return row;
 }

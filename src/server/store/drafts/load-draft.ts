@@ -10,6 +10,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 export interface LoadedDraft {
   /** The sequence of its last operation. */
   head: number;
+  /** Its id. */
+  headId: string;
   tree: DocumentTree;
   /** The release that it builds on; null where it was made from nothing. */
   base: number | null;
@@ -25,21 +27,22 @@ export async function loadDraft(
   const [row] = await sql<
     {
       head: number;
+      headId: string;
       base: number | null;
       snapshot: PageDocument;
       snapshotHead: number;
       operations: Operation[];
     }[]
   >`
-    select d.head, d.base_seq as base, d.snapshot, d.snapshot_head as "snapshotHead",
+    select d.head, d.head_id as "headId", d.base_seq as base, d.snapshot, d.snapshot_head as "snapshotHead",
       (select coalesce(jsonb_agg(o.operation order by o.sequence), '[]') from draft_operation o
         where o.kind = d.kind and o.key = d.key and o.sequence > d.snapshot_head) as operations
     from draft d where d.kind = ${kind} and d.key = ${key}`;
   if (!row) return undefined;
-  const { head, base, snapshot, snapshotHead, operations } = row;
+  const { head, headId, base, snapshot, snapshotHead, operations } = row;
   const opened = openTree(snapshot);
   if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${toSourceText(opened.message)}`);
-  return { head, base, snapshotHead, tree: replayOperations(opened.tree, operations) };
+  return { head, headId, base, snapshotHead, tree: replayOperations(opened.tree, operations) };
 }
 
 /** The document after operations that were accepted on it. */

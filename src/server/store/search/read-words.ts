@@ -11,6 +11,11 @@ const kept = new Map<string, Kept>();
 /** A process serves one database; tests have several. */
 const DATABASES = 4;
 
+/** After a failover that lost releases, whose words may have had the numbers of others. */
+export function forgetWords(): void {
+  kept.clear();
+}
+
 /** Every word that anything public was ever named by. Whether one finds anything at a moment has to be looked up. */
 export async function readWords(sql: Queryable): Promise<readonly SpelledWord[]> {
   const [first] = await sql<{ hash: string }[]>`select hash from release where seq = 1`;

@@ -37,6 +37,7 @@ import {
 } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { TimedOut, alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
@@ -92,7 +93,9 @@ export interface StudioParts extends CallerParts {
 
 /** A call that takes longer is not waited for: the database does not answer. */
 const LONGEST_MS = 10_000;
-const UNAVAILABLE = refuse('unavailable', msg('http.unavailable'));
+/** Seconds after which a failover is usually over: what `Retry-After` says. */
+const RETRY_AFTER = 5;
+const UNAVAILABLE = { ...refuse('unavailable', msg('http.unavailable')), retryAfter: RETRY_AFTER };
 const INTERNAL = refuse('internal', msg('http.internal'));
 const UNREADABLE = refuse('badRequest', msg('http.unreadable-reload'));
 const TOO_LARGE = refuse('requestTooLarge', msg('http.too-large'));
@@ -124,7 +127,8 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     if (error instanceof SessionEnded) return void sendRefusal(reply, SIGNED_OUT);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500 && !isUnstorable(error)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof TimedOut) return void sendRefusal(reply, UNAVAILABLE);
+    if (error instanceof TimedOut || isDatabaseAway(error))
+      return void sendRefusal(reply, UNAVAILABLE);
     if (isUnstorable(error)) return void sendRefusal(reply, UNSTORABLE);
     void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);
   });

@@ -6,7 +6,7 @@ import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { ClientMessage, ServerMessage, SocketErrorCode } from '#wire/studio/socket.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
-import type { DocumentChannel, Subscriber } from './document-channel.ts';
+import type { ClientPosition, DocumentChannel, Subscriber } from './document-channel.ts';
 import type { Presence } from './presence.ts';
 import { readMessage } from './read-message.ts';
 
@@ -132,7 +132,11 @@ export class Connection implements Subscriber {
     if (!message) return this.#fail('unreadable');
     const name = `${message.document.kind}:${message.document.key}`;
     const channel = this.#open.get(name);
-    if (message.type === 'open') return this.#join(name, message.document, message.since);
+    if (message.type === 'open') {
+      const { since, sinceId } = message;
+      const position = since === undefined ? undefined : { head: since, headId: sinceId };
+      return this.#join(name, message.document, position);
+    }
     if (message.type === 'close') {
       if (channel) this.#leave(channel);
       this.#open.delete(name);
@@ -146,7 +150,11 @@ export class Connection implements Subscriber {
     else this.#fail('unreadable');
   }
 
-  async #join(name: string, document: DocumentName, since: number | undefined): Promise<void> {
+  async #join(
+    name: string,
+    document: DocumentName,
+    since: ClientPosition | undefined,
+  ): Promise<void> {
     const refused = await this.#parts.mayOpen(this.account, document);
     if (refused !== null)
       return this.send({ type: 'error', code: 'not-allowed', message: refused, document });

@@ -2,8 +2,12 @@ import { toDocument } from '#composition/tree.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { AcceptedOperation, Peer, ServerMessage } from '#wire/studio/socket.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { operationsAfter } from '#server/store/drafts/draft-log.ts';
-import type { DraftSource, DraftStore } from '#server/store/drafts/draft-store.ts';
+import {
+  operationsBehind,
+  operationsFrom,
+  type DraftPosition,
+} from '#server/store/drafts/draft-log.ts';
+import type { DraftSource, DraftStore, OpenDraft } from '#server/store/drafts/draft-store.ts';
 
 /** Who is sent what happens to a draft. */
 export interface Subscriber {
@@ -18,6 +22,12 @@ export interface ChannelParts {
   source(name: DocumentName): Promise<DraftSource>;
 }
 
+/** A position as a client says it, which may not know the id. */
+export interface ClientPosition {
+  head: number;
+  headId?: string | undefined;
+}
+
 const LONGEST_CATCH_UP = 2000;
 const PER_MESSAGE = 500;
 
@@ -28,8 +38,8 @@ const PER_MESSAGE = 500;
 export class DocumentChannel {
   readonly name: DocumentName;
   readonly #parts: ChannelParts;
-  /** The last sequence that each has been sent. */
-  readonly #sent = new Map<Subscriber, number>();
+  /** How far each has been sent the draft. */
+  readonly #sent = new Map<Subscriber, DraftPosition>();
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
@@ -43,26 +53,33 @@ export class DocumentChannel {
     return this.#sent.size === 0 && this.#waiting === 0;
   }
 
-  /** The least that somebody here has been sent; infinite where there is nobody. */
-  get position(): number {
-    return Math.min(...this.#sent.values());
+  /** The least that somebody here has been sent; null where there is nobody. */
+  get position(): DraftPosition | null {
+    return [...this.#sent.values()].toSorted((a, b) => a.head - b.head)[0] ?? null;
   }
 
-  /** Sends what the subscriber missed after `since`, or all, and from then on what happens. */
-  join(subscriber: Subscriber, since: number | undefined): Promise<void> {
+  /**
+   * Sends what the subscriber missed after `since`, and from then on what happens. Sends all where `since` is absent, far
+   * behind, or not a position of this draft.
+   */
+  join(subscriber: Subscriber, since?: ClientPosition): Promise<void> {
     return this.#afterwards(async () => {
       const { sql, store, source } = this.#parts;
-      const { head, tree } = await store.open(sql, this.name, () => source(this.name));
-      const isNear = since !== undefined && since <= head && head - since <= LONGEST_CATCH_UP;
-      if (!isNear) {
-        subscriber.send({ type: 'opened', document: this.name, head, content: toDocument(tree) });
-        this.#sent.set(subscriber, head);
-        return;
-      }
-      const missed = await operationsAfter(sql, this.name, since, LONGEST_CATCH_UP);
+      const { head, headId, tree } = await store.open(sql, this.name, () => source(this.name));
+      const isNear = since && since.head <= head && head - since.head <= LONGEST_CATCH_UP;
+      const missed = isNear
+        ? operationsBehind(since, await operationsFrom(sql, this.name, since, LONGEST_CATCH_UP))
+        : null;
+      const isOther = since?.head === head && (since.headId ?? headId) !== headId;
+      if (!missed || isOther) return this.#sendAll([subscriber], { head, headId, tree });
       this.#sendOperations(subscriber, missed);
-      this.#sent.set(subscriber, missed.at(-1)?.sequence ?? since);
+      this.#sent.set(subscriber, positionAfter(missed) ?? { head, headId });
     });
+  }
+
+  /** Sends everybody here the whole draft as the database has it. */
+  reopen(): Promise<void> {
+    return this.#afterwards(() => this.#reopen([...this.#sent.keys()]));
   }
 
   leave(subscriber: Subscriber): void {
@@ -72,15 +89,19 @@ export class DocumentChannel {
   /** Sends everybody here the operations that they have not been sent. */
   catchUp(): Promise<void> {
     return this.#afterwards(async () => {
-      for (let isMore = this.#sent.size > 0; isMore;) {
-        const news = await operationsAfter(this.#parts.sql, this.name, this.position, PER_MESSAGE);
+      for (let { position } = this; position;) {
+        const news = await operationsFrom(this.#parts.sql, this.name, position, PER_MESSAGE);
+        const lost: Subscriber[] = [];
         for (const [subscriber, sent] of this.#sent) {
-          const unsent = news.filter(({ sequence }) => sequence > sent);
-          if (unsent.length === 0) continue;
-          this.#sendOperations(subscriber, unsent);
-          this.#sent.set(subscriber, unsent.at(-1)?.sequence ?? sent);
+          const unsent = operationsBehind(sent, news);
+          if (!unsent) lost.push(subscriber);
+          else if (unsent.length > 0) {
+            this.#sendOperations(subscriber, unsent);
+            this.#sent.set(subscriber, positionAfter(unsent) ?? sent);
+          }
         }
-        isMore = news.length === PER_MESSAGE && this.#sent.size > 0;
+        if (lost.length > 0) await this.#reopen(lost);
+        position = news.length > PER_MESSAGE ? this.position : null;
       }
     });
   }
@@ -105,6 +126,19 @@ export class DocumentChannel {
     return this.#last.catch(() => undefined);
   }
 
+  async #reopen(subscribers: readonly Subscriber[]): Promise<void> {
+    const { sql, store, source } = this.#parts;
+    this.#sendAll(subscribers, await store.open(sql, this.name, () => source(this.name)));
+  }
+
+  #sendAll(subscribers: readonly Subscriber[], { head, headId, tree }: OpenDraft): void {
+    const content = toDocument(tree);
+    for (const subscriber of subscribers) {
+      subscriber.send({ type: 'opened', document: this.name, head, headId, content });
+      this.#sent.set(subscriber, { head, headId });
+    }
+  }
+
   /** What was missed goes in one go at first: the client knows by it that it is up to date. */
   #sendOperations(subscriber: Subscriber, operations: AcceptedOperation[]): void {
     subscriber.send({ type: 'operations', document: this.name, operations });
@@ -119,4 +153,9 @@ export class DocumentChannel {
     this.#last = done;
     return done;
   }
+}
+
+function positionAfter(operations: readonly AcceptedOperation[]): DraftPosition | undefined {
+  const last = operations.at(-1);
+  return last && { head: last.sequence, headId: last.operation.id };
 }

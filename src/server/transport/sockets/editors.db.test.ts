@@ -241,3 +241,34 @@ it('catches up by itself when the connections that listen are cut', async () => 
   type(first, 2, '基金');
   await vi.waitFor(() => expect(titleOf(second)).toBe('热销基金'), { timeout: 3000, interval: 10 });
 });
+
+it('shows every open tab what the database has after a failover lost an edit', async () => {
+  const [first, second] = [edit('甲'), edit('乙', hubs[1])];
+  await saved(first, second);
+  type(first, 0, '丢');
+  await saved(first);
+  await sameHead(first, second);
+  await database.owner`delete from draft_operation where kind = ${name.kind} and key = ${name.key}`;
+  await database.owner`update draft set head = 0 where kind = ${name.kind} and key = ${name.key}`;
+  await vi.waitFor(() => expect([titleOf(first), titleOf(second)]).toEqual(['热销', '热销']), {
+    timeout: 10_000,
+    interval: 5,
+  });
+  type(second, 2, '新');
+  await saved(second);
+  await sameHead(first, second);
+  expect([titleOf(first), titleOf(second)]).toEqual(['热销新', '热销新']);
+});
+
+it('sends open drafts whole when the log lost its end', async () => {
+  const editor = edit('甲');
+  await saved(editor);
+  type(editor, 0, '丢');
+  await saved(editor);
+  await database.owner`delete from draft_operation where kind = ${name.kind} and key = ${name.key}`;
+  await database.owner`
+    update draft set head = 0, snapshot = jsonb_set(snapshot, '{nodes,hot,props,title}', '"另一个"')
+    where kind = ${name.kind} and key = ${name.key}`;
+  hubs[0]?.reopenAll();
+  await vi.waitFor(() => expect(titleOf(editor)).toBe('另一个'), { timeout: 10_000, interval: 5 });
+});

@@ -2,7 +2,7 @@ import type { Catalogue } from '#composition/catalogue.ts';
 import { catalogue as registryCatalogue } from '#registry/data.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { SESSION_END_CHANNEL } from '#server/store/accounts/session-end.ts';
-import { DRAFT_CHANNEL, headsAfter, nameText } from '#server/store/drafts/draft-log.ts';
+import { DRAFT_CHANNEL, draftsElsewhere, nameText } from '#server/store/drafts/draft-log.ts';
 import { createDraftStore, type Permit } from '#server/store/drafts/draft-store.ts';
 import { emptyDocument, newestVersion } from '#server/store/drafts/published.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
@@ -20,6 +20,8 @@ export interface DraftHub {
   connect(socket: HubSocket, account: Account, session?: OpenSession): void;
   /** Tells those who have a document open that a release holds it. */
   released(seq: number, tags: readonly string[]): void;
+  /** The database lost the end of its log: forgets what is kept of drafts, and sends every open one whole. */
+  reopenAll(): void;
   /** Closes all sockets; settles when nothing is under way any more. */
   stop(): Promise<void>;
 }
@@ -60,12 +62,7 @@ export async function createDraftHub({
 
   const submit = submitter(sql, store);
 
-  /** For whatever a lost notification would have told. */
-  async function poll(): Promise<void> {
-    for (const [name, channel] of channels) if (channel.isUnused) channels.delete(name);
-    for (const name of await headsAfter(sql, [...channels.values()]))
-      wake(channels.get(nameText(name)));
-  }
+  const poll = poller(sql, channels, wake);
 
   /** At once in every process; a notification that was lost is made up for by the next edit, which is refused, and the timer. */
   const endSession = (id: string) =>
@@ -117,6 +114,10 @@ export async function createDraftHub({
         channel?.announce({ type: 'released', document: channel.name, seq });
       }
     },
+    reopenAll() {
+      store.clear();
+      for (const channel of channels.values()) void channel.reopen().catch(onError);
+    },
     async stop() {
       stopTimers();
       for (const connection of connections) connection.close(1001);
@@ -127,6 +128,21 @@ export async function createDraftHub({
         ...[...channels.values()].map((channel) => channel.idle),
       ]);
     },
+  };
+}
+
+/** Wakes the channels whose draft went on or was set back: for whatever a lost notification would have told. */
+function poller(
+  sql: Database,
+  channels: Map<string, DocumentChannel>,
+  wake: (channel: DocumentChannel | undefined) => void,
+): () => Promise<void> {
+  return async () => {
+    for (const [name, channel] of channels) if (channel.isUnused) channels.delete(name);
+    const open = [...channels.values()].flatMap(({ name, position }) =>
+      position ? [{ name, position }] : [],
+    );
+    for (const name of await draftsElsewhere(sql, open)) wake(channels.get(nameText(name)));
   };
 }
 
@@ -142,10 +158,11 @@ function submitter(
   sql: Database,
   store: ReturnType<typeof createDraftStore>,
 ): ConnectionParts['submit'] {
-  return async ({ document, base, operations }, channel, connection) => {
+  return async ({ document, base, baseId, operations }, channel, connection) => {
     const submitted = await store.submit(sql, {
       name: document,
       base,
+      baseId,
       operations,
       account: { ...connection.account, session: connection.session },
     });

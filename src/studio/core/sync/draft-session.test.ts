@@ -74,7 +74,7 @@ afterEach(() => vi.useRealTimers());
 
 function open(): void {
   socket().emit('open');
-  socket().say({ type: 'opened', document, head: 0, content: samplePage() });
+  socket().say({ type: 'opened', document, head: 0, headId: 'new', content: samplePage() });
 }
 
 it('shows an edit at once, sends one batch at a time and says when it is saved', () => {
@@ -114,7 +114,7 @@ it('does nothing twice when the connection broke between the commit and its answ
 
   vi.advanceTimersByTime(1000);
   socket().emit('open');
-  expect(socket().sent).toEqual([{ type: 'open', document, since: 0 }]);
+  expect(socket().sent).toEqual([{ type: 'open', document, since: 0, sinceId: 'new' }]);
   accept(1, [committed!]);
   expect([title(), session.getState().missed]).toEqual(['热销基金榜', 0]);
   expect(socket().submitted).toMatchObject([{ at: 4, insert: '榜' }]);
@@ -176,7 +176,7 @@ it('opens the draft again when it cannot follow', () => {
   accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
   expect(socket().sent.at(-1)).toEqual({ type: 'open', document });
   const content = makeDocument(makeNode('root', 'page'));
-  socket().say({ type: 'opened', document, head: 9, content });
+  socket().say({ type: 'opened', document, head: 9, headId: 'ninth', content });
   expect(session.getState()).toMatchObject({
     head: 9,
     refused: [],
@@ -241,7 +241,7 @@ it('says that it is saving, not catching up, after the draft had to be opened ag
   open();
   session.apply([rename('一')], { name: '改 标题' });
   accept(5, [{ id: 'of-someone-else', ...rename('她的') }], '林晓');
-  socket().say({ type: 'opened', document, head: 9, content: samplePage() });
+  socket().say({ type: 'opened', document, head: 9, headId: 'ninth', content: samplePage() });
   session.apply([rename('二')], { name: '改 标题' });
   expect(session.getState().save).toMatchObject({ kind: 'saving', steps: 1 });
 });

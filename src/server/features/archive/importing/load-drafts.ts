@@ -45,4 +45,7 @@ async function loadDraft(tx: Queryable, { draft, operations }: ArchivedDraft): P
     if (portion.length >= AT_ONCE) await send();
   }
   await send();
+  await tx`
+    update draft d set head_id = o.id from draft_operation o
+    where d.kind = ${kind} and d.key = ${key} and o.kind = d.kind and o.key = d.key and o.sequence = d.head`;
 }

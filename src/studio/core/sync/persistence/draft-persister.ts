@@ -105,7 +105,9 @@ export class DraftPersister {
           });
     }
     const snapshot =
-      base === this.#base ? null : { head: base.head, document: toDocument(base.tree) };
+      base === this.#base
+        ? null
+        : { head: base.head, headId: base.headId, document: toDocument(base.tree) };
     return { batch: { reset: this.#isNew, snapshot, drop, put }, lists };
   }
 

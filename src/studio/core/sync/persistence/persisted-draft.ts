@@ -16,6 +16,8 @@ export interface PersistedDraft {
 
 export interface DraftSnapshot {
   head: number;
+  /** Absent where an earlier studio kept it. */
+  headId?: string | undefined;
   document: PageDocument;
 }
 

@@ -15,21 +15,22 @@ export function restoreReplica(
 ): Result<{ replica: Replica; rejected: RejectedChange[] }> {
   const opened = openTree(persisted.snapshot.document);
   if (!opened.ok) return opened;
-  let { head } = persisted.snapshot;
+  let { head, headId } = persisted.snapshot;
   let confirmed = opened.tree;
   for (const { sequence, operation } of persisted.accepted) {
     const outcome = apply(confirmed, operation, null);
     if (sequence !== head + 1 || !outcome.ok) return reject(verbatim(texts.keptBroken));
     confirmed = outcome.document;
     head = sequence;
+    headId = operation.id;
   }
   const { accepted, undo, redo, offered: recovered } = persisted;
-  const base = openReplica(persisted.snapshot.head, opened.tree);
+  const base = openReplica(persisted.snapshot.head, opened.tree, persisted.snapshot.headId);
   const pending = restorePending(persisted.pending, confirmed);
   return {
     ok: true,
     ...remake(
-      { ...base, head, confirmed, accepted, history: { undo, redo }, recovered, pending },
+      { ...base, head, headId, confirmed, accepted, history: { undo, redo }, recovered, pending },
       [],
       deps,
     ),

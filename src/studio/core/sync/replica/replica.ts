@@ -12,13 +12,19 @@ import { toRecoveredChanges, type RecoveredChange, type Pending } from './pendin
 export interface Replica {
   /** Of the last operation that is confirmed. */
   readonly head: number;
+  /** The id of that operation, as far as it is known: after a failover another may have its number. */
+  readonly headId: string | undefined;
   readonly confirmed: DocumentTree;
   readonly pending: readonly Pending[];
   readonly history: UndoHistory;
   /** Own steps that wait for the editor to put them on or to give them up. */
   readonly recovered: readonly RecoveredChange[];
   /** The confirmed document as it once was, and what was confirmed since: what is kept of it. */
-  readonly base: { readonly head: number; readonly tree: DocumentTree };
+  readonly base: {
+    readonly head: number;
+    readonly headId: string | undefined;
+    readonly tree: DocumentTree;
+  };
   readonly accepted: readonly AcceptedOperation[];
 }
 
@@ -31,14 +37,15 @@ export interface ReplicaDeps {
 /** Maximum number of confirmed operations kept before the document is stored again. */
 const TAKE_DOWN_AFTER = 200;
 
-export function openReplica(head: number, confirmed: DocumentTree): Replica {
+export function openReplica(head: number, confirmed: DocumentTree, headId?: string): Replica {
   return {
     head,
+    headId,
     confirmed,
     pending: [],
     history: emptyHistory,
     recovered: [],
-    base: { head, tree: confirmed },
+    base: { head, headId, tree: confirmed },
     accepted: [],
   };
 }
@@ -48,9 +55,10 @@ export function reopen(
   { recovered, pending }: Replica,
   head: number,
   confirmed: DocumentTree,
+  headId?: string,
 ): Replica {
   return {
-    ...openReplica(head, confirmed),
+    ...openReplica(head, confirmed, headId),
     recovered: [...recovered, ...toRecoveredChanges(pending)],
   };
 }
@@ -80,7 +88,15 @@ export function without(replica: Replica, own: Pending): Replica {
 /** Counts an operation that is in `confirmed` already. */
 export function advance(replica: Replica, accepted: AcceptedOperation): Replica {
   const head = accepted.sequence;
+  const headId = accepted.operation.id;
   const isFull = replica.accepted.length + 1 >= TAKE_DOWN_AFTER;
-  if (isFull) return { ...replica, head, base: { head, tree: replica.confirmed }, accepted: [] };
-  return { ...replica, head, accepted: [...replica.accepted, accepted] };
+  if (isFull)
+    return {
+      ...replica,
+      head,
+      headId,
+      base: { head, headId, tree: replica.confirmed },
+      accepted: [],
+    };
+  return { ...replica, head, headId, accepted: [...replica.accepted, accepted] };
 }

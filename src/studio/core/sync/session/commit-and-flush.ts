@@ -34,8 +34,12 @@ export function sendPending(state: SessionState): Pick<Transition, 'state' | 'ef
   const operations = nextBatch(replica.pending);
   const flight = new Set(operations.map(({ id }) => id));
   const effects: Effect[] = [
-    { do: 'send', message: { type: 'submit', document, base: replica.head, operations } },
+    { do: 'send', message: { type: 'submit', document, ...baseOf(replica), operations } },
     { do: 'await-answer' },
   ];
   return { state: { ...state, flight, replica: markSent(replica, flight) }, effects };
+}
+
+function baseOf({ head, headId }: Replica): { base: number; baseId?: string } {
+  return { base: head, ...(headId !== undefined && { baseId: headId }) };
 }

@@ -1,11 +1,10 @@
 import { openTree } from '#composition/tree.ts';
-import type { PageDocument } from '#schemas/document.ts';
 import type { AcceptedOperation, ServerMessage } from '#wire/studio/socket.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import type { ConnectionState } from '../shared/connection.ts';
 import { noticesAfterRejection, noticesAfterOperations } from '../notices/sync-notices.ts';
 import { drop, receive } from '../replica/receive.ts';
-import { openReplica, reopen, type ReplicaDeps } from '../replica/replica.ts';
+import { openReplica, reopen, type Replica, type ReplicaDeps } from '../replica/replica.ts';
 import { commitAndFlush, sendPending } from './commit-and-flush.ts';
 import { countSteps } from './save-state.ts';
 import { toState, NO_NODES, type Effect, type SessionState, type Transition } from './state.ts';
@@ -20,7 +19,7 @@ export function onLinkChanged(state: SessionState, link: ConnectionState): Trans
 
 /** The link can carry messages, perhaps again: asks for what is not known here. */
 export function onLinkOpened(state: SessionState): Transition {
-  return open({ ...state, link: 'open' }, state.replica?.head);
+  return open({ ...state, link: 'open' }, state.replica);
 }
 
 /** A message about this document, or about none. */
@@ -32,7 +31,7 @@ export function onServerMessage(
 ): Transition {
   switch (message.type) {
     case 'opened':
-      return onDocument(state, message.head, message.content);
+      return onDocument(state, message);
     case 'operations':
       return onOperations(state, message.operations, at, deps);
     case 'stale':
@@ -55,12 +54,15 @@ export function onServerMessage(
   }
 }
 
-function onDocument(state: SessionState, head: number, content: PageDocument): Transition {
+function onDocument(
+  state: SessionState,
+  { head, headId, content }: Extract<ServerMessage, { type: 'opened' }>,
+): Transition {
   const opened = openTree(content);
   if (!opened.ok) return toState({ ...state, closeReason: messageText(opened.message) });
   const replica = state.replica
-    ? reopen(state.replica, head, opened.tree)
-    : openReplica(head, opened.tree);
+    ? reopen(state.replica, head, opened.tree, headId)
+    : openReplica(head, opened.tree, headId);
   const sent = sendPending({ ...state, replica, isOpen: true, backlog: 0 });
   return { state: sent.state, effects: [{ do: 'answered' }, ...sent.effects], touched: 'all' };
 }
@@ -132,14 +134,15 @@ function onRefusal(
 
 /** This copy cannot follow: an older studio may not know what the server accepts. */
 function openAnew(state: SessionState): Transition {
-  return open(state, undefined);
+  return open(state, null);
 }
 
-function open(state: SessionState, since: number | undefined): Transition {
+function open(state: SessionState, known: Replica | null): Transition {
   const message = {
     type: 'open',
     document: state.document,
-    ...(since !== undefined && { since }),
+    ...(known && { since: known.head }),
+    ...(known?.headId !== undefined && { sinceId: known.headId }),
   } as const;
   return {
     state: { ...state, isOpen: false, flight: new Set() },

@@ -79,6 +79,7 @@ class Server {
         type: 'opened',
         document,
         head: this.log.length,
+        headId: this.log.at(-1)?.operation.id ?? 'new',
         content: structuredClone(toDocument(this.tree)),
       });
   }

@@ -28,6 +28,11 @@ interface Kept {
 const KEPT = 2;
 const kept = new Map<string, Kept>();
 
+/** After a failover that lost releases. */
+export function forgetFundTables(): void {
+  kept.clear();
+}
+
 /**
  * All funds with their figures. To take tens of thousands of them out of the store for each list would take a second; a
  * process keeps them for as long as nothing was published of any fund, none began or ended as planned, and no figures came.

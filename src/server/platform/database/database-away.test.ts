@@ -1,0 +1,32 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** What a query comes to on a port where a server does this with each connection. */
+async function failureOf(port: number): Promise<unknown> {
+  const sql = connect({ url: `postgres://quoin@127.0.0.1:${port}/quoin` }, { max: 1 });
+  return sql`select 1`.then(
+    () => undefined,
+    async (error: unknown) => (await sql.end({ timeout: 0 }), error),
+  );
+}
+
+it('recognises a server that is not there, and a balancer without a primary, which hangs up', async () => {
+  const server = createServer((socket) => void socket.destroy()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(isDatabaseAway(await failureOf(port))).toBe(true);
+  server.close();
+  await once(server, 'close');
+  expect(isDatabaseAway(await failureOf(port))).toBe(true);
+});
+
+it('takes no other failure for it', () => {
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  const unique = Object.assign(new Error('duplicate key'), { code: '23505' });
+  expect([missing, unique, new Error('bug'), null].map(isDatabaseAway)).toEqual(
+    Array.from({ length: 4 }, () => false),
+  );
+});

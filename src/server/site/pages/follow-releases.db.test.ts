@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readLogEnd, type LogPosition } from '#server/store/content/changes.ts';
+import { release } from '#server/store/release/release.ts';
+import { anArticle } from '#tests/support/article.ts';
+import { loseRelease } from '#tests/support/lose-release.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
+import { createPageCache, type KeptPage, type PageCache } from '../cache/page-cache.ts';
+import { followReleases, type ReleaseFollower } from './follow-releases.ts';
+
+let store: TestStore;
+let cache: PageCache;
+let follower: ReleaseFollower;
+const onLost = vi.fn();
+const onRelease = vi.fn();
+
+beforeEach(async () => {
+  store = await openStore();
+  cache = createPageCache({ maxBytes: 1e6 });
+  await publish('first');
+  follower = await followReleases({
+    sql: store.sql,
+    listenSql: store.sql,
+    cache,
+    onRelease,
+    onLost,
+    onError: () => undefined,
+  });
+});
+afterEach(async () => {
+  await follower.stop();
+  await store.close();
+  vi.clearAllMocks();
+});
+
+async function publish(title: string): Promise<LogPosition> {
+  const released = await release(store.sql, {
+    author: '林晓',
+    note: '',
+    items: [{ kind: 'article', key: title, body: anArticle(title), baseSeq: null }],
+  });
+  if (!released.ok) throw new Error(JSON.stringify(released.problem));
+  return { seq: released.seq, hash: released.hash };
+}
+
+async function keep(address: string): Promise<void> {
+  const { at, end } = await readLogEnd(store.sql);
+  const encoded = { body: Buffer.from('page'), etag: '"page"' };
+  const page: KeptPage = {
+    status: 200,
+    encodings: { identity: encoded },
+    tags: new Set(['page:other']),
+    seq: end.seq,
+    at: Date.parse(at),
+  };
+  expect(cache.keep(address, page)).toBe(true);
+}
+
+const isKept = (address: string) => cache.get(address, Date.now()) !== undefined;
+
+it('drops every kept page when the log lost its end, also for serving stale', async () => {
+  const lost = await publish('lost');
+  await follower.catchUp();
+  await keep('/a');
+  await loseRelease(store);
+  const { end } = await readLogEnd(store.sql);
+  await follower.catchUp();
+  expect([isKept('/a'), cache.stale('/a')]).toEqual([false, undefined]);
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(lost, end);
+  expect(follower.applied()).toBe(end.seq);
+});
+
+it('tells a lost release from another that took its number', async () => {
+  await publish('lost');
+  await follower.catchUp();
+  await keep('/a');
+  await loseRelease(store);
+  const { seq } = await publish('new');
+  await follower.catchUp();
+  expect(isKept('/a')).toBe(false);
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(follower.applied()).toBe(seq);
+});
+
+it('keeps pages made after a loss, and follows from there', async () => {
+  await publish('lost');
+  await follower.catchUp();
+  await loseRelease(store);
+  await follower.catchUp();
+  await keep('/a');
+  onRelease.mockClear();
+  const { seq } = await publish('new');
+  await follower.catchUp();
+  expect(isKept('/a')).toBe(true);
+  expect(onRelease).toHaveBeenCalledExactlyOnceWith(seq, expect.arrayContaining(['article:new']));
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+it('loses nothing where the log only goes on', async () => {
+  await keep('/a');
+  await publish('second');
+  await follower.catchUp();
+  expect([isKept('/a'), onLost.mock.calls]).toEqual([true, []]);
+});

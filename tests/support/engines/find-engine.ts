@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian's packages put programs besides the folders of `PATH`. */
+const FOLDERS = ['/usr/sbin', '/usr/lib/postgresql/15/bin'];
+const INSTALL_LIMIT = 10 * 60_000;
+
+/**
+ * The path of a program that long tests start: an installed one, or that of Debian's package, which root installs without
+ * starting a service. Throws saying what to install.
+ */
+export function findEngine(program: string, debianPackage = program): string {
+  const found = search(program) ?? (install(debianPackage), search(program));
+  if (found) return found;
+  throw new Error(
+    `No ${program} is installed, and apt-get could not install it. Install it: apt-get install ${debianPackage}`,
+  );
+}
+
+function search(program: string): string | undefined {
+  return [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS]
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+}
+
+function install(debianPackage: string): void {
+  if (process.getuid?.() !== 0) return;
+  const install = ['install', '--yes', '--no-install-recommends', debianPackage];
+  for (const parameters of [['update'], install])
+    spawnSync('apt-get', parameters, {
+      stdio: 'inherit',
+      timeout: INSTALL_LIMIT,
+      // In run level 1 a package's script starts nothing.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+}
