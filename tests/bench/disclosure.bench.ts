@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
 import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
-import { facts, node, text } from '#rules/disclosure/samples/build-facts.ts';
+import { facts, node, textFact as text } from '#rules/disclosure/samples/build-facts.ts';
 import { KEPT_SENTENCES } from '#rules/disclosure/testing/sentences/mixed.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { report } from './figures.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Purpose } from '#schemas/purpose.ts';
 import { findViolations } from './evaluation/find-violations.ts';
 import { SHIPPED_RULES } from './shipped-rules.ts';
-import { facts, fund, node, text } from './samples/build-facts.ts';
+import { facts, fund, node, textFact as text } from './samples/build-facts.ts';
 import { BROKEN_SENTENCES, KEPT_SENTENCES } from './testing/sentences/mixed.ts';
 
 const CASH = fund({ fundcode: '000198', fundtype: '5' });

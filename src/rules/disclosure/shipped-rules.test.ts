@@ -3,7 +3,7 @@ import { disclosureRule } from '#schemas/disclosure-rule.ts';
 import { addDays } from '../dates/calendar-date.ts';
 import { findViolations } from './evaluation/find-violations.ts';
 import { SHIPPED_RULES } from './shipped-rules.ts';
-import { dayOf, sampleFacts } from './samples/sample-facts.ts';
+import { sampleDay, sampleFacts } from './samples/sample-facts.ts';
 
 /** What the server alone can tell. */
 const SERVER_ONLY = ['D23', 'P2', 'P3'];
@@ -23,7 +23,7 @@ describe.each(FACTUAL.map((rule) => [rule.id, rule] as const))('%s', (id, rule) 
 
   it('is broken by its violating samples, with a path, and by no other rule', () => {
     for (const sample of rule.samples.violating) {
-      const found = find(sampleFacts(rule, sample), dayOf(sample));
+      const found = find(sampleFacts(rule, sample), sampleDay(sample));
       const others = found.filter(
         (one) => one.rule !== id && PAIRS[id]?.includes(one.rule) !== true,
       );
@@ -39,7 +39,7 @@ describe.each(FACTUAL.map((rule) => [rule.id, rule] as const))('%s', (id, rule) 
   it('passes conforming and near samples', () => {
     const { conforming, near_miss_must_pass: near } = rule.samples;
     for (const sample of [...conforming, ...near]) {
-      const found = find(sampleFacts(rule, sample), dayOf(sample));
+      const found = find(sampleFacts(rule, sample), sampleDay(sample));
       expect(
         found.filter((one) => one.rule === id),
         JSON.stringify(sample),
@@ -52,7 +52,7 @@ describe.each(FACTUAL.map((rule) => [rule.id, rule] as const))('%s', (id, rule) 
     for (const sample of rule.samples.violating) {
       const facts = sampleFacts(rule, sample);
       const before = find(facts, addDays(rule.effective_from, -1));
-      const removed = find(facts, dayOf(sample), without);
+      const removed = find(facts, sampleDay(sample), without);
       expect([...before, ...removed].filter((one) => one.rule === id)).toEqual([]);
     }
   });
@@ -62,5 +62,5 @@ it('says nothing of what the server alone can tell', () => {
   const rules = SHIPPED_RULES.filter(({ id }) => SERVER_ONLY.includes(id));
   for (const rule of rules)
     for (const sample of rule.samples.violating)
-      expect(findViolations(sampleFacts(rule, sample), rules, dayOf(sample))).toEqual([]);
+      expect(findViolations(sampleFacts(rule, sample), rules, sampleDay(sample))).toEqual([]);
 });

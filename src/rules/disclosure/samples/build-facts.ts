@@ -22,7 +22,7 @@ export function fund(given: Partial<FundFact> = {}): FundFact {
 }
 
 /** A figure that breaks no rule of its own. */
-export function figure(given: Partial<FigureFact> = {}): FigureFact {
+export function figureFacts(given: Partial<FigureFact> = {}): FigureFact {
   return {
     path: ['columns'],
     kind: 'return',
@@ -38,7 +38,7 @@ export function figure(given: Partial<FigureFact> = {}): FigureFact {
   };
 }
 
-export function text(words: string, given: Partial<TextFact> = {}): TextFact {
+export function textFact(words: string, given: Partial<TextFact> = {}): TextFact {
   return { path: ['text'], text: words, prominence: 'body', source: 'prop', ...given };
 }
 

@@ -5,9 +5,9 @@ import { D13 } from '../shipped/d13.ts';
 import { D19 } from '../shipped/d19.ts';
 import { D20 } from '../shipped/d20.ts';
 import { D26 } from '../shipped/d26.ts';
-import { facts, figure, fund, node, text } from './build-facts.ts';
+import { facts, figureFacts as figure, fund, node, textFact as text } from './build-facts.ts';
 
-export type Sample = DisclosureRule['samples']['violating'][number];
+export type RuleSample = DisclosureRule['samples']['violating'][number];
 
 /** The form of the shipped samples; each has the few fields that its rule reads. */
 interface Given {
@@ -54,14 +54,14 @@ const YEARS = ['2021', '2022', '2023', '2024', '2025'];
 const OTHER = { D14: ['000628', '000834', '001144'], D16: ['000001', '000021'] };
 
 /** The day of a sample, yyyymmdd. */
-export function dayOf({ at }: Sample): string {
+export function sampleDay({ at }: RuleSample): string {
   return typeof at === 'string' ? at : '20261123';
 }
 
 /** A page that has what a sample says and, of everything else that rules ask for, all. */
-export function sampleFacts(rule: DisclosureRule, sample: Sample): DisclosureFacts {
+export function sampleFacts(rule: DisclosureRule, sample: RuleSample): DisclosureFacts {
   const given: Given = sample;
-  const one = fundOf(rule, given, dayOf(sample));
+  const one = fundOf(rule, given, sampleDay(sample));
   const funds = [one, ...fundsBeside(rule).map((fundcode) => ({ ...one, fundcode }))];
   const block = blockOf(rule, given, one);
   const isPromotion = given.purpose ?? (given.block === 'friendly-links' ? 'company' : 'promotion');

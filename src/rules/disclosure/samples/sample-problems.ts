@@ -1,6 +1,6 @@
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { findViolations } from '../evaluation/find-violations.ts';
-import { dayOf, sampleFacts, type Sample } from './sample-facts.ts';
+import { sampleDay, sampleFacts, type RuleSample } from './sample-facts.ts';
 
 /** Checkers whose rules the server enforces by itself: no facts of a page break them. */
 const WITHOUT_FACTS: ReadonlySet<string> = new Set(['signatures', 'gate_evidence', 'gate_expiry']);
@@ -29,10 +29,10 @@ export function sampleProblems(
 }
 
 /** A sample that names no day is one of the words alone, whenever the rule holds. */
-function isBroken(rule: DisclosureRule, sample: Sample): boolean {
+function isBroken(rule: DisclosureRule, sample: RuleSample): boolean {
   const dated = 'at' in sample;
   const held: DisclosureRule = dated
     ? rule
     : { ...rule, effective_from: '19000101', effective_until: '' };
-  return findViolations(sampleFacts(held, sample), [held], dayOf(sample)).length > 0;
+  return findViolations(sampleFacts(held, sample), [held], sampleDay(sample)).length > 0;
 }

@@ -1,6 +1,6 @@
 import { findViolations } from '../../evaluation/find-violations.ts';
 import { SHIPPED_RULES } from '../../shipped-rules.ts';
-import { facts, node, text } from '../../samples/build-facts.ts';
+import { facts, node, textFact as text } from '../../samples/build-facts.ts';
 import type { SentenceTable } from './sentence-table.ts';
 
 export interface Measured {

@@ -1,7 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import type { Claim, Rating } from '#schemas/content/compliance.ts';
 import type { Message } from '#schemas/message.ts';
-import { monthsBefore } from '../dates/calendar-date.ts';
+import { monthsBefore } from '../../dates/calendar-date.ts';
 
 export interface EvidenceProblem {
   path: string[];

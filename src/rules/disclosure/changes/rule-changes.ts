@@ -2,7 +2,7 @@ import { msg } from '#messages/msg.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { Message } from '#schemas/message.ts';
 import { PURPOSES } from '#schemas/purpose.ts';
-import { sampleProblems } from './samples/sample-problems.ts';
+import { sampleProblems } from '../samples/sample-problems.ts';
 
 /** What forbids publishing a rule as it is now. */
 export interface RuleProblem {
