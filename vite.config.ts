@@ -167,7 +167,11 @@ export default defineConfig(({ mode, command }) => {
         build: {
           outDir: out('server'),
           rolldownOptions: {
-            input: { main: 'src/server/app/main.ts', command: 'src/server/app/command.ts' },
+            input: {
+              main: 'src/server/app/main.ts',
+              command: 'src/server/app/command.ts',
+              sandbox: 'src/sandbox/app/main.ts',
+            },
           },
         },
       },

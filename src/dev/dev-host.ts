@@ -38,6 +38,7 @@ export function createDevHost({
     },
     bundles: null,
     startPostgres,
+    sandbox: null,
     log,
     assets: async (entry) => (types) => ({
       ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/elder/elder-early.ts` }),

@@ -51,6 +51,10 @@ const targets = {
   'other feature': '#server/features/other/target.ts',
   'server/transport': '#server/transport/target.ts',
   'server/app': '#server/app/target.ts',
+  'sandbox/core': '#sandbox/core/target.ts',
+  'sandbox/calls': '#sandbox/calls/target.ts',
+  'sandbox/store': '#sandbox/store/target.ts',
+  'sandbox/app': '#sandbox/app/target.ts',
   tests: '#tests/support/target.ts',
   node: 'node:fs',
   database: 'postgres',
@@ -89,6 +93,17 @@ const serverKnows: Target[] = [
 ];
 const siteOfServer: Target[] = ['server/store', 'server/site', 'server/render'];
 const features: Target[] = ['own feature', 'other feature'];
+
+/** What every layer of the sandbox knows above its core. */
+const sandboxKnows: Target[] = [
+  'sandbox/core',
+  'schemas',
+  'messages',
+  'rules',
+  'wire/calls',
+  'wire/public',
+];
+const node: Target[] = ['node', 'database', 'zod', 'react'];
 
 /** What every layer of the studio knows. */
 const studioKnows: Target[] = [
@@ -283,6 +298,41 @@ const table: Record<string, Row> = {
   'server/app': {
     from: 'src/server/app/planted.ts',
     may: [...serverKnows, ...siteOfServer, ...features, 'server/transport', 'server/app'],
+  },
+  'sandbox/core': {
+    from: 'src/sandbox/core/planted.ts',
+    may: ['sandbox/core', 'schemas', 'messages', 'rules'],
+    types: ['zod'],
+  },
+  'sandbox/calls': {
+    from: 'src/sandbox/calls/planted.ts',
+    may: [...sandboxKnows, 'sandbox/calls'],
+    types: ['zod'],
+  },
+  'sandbox/store': {
+    from: 'src/sandbox/store/planted.ts',
+    may: [
+      ...sandboxKnows,
+      ...node,
+      'sandbox/calls',
+      'sandbox/store',
+      'postgres',
+      'server/platform',
+      ...features,
+    ],
+  },
+  'sandbox/app': {
+    from: 'src/sandbox/app/planted.ts',
+    may: [
+      ...sandboxKnows,
+      ...node,
+      'sandbox/calls',
+      'sandbox/store',
+      'sandbox/app',
+      'postgres',
+      'server/platform',
+      'server/transport',
+    ],
   },
   tests: { from: 'blocks/own/View.test.tsx', may: Object.keys(targets) as Target[] },
 };

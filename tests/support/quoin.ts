@@ -67,6 +67,7 @@ export function launchQuoin({
       PORT: '0',
       STUDIO_PORT: '0',
       QUOIN_ADMIN_PASSWORD: PASSWORD,
+      QUOIN_SANDBOX: 'off',
       LOG_LEVEL: 'error',
       ...environment,
     },

@@ -45,6 +45,13 @@ const UPSTREAM_KEYS = [
 
 const S3_KEYS = ['QUOIN_S3_BUCKET', 'QUOIN_S3_ACCESS_KEY', 'QUOIN_S3_SECRET_KEY'] as const;
 
+/** What the website and the sandbox agree on where nobody sets anything else: no money hangs on it. */
+export const SANDBOX_WIRE = {
+  QUOIN_UPSTREAM_CIPHER_KEY: 'quoin-sandbox-k0',
+  QUOIN_UPSTREAM_CIPHER_IV: 'quoin-sandbox-i0',
+  QUOIN_UPSTREAM_SIGN_SECRET: 'quoin-sandbox-secret',
+} as const;
+
 /** Trusting every address means trusting what visitors say of themselves. */
 const isProxyAddress = (value: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success &&
@@ -280,6 +287,18 @@ export const settingsSchema = z.object({
     .optional()
     .meta(text("The gateway's signature secret", 'required with `QUOIN_UPSTREAM`')),
   QUOIN_UPSTREAM_SESSION_MODE: sessionMode.meta(text("The gateway's session mode", '1')),
+  QUOIN_SANDBOX: z
+    .enum(['on', 'off', 'auto'], { error: '应是 on、off 或 auto' })
+    .default('auto')
+    .meta(
+      text(
+        'The sandbox, a trading system without real money: `on`, `off`, or `auto`, which starts it beside the demonstration and never with `DATABASE_URL` or `QUOIN_UPSTREAM`',
+        '`auto`',
+      ),
+    ),
+  SANDBOX_PORT: port(8083).meta(
+    text('Port of the sandbox, which is an origin of its own; 0 takes a free one', '8083'),
+  ),
   QUOIN_S3_ENDPOINT: origin
     .optional()
     .meta(

@@ -13,6 +13,8 @@ export interface Host {
   /** Addresses of the scripts and styles of an entry, by the block types of a page. */
   assets(entry: string): Promise<ReadyAssets>;
   startPostgres: typeof startPostgres;
+  /** The program of the sandbox; null: none is started. */
+  sandbox: string | null;
   /** Opens the listeners; returns, in Chinese, why one could not be opened. */
   listen(listeners: readonly Listener[], host: string): Promise<string | null>;
   /** Where the log goes. Default: standard output. */
@@ -29,6 +31,7 @@ export function builtHost(): Host {
     bundles: locations,
     assets: (entry) => readAssets(bundleOf(entry), entry),
     startPostgres,
+    sandbox: locations.sandbox,
     listen,
   };
 }

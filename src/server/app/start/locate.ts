@@ -9,6 +9,8 @@ export interface Locations {
   /** The demonstration's data, read from the source tree. */
   demonstration: string;
   cardFont: string;
+  /** The program of the sandbox. */
+  sandbox: string;
 }
 
 /** The program is `dist/<mode>/server/main.js` in the project. */
@@ -25,6 +27,7 @@ export function locate(program: string = fileURLToPath(import.meta.url)): Locati
     site: path.join(mode, 'site'),
     studio: path.join(mode, 'studio'),
     demonstration: path.join(source, 'features/demonstration/data'),
+    sandbox: path.join(server, 'sandbox.js'),
     cardFont: path.join(source, 'site/render/card/noto-sans-sc-500.woff'),
   };
 }

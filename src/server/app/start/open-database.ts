@@ -28,6 +28,8 @@ export interface OpenDatabase {
   listenSql: Database;
   /** The user that owns the tables: for migrations and commands, never for requests. */
   owner: DatabaseAddress;
+  /** The user of `sql`, as a program beside this one connects. */
+  server: DatabaseAddress;
   /** Whether what is append-only is safe from the user of `sql`, as found at this start. */
   protection: RecordProtection;
   /** Closes the connections, and stops the server where it is our own. */
@@ -74,7 +76,7 @@ export async function openDatabase(
   await completeContentIndex(sql);
   const recomputed = await completePerformance(sql);
   if (recomputed > 0) progress(`收益率已按现行规则重算（${recomputed} 只基金）`);
-  return { ok: true, sql, listenSql, owner: addresses.owner, protection, close };
+  return { ok: true, sql, listenSql, ...addresses, protection, close };
 }
 
 /** The two users of a configured database; one and the same where only `DATABASE_URL` is set. */

@@ -39,6 +39,7 @@ import { openPublicCalls } from './open-public-calls.ts';
 import { openSecrets } from './open-secrets.ts';
 import { dataFolder, openBlobStore } from './open-blob-store.ts';
 import { originProblems } from './origin-problems.ts';
+import { startSandboxProcess, wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
 import { startWorkers } from './start-workers.ts';
 
 export type Started = { ok: true; stop(): Promise<void> } | { ok: false; problems: string[] };
@@ -50,23 +51,23 @@ const FAREWELL_MS = 3000;
 
 /** From settings to two listening origins. What was opened before a failure is closed again, and by `stop`. */
 export async function startServer(
-  settings: Settings,
+  given: Settings,
   terminal: StartReport,
   host: Host = builtHost(),
 ): Promise<Started> {
   const begun = performance.now();
-  const unset = [...originProblems(settings), ...missingKeyProblems(settings)];
+  const unset = [...originProblems(given), ...missingKeyProblems(given)];
   if (unset.length > 0) return { ok: false, problems: unset };
-  const database = await openDatabase(settings, terminal, host.startPostgres);
+  const database = await openDatabase(given, terminal, host.startPostgres);
   if (!database.ok) return { ok: false, problems: [database.message] };
-  const secrets = await openSecrets(settings, database.sql, terminal.progress);
+  const secrets = await openSecrets(given, database.sql, terminal.progress);
   if (!secrets.ok) {
     await database.close();
     return { ok: false, problems: [secrets.message] };
   }
 
   const problems =
-    settings.QUOIN_DEMONSTRATION === 'on'
+    given.QUOIN_DEMONSTRATION === 'on'
       ? await loadDemonstrationInto(database.sql, host.sources.demonstration, terminal.progress)
       : [];
   if (problems.length > 0) {
@@ -74,9 +75,19 @@ export async function startServer(
     return { ok: false, problems };
   }
   await publishShippedRules(database.sql);
-  const password = await ensureAdmin(database.sql, settings.QUOIN_ADMIN_PASSWORD);
+  const password = await ensureAdmin(database.sql, given.QUOIN_ADMIN_PASSWORD);
+  const sandbox =
+    host.sandbox !== null && wantsSandbox(given)
+      ? await startSandboxProcess(host.sandbox, database, terminal.progress)
+      : null;
+  const settings = sandbox ? withSandboxGateway(given, sandbox.url) : given;
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
-  const { site, studio, stop } = await openServers(settings, database, host, ports);
+  const opened = await openServers(settings, database, host, ports);
+  const { site, studio } = opened;
+  const stop = async () => {
+    await sandbox?.stop();
+    await opened.stop();
+  };
   const failure = await host.listen(
     [
       { app: site, setting: 'PORT', port: ports.site },
@@ -90,10 +101,23 @@ export async function startServer(
   }
   ports.site = portOf(site) ?? ports.site;
   ports.studio = portOf(studio) ?? ports.studio;
+  sandbox?.allowSites(siteOrigins(settings, ports.site));
   terminal.progress(
-    startupBanner({ settings, ports, password, milliseconds: performance.now() - begun }),
+    startupBanner({
+      settings,
+      ports,
+      sandbox: sandbox?.url ?? null,
+      password,
+      milliseconds: performance.now() - begun,
+    }),
   );
   return { ok: true, stop };
+}
+
+/** Where visitors reach the website, as far as it is known. */
+function siteOrigins({ SITE_ORIGIN, HOST }: Settings, port: number): string[] {
+  if (SITE_ORIGIN !== undefined) return [SITE_ORIGIN];
+  return [...new Set(['localhost', '127.0.0.1', HOST])].map((name) => `http://${name}:${port}`);
 }
 
 /** Both origins, not yet listening. `ports` is read when a request needs the other origin's address. */

@@ -6,11 +6,19 @@ interface StartedServer {
   ports: { site: number; studio: number };
   /** The password that was made for `admin` just now; null where there is none to show. */
   password: string | null;
+  /** Origin of the sandbox; null where none runs. */
+  sandbox: string | null;
   milliseconds: number;
 }
 
 /** What the terminal says once both origins listen: where they are, and how to sign in the first time. */
-export function startupBanner({ settings, ports, password, milliseconds }: StartedServer): string {
+export function startupBanner({
+  settings,
+  ports,
+  password,
+  sandbox,
+  milliseconds,
+}: StartedServer): string {
   const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST;
   const signIn = password
     ? `账号 ${ADMIN}，密码 ${password}（只显示这一次）`
@@ -20,6 +28,7 @@ export function startupBanner({ settings, ports, password, milliseconds }: Start
     `Quoin 已就绪（${(milliseconds / 1000).toFixed(1)} 秒）`,
     `  网站    ${settings.SITE_ORIGIN ?? `http://${host}:${ports.site}`}`,
     `  编排台  ${settings.STUDIO_ORIGIN ?? `http://${host}:${ports.studio}`}`,
+    ...(sandbox === null ? [] : [`  沙箱    ${sandbox}（交易系统的演示，没有任何真实资金）`]),
     `  登录    ${signIn}`,
     '  按 Ctrl-C 停止',
     '',

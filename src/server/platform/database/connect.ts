@@ -27,15 +27,23 @@ const LONGEST_RETRY = 0.5;
 
 /**
  * A pool of connections. `numeric` and dates are texts, `timestamptz` is ISO 8601 in UTC with microseconds, `bigint` is
- * a number, `jsonb` is the parsed value. Connects when first used.
+ * a number, `jsonb` is the parsed value. Names are looked for in `schema`, where one is given. Connects when first used.
  */
-export function connect(address: DatabaseAddress, { max }: { max: number }): Database {
+export function connect(
+  address: DatabaseAddress,
+  { max, schema }: { max: number; schema?: string },
+): Database {
   const options = {
     max,
     types,
     connect_timeout: 10,
     backoff: (failures: number) => Math.min(0.01 * 2 ** failures, LONGEST_RETRY),
-    connection: { application_name: 'quoin', TimeZone: 'UTC', DateStyle: 'ISO' },
+    connection: {
+      application_name: 'quoin',
+      TimeZone: 'UTC',
+      DateStyle: 'ISO',
+      ...(schema !== undefined && { search_path: schema }),
+    },
     onnotice: () => undefined,
   };
   return 'url' in address ? postgres(address.url, options) : postgres({ ...address, ...options });

@@ -1,0 +1,35 @@
+import type { Market } from '../core/market.ts';
+import { addFirstCustomer } from '../core/begin.ts';
+import { createState, type State } from '../core/state.ts';
+import type { StoredCommand } from './command.ts';
+import { playCall, type CallOutcome } from './engine.ts';
+
+/** Commands of the sandbox's own page, beside the paths of the catalogue. */
+export const BEGIN = 'sandbox/begin';
+export const CLOCK = 'sandbox/clock';
+
+/** The sandbox from one command to the next. What it answers follows from the commands alone, so a log of them is enough. */
+export interface Player {
+  state: State;
+  play(command: StoredCommand): CallOutcome;
+}
+
+export function createPlayer(market: Market): Player {
+  const player: Player = {
+    state: createState(`${market.lastDay}093000`),
+    play(command) {
+      if (command.path === BEGIN) {
+        player.state = createState(command.at);
+        const { loginpwd, tradepwd } = command.fields;
+        addFirstCustomer(player.state, String(loginpwd), String(tradepwd));
+        return { ok: true, answer: null };
+      }
+      if (command.path === CLOCK) {
+        player.state.now = String(command.fields['to']);
+        return { ok: true, answer: null };
+      }
+      return playCall(command, player.state, market);
+    },
+  };
+  return player;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { CallPath } from '#schemas/calls/calls.ts';
+import { startSandbox, type RunningSandbox } from '#sandbox/app/start-sandbox.ts';
+import type { SandboxPath } from '#sandbox/calls/handler.ts';
+import { SANDBOX_WIRE } from '#server/platform/settings.ts';
+import { exchange } from '#server/platform/wire-client/exchange.ts';
+import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
+import { writeRequest, type WireRequest } from '#server/platform/wire-client/write-request.ts';
+import { calls } from '#wire/calls/table.ts';
+import type { Fields } from '#wire/public/request.ts';
+import type { WireReply } from '#wire/public/reply.ts';
+import { asServer, createDatabase, type TestDatabase } from './database.ts';
+
+export const DEMONSTRATION_DATA = resolve(
+  import.meta.dirname,
+  '../../src/server/features/demonstration/data',
+);
+/** A day on which the demonstration's data are read. */
+export const DATA_DAY = '20260213';
+
+const settings = {
+  cipherKey: SANDBOX_WIRE.QUOIN_UPSTREAM_CIPHER_KEY,
+  cipherIv: SANDBOX_WIRE.QUOIN_UPSTREAM_CIPHER_IV,
+  signSecret: SANDBOX_WIRE.QUOIN_UPSTREAM_SIGN_SECRET,
+  sessionMode: '1',
+  suite: 'default',
+} as const;
+const suite = createNodeSuite(settings);
+
+/** One session of the sandbox's gateway, as Quoin has it for a visitor. */
+export interface SandboxClient {
+  call(path: SandboxPath, fields?: Fields, more?: Partial<WireRequest>): Promise<WireReply>;
+  /** Bytes of a call that answers a file. */
+  download(path: SandboxPath, fields?: Fields): Promise<File>;
+}
+
+export interface TestSandbox {
+  running: RunningSandbox;
+  database: TestDatabase;
+  client(): Promise<SandboxClient>;
+  /** Stops the program and starts another one on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function start({ address }: TestDatabase): Promise<RunningSandbox> {
+  const started = await startSandbox({
+    addresses: { owner: address, server: asServer(address) },
+    settings,
+    host: '127.0.0.1',
+    port: 0,
+    data: DEMONSTRATION_DATA,
+    day: DATA_DAY,
+  });
+  if (!started.ok) throw new Error(started.problems.join('\n'));
+  return started;
+}
+
+/** A sandbox of a test file's own, over HTTP, on a database of its own. */
+export async function openSandbox(): Promise<TestSandbox> {
+  const database = await createDatabase();
+  const sandbox: TestSandbox = {
+    running: await start(database),
+    database,
+    client: () => openClient(sandbox.running.url),
+    async restart() {
+      await sandbox.running.stop();
+      sandbox.running = await start(database);
+    },
+    async close() {
+      await sandbox.running.stop();
+      await database.drop();
+    },
+  };
+  return sandbox;
+}
+
+async function openClient(server: string): Promise<SandboxClient> {
+  const uniqueIndex = randomUUID();
+  const send = async (path: CallPath, fields: Fields, session: object, more = {}) => {
+    const request = { path, entry: calls[path], fields, msgid: randomUUID(), uniqueIndex };
+    const written = await writeRequest(
+      { ...request, session: session as never, ...more },
+      { server, settings, suite },
+    );
+    return exchange(written, { timeout: 20_000, maxBytes: 10_000_000 });
+  };
+  const opened = await send('common/session', {}, { token: '', key: '' });
+  if (opened.kind !== 'reply') throw new Error(`no session: ${opened.kind}`);
+  const [[session]] = opened.reply.record as [[object]];
+  return {
+    async call(path, fields = {}, more = {}) {
+      const received = await send(path, fields, session, more);
+      if (received.kind !== 'reply') throw new Error(`${path}: ${JSON.stringify(received)}`);
+      return received.reply;
+    },
+    async download(path, fields = {}) {
+      const received = await send(path, fields, session);
+      if (received.kind !== 'file') throw new Error(`${path}: ${JSON.stringify(received)}`);
+      return received.file;
+    },
+  };
+}
