@@ -11,7 +11,14 @@ import {
 } from './content/company.ts';
 import { privateFund, specialNotice } from './content/private.ts';
 import { advertisement, roadshow, systemNotice } from './content/promotion.ts';
-import { appVersion, download, friendlyLink, hotWord, question } from './content/service.ts';
+import {
+  appVersion,
+  download,
+  friendlyLink,
+  hotWord,
+  question,
+  synonym,
+} from './content/service.ts';
 import { fragment, siteText } from './content/shared.ts';
 import { ruleBody } from './disclosure-rule.ts';
 import { fundFacts } from './fund.ts';
@@ -31,6 +38,7 @@ export const contentSchemas = {
   roadshow,
   advertisement,
   hotword: hotWord,
+  synonym,
   friendlylink: friendlyLink,
   question,
   download,

@@ -12,9 +12,13 @@ export function Hits({ hits }: { hits: readonly SearchHit[] }) {
       {hits.map(({ id, title, titlemarks, excerpt, excerptmarks, labels, date, address }) => (
         <li key={id}>
           <h3>
-            <Link to={address}>
+            {address === '' ? (
               <Marked text={title} marks={titlemarks} />
-            </Link>
+            ) : (
+              <Link to={address}>
+                <Marked text={title} marks={titlemarks} />
+              </Link>
+            )}
           </h3>
           {excerpt && (
             <p>

@@ -49,7 +49,7 @@ export function View({ id, props, data, page }: Given) {
           )}
           {read.length > 0 && (
             <WordLinks
-              label={props.searchedLabel}
+              label={isInLetters(request?.keyword) ? props.searchedLabel : props.correctedLabel}
               words={read.map(({ keyword }) => keyword)}
               page={page}
             />
@@ -82,4 +82,9 @@ export function View({ id, props, data, page }: Given) {
         ))}
     </div>
   );
+}
+
+/** A keyword in letters is read as pinyin; what else was searched in its place puts a mistyped one right. */
+function isInLetters(keyword = ''): boolean {
+  return /[a-z]/i.test(keyword);
 }

@@ -4,9 +4,8 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, start, group, beyond, pinyin, empty, failed, long } = samples as Required<
-  typeof samples
->;
+const { typical, start, group, beyond, pinyin, corrected, empty, failed, long } =
+  samples as Required<typeof samples>;
 const requestsOf = (parameters: Record<string, string>) =>
   block.data(typical.props, { entry: null, parameters, company: {} });
 
@@ -27,7 +26,7 @@ test('asks for the first rows of each group, for a page of one, and for nothing 
 test('shows groups with their counts, titles and texts with what was found marked', () => {
   const html = renderBlock(View, typical);
   expect(html).toContain('<mark>成长</mark>');
-  expect(textOf(html)).toContain('成长 共 23 条结果');
+  expect(textOf(html)).toContain('成长 共 27 条结果');
   expect(html).toMatch(
     /<a[^>]*href="\/search\?secondtype=fund&amp;keyword=%E6%88%90%E9%95%BF"[^>]*>基金 <span>18/,
   );
@@ -55,6 +54,7 @@ test('leads on where it found nothing, lies beyond the end, or could not be had'
   expect(renderBlock(View, beyond!)).toMatch(/>回到第一页/);
   expect(textOf(renderBlock(View, failed!))).toMatch(/请稍后重试 重试$/);
   expect(textOf(renderBlock(View, pinyin!))).toContain('已按拼音找到 成长');
+  expect(textOf(renderBlock(View, corrected!))).toContain('没有找到您输入的词，已改为查找 成长股');
 });
 
 test('takes markup for text', () => {

@@ -8,7 +8,7 @@ const label = (name: string, words: string) =>
 export const props = () =>
   z.strictObject({
     title: field(requiredText(20).default('搜索'), { label: '标题', help: '也是搜索框的名称' }),
-    placeholder: field(text(30).default('基金、公告、知识、人员和职位'), {
+    placeholder: field(text(30).default('基金、公告、文件、页面和常见问题'), {
       label: '搜索框里的提示',
     }),
     summaryText: field(requiredText(60).default('共 {count} 条结果。专户产品不在搜索范围内。'), {
@@ -39,6 +39,10 @@ export const props = () =>
       label: '按拼音搜索时的文字',
       group: 'display',
     }),
+    correctedLabel: field(requiredText(30).default('没有找到您输入的词，已改为查找'), {
+      label: '更正输入错误时的文字',
+      group: 'display',
+    }),
     hotLabel: field(requiredText(20).default('热门搜索'), {
       label: '热门搜索词前的文字',
       group: 'display',
@@ -56,12 +60,16 @@ export const props = () =>
       group: 'display',
     }),
     all: label('“全部”', '全部'),
+    page: label('页面组', '页面与工具'),
     fund: label('基金组', '基金'),
     notice: label('公告组', '公告'),
+    document: label('文件组', '文件'),
     news: label('新闻组', '新闻'),
     knowledge: label('知识组', '知识'),
+    question: label('问答组', '常见问题'),
     person: label('人员组', '人员'),
     job: label('职位组', '职位'),
+    place: label('网点组', '网点'),
     fundNotice: field(
       text(200).default(
         '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；截至日期见各行。',

@@ -8,7 +8,7 @@ type Found = NonNullable<Sample['data']['search']>;
 
 const props: Sample['props'] = {
   title: '搜索',
-  placeholder: '基金、公告、知识、人员和职位',
+  placeholder: '基金、公告、文件、页面和常见问题',
   summaryText: '共 {count} 条结果。专户产品不在搜索范围内。',
   count: 5,
   pageCount: 20,
@@ -16,17 +16,22 @@ const props: Sample['props'] = {
   emptyText: '可以换一个说法，或用六位基金代码、拼音首字母搜索。',
   meantLabel: '您是不是要找',
   searchedLabel: '已按拼音找到',
+  correctedLabel: '没有找到您输入的词，已改为查找',
   hotLabel: '热门搜索',
   manageLabel: '管理',
   suggestLabel: '搜索建议',
   scopeLabel: '搜索范围',
   all: '全部',
+  page: '页面与工具',
   fund: '基金',
   notice: '公告',
+  document: '文件',
   news: '新闻',
   knowledge: '知识',
+  question: '常见问题',
   person: '人员',
   job: '职位',
+  place: '网点',
   fundNotice:
     '收益率按复权单位净值计算，分红再投资；分红未披露的日子按公布的日增长率计；截至日期见各行。',
 };
@@ -68,16 +73,30 @@ const fundHit = aHit('fund', fund.fundcode, fund.fundname, {
   address: `/fund?fundcode=${fund.fundcode}`,
 });
 const hits: SearchHit[] = [
+  aHit('page', '10080', '成长股知识', {
+    excerpt: '成长股怎样看，分几步读。',
+    excerptmarks: [[0, 2]],
+    address: '/list?menuid=10080&secondtype=knowledge',
+  }),
   fundHit,
   aHit('notice', 'p1', '成长基金调整大额申购限额的公告', {
     labels: ['产品公告'],
     date: '20260122',
+  }),
+  aHit('document', 'd1', '成长基金 2025 年第 4 季度报告', {
+    labels: [fund.fundname, fund.fundcode, '定期报告'],
+    date: '20260122',
+    address: '/media/document/d1.pdf',
   }),
   aHit('knowledge', 'k1', '成长与价值，两种风格有什么不同', {
     excerpt: '……以跟踪成长风格的基金为例，仓位与费用都会让净值偏离指数。',
     excerptmarks: [[5, 7]],
     labels: ['投资课堂'],
     date: '20260128',
+  }),
+  aHit('question', 'q1', '成长股基金的风险更高吗？', {
+    excerpt: '以基金的风险等级为准。',
+    address: '/col?menuid=10060',
   }),
   aHit('person', 't1', '陈定远', {
     titlemarks: [],
@@ -99,6 +118,11 @@ const hits: SearchHit[] = [
     date: '20260202',
     address: '/employdetail?id=j1',
   }),
+  aHit('place', 'o1', '成长路直销柜台', {
+    excerpt: '上海市成长路 1 号，021-00000000，交易日 8:30–17:00',
+    excerptmarks: [[3, 5]],
+    address: '/col?menuid=10115',
+  }),
 ];
 
 function found(
@@ -108,7 +132,18 @@ function found(
     meant?: (Found & { ok: true })['record'][3];
   } = {},
 ): Found {
-  const groups = ['fund', 'notice', 'news', 'knowledge', 'person', 'job'] as const;
+  const groups = [
+    'page',
+    'fund',
+    'notice',
+    'document',
+    'news',
+    'knowledge',
+    'question',
+    'person',
+    'job',
+    'place',
+  ] as const;
   const counts = groups.map((group) => ({
     group,
     count: String(more.counts?.[group] ?? rows.filter((row) => row.group === group).length),
@@ -148,7 +183,13 @@ export const samples: Samples<typeof block> = {
   group: {
     label: '只看一组，有下一页',
     props,
-    data: { hot, search: found(hits.slice(2, 3), { counts: { knowledge: 45, fund: 18 } }) },
+    data: {
+      hot,
+      search: found(
+        hits.filter(({ group }) => group === 'knowledge'),
+        { counts: { knowledge: 45, fund: 18 } },
+      ),
+    },
     page: pageOf('成长', { secondtype: 'knowledge' }),
   },
   beyond: {
@@ -160,8 +201,17 @@ export const samples: Samples<typeof block> = {
   pinyin: {
     label: '按拼音找到',
     props,
-    data: { hot, search: found(hits.slice(1, 3), { meant: [{ keyword: '成长', searched: '1' }] }) },
+    data: { hot, search: found(hits.slice(2, 5), { meant: [{ keyword: '成长', searched: '1' }] }) },
     page: pageOf('chengzhang'),
+  },
+  corrected: {
+    label: '更正了输入错误',
+    props,
+    data: {
+      hot,
+      search: found(hits.slice(1, 3), { meant: [{ keyword: '成长股', searched: '1' }] }),
+    },
+    page: pageOf('成涨股'),
   },
   empty: {
     label: '没有结果，有相近的词',

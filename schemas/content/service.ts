@@ -58,6 +58,25 @@ export const hotWord = z.strictObject({
 });
 export type HotWord = z.infer<typeof hotWord>;
 
+/** Where a synonym leads: a row of `synonym.links`. */
+const synonymLink = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+  label: requiredText(30),
+  address: linkAddress.refine((value) => value !== '', { error: '请填写链接地址' }),
+});
+
+/** Words that mean the same to the search, and pages that they lead to: kind `synonym`, key `id`. */
+export const synonym = z.strictObject({
+  id: contentKey,
+  /** The word that editors know it by. */
+  word: requiredText(20),
+  /** Others that find what it finds, and the reverse. */
+  others: z.array(requiredText(20)).max(12, { error: '最多 12 个' }),
+  /** Shown before other results of these words. */
+  links: z.array(synonymLink).max(6, { error: '最多 6 条' }),
+});
+export type Synonym = z.infer<typeof synonym>;
+
 export const PLATFORMS = ['ios', 'android', 'harmony'] as const;
 
 /** A version of the company's app: kind `appversion`, key `id`. */

@@ -49,6 +49,10 @@ describe('the results page', () => {
     ['hxhs300', '华夏沪深300ETF联接A'],
     ['dingqidinge', '已按拼音找到定期定额'],
     ['春节假期怎样安排', '2026年春节假期业务办理安排'],
+    ['招聘', '招贤纳士'],
+    ['网点', '联系我们'],
+    ['计算器', '计算工具'],
+    ['定投', '定投测算'],
     ['权益研究员', '权益研究员（制造业）'],
   ])('finds by %s', async (keyword, expected) => {
     expect(await textOf(keyword)).toContain(expected);
@@ -83,7 +87,8 @@ describe('the results page', () => {
   });
 
   it('leads on where nothing is found', async () => {
-    expect(await textOf('沪生300')).toMatch(/没有找到“沪生300”您是不是要找沪深300/);
+    expect(await textOf('定头')).toMatch(/没有找到“定头”您是不是要找.*定投/);
+    expect(await textOf('沪生300')).toMatch(/已改为查找沪深300.*华夏沪深300ETF联接A/);
   });
 
   it('searches, narrows and follows without JavaScript', async () => {
@@ -128,7 +133,7 @@ describe('the field', () => {
   });
 });
 
-it.each(['', '沪深300', '没有这样的词'])(
+it.each(['', '沪深300', '定投', '没有这样的词'])(
   'is accessible and fits a phone and a wide screen: %s',
   async (keyword) => {
     const { page, expectClean, close } = await openPage(browser);

@@ -4,8 +4,22 @@ import { fundRow } from '../../fund.ts';
 import { requiredText } from '../../json.ts';
 import { count, paging, totals, type CallSchema } from '../parts.ts';
 
-/** What is searched, in the order of the results. Special accounts and their notices are none of it. */
-export const SEARCH_GROUPS = ['fund', 'notice', 'news', 'knowledge', 'person', 'job'] as const;
+/**
+ * What is searched, in the order of the results; pages that have the words in their texts alone come last. `page` has
+ * tools too. Special accounts and their notices are none of it.
+ */
+export const SEARCH_GROUPS = [
+  'page',
+  'fund',
+  'notice',
+  'document',
+  'news',
+  'knowledge',
+  'question',
+  'person',
+  'job',
+  'place',
+] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 const group = z.enum(SEARCH_GROUPS, {
   error: `搜索范围须是 ${SEARCH_GROUPS.join('、')} 之一，或留空`,
@@ -17,14 +31,14 @@ const marks = z.array(z.tuple([z.int().min(0), z.int().min(1)]));
 /** Something that was found. */
 export const searchHit = z.strictObject({
   group,
-  /** Of its kind: a fund's is its code. */
+  /** Of its kind: a fund's is its code, a page's its menu entry. */
   id: z.string(),
   title: z.string(),
   titlemarks: marks,
   /** The part of its text that shows the words; of a manager the funds in charge. Empty where there is nothing to show. */
   excerpt: z.string(),
   excerptmarks: marks,
-  /** Where it belongs: an article's category, a person's position, a job's department and city. */
+  /** Where it belongs: an article's category, a person's position, a job's department and city, a document's fund and kind. */
   labels: z.array(z.string()),
   /** yyyymmdd, or empty. */
   date: z.string(),
@@ -40,7 +54,7 @@ export type GroupCount = z.infer<typeof groupCount>;
 export const meantKeyword = z.strictObject({ keyword: z.string(), searched: z.enum(['0', '1']) });
 export type MeantKeyword = z.infer<typeof meantKeyword>;
 
-/** Something to search for; `address` leads to a fund at once and is empty for words. */
+/** Something to search for; `address` leads to a fund or page at once and is empty for words. */
 export const searchSuggestion = z.strictObject({
   keyword: z.string(),
   note: z.string(),
@@ -48,17 +62,18 @@ export const searchSuggestion = z.strictObject({
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
-/** Words may be separated by white space or run together, and all have to be found; funds and words also by pinyin and its initials. */
+/** Words may be separated by white space or run together, and all have to be found; funds and words also by pinyin and its initials, words also with one wrong character. */
 export const searchCalls = {
   'content/search': {
-    meaning: '全站搜索：基金、公告、新闻、知识、人员和职位，分组计数，标出命中的位置',
+    meaning:
+      '全站搜索：页面和工具、基金、公告、文件、新闻、知识、问答、人员、职位和网点，分组计数，标出命中的位置',
     /** Without `group` the first rows of each. */
     request: z.strictObject({
       keyword: requiredText(40),
       group: z.union([group, z.literal('')]).optional(),
       ...paging,
     }),
-    /** Hits; how many there are of the group, or of all; of each group; what else may be meant; of the hits that are funds, their rows. */
+    /** Hits; how many there are of the group, or of all; of each group, in the order of the results; what else may be meant; of the hits that are funds, their rows. */
     record: z.tuple([
       z.array(searchHit),
       totals,
@@ -68,7 +83,7 @@ export const searchCalls = {
     ]),
   },
   'content/search/suggest': {
-    meaning: '搜索建议：输入时的基金和词，含拼音和首字母',
+    meaning: '搜索建议：输入时的页面、基金和词，含拼音和首字母',
     request: z.strictObject({ keyword: requiredText(40), pagecount: count }),
     record: z.tuple([z.array(searchSuggestion)]),
   },

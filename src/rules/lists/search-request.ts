@@ -2,7 +2,18 @@ import type { CallBody } from '#schemas/calls/calls.ts';
 import type { SearchGroup } from '#schemas/calls/content/search.ts';
 import { pageOffset } from './page-offset.ts';
 
-const GROUPS: readonly SearchGroup[] = ['fund', 'notice', 'news', 'knowledge', 'person', 'job'];
+const GROUPS: readonly SearchGroup[] = [
+  'page',
+  'fund',
+  'notice',
+  'document',
+  'news',
+  'knowledge',
+  'question',
+  'person',
+  'job',
+  'place',
+];
 const LONGEST = 40;
 
 /** What an address searches for: `keyword`, and in `secondtype` the group that is shown alone. */

@@ -43,6 +43,7 @@ import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 import { signatures } from './migrations/054-signatures.ts';
 import { comments } from './migrations/085-comments.ts';
 import { draftIdentity } from './migrations/075-draft-identity.ts';
+import { searchedKinds } from './migrations/080-searched-kinds.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '054-signatures', statements: signatures },
   { name: '085-comments', statements: comments },
   { name: '075-draft-identity', statements: draftIdentity },
+  { name: '080-searched-kinds', statements: searchedKinds },
 ];

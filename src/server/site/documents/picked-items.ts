@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { listRows } from '#server/store/content/list.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
-import { findArticles } from '#server/store/search/find.ts';
+import { findByText } from '#server/store/search/find.ts';
 import { readQuery } from '#server/store/words/words.ts';
 import { openCategories } from '../public-api/content/categories.ts';
 
@@ -77,7 +77,7 @@ async function readBodies(
   const { searched } = rules[kind];
   if (searched && keyword.trim() !== '')
     return (
-      await findArticles(sql, moment, readQuery(keyword), {
+      await findByText(sql, moment, readQuery(keyword), {
         facets: ['all'],
         limit: SUGGESTIONS,
         offset: 0,

@@ -48,16 +48,7 @@ export async function composeNodes(
   context: BlockContext,
   snapshot: SiteSnapshot,
 ): Promise<ComposedNodes> {
-  const [fragments, stops] = await Promise.all([
-    readFragments(document, snapshot),
-    readStops(snapshot),
-  ]);
-  const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
-  const { slots, nodes, problems } = collectAllowed(
-    { name, document, prefix: '', around },
-    fragments,
-    stops,
-  );
+  const { slots, nodes, problems } = await readShownNodes(name, document, snapshot);
   const [rules] = await Promise.all([
     readRules(snapshot),
     ...nodes.map(async (node) => {
@@ -73,6 +64,20 @@ export async function composeNodes(
     if (statement !== '') node.statement = statement;
   }
   return { slots, nodes, problems };
+}
+
+/** What a document shows, with checked props and without the answers of its calls. */
+export async function readShownNodes(
+  name: string,
+  document: PageDocument,
+  snapshot: Pick<SiteSnapshot, 'current'>,
+): Promise<ComposedNodes> {
+  const [fragments, stops] = await Promise.all([
+    readFragments(document, snapshot),
+    readStops(snapshot),
+  ]);
+  const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
+  return collectAllowed({ name, document, prefix: '', around }, fragments, stops);
 }
 
 /**

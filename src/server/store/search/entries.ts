@@ -1,8 +1,9 @@
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { normalize } from '#server/store/words/normalize.ts';
 import { toPinyin } from '#server/store/words/pinyin.ts';
-import { articleTexts, nameWords } from '#server/store/words/texts.ts';
+import { articleTexts, fundDocumentTexts, nameWords } from '#server/store/words/texts.ts';
 import { textTokens } from '#server/store/words/tokens.ts';
 import { listRule, type Kind } from '../content/kinds.ts';
 import type { BelievedEntry, ItemEntry } from '../listing/revision.ts';
@@ -13,10 +14,15 @@ interface Item {
   body: JsonValue | null;
 }
 
-const isSearched = ({ kind, facet }: ItemEntry) => kind === 'article' && facet === 'all';
+/** Of the lists that an item stands in one brings its row: articles by the list of all, documents by that of their fund. */
+const isSearched = ({ kind, facet }: ItemEntry) =>
+  (kind === 'article' && facet === 'all') || (kind === 'funddocument' && /^fund:\d+$/.test(facet));
 
 /** By what the token of a list differs from those of texts. */
 export const listToken = (facet: string) => `@${facet}`;
+
+/** The list of the documents that have a file or page to read. */
+export const READABLE_DOCUMENTS = 'readable';
 
 /** Ends what a release ends, as `closeEntries` does in the listing. */
 export async function closeSearch(
@@ -29,10 +35,10 @@ export async function closeSearch(
   await tx`
     update search_entry s set to_seq = ${seq}
     from unnest(
-      ${entries.map(({ key }) => key)}::text[], ${entries.map(({ version }) => version)}::bigint[],
+      ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ key }) => key)}::text[], ${entries.map(({ version }) => version)}::bigint[],
       ${entries.map(({ fromAt }) => fromAt)}::timestamptz[], ${entries.map(({ toAt }) => toAt)}::timestamptz[]
-    ) as e (key, version, from_at, to_at)
-    where s.key = e.key and s.version = e.version and s.from_at = e.from_at and s.to_at = e.to_at and s.to_seq is null`;
+    ) as e (kind, key, version, from_at, to_at)
+    where s.kind = e.kind and s.key = e.key and s.version = e.version and s.from_at = e.from_at and s.to_at = e.to_at and s.to_seq is null`;
 }
 
 /** Adds what a release opens. A version that is not the release's own has been there before: its texts are taken over. */
@@ -42,9 +48,10 @@ export async function insertSearch(
   bodyOf: (entry: ItemEntry) => JsonValue | null | undefined,
 ): Promise<void> {
   const rows = opened.filter(isSearched).map((entry) => {
-    const { key, version, sort, fromAt, toAt, fromSeq, toSeq } = entry;
+    const { kind, key, version, sort, fromAt, toAt, fromSeq, toSeq } = entry;
     const body = bodyOf(entry);
     return {
+      kind,
       key,
       version,
       sort,
@@ -52,22 +59,24 @@ export async function insertSearch(
       to_at: toAt,
       from_seq: fromSeq,
       to_seq: toSeq,
-      ...(body && searched(body)),
+      ...(body && searched(kind, body)),
     };
   });
   if (rows.length === 0) return;
   await tx`
-    insert into search_entry (key, version, sort, head, tokens, from_at, to_at, from_seq, to_seq)
-    select e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), e.from_at, e.to_at, e.from_seq, e.to_seq
+    insert into search_entry (kind, key, version, sort, head, tokens, from_at, to_at, from_seq, to_seq)
+    select e.kind, e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), e.from_at, e.to_at, e.from_seq, e.to_seq
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (
-      key text, version bigint, sort text, head text, tokens text[], from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
-    left join lateral (select head, tokens from search_entry s where e.tokens is null and s.key = e.key and s.version = e.version limit 1) as known on true
+      kind text, key text, version bigint, sort text, head text, tokens text[], from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
+    left join lateral (select head, tokens from search_entry s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
     where coalesce(e.tokens, known.tokens) is not null`;
 }
 
-function searched(body: JsonValue): { head: string; tokens: string[] } {
-  const { lead, rest } = articleTexts(body);
-  const lists = listRule('article')?.facets(body) ?? [];
+function searched(kind: Kind, body: JsonValue): { head: string; tokens: string[] } {
+  const { lead, rest } = kind === 'article' ? articleTexts(body) : fundDocumentTexts(body);
+  const lists = listRule(kind)?.facets(body) ?? [];
+  if (kind === 'funddocument' && textFieldOf(body, 'address') !== '')
+    lists.push(READABLE_DOCUMENTS);
   return {
     head: normalize(lead.join(' ')),
     tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)],

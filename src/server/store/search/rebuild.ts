@@ -22,10 +22,10 @@ export async function completeSearch(sql: Database): Promise<void> {
   });
 }
 
-/** Writes what articles are found by again from the listing, and every name from the log; the head has to be locked. */
+/** Writes what articles and documents are found by again from the listing, and every name from the log; the head has to be locked. */
 export async function rebuildSearch(tx: Queryable): Promise<void> {
   await tx`delete from search_entry`;
-  let last: { key: string; version: number; fromSeq: number; fromAt: string } | undefined;
+  let last: EntryPlace | undefined;
   do {
     const rows = await readEntries(tx, last);
     const bodies = new Map(rows.map(({ body, ...entry }) => [entry as BelievedEntry, body]));
@@ -36,16 +36,25 @@ export async function rebuildSearch(tx: Queryable): Promise<void> {
   await tx`update search_state set rebuild_needed = false`;
 }
 
+/** Where reading goes on. */
+interface EntryPlace {
+  kind: string;
+  key: string;
+  version: number;
+  fromSeq: number;
+  fromAt: string;
+}
+
 async function readEntries(
   tx: Queryable,
-  after = { key: '', version: 0, fromSeq: 0, fromAt: '-infinity' },
+  after: EntryPlace = { kind: '', key: '', version: 0, fromSeq: 0, fromAt: '-infinity' },
 ) {
   return await tx<(BelievedEntry & { body: JsonValue })[]>`
     select l.kind, l.key, l.facet, l.sort, l.version, l.from_at as "fromAt", l.to_at as "toAt", l.from_seq as "fromSeq", l.to_seq as "toSeq", c.body
     from listing l join publication p on p.kind = l.kind and p.key = l.key and p.seq = l.version join content c on c.hash = p.hash
-    where l.kind = 'article' and l.facet = 'all' and c.body is not null
-      and (l.key, l.version, l.from_seq, l.from_at) > (${after.key}, ${after.version}, ${after.fromSeq}, ${after.fromAt}::timestamptz)
-    order by l.key, l.version, l.from_seq, l.from_at limit ${AT_ONCE}`;
+    where (l.kind = 'article' and l.facet = 'all' or l.kind = 'funddocument' and l.facet ~ '^fund:[0-9]+$') and c.body is not null
+      and (l.kind, l.key, l.version, l.from_seq, l.from_at) > (${after.kind}, ${after.key}, ${after.version}, ${after.fromSeq}, ${after.fromAt}::timestamptz)
+    order by l.kind, l.key, l.version, l.from_seq, l.from_at limit ${AT_ONCE}`;
 }
 
 async function rebuildNames(tx: Queryable): Promise<void> {

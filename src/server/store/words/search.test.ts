@@ -4,7 +4,7 @@ import { runs } from '#tests/support/lane.ts';
 import { excerptOf, highlightsOf } from './highlights.ts';
 import { toPinyin } from './pinyin.ts';
 import { textTokens, wordTokens } from './tokens.ts';
-import { completedBy, soundingLike, spelledBy } from './vocabulary.ts';
+import { completedBy, correctionsOf, spelledBy } from './vocabulary.ts';
 import { readQuery, rememberedWords } from './words.ts';
 
 const signs = fc.string({ unit: fc.constantFrom(...'沪深基金定投A3 ，<'), maxLength: 24 });
@@ -105,9 +105,9 @@ describe('pinyin', () => {
 
   it('hears what was mistyped, but not the word itself', () => {
     expect([
-      soundingLike(words, '沪生300'),
-      soundingLike(words, '沪深300'),
-      soundingLike(words, '分红'),
+      correctionsOf(words, '沪生300'),
+      correctionsOf(words, '沪深300'),
+      correctionsOf(words, '分红'),
     ]).toEqual([['沪深300'], [], []]);
   });
 });

@@ -3,6 +3,7 @@ import type { ReadingText } from '#schemas/content/parts.ts';
 import { fieldOf, textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
+import { normalize } from './normalize.ts';
 import { rememberedWords } from './words.ts';
 
 /** The texts by which an article is found: its title and keywords lead, its summary and paragraphs follow. */
@@ -24,19 +25,45 @@ export function articleTexts(body: JsonValue): SearchTexts {
   };
 }
 
+/** The texts by which a fund's document is found: its title and the fund's code. */
+export function fundDocumentTexts(body: JsonValue): SearchTexts {
+  return { lead: [textFieldOf(body, 'title'), textFieldOf(body, 'fundcode')], rest: [] };
+}
+
 /** What is public and has a name to be remembered by. Special accounts and their notices are none of it. */
 const NAMES: { readonly [K in Kind]?: (body: JsonValue) => string[] } = {
+  menu: (body) => listAt(body, 'entries').map((entry) => textFieldOf(entry, 'menuname')),
   article: (body) => articleTexts(body).lead,
   fund: (body) => [textFieldOf(body, 'fundname'), textFieldOf(body, 'fund_shortname')],
   person: (body) => [textFieldOf(body, 'name'), textFieldOf(body, 'position')],
   job: (body) => [textFieldOf(body, 'title'), textFieldOf(body, 'department')],
   hotword: (body) => [textFieldOf(body, 'keyword')],
+  synonym: synonymWords,
+  place: (body) => [textFieldOf(body, 'placename')],
+  question: (body) => [textFieldOf(body, 'question')],
+  download: (body) => [textFieldOf(body, 'title')],
 };
+/** Kinds whose names are also words as a whole: somebody chose them as such. */
+const WHOLE: ReadonlySet<Kind> = new Set<Kind>(['menu', 'synonym', 'hotword']);
+
 export const namedKinds = Object.keys(NAMES) as Kind[];
 
 /** The words that the names of an item consist of. */
 export function nameWords(kind: Kind, body: JsonValue): string[] {
-  return [...new Set((NAMES[kind]?.(body) ?? []).flatMap(rememberedWords))];
+  const names = NAMES[kind]?.(body) ?? [];
+  const whole = WHOLE.has(kind) ? names.map((name) => normalize(name).trim()) : [];
+  return [...new Set([...names.flatMap(rememberedWords), ...whole.filter(isWord)])];
+}
+
+/** A word as long as those that are remembered. */
+function isWord(text: string): boolean {
+  return /^\p{Script=Han}{2,8}$/u.test(text);
+}
+
+/** The words of a synonym, the one that editors know it by first. */
+export function synonymWords(body: JsonValue): string[] {
+  const others = listAt(body, 'others').filter((one) => typeof one === 'string');
+  return [textFieldOf(body, 'word'), ...others];
 }
 
 function listAt(body: JsonValue, name: string): JsonValue[] {

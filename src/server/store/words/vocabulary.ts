@@ -1,3 +1,4 @@
+import { normalize } from './normalize.ts';
 import { withoutSpaces, toPinyin } from './pinyin.ts';
 
 /** A word with its pinyin. */
@@ -32,22 +33,52 @@ export function completedBy(words: readonly SpelledWord[], typed: string): strin
   return [...new Set([...containing, ...spelledBy(words, typed)])];
 }
 
-/** Words that sound as a mistyped keyword does, but for a letter: 沪生300 is 沪深300. */
-export function soundingLike(words: readonly SpelledWord[], keyword: string): string[] {
-  const { full } = toPinyin(keyword);
-  const typed = withoutSpaces(full);
-  if (typed.length < 4) return [];
-  return closest(words, (one) => (one.word === keyword ? null : nearness(one.full, typed)));
+/**
+ * Keywords that a mistyped one may stand for, the likeliest first: it sounds like them but for a letter (沪生300, 沪深300), or
+ * has one character more, less, other, or two exchanged. `parts` are its words, of which one may be wrong.
+ */
+export function correctionsOf(
+  words: readonly SpelledWord[],
+  keyword: string,
+  parts: readonly string[] = [],
+): string[] {
+  const whole = closeTo(words, keyword);
+  const inPart =
+    parts.length < 2
+      ? []
+      : parts.flatMap((part) =>
+          closeTo(words, part)
+            .slice(0, 2)
+            .map((word) => keyword.replace(part, () => word)),
+        );
+  return [...new Set([...whole, ...inPart])].slice(0, TRIED);
 }
 
-/** 0 equal, 1 with one letter more, less or other; else null. */
+function closeTo(words: readonly SpelledWord[], keyword: string): string[] {
+  const typed = withoutSpaces(toPinyin(keyword).full);
+  const own = normalize(keyword).trim();
+  return closest(words, ({ word, full }) => {
+    if (word === own) return null;
+    const sound = typed.length < LEAST_SOUND ? null : nearness(full, typed);
+    if (sound !== null) return sound;
+    return own.length >= 2 && nearness(word, own) === 1 ? (word[0] === own[0] ? 2 : 3) : null;
+  });
+}
+
+/** Of fewer letters too many words sound alike. */
+const LEAST_SOUND = 4;
+
+/** 0 equal, 1 with one sign more, less or other, or two neighbours exchanged; else null. */
 function nearness(a: string, b: string): number | null {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > 1) return null;
   let from = 0;
   while (from < a.length && a[from] === b[from]) from += 1;
   const [x, y] = [a.slice(from), b.slice(from)];
-  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) ? 1 : null;
+  const isExchanged = x.slice(0, 2) === `${y[1]}${y[0]}` && x.slice(2) === y.slice(2);
+  return isExchanged || x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1)
+    ? 1
+    : null;
 }
 
 /** Stops at as many as are ever tried. */

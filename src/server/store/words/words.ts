@@ -30,16 +30,38 @@ const IDLE: ReadonlySet<string> = new Set([
   '可以',
 ]);
 
-/** A keyword as it is looked for. */
-export interface Query {
+/** A keyword in one form. */
+export interface QueryForm {
   /** All of it, for what has it word for word. */
   phrase: string;
   /** What has to be found, all of it; none where there are only signs. */
   words: readonly string[];
 }
 
+/** A keyword as it is looked for: what fits it as it is typed, or one of the forms with synonyms, is found. */
+export interface Query extends QueryForm {
+  synonyms: readonly QueryForm[];
+}
+
+/** The keyword as it is typed, then with synonyms. */
+export function formsOf(query: Query): readonly QueryForm[] {
+  return [query, ...query.synonyms];
+}
+
+/** The words of all forms, for marking them. */
+export function wordsToMark(query: Query): string[] {
+  return [...new Set(formsOf(query).flatMap(({ words }) => words))];
+}
+
+/** Reads a keyword, and others that mean the same. */
+export function readQuery(keyword: string, others: readonly string[] = []): Query {
+  const form = readForm(keyword);
+  const synonyms = others.map(readForm).filter(({ words }) => words.length > 0);
+  return { ...form, synonyms: form.words.length > 0 ? synonyms : [] };
+}
+
 /** Reads a keyword: white space and signs separate words, and so does Chinese itself: `定投怎样设置` is 定投 and 设置. */
-export function readQuery(keyword: string): Query {
+function readForm(keyword: string): QueryForm {
   const phrase = normalize(keyword).trim();
   const words = [...new Set((phrase.match(CHUNK) ?? []).flatMap(wordsOf))];
   const telling = words.filter((word) => !IDLE.has(word));

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardState, PageActions } from '#wire/studio/dashboard.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { DashboardCard } from './DashboardCard.tsx';
+import { MakeSynonym } from './MakeSynonym.tsx';
 import { countText } from './numbers.ts';
 import { boardTexts as texts } from './texts.ts';
 import styles from './Dashboard.module.css';
@@ -56,6 +57,7 @@ export function MissingCard({
           <li key={keyword}>
             <span className={styles.what}>{keyword}</span>
             <span className={styles.number}>{texts.times(countText(count))}</span>
+            <MakeSynonym word={keyword} />
             <Go to="/content/article" label={texts.write} what={keyword} />
           </li>
         ))}

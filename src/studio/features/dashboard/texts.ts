@@ -112,6 +112,8 @@ export const boardTexts = {
       fix: '去改',
       fill: '去补',
       write: '写一篇',
+      makeSynonym: '设为同义词',
+      synonymMade: (word: string) => `已为“${word}”建了同义词草稿，填上同义的说法再发布`,
       times: (count: string) => `${count} 次`,
       gone: '区块已不在',
       staleFund: (navdate: string, due: string) => `净值到 ${navdate}，应有 ${due}`,
@@ -189,6 +191,9 @@ export const boardTexts = {
       fix: 'Fix',
       fill: 'Fill',
       write: 'Write',
+      makeSynonym: 'Make a synonym',
+      synonymMade: (word: string) =>
+        `A draft for “${word}” was made. Add words that mean the same, then publish`,
       times: (count: string) => `${count} times`,
       gone: 'No longer there',
       staleFund: (navdate: string, due: string) => `NAV of ${navdate}, due is ${due}`,

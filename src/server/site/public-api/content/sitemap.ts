@@ -1,23 +1,16 @@
-import { registry } from '#registry/data.ts';
 import type { SiteEntry } from '#schemas/calls/content/articles.ts';
 import type { HonourRow, JobRow } from '#schemas/content/company.ts';
-import type { PageDocument } from '#schemas/document.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import { managerAddress } from '#rules/funds/fund-requests.ts';
-import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
-import { readFragments } from '../../snapshot/fragments.ts';
-import { parseAddress } from '../../snapshot/address.ts';
-import { entryAddress, shownEntries, withEntryItem } from '../../snapshot/route.ts';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
-import { readStops } from '../../snapshot/read-stops.ts';
-import { itemOfAddress } from '../../snapshot/stopped-thing.ts';
+import { entryAddress, shownEntries } from '../../snapshot/route.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
-import { pageOf, readItem, readItems, readList } from '../../calls/read.ts';
+import { pageOf, readItem, readList } from '../../calls/read.ts';
 import type { StoredArticle } from './stored-article.ts';
 import { readCategories } from './categories.ts';
+import { readOpenEntries } from './open-entries.ts';
 
 /** At most `limit` entries from `offset` on, and their total. */
 type ReadPart = (part: {
@@ -60,7 +53,7 @@ async function openParts(context: CallContext): Promise<ReadPart[]> {
     .filter(({ id }) => shows(categories.route(id)))
     .map(({ id }) => `category:${id}`);
   return [
-    menuPart(await openEntries(shownEntries(entries), context)),
+    menuPart(await readOpenEntries(shownEntries(entries), entries, context)),
     ...(shows('fund')
       ? [
           read<FundFacts>('fund', 'all', ({ fundcode, fundname }) => ({
@@ -103,43 +96,6 @@ async function openParts(context: CallContext): Promise<ReadPart[]> {
 
 function item(route: string, id: string, title: string, lastmod: string): SiteEntry {
   return { address: `/${route}?id=${encodeURIComponent(id)}`, title, lastmod };
-}
-
-/** The entries whose pages everyone may read as a whole, without stopped ones. */
-async function openEntries(
-  entries: readonly MenuItem[],
-  context: CallContext,
-): Promise<MenuItem[]> {
-  const world = {
-    current: async (kind: string, key: string) =>
-      (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
-  };
-  const stops = await readStops(world);
-  const isStopped = (entry: MenuItem) => {
-    const item = itemOfAddress(withEntryItem(parseAddress(entryAddress(entry)), entries));
-    return item ? stops.keys(item.kind).has(item.key) : stops.keys('page').has(entry.id);
-  };
-  const routes = entries.filter((entry) => entry.linktype === '0' && !isStopped(entry));
-  const documents = await readItems<PageDocument>(
-    context,
-    'page',
-    routes.map(({ id }) => id),
-  );
-  const open = await Promise.all(
-    routes.map(async ({ id }) => !(await isGated(documents.get(id), world))),
-  );
-  return routes.filter((_, index) => open[index]);
-}
-
-async function isGated(
-  document: PageDocument | undefined,
-  snapshot: Pick<SiteSnapshot, 'current'>,
-): Promise<boolean> {
-  if (!document) return false;
-  const all = [document, ...(await readFragments(document, snapshot)).values()];
-  return all.some(({ nodes }) =>
-    Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated),
-  );
 }
 
 function menuPart(entries: readonly MenuItem[]): ReadPart {

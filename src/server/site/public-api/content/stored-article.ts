@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Article, articleDefaults } from '#schemas/content.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import type { Query } from '#server/store/words/words.ts';
-import { findArticles, type SearchScope } from '#server/store/search/find.ts';
+import { findByText, type SearchScope } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { stoppedKeys } from '../../calls/read.ts';
-import { articleState } from './article-state.ts';
+import { stateOfKinds } from '../../calls/state-of-kinds.ts';
 
 /** An article as it may be stored: older ones lack what came later. */
 export type StoredArticle = Omit<Article, keyof typeof articleDefaults> &
@@ -28,7 +28,7 @@ export async function searchArticles(
 ): Promise<Searched> {
   const where = { ...lists, except: await stoppedKeys('article', context) };
   for (const facet of where.facets) context.tags.add(listTag('article', facet));
-  const name = JSON.stringify([await articleState(context), where, query, part]);
+  const name = JSON.stringify([await stateOfKinds(['article'], context), where, query, part]);
   const found = kept.get(name) ?? readSearched(where, query, part, context);
   kept.set(name, found);
   found.catch(() => kept.delete(name));
@@ -41,7 +41,7 @@ async function readSearched(
   part: { limit: number; offset: number },
   { sql, moment }: CallContext,
 ): Promise<Searched> {
-  const { bodies, total } = await findArticles(sql, moment, query, { ...where, ...part });
+  const { bodies, total } = await findByText(sql, moment, query, { ...where, ...part });
   // Publishing checked the bodies by the schema of their kind.
   return { rows: bodies as unknown as StoredArticle[], total };
 }

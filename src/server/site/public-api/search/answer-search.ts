@@ -1,15 +1,19 @@
 import { SEARCH_GROUPS, type SearchGroup } from '#schemas/calls/content/search.ts';
-import { soundingLike, spelledBy } from '#server/store/words/vocabulary.ts';
-import { readQuery, type Query } from '#server/store/words/words.ts';
+import { correctionsOf, spelledBy } from '#server/store/words/vocabulary.ts';
+import { readQuery } from '#server/store/words/words.ts';
 import { readWords } from '#server/store/search/read-words.ts';
-import type { CallHandler, CallContext } from '../../calls/context.ts';
+import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
+import { hasNamedPage } from './find-pages.ts';
 import { finders, findsAnything } from './finders.ts';
 import type { Found, HitRange } from './found.ts';
+import { readMeantQuery } from './synonyms.ts';
 
 const NOTHING: HitRange = { limit: 0, offset: 0 };
 /** Other keywords that are offered. */
 const OFFERED = 3;
+/** Of a shorter keyword too many words differ by one character: they are offered, and none is searched. */
+const LEAST_CORRECTED = 3;
 
 /** What a group has, and the keyword by which it has it. */
 interface GroupFound extends Found {
@@ -17,38 +21,26 @@ interface GroupFound extends Found {
   by: string;
 }
 
-/** Each group answers to the keyword as it is, else to the word that it spells in pinyin. */
-export const answerSearch: CallHandler<'content/search'> = async (
-  { keyword, group = '', ...paging },
-  context,
-) => {
-  const part = pageOf(paging);
+/** Each group answers to the keyword as it is, else to the word that it spells in pinyin; where none has anything, to the keyword with one character put right. */
+export const answerSearch: CallHandler<'content/search'> = async (body, context) => {
+  const { keyword, group = '' } = body;
   const spelled = await meaningOf(keyword, context);
-  const found = await Promise.all(
-    SEARCH_GROUPS.map((one) =>
-      findInGroup(
-        one,
-        [keyword, ...spelled.slice(0, 1)],
-        group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING,
-        context,
-      ),
-    ),
-  );
-  const counts = found.map((one) => ({ group: one.group, count: String(one.total) }));
+  const typed = await findInGroups([keyword, ...spelled.slice(0, 1)], body, context);
+  const isFound = typed.some(({ total }) => total > 0);
+  const corrections = isFound ? [] : await correct(keyword, context);
+  const [corrected] = [...keyword].length < LEAST_CORRECTED ? [] : corrections;
+  const found = corrected === undefined ? typed : await findInGroups([corrected], body, context);
   const total = found
     .filter((one) => group === '' || one.group === group)
     .reduce((sum, one) => sum + one.total, 0);
   const searched = new Set(found.filter((one) => one.total > 0).map(({ by }) => by));
-  const meant = found.some((one) => one.total > 0)
-    ? spelled
-    : await findMeant(soundingLike(await readWords(context.sql), keyword), context);
   return {
     ok: true,
     record: [
       found.flatMap(({ hits }) => hits),
       [{ totalcount: String(total) }],
-      counts,
-      meant.map((word) => ({
+      found.map((one) => ({ group: one.group, count: String(one.total) })),
+      (isFound ? spelled : corrections).map((word) => ({
         keyword: word,
         searched: searched.has(word) ? ('1' as const) : ('0' as const),
       })),
@@ -56,6 +48,29 @@ export const answerSearch: CallHandler<'content/search'> = async (
     ],
   };
 };
+
+/** What each group has, in the order of the results: pages come first only where one is called by the words. */
+async function findInGroups(
+  keywords: readonly string[],
+  { group = '', ...paging }: CheckedCallBody<'content/search'>,
+  context: CallContext,
+): Promise<GroupFound[]> {
+  const part = pageOf(paging);
+  const found = await Promise.all(
+    SEARCH_GROUPS.map((one) =>
+      findInGroup(
+        one,
+        keywords,
+        group === '' ? { ...part, offset: 0 } : group === one ? part : NOTHING,
+        context,
+      ),
+    ),
+  );
+  const [pages, ...others] = found;
+  if (!pages) return [];
+  const isNamed = await hasNamedPage(await readMeantQuery(pages.by, context), context);
+  return isNamed ? found : [...others, pages];
+}
 
 /** The words that a keyword in letters spells and that find something. */
 async function meaningOf(keyword: string, context: CallContext): Promise<string[]> {
@@ -65,13 +80,21 @@ async function meaningOf(keyword: string, context: CallContext): Promise<string[
     : [];
 }
 
+/** What was meant by a keyword with a wrong character, of those that find something. */
+async function correct(keyword: string, context: CallContext): Promise<string[]> {
+  const words = await readWords(context.sql);
+  return await findMeant(correctionsOf(words, keyword, readQuery(keyword).words), context);
+}
+
 /** The first of these that find something now: a word may be of something that is planned, or was withdrawn. */
 export async function findMeant(
   words: readonly string[],
   context: CallContext,
   most = OFFERED,
 ): Promise<string[]> {
-  const fit = await Promise.all(words.map((word) => findsAnything(readQuery(word), context)));
+  const fit = await Promise.all(
+    words.map(async (word) => await findsAnything(await readMeantQuery(word, context), context)),
+  );
   return words.filter((_, index) => fit[index]).slice(0, most);
 }
 
@@ -82,7 +105,7 @@ async function findInGroup(
   context: CallContext,
 ): Promise<GroupFound> {
   const [first = '', ...others] = keywords;
-  const query: Query = readQuery(first);
+  const query = await readMeantQuery(first, context);
   const found = await finders[group](query, part, context);
   if (found.total > 0 || others.length === 0) return { group, by: first, ...found };
   return await findInGroup(group, others, part, context);

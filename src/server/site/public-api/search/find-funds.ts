@@ -1,5 +1,5 @@
 import type { FundFacts } from '#schemas/fund.ts';
-import type { Query } from '#server/store/words/words.ts';
+import { formsOf, type Query, type QueryForm } from '#server/store/words/words.ts';
 import { tagFigures } from '../fund/read-funds.ts';
 import { toFundRow } from '../fund/row.ts';
 import type { FundIndex } from '../fund/table/fund-table.ts';
@@ -23,18 +23,26 @@ export const findFunds: Finder = async (query, { limit, offset }, context) => {
   };
 };
 
-/** The funds that have the keyword as it is, or every word of it; of one closeness by code. */
-export function matchFunds({ funds, ranks }: FundIndex, { phrase, words }: Query): TableFund[] {
-  const whole = ranks(phrase);
-  const each = words.map((word) => ranks(word));
-  const last = CLOSENESS.length + 1;
-  const found: TableFund[][] = Array.from({ length: last + 1 }, () => []);
-  for (const fund of funds) {
-    const rank =
-      whole[fund.place] || (words.length > 1 && each.every((one) => one[fund.place]) ? last : 0);
-    if (rank > 0) found[rank]?.push(fund);
+/** The funds that have the keyword as it is, or every word of it, in one of its forms; of one closeness by code. */
+export function matchFunds(table: FundIndex, query: Query): TableFund[] {
+  const rankers = formsOf(query).map((form) => rankFund(table, form));
+  const found: TableFund[][] = Array.from({ length: WORDS_APART + 1 }, () => []);
+  for (const fund of table.funds) {
+    const ranks = rankers.map((rank) => rank(fund)).filter((rank) => rank > 0);
+    if (ranks.length > 0) found[Math.min(...ranks)]?.push(fund);
   }
   return found.flat();
+}
+
+/** Behind every closeness: the words stand apart from each other. */
+const WORDS_APART = CLOSENESS.length + 1;
+
+/** How closely a fund has a form; 0: it has not. */
+function rankFund({ ranks }: FundIndex, { phrase, words }: QueryForm) {
+  const whole = ranks(phrase);
+  const each = words.map((word) => ranks(word));
+  return ({ place }: TableFund): number =>
+    whole[place] || (words.length > 1 && each.every((one) => one[place]) ? WORDS_APART : 0);
 }
 
 function plainOf({ fundcode, fundname }: FundFacts) {

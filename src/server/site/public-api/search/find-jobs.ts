@@ -1,31 +1,44 @@
 import { articleAddress } from '#rules/lists/article-address.ts';
 import type { JobPosting } from '#schemas/content/company.ts';
 import { readList } from '../../calls/read.ts';
-import { hasAll } from './find-people.ts';
+import { rankFitting } from './fits-query.ts';
 import { toHit, type Finder } from './found.ts';
+
+/** What each type of job is called, as in the studio's form. */
+const TYPES: Record<JobPosting['jobtype'], string> = {
+  '1': '社会招聘',
+  '2': '校园招聘',
+  '3': '实习招聘',
+};
 
 /** Vacancies, newer ones first; those that have the words in the title before the others. */
 export const findJobs: Finder = async (query, { limit, offset }, context) => {
   const { rows } = await readList<JobPosting>(context, 'job', 'all');
-  const found = rows.flatMap(
-    ({ id, title, department, city, publishdate, duties, requirements }) => {
-      const texts = [...duties, ...requirements];
-      const plain = {
-        id,
-        title,
-        texts,
-        labels: [department, city],
-        date: publishdate,
-        address: articleAddress('employdetail', id),
-      };
-      return hasAll([title, department, city, ...texts].join('\n'), query) ? [plain] : [];
-    },
-  );
-  const sorted = found.toSorted(
-    (a, b) => Number(hasAll(b.title, query)) - Number(hasAll(a.title, query)),
+  const found = rankFitting(
+    rows,
+    ({ title, jobtype, department, city, duties, requirements }) => [
+      title,
+      [title, TYPES[jobtype], department, city, ...duties, ...requirements].join('\n'),
+    ],
+    query,
   );
   return {
     total: found.length,
-    hits: sorted.slice(offset, offset + limit).map((plain) => toHit('job', plain, query)),
+    hits: found
+      .slice(offset, offset + limit)
+      .map(({ id, title, department, city, publishdate, duties, requirements }) =>
+        toHit(
+          'job',
+          {
+            id,
+            title,
+            texts: [...duties, ...requirements],
+            labels: [department, city],
+            date: publishdate,
+            address: articleAddress('employdetail', id),
+          },
+          query,
+        ),
+      ),
   };
 };

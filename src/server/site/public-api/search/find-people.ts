@@ -2,13 +2,13 @@ import { managerAddress } from '#rules/funds/fund-requests.ts';
 import { readingLines } from '#rules/text/reading-text.ts';
 import type { Person } from '#schemas/content/company.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
-import { normalize } from '#server/store/words/normalize.ts';
 import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { readItems, readList } from '../../calls/read.ts';
 import { matchFunds } from './find-funds.ts';
+import { hasAll } from './fits-query.ts';
 import { toHit, type Finder, type Plain } from './found.ts';
 
 /** Members of the team, and who manages funds: by their names and what is said of them, and managers by the funds in charge. */
@@ -40,12 +40,6 @@ async function leadToTheirPages(
       ? { ...one, address: managerAddress(one.id) }
       : one,
   );
-}
-
-/** Whether every word stands in the text. */
-export function hasAll(text: string, { words }: Query): boolean {
-  const folded = normalize(text);
-  return words.length > 0 && words.every((word) => folded.includes(word));
 }
 
 async function findPersons(query: Query, context: CallContext): Promise<Plain[]> {

@@ -1,34 +1,46 @@
 import type { SearchGroup } from '#schemas/calls/content/search.ts';
-import type { Query } from '#server/store/words/words.ts';
 import { listTag } from '#server/store/content/kinds.ts';
-import { hasArticles } from '#server/store/search/find.ts';
+import { hasItems } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { stoppedKeys } from '../../calls/read.ts';
+import { documentScope, findDocuments } from './find-documents.ts';
 import { findFunds } from './find-funds.ts';
 import { findInArticles } from './find-in-articles.ts';
 import { findJobs } from './find-jobs.ts';
+import { findPages } from './find-pages.ts';
 import { findPeople } from './find-people.ts';
+import { findOffices } from './find-offices.ts';
+import { findQuestions } from './find-questions.ts';
 import type { Finder } from './found.ts';
+import type { MeantQuery } from './synonyms.ts';
 
 /** In the order of the results. */
-export const finders: Record<SearchGroup, Finder> = {
+export const finders: Record<SearchGroup, Finder<MeantQuery>> = {
+  page: findPages,
   fund: findFunds,
   notice: findInArticles('notice'),
+  document: findDocuments,
   news: findInArticles('news'),
   knowledge: findInArticles('knowledge'),
+  question: findQuestions,
   person: findPeople,
   job: findJobs,
+  place: findOffices,
 };
 
 const NONE = { limit: 0, offset: 0 };
+/** What is looked for without the database. */
+const IN_MEMORY = [findPages, findFunds, findPeople, findJobs, findQuestions, findOffices];
 
 /** Whether anything public has the words at the moment. */
-export async function findsAnything(query: Query, context: CallContext): Promise<boolean> {
+export async function findsAnything(query: MeantQuery, context: CallContext): Promise<boolean> {
+  for (const find of IN_MEMORY) if ((await find(query, NONE, context)).total > 0) return true;
   context.tags.add(listTag('article', 'all'));
   const except = await stoppedKeys('article', context);
-  if (await hasArticles(context.sql, context.moment, query, { except })) return true;
-  const found = await Promise.all(
-    [findFunds, findPeople, findJobs].map((find) => find(query, NONE, context)),
+  const { sql, moment } = context;
+  if (await hasItems(sql, moment, query, { facets: ['all'], except })) return true;
+  return (
+    (await hasItems(sql, moment, query, await documentScope(context))) ||
+    (await findDocuments(query, NONE, context)).total > 0
   );
-  return found.some(({ total }) => total > 0);
 }

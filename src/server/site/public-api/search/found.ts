@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { excerptOf, highlightsOf } from '#server/store/words/highlights.ts';
-import type { Query } from '#server/store/words/words.ts';
+import { wordsToMark, type Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
 
 /** Which of the hits are wanted. */
@@ -19,7 +19,11 @@ export interface Found {
 }
 
 /** Looks for something in one group. */
-export type Finder = (query: Query, part: HitRange, context: CallContext) => Promise<Found>;
+export type Finder<Asked extends Query = Query> = (
+  query: Asked,
+  part: HitRange,
+  context: CallContext,
+) => Promise<Found>;
 
 /** Something found, before it is shown. */
 export interface Plain extends Omit<
@@ -30,7 +34,8 @@ export interface Plain extends Omit<
   texts: readonly string[];
 }
 
-export function toHit(group: SearchGroup, { texts, ...plain }: Plain, { words }: Query): SearchHit {
+export function toHit(group: SearchGroup, { texts, ...plain }: Plain, query: Query): SearchHit {
+  const words = wordsToMark(query);
   const excerpt = excerptOf(texts, words);
   return {
     group,

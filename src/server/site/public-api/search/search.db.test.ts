@@ -187,9 +187,20 @@ describe('a search', () => {
     expect(meant[0]).toEqual({ keyword: word, searched: '1' });
   });
 
-  it('offers what sounds alike where it finds nothing', async () => {
-    const { total, meant } = await search({ keyword: '沪生300' });
-    expect([total, meant[0]]).toEqual(['0', { keyword: '沪深300', searched: '0' }]);
+  it.each([
+    ['沪生300', '沪深300', ['000051', 'p1', 'k1', 'k2', 'm1', 'j1']],
+    ['跟踪误叉', '跟踪误差', ['k2']],
+    ['跟踪差误', '跟踪误差', ['k2']],
+  ])('puts one wrong character right: %s is %s', async (typed, word, expected) => {
+    const { ids, meant } = await search({ keyword: typed });
+    expect(ids).toEqual(expected);
+    expect(meant[0]).toEqual({ keyword: word, searched: '1' });
+  });
+
+  it('offers, and does not search, what two characters may stand for', async () => {
+    const { total, meant } = await search({ keyword: '定头' });
+    expect(total).toBe('0');
+    expect(meant).toContainEqual({ keyword: '定投', searched: '0' });
   });
 
   it('marks words by ranges, also in the part of a long text that has them', async () => {

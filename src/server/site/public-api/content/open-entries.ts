@@ -1,0 +1,68 @@
+import { registry } from '#registry/data.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { MenuItem } from '#schemas/menu.ts';
+import type { Kind } from '#server/store/content/kinds.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { readItem, readItems } from '../../calls/read.ts';
+import { parseAddress } from '../../snapshot/address.ts';
+import { readFragments } from '../../snapshot/fragments.ts';
+import { readStops } from '../../snapshot/read-stops.ts';
+import { entryAddress, withEntryItem } from '../../snapshot/route.ts';
+import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
+import { itemOfAddress } from '../../snapshot/stopped-thing.ts';
+
+/** What the call reads by key. */
+export function currentOf(context: CallContext): Pick<SiteSnapshot, 'current'> {
+  return {
+    current: async (kind, key) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
+  };
+}
+
+/** Whether a stop takes away the page that an address of this site shows. */
+export async function addressStop(
+  menu: readonly MenuItem[],
+  context: CallContext,
+): Promise<(address: string) => boolean> {
+  const stops = await readStops(currentOf(context));
+  return (given) => {
+    const address = withEntryItem(parseAddress(given), menu);
+    const item = itemOfAddress(address);
+    return item
+      ? stops.keys(item.kind).has(item.key)
+      : stops.keys('page').has(address.parameters.menuid ?? '');
+  };
+}
+
+/** Those of the entries whose pages everyone may read as a whole, without stopped ones. */
+export async function readOpenEntries(
+  entries: readonly MenuItem[],
+  menu: readonly MenuItem[],
+  context: CallContext,
+): Promise<MenuItem[]> {
+  const isStopped = await addressStop(menu, context);
+  const world = currentOf(context);
+  const routes = entries.filter(
+    (entry) => entry.linktype === '0' && !isStopped(entryAddress(entry)),
+  );
+  const documents = await readItems<PageDocument>(
+    context,
+    'page',
+    routes.map(({ id }) => id),
+  );
+  const open = await Promise.all(
+    routes.map(async ({ id }) => !(await isGated(documents.get(id), world))),
+  );
+  return routes.filter((_, index) => open[index]);
+}
+
+async function isGated(
+  document: PageDocument | undefined,
+  snapshot: Pick<SiteSnapshot, 'current'>,
+): Promise<boolean> {
+  if (!document) return false;
+  const all = [document, ...(await readFragments(document, snapshot)).values()];
+  return all.some(({ nodes }) =>
+    Object.values(nodes).some(({ type }) => registry.blocks[type]?.gated),
+  );
+}

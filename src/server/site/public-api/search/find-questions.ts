@@ -1,0 +1,28 @@
+import type { Question } from '#schemas/content/service.ts';
+import { readList } from '../../calls/read.ts';
+import { rankFitting } from './fits-query.ts';
+import { toHit, type Finder } from './found.ts';
+import { pageWithBlock } from './page-with-block.ts';
+
+/** Questions with their answers; those that ask the words before those that answer with them. */
+export const findQuestions: Finder = async (query, { limit, offset }, context) => {
+  const { rows } = await readList<Question>(context, 'question', 'all');
+  const found = rankFitting(
+    rows,
+    ({ question, answer }) => [question, `${question}\n${answer}`],
+    query,
+  );
+  const address = await pageWithBlock(['hot-questions'], context);
+  return {
+    total: found.length,
+    hits: found
+      .slice(offset, offset + limit)
+      .map(({ id, question, answer }) =>
+        toHit(
+          'question',
+          { id, title: question, texts: [answer], labels: [], date: '', address },
+          query,
+        ),
+      ),
+  };
+};
