@@ -37,3 +37,18 @@ export const maskedInvestor = z.strictObject({
   bankacco: masked,
 });
 export type MaskedInvestor = z.infer<typeof maskedInvestor>;
+
+/** What the trading site says of a login there: the investor, and the session of the gateway in which his calls are made. */
+export const loginNotice = z.strictObject({
+  investor: investorFacts,
+  session: z
+    .strictObject({
+      token: z.string().regex(/^[\x21-\x7e]{1,500}$/, { error: 'token 是 1 至 500 个 ASCII 字符' }),
+      key: z.string().regex(/^([ -~]{16}|[ -~]{24}|[ -~]{32})?$/, {
+        error: 'key 是 16、24 或 32 个 ASCII 字符',
+      }),
+    })
+    .optional(),
+});
+/** What it says of a login that is over there. */
+export const logoutNotice = z.strictObject({ custno: reference });

@@ -5,14 +5,6 @@ import { readSources, unusedExports } from '../support/unused-exports.ts';
 /** What only tests import, and why it stays. */
 const REASONS: Readonly<Record<string, string>> = {
   'blocks/login-banner/draw-ridges.ts drawRidges': 'draws ridges.svg, which its test compares',
-  'src/rules/trade/fund-check.ts checkComboBuy':
-    'rule of trading (specification, section 4) for the trading site',
-  'src/rules/trade/fund-check.ts checkComboPlan':
-    'rule of trading (specification, section 4) for the trading site',
-  'src/rules/trade/fund-check.ts checkConvert':
-    'rule of trading (specification, section 4) for the trading site',
-  'src/rules/trade/fund-check.ts checkSell':
-    'rule of trading (specification, section 4) for the trading site',
   'src/server/site/permissions/public-ways.ts publicWaysPage':
     'writes docs/ways-to-the-public.md, which its test compares',
   'src/wire/public/constants.ts CARD_EXPIRY_MAX':

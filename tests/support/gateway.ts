@@ -32,6 +32,8 @@ export interface Gateway {
   calls(path?: string): GatewayCall[];
   /** Why requests were refused, in order: a test of what arrives right expects none. */
   refused(): string[];
+  /** A session that the trading site opened by itself. */
+  openSession(): { token: string; key: string };
   /** Forgets every session, so that its next call gets 100043. */
   endSessions(): void;
   close(): Promise<void>;
@@ -102,6 +104,7 @@ export async function startGateway(keys: GatewayKeys): Promise<Gateway> {
     answer: (path, reply) => void replies.set(path, reply),
     calls: (path) => made.filter((call) => path === undefined || call.path === path),
     refused: () => refusals,
+    openSession: () => createSession(sessions),
     endSessions: () => sessions.clear(),
     async close() {
       server.closeAllConnections();
@@ -114,10 +117,15 @@ function openSession(
   sessions: Map<string, string>,
   { sessionMode = '1' }: GatewayKeys,
 ): GatewayReply {
+  const { token, key } = createSession(sessions);
+  return { record: [[sessionMode === '1' ? { token, key } : { token }]] };
+}
+
+function createSession(sessions: Map<string, string>): { token: string; key: string } {
   const token = randomBytes(12).toString('hex');
   const key = randomBytes(8).toString('hex');
   sessions.set(token, key);
-  return { record: [[sessionMode === '1' ? { token, key } : { token }]] };
+  return { token, key };
 }
 
 async function send(response: ServerResponse, reply: GatewayReply): Promise<void> {

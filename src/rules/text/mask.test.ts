@@ -19,6 +19,7 @@ it.each<[(text: string) => string, string, string]>([
   [maskCertificate, '11010119900307001X', '110***********001X'],
   [maskCertificate, 'E12345678', '*****5678'],
   [maskMobile, '13800138000', '138****8000'],
+  [maskMobile, '138****8000', '138****8000'],
   [maskMobile, '02164690000', '021****0000'],
   [maskMobile, '64690000', '****0000'],
   [maskBankAccount, '6222020200000001234', '***************1234'],

@@ -23,9 +23,9 @@ export function maskCertificate(number: string): string {
   return maskMiddle(number, 3, 4);
 }
 
-/** `13800138000` → `138****8000`, as everyone is used to; of any other number the last four digits show. */
+/** `13800138000` → `138****8000`, as everyone is used to; of any other number the last four digits show. Masking it again changes nothing. */
 export function maskMobile(number: string): string {
-  const [, head, tail] = /^(\d{3})\d{4}(\d{4})$/.exec(number.trim()) ?? [];
+  const [, head, tail] = /^(\d{3})(?:\d{4}|\*{4})(\d{4})$/.exec(number.trim()) ?? [];
   return head && tail ? `${head}****${tail}` : maskMiddle(number, 0, 4);
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Fields } from '#wire/public/request.ts';
 import { calls } from '#wire/calls/table.ts';
-import { passwordRefusal } from '#server/transport/upstream/password-rules.ts';
+import { passwordRefusal } from '#server/transport/upstream/checks/password-rules.ts';
 import type { CommandLog } from '../store/command-log.ts';
 import type { StoredCommand } from '../calls/command.ts';
 import { answerSandboxCall, type CallOutcome } from '../calls/engine.ts';

@@ -71,6 +71,25 @@ const proxyAddresses = z
   )
   .pipe(z.array(proxyAddress));
 
+/** Any address or network, comma-separated. */
+const networks = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: ({ input }) =>
+          `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
+      }),
+    ),
+  );
+
 /** As `URL.host` writes it: in lower case, the port only where it is not the usual one. */
 const host = z
   .string()
@@ -299,6 +318,34 @@ export const settingsSchema = z.object({
   SANDBOX_PORT: port(8083).meta(
     text('Port of the sandbox, which is an origin of its own; 0 takes a free one', '8083'),
   ),
+  QUOIN_LOGIN: z
+    .enum(['gateway', 'notice'], { error: '应是 gateway 或 notice' })
+    .default('gateway')
+    .meta(
+      text(
+        "Who knows what the trading site's login token is good for. `gateway`: Quoin takes it to the gateway. `notice`: the trading site tells Quoin of each login, server to server, and gets the token from Quoin",
+        '`gateway`',
+      ),
+    ),
+  QUOIN_LOGIN_KEY: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
+      error:
+        '应是 whsec_ 加至少 24 字节的 base64。可用 openssl rand -base64 32 生成 whsec_ 后面的部分',
+    })
+    .optional()
+    .meta(
+      text(
+        'Key with which the trading site signs what it tells of logins and logouts: `whsec_` and at least 24 bytes in base64',
+        'it can tell nothing; required with `QUOIN_LOGIN=notice`',
+      ),
+    ),
+  QUOIN_LOGIN_ADDRESSES: networks.meta(
+    text(
+      'Addresses or networks (CIDR) from which the trading site tells of logins, comma-separated',
+      'none; required with `QUOIN_LOGIN_KEY`',
+    ),
+  ),
   QUOIN_S3_ENDPOINT: origin
     .optional()
     .meta(
@@ -417,6 +464,11 @@ export function readSettings(
       ok: false,
       problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`),
     };
+  const { QUOIN_LOGIN, QUOIN_LOGIN_KEY, QUOIN_LOGIN_ADDRESSES } = parsed.data;
+  if (QUOIN_LOGIN === 'notice' && QUOIN_LOGIN_KEY === undefined)
+    return { ok: false, problems: ['QUOIN_LOGIN_KEY：QUOIN_LOGIN 为 notice 时必须设置'] };
+  if (QUOIN_LOGIN_KEY !== undefined && QUOIN_LOGIN_ADDRESSES.length === 0)
+    return { ok: false, problems: ['QUOIN_LOGIN_ADDRESSES：设置了 QUOIN_LOGIN_KEY 时必须设置'] };
   const unset = parsed.data.QUOIN_S3_ENDPOINT
     ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
     : [];

@@ -16,6 +16,6 @@ export const fileEntries = {
   'file/base64': { ...submit, maxBody: 4 * 1024 * 1024 },
   'file/info': read,
   'file/content/download': download,
-  'file/asset/pdf': { ...download, caller: 'investor' },
+  'file/asset/pdf': { ...download, caller: 'investor', served: 'upstream' },
   'file/ocr': { ...submit, upload: true, effect: false, served: 'upstream' },
 } satisfies Record<keyof typeof fileCalls, CallEntry>;

@@ -4,8 +4,11 @@ import { resultCodes } from './codes.ts';
 export type Settled =
   | { ok: true; record: unknown }
   | { ok: true; body: unknown }
-  /** `status` is the HTTP status of a code that is not in the catalogue. */
-  | { ok: false; code: string; msg: string; body?: unknown; status?: number };
+  /**
+   * `status` is the HTTP status of a code that is not in the catalogue. `unsent`: nothing left for who would have acted, so
+   * that the same message may be sent again.
+   */
+  | { ok: false; code: string; msg: string; body?: unknown; status?: number; unsent?: true };
 
 /** A reply with a code, whichever its format; `code` is its text. */
 export interface WireReply {

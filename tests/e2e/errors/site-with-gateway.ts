@@ -3,13 +3,11 @@ import { resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
-import { connect } from '#server/platform/database/connect.ts';
-import { ensureDemonstrationInvestor } from '#server/features/investors/demonstration.ts';
-import { mintLoginToken } from '#server/features/investors/login-tokens.ts';
 import { launchBrowser, openPage, type OpenPage } from '../../support/browser.ts';
 import { createDatabase } from '../../support/database.ts';
 import { shortHome } from '../../support/demonstration.ts';
 import { startGateway, type Gateway } from '../../support/gateway.ts';
+import { sampleUser } from '../../support/investor.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../../support/quoin.ts';
 
 const GATEWAY = {
@@ -49,7 +47,6 @@ export async function startSiteWithGateway(): Promise<SiteWithGateway> {
       LOG_LEVEL: 'silent',
     },
   });
-  const sql = connect(address, { max: 1 });
   let visitors = 0;
 
   return {
@@ -63,15 +60,15 @@ export async function startSiteWithGateway(): Promise<SiteWithGateway> {
         extraHTTPHeaders: { 'x-forwarded-for': forwarded },
         ...options,
       });
-      const token = by ? await mintLoginToken(sql, await ensureDemonstrationInvestor(sql)) : '';
-      await opened.page.goto(quoin.site + path + (by ? `#logintoken=${token}` : ''));
+      gateway.answer('account/login', { record: [[{ ...sampleUser, custno: `C${visitors}` }]] });
+      await opened.page.goto(quoin.site + path + (by ? `#logintoken=once${visitors}` : ''));
       await isAlive(opened.page);
       if (by)
         await opened.page.waitForFunction(() => sessionStorage.getItem('quoin-login') === '1');
       return opened;
     },
     async close() {
-      await Promise.all([browser.close(), gateway.close(), quoin.kill('SIGTERM'), sql.end()]);
+      await Promise.all([browser.close(), gateway.close(), quoin.kill('SIGTERM')]);
     },
   };
 }

@@ -1,18 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BASE_PATH } from '#wire/public/constants.ts';
-import { failure } from '#wire/public/codes.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { ApiPageAssets } from '#server/transport/api-document/page/page.ts';
 import { serveApiDocument } from '#server/transport/api-document/page/serve.ts';
 import { answerFromWire } from './answer-from-wire.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { modulesOf, snapshotAt, currentSnapshot } from '#server/site/site.ts';
-import { upstreamTarget } from '#server/transport/upstream/target.ts';
-import { passwordRefusal } from '#server/transport/upstream/password-rules.ts';
-import { createUpstream, type Upstream } from '#server/transport/upstream/upstream.ts';
+import { modulesOf, snapshotAt } from '#server/site/site.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import type { Host } from './host.ts';
+import { openGateway } from './open-gateway.ts';
 
 interface Parts {
   sql: Database;
@@ -30,34 +27,15 @@ export async function openPublicCalls(
   const answer = answerFromWire((address, moment, queryable) =>
     modulesOf(address, snapshotAt(queryable, moment)),
   );
-  const target = upstreamTarget(settings);
-  const forward = target
-    ? byPasswordRules(createUpstream({ sql, target, log }).forward, sql)
-    : undefined;
+  const upstream = await openGateway(app, { sql, settings, log });
   await app.register(publicCalls, {
     prefix: BASE_PATH,
     sql,
     settings: wireSettings,
     answer,
-    forward,
+    forward: upstream?.forward,
   });
   serveApiDocument(app, { settings: wireSettings, assets: await readApiAssets(host) });
-}
-
-/** The company's parameters on passwords are asked before a call leaves for the gateway. */
-function byPasswordRules(forward: Upstream['forward'], sql: Database): Upstream['forward'] {
-  return async (call) => {
-    const answer = await currentSnapshot(sql).then((snapshot) =>
-      snapshot.answer({ path: 'common/mixparam', body: {} }),
-    );
-    const parameters = answer.ok
-      ? Object.fromEntries(
-          answer.record[0].map(({ paramname, paramvalue }) => [paramname, paramvalue]),
-        )
-      : {};
-    const refused = passwordRefusal(call.path, call.fields, parameters);
-    return refused === null ? forward(call) : failure('badFields', refused);
-  };
 }
 
 /** The page of the calls wears the site's own styles, and makes calls with the site's own code. */

@@ -3,7 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountFixture, DESK_PASSWORD, words } from '#tests/support/account-fixture.ts';
 import { SECRET_KEY } from '#tests/support/quoin.ts';
-import { findUpstreamSession, keepUpstreamSession } from '#server/transport/upstream/sessions.ts';
+import {
+  findUpstreamSession,
+  keepUpstreamSession,
+} from '#server/transport/upstream/session/upstream-sessions.ts';
 import { attemptDelivery, type Claimed } from '#server/features/webhooks/deliver.ts';
 import { createWebhook } from '#server/features/webhooks/webhooks.ts';
 import { findSession, openSession } from '#server/store/visitors/sessions.ts';
@@ -33,6 +36,7 @@ afterAll(() => fixture.store.close());
 
 beforeEach(async () => {
   await fixture.sql`delete from wire_session`;
+  await fixture.sql`delete from upstream_session`;
   await fixture.sql`delete from webhook_attempt`;
   await fixture.sql`delete from webhook_delivery`;
   await fixture.sql`delete from webhook`;

@@ -5,8 +5,8 @@ import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { MAX_FILES, sizeProblem } from './limits.ts';
 import { sniffFile } from './sniff.ts';
 import { countFiles, findFile, keepFile } from '#server/store/visitors/visitor-files.ts';
-import type { CallHandler, CallContext, Visitor } from '#server/site/calls/context.ts';
-import { ofInvestor, ofVisitor } from '#server/site/calls/of-visitor.ts';
+import type { CallContext, Visitor } from '#server/site/calls/context.ts';
+import { ofVisitor } from '#server/site/calls/of-visitor.ts';
 
 const GONE = '没有这个文件，或已经过期，请重新上传';
 
@@ -61,14 +61,10 @@ const answerDownload = ofVisitor<'file/content/download'>(async ({ fileid }, { s
   };
 });
 
-/** Until assets are kept here, the trading site gives it out. */
-const answerAssetPdf: CallHandler<'file/asset/pdf'> = ofInvestor(async () => failure('notOffered'));
-
 /** A visitor's files. */
 export const filePublicHandlers = {
   'file/upload': answerUpload,
   'file/base64': answerBase64,
   'file/info': answerFileInfo,
   'file/content/download': answerDownload,
-  'file/asset/pdf': answerAssetPdf,
 };

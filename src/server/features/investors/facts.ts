@@ -18,6 +18,11 @@ export async function readInvestorFacts(sql: Queryable, investor: string): Promi
   return row.facts;
 }
 
+/** An investor as the gateway's login tells of him: what it masks stays masked, what it leaves out is empty. */
+export function factsOfUser(user: UserInfo): InvestorFacts {
+  return { ...user, email: '', bankname: '', bankacco: '' };
+}
+
 /** The user as the site knows him: his name in full, his numbers masked. */
 export function toUserInfo(facts: InvestorFacts): UserInfo {
   const {

@@ -122,10 +122,9 @@ describe('what an investor sees of himself', () => {
   it('is nobody else’s to see', async () => {
     expect(await visitor.ask('auth/desensitization', {})).toMatchObject(NOT_LOGGED_IN);
     expect(await visitor.ask('account/userinfo', {})).toMatchObject(NOT_LOGGED_IN);
-    expect(await visitor.ask('file/asset/pdf', {})).toMatchObject(NOT_LOGGED_IN);
   });
 
-  it('has no statement of assets yet', async () => {
+  it('has no statement of assets without a trading gateway', async () => {
     await logIn(visitor);
     expect(await visitor.ask('file/asset/pdf', {})).toEqual({
       ok: false,

@@ -1,15 +1,17 @@
 import { failure } from '#wire/public/codes.ts';
 import { desensitize, readInvestorFacts, toUserInfo } from './facts.ts';
-import { logIn, logOut } from './log-in.ts';
+import { bindInvestor, logOut, renewCredentials } from './log-in.ts';
+import { BAD_LOGIN_TOKEN, takeLoginToken } from './login-tokens.ts';
 import { ofInvestor, ofVisitor } from '#server/site/calls/of-visitor.ts';
 
 const answerLogin = ofVisitor<'auth/login'>(async ({ logintoken }, { sql, visitor }) => {
-  const loggedIn = await logIn(sql, visitor.session, logintoken);
-  if (!loggedIn) return failure('badFields', '登录凭证无效或已过期，请回到网上交易系统重新登录');
-  const { token, key, investor } = loggedIn;
+  const taken = await takeLoginToken(sql, logintoken);
+  if (!taken) return failure('badFields', BAD_LOGIN_TOKEN);
+  await bindInvestor(sql, visitor.session, taken.investor);
+  const session = await renewCredentials(sql, visitor.session);
   return {
     ok: true,
-    record: [[{ token, key }], [toUserInfo(await readInvestorFacts(sql, investor))]],
+    record: [[session], [toUserInfo(await readInvestorFacts(sql, taken.investor))]],
   };
 });
 

@@ -44,6 +44,7 @@ import { signatures } from './migrations/054-signatures.ts';
 import { comments } from './migrations/085-comments.ts';
 import { draftIdentity } from './migrations/075-draft-identity.ts';
 import { searchedKinds } from './migrations/080-searched-kinds.ts';
+import { tradingLine } from './migrations/065-trading-line.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '085-comments', statements: comments },
   { name: '075-draft-identity', statements: draftIdentity },
   { name: '080-searched-kinds', statements: searchedKinds },
+  { name: '065-trading-line', statements: tradingLine },
 ];

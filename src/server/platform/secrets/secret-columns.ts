@@ -10,8 +10,8 @@ export interface SecretColumn {
 export const SECRET_COLUMNS = {
   totp: { table: 'account', column: 'totp_secret', row: 'account' },
   webhook: { table: 'webhook', column: 'secret', row: 'id' },
-  upstreamToken: { table: 'upstream_session', column: 'token', row: 'session::text' },
-  upstreamKey: { table: 'upstream_session', column: 'cipher_key', row: 'session::text' },
+  upstreamToken: { table: 'upstream_session', column: 'token', row: 'unique_index::text' },
+  upstreamKey: { table: 'upstream_session', column: 'cipher_key', row: 'unique_index::text' },
   wireKey: { table: 'wire_session', column: 'cipher_key', row: `encode(token_hash, 'hex')` },
 } as const satisfies Record<string, SecretColumn>;
 

@@ -44,16 +44,19 @@ export async function openSession(sql: Queryable): Promise<{ token: string; key:
   return { token, key };
 }
 
+/** Why a session no longer counts: its investor logged in elsewhere, or the trading system ended his login. */
+export type SessionEnd = 'elsewhere' | 'over';
+
 /** A row as `findSession` reads it. */
 interface SessionRow extends VisitorSession {
   /** Used within the last 30 minutes. */
   isFresh: boolean;
-  ended: 'elsewhere' | null;
+  ended: SessionEnd | null;
 }
 
 /**
- * The session of a token, and the note that it was used. A session ends after 30 minutes without a call, or because its
- * investor logged in elsewhere.
+ * The session of a token, and the note that it was used. A session ends after 30 minutes without a call, or as
+ * `SessionEnd` says.
  */
 export async function findSession(sql: Queryable, token: string): Promise<FoundSession> {
   const tokenHash = hashToken(token);
@@ -74,7 +77,7 @@ export async function findSession(sql: Queryable, token: string): Promise<FoundS
 }
 
 function classifySession({ id, key, investor, ended, isFresh }: SessionRow): FoundSession {
-  if (ended) return { ok: false, reason: 'loggedInElsewhere' };
+  if (ended) return { ok: false, reason: ended === 'over' ? 'notLoggedIn' : 'loggedInElsewhere' };
   if (isFresh) return { ok: true, session: { id, key, investor } };
   return { ok: false, reason: investor === null ? 'noSession' : 'notLoggedIn' };
 }

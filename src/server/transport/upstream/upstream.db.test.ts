@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/platform/database/connect.ts';
+import { sampleUser } from '#tests/support/investor.ts';
 import { startGateway, type Gateway, type GatewayReply } from '#tests/support/gateway.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { wireSettings } from '#tests/support/wire.ts';
@@ -9,6 +10,7 @@ import type { Fields } from '#wire/public/request.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
+import { currentSnapshot } from '#server/site/site.ts';
 import { openSession } from '#server/store/visitors/sessions.ts';
 import type { ForwardedCall } from '../wire/handle-call.ts';
 import { createUpstream, type Upstream, type UpstreamOptions } from './upstream.ts';
@@ -18,9 +20,24 @@ const keys = {
   cipherIv: 'its-iv-of-16-byt',
   signSecret: 'the secret of the gateway',
 };
+const READING = Object.fromEntries(
+  [
+    'custname',
+    'sex',
+    'birthday',
+    'address',
+    'certno',
+    'certissuer',
+    'certbegindate',
+    'certenddate',
+    'bankname',
+    'bankacco',
+  ].map((name) => [name, '']),
+);
 /** Milliseconds: long after the gateway is given up. */
 const LATE = 10_000;
 const UNAVAILABLE = { ok: false, code: '2030504', msg: '服务暂时不可用，请稍后重试' };
+const UNSENT = { ...UNAVAILABLE, unsent: true };
 const guard = { calls: 3, transfers: 1, window: 4, minimum: 2, pause: 150 };
 
 let store: TestStore;
@@ -62,6 +79,7 @@ function connectTo(
     log: { warn: (facts) => void warnings.push(facts) },
     guard,
     timeouts: { call: 400, transfer: 800 },
+    site: () => currentSnapshot(sql),
     ...more,
   });
 }
@@ -83,18 +101,18 @@ const forward = (path: string, fields?: Fields, entry?: CallEntry): Promise<Sett
 describe('what arrives at the gateway', () => {
   it('is deciphered with its own key, IV and secret, in a session of its own', async () => {
     expect(keys.cipherIv).not.toBe(wireSettings.cipherIv);
-    gateway.answer('trade/order/list', ({ fields }) => ({
+    gateway.answer('trade/echo', ({ fields }) => ({
       record: [[{ asked: fields }], [{ totalcount: '1' }]],
     }));
     const fields = { pagecount: '10', 状态: '已确认', nothing: null, nested: [1, { a: '二' }] };
-    expect(await forward('trade/order/list', fields)).toEqual({
+    expect(await forward('trade/echo', fields)).toEqual({
       ok: true,
       record: [[{ asked: fields }], [{ totalcount: '1' }]],
     });
     expect(gateway.refused()).toEqual([]);
     const [fetched, call] = gateway.calls();
     expect(fetched?.path).toBe('common/session');
-    expect(call?.head).toMatchObject({ functionid: 'list', systemtype: 'w', acceptmethod: '2' });
+    expect(call?.head).toMatchObject({ functionid: 'echo', systemtype: 'w', acceptmethod: '2' });
     expect(call?.headers).toMatchObject({
       'x-forwarded-for': '192.0.2.1',
       'x-tenant-id': '0001',
@@ -114,7 +132,7 @@ describe('what arrives at the gateway', () => {
   it('carries the message id of the visitor, the fixed headers, and login fields at the top level', async () => {
     const change = callOf(
       'account/professional/apply',
-      { reason: '资产' },
+      { basis: '0', experience: '0', fileids: ['F1'], statementversion: '1' },
       { ...submit, headers: { 'x-menu-id': 'professional', 'x-user-id': 'web' } },
     );
     await upstream.forward(change);
@@ -122,9 +140,9 @@ describe('what arrives at the gateway', () => {
       msgid: change.msgid,
       headers: { 'x-menu-id': 'professional', 'x-user-id': 'web' },
     });
-    await forward('account/login', { certno: '1', logintoken: 't' }, { ...submit, login: true });
+    gateway.answer('account/login', { record: [[sampleUser]] });
+    await forward('account/login', { logintoken: 't' }, { ...submit, login: true });
     expect(gateway.calls('account/login')[0]?.fields).toEqual({
-      certno: '1',
       loginsystemtype: 'w',
       logintoken: 't',
       channelid: '6000',
@@ -137,12 +155,13 @@ describe('what arrives at the gateway', () => {
   it('has the files of an upload and its signed fields', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 45, 45]);
     const upload = {
-      ...callOf('file/ocr', { side: '正面' }, { ...submit, upload: true }),
+      ...callOf('file/ocr', { ocrtype: 'idfront' }, { ...submit, upload: true }),
       files: [{ field: 'file', filename: '身份证.png', bytes }],
     };
+    gateway.answer('file/ocr', { record: [[READING]] });
     expect(await upstream.forward(upload)).toMatchObject({ ok: true });
     expect(gateway.calls('file/ocr')[0]).toMatchObject({
-      fields: { side: '正面' },
+      fields: { ocrtype: 'idfront' },
       files: [{ field: 'file', filename: '身份证.png', bytes }],
     });
   });
@@ -186,13 +205,14 @@ describe('a session upstream', () => {
 
   it('that cannot be had is the answer, and the call is not sent', async () => {
     gateway.answer('common/session', { record: [[{ token: 't', key: 'too short' }]] });
-    expect(await forward('trade/buy', {}, submit)).toEqual(UNAVAILABLE);
+    expect(await forward('trade/buy', {}, submit)).toEqual(UNSENT);
     gateway.answer('common/session', { code: '2001', msg: '系统维护' });
     expect(await forward('trade/buy', {}, submit)).toEqual({
       status: 200,
       ok: false,
       code: '2001',
       msg: '系统维护',
+      unsent: true,
     });
   });
 });
@@ -223,13 +243,13 @@ describe('what the gateway answers', () => {
       body: { rows: [{ q: '1' }] },
     });
     const bytes = Buffer.from('%PDF-1.7 \u0000');
-    gateway.answer('file/content/download', {
+    gateway.answer('file/sheet', {
       raw: bytes,
       type: 'application/pdf',
       headers: { 'content-disposition': 'attachment; filename="a.pdf"' },
     });
     const answered = await forward(
-      'file/content/download',
+      'file/sheet',
       { id: '甲 1' },
       { ...read, method: 'GET', binary: true },
     );
@@ -240,7 +260,7 @@ describe('what the gateway answers', () => {
       'application/pdf',
       bytes,
     ]);
-    expect(gateway.calls('file/content/download')[0]?.fields).toEqual({ id: '甲 1' });
+    expect(gateway.calls('file/sheet')[0]?.fields).toEqual({ id: '甲 1' });
   });
 
   it('never tells of its insides', async () => {
@@ -274,7 +294,7 @@ describe('what the gateway answers', () => {
 
   it('gives 2030504 where nothing listens', async () => {
     await gateway.close();
-    expect(await forward('trade/buy', {}, submit)).toEqual(UNAVAILABLE);
+    expect(await forward('trade/buy', {}, submit)).toEqual(UNSENT);
   });
 });
 
@@ -284,12 +304,12 @@ describe('a gateway in trouble', () => {
     gateway.answer('trade/asset', { raw: 'oops', status: 500 });
     for (let time = 0; time < 4; time += 1) await forward('trade/asset');
     const asked = gateway.calls('trade/asset').length;
-    expect(await forward('trade/asset')).toEqual(UNAVAILABLE);
+    expect(await forward('trade/asset')).toEqual(UNSENT);
     expect(gateway.calls('trade/asset')).toHaveLength(asked);
 
     await pause();
     expect(await forward('trade/asset')).toEqual(UNAVAILABLE);
-    expect(await forward('trade/asset')).toEqual(UNAVAILABLE);
+    expect(await forward('trade/asset')).toEqual(UNSENT);
     expect(gateway.calls('trade/asset')).toHaveLength(asked + 1);
 
     await pause();
@@ -309,12 +329,12 @@ describe('a gateway in trouble', () => {
     await forward('trade/asset');
     let release = (): void => undefined;
     const until = new Promise<void>((resolve) => (release = resolve));
-    gateway.answer('file/ocr', { until });
+    gateway.answer('file/ocr', { until, record: [[READING]] });
     gateway.answer('trade/asset', { until });
     const upload = { ...submit, upload: true };
     let refused = 0;
     const calls = [
-      ...Array.from({ length: 2 }, () => forward('file/ocr', {}, upload)),
+      ...Array.from({ length: 2 }, () => forward('file/ocr', { ocrtype: 'idfront' }, upload)),
       ...Array.from({ length: 5 }, () => forward('trade/asset')),
     ].map(async (call) => {
       const settled = await call;
@@ -326,7 +346,7 @@ describe('a gateway in trouble', () => {
     const all = await Promise.all(calls);
     expect(all.slice(0, 2).filter(({ ok }) => ok)).toHaveLength(1);
     expect(all.slice(2).filter(({ ok }) => ok)).toHaveLength(3);
-    expect(all.filter(({ ok }) => !ok)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
+    expect(all.filter(({ ok }) => !ok)).toEqual([UNSENT, UNSENT, UNSENT]);
   });
 });
 

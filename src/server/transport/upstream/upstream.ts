@@ -1,27 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '#wire/calls/table.ts';
+import { failure } from '#wire/public/codes.ts';
 import { REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
 import type { Settled } from '#wire/public/reply.ts';
-import { exchange, MAX_ANSWER_BYTES } from '#server/platform/wire-client/exchange.ts';
-import { writeRequest, type RequestTarget } from '#server/platform/wire-client/write-request.ts';
+import type { RequestTarget } from '#server/platform/wire-client/write-request.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+import type { SessionEnd } from '#server/store/visitors/sessions.ts';
 import type { ForwardedCall } from '../wire/handle-call.ts';
-import { createCircuitGuard, DEFAULT_GUARD, type GuardLimits } from './guard.ts';
-import { classifyUpstreamReply } from './classify-reply.ts';
-import { createSessionOpener, type SendToGateway } from './open-session.ts';
-import { dropUpstreamSession } from './sessions.ts';
+import { believeAnswer } from './checks/believe-answer.ts';
+import type { OrderSources } from './checks/check-order.ts';
+import { checkRequest } from './checks/check-request.ts';
+import { DEFAULT_GUARD, type GuardLimits } from './exchange/guard.ts';
+import { createSender, type GatewayLog } from './exchange/send-to-gateway.ts';
+import { classifyUpstreamReply } from './exchange/classify-reply.ts';
+import { endUpstreamSessions } from './session/end-sessions.ts';
+import { createLoginCalls, type LoginMode } from './session/login-calls.ts';
+import { createSessionOpener } from './session/open-session.ts';
+import {
+  dropUpstreamSession,
+  endLoginOf,
+  type UpstreamSession,
+} from './session/upstream-sessions.ts';
 
 /** The company's trading gateway, as a place that answers calls. */
 export interface Upstream {
   /**
    * Never rejects for what the gateway does: one that cannot be reached, answers too late or nothing legible gives
-   * 2030504. Its own codes and HTTP statuses pass unchanged. Waits for the gateway, so never within a transaction.
+   * 2030504, as does an answer that does not fit its schema. Its own codes and HTTP statuses pass unchanged. A request that
+   * does not fit its schema or breaks the rules of trading is answered here and never leaves. Waits for the gateway, so never within a transaction.
    */
   forward(call: ForwardedCall): Promise<Settled>;
+  /** Ends at the gateway the logins that are over here. */
+  endSessions(): Promise<void>;
 }
 
 export interface UpstreamOptions {
   sql: Database;
   target: RequestTarget;
-  log: { warn(facts: object, message: string): void };
+  log: GatewayLog;
+  /** Who reads login tokens; `gateway` if absent. */
+  login?: LoginMode;
+  /** What the site publishes as of now: the rules of trading ask it. */
+  site(): Promise<SiteSnapshot>;
   /** Milliseconds. */
   timeouts?: { call: number; transfer: number };
   guard?: GuardLimits;
@@ -33,51 +54,69 @@ export function createUpstream({
   sql,
   target,
   log,
+  login = 'gateway',
+  site,
   timeouts = DEFAULT_TIMEOUTS,
-  guard: limits = DEFAULT_GUARD,
+  guard = DEFAULT_GUARD,
 }: UpstreamOptions): Upstream {
-  const guard = createCircuitGuard(limits, (state) =>
-    log.warn({ state }, 'circuit to the trading gateway'),
-  );
-  const send: SendToGateway = (call) => {
-    const kind = call.entry.upload || call.entry.binary ? 'transfer' : 'call';
-    return guard(kind, async () => {
-      const received = await exchange(await writeRequest(call, target), {
-        timeout: timeouts[kind],
-        maxBytes: MAX_ANSWER_BYTES,
-      });
-      if (received.kind === 'lost' || received.kind === 'unreadable')
-        log.warn({ path: call.path, ...received }, 'no answer from the trading gateway');
-      return received;
-    });
-  };
-  const openSession = createSessionOpener(sql, target.settings, send);
+  const send = createSender({ target, log, timeouts, guard });
+  const opener = createSessionOpener(sql, target.settings, send);
+
+  async function sendIn(call: ForwardedCall, session: UpstreamSession): Promise<Settled> {
+    const { uniqueIndex } = session;
+    const received = await send({ ...call, session, uniqueIndex, address: call.visitor?.address });
+    return believeAnswer(call.path, classifyUpstreamReply(received, call.entry), log);
+  }
+
+  const endSessions = () => endUpstreamSessions(sql, send);
+  const onEnded = () =>
+    void endSessions().catch((error: unknown) => log.warn({ err: error }, 'ending of sessions'));
+  const loginCalls = createLoginCalls({ sql, mode: login, opener, send: sendIn, onEnded });
 
   /** One try, with the session that the visitor's session has upstream. */
   async function attempt(call: ForwardedCall): Promise<Settled> {
     if (!call.visitor) throw new Error(`${call.path} is forwarded, so it needs a session`);
-    const { session: ours } = call.visitor;
-    const opened = await openSession(ours);
+    const opened = await opener.open(call.visitor);
     if (!opened.ok) return opened.answer;
     const { session } = opened;
-    const forwarded = classifyUpstreamReply(
-      await send({
-        ...call,
-        session,
-        uniqueIndex: session.uniqueIndex,
-        address: call.visitor.address,
-      }),
-      call.entry,
-    );
-    if (isSessionOver(forwarded)) await dropUpstreamSession(sql, ours, session);
-    return forwarded;
+    const forwarded = await sendIn(call, session);
+    if (call.visitor.investor === null) {
+      if (isSessionOver(forwarded)) await dropUpstreamSession(sql, session);
+      return forwarded;
+    }
+    const end = loginEnd(forwarded);
+    if (end) await endLoginOf(sql, session, end);
+    return isSessionOver(forwarded) ? failure('notLoggedIn') : forwarded;
   }
 
+  /** Reads for the rules, in the session of the call that they judge. What fails has sent nothing that changes anything. */
+  const askAs =
+    (call: ForwardedCall): OrderSources['ask'] =>
+    async (path, fields) => {
+      const entry = calls[path];
+      const answer = await attempt({
+        ...call,
+        path,
+        entry,
+        fields,
+        msgid: randomUUID(),
+        files: [],
+      });
+      return answer.ok ? answer : { ...answer, unsent: true };
+    };
+
   return {
-    async forward(call) {
+    async forward(given) {
+      const { path } = given;
+      const checked = await checkRequest(path, given.fields, { site, ask: askAs(given) });
+      if (!checked.ok) return checked.answer;
+      const call = { ...given, fields: checked.fields };
+      const loggedInOrOut = call.visitor && loginCalls(call, call.visitor.session);
+      if (loggedInOrOut) return loggedInOrOut;
       const first = await attempt(call);
       return isSessionOver(first) && !call.entry.effect ? attempt(call) : first;
     },
+    endSessions,
   };
 }
 
@@ -89,4 +128,12 @@ function isSessionOver(forwarded: Settled): boolean {
     ['100043', '100073', '100074'].includes(code) ||
     (/^\d{6}$/.test(code) && code >= '100405' && code <= '100453')
   );
+}
+
+/** Why the gateway no longer takes an investor for logged in; null where it does. */
+function loginEnd(forwarded: Settled): SessionEnd | null {
+  if (forwarded.ok) return null;
+  const { code, status } = forwarded;
+  if (code === '9999998' || (code === '100047' && status === 401)) return 'elsewhere';
+  return code === '9999999' || status === 401 || isSessionOver(forwarded) ? 'over' : null;
 }

@@ -50,7 +50,7 @@ export interface Wire {
    * effect: what it writes and the kept answer are one.
    */
   answer(path: string, fields: Fields, given: CallDeps): Promise<Answer>;
-  /** Answers the entries served upstream; absent where no gateway is configured. */
+  /** Answers the entries served upstream, and logins and logouts, which concern both; absent where no gateway is configured. */
   forward?: ((call: ForwardedCall) => Promise<Settled>) | undefined;
 }
 
@@ -161,11 +161,15 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
 }
 
 function replyOnce(call: TrustedCall, message: MessageIdentity, wire: Wire): Promise<KeptReply> {
-  const settle = async (sql: Queryable) =>
-    formText(call.entry.format, await answer(call, sql, wire));
-  if (isForwarded(call, wire)) return sendOnce(wire.sql, message, () => settle(wire.sql));
-  // What a login answers holds a token, of which the database has the hash alone.
-  return answerOnce(wire.sql, message, !call.entry.login, settle);
+  const settle = async (sql: Queryable) => {
+    const settled = await answer(call, sql, wire);
+    const isUnsent = !settled.ok && settled.unsent === true;
+    return { ...formText(call.entry.format, settled), isUnsent };
+  };
+  const isKept = !call.entry.answersToken;
+  return isForwarded(call, wire)
+    ? sendOnce(wire.sql, message, isKept, () => settle(wire.sql))
+    : answerOnce(wire.sql, message, isKept, settle);
 }
 
 async function reply(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Reply> {
@@ -180,5 +184,5 @@ function answer(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Settled>
 }
 
 function isForwarded({ entry }: TrustedCall, { forward }: Wire): boolean {
-  return forward !== undefined && entry.served === 'upstream';
+  return forward !== undefined && (entry.served === 'upstream' || entry.login);
 }

@@ -5,10 +5,12 @@ import { sweepFeedback } from '#server/features/feedback/tickets.ts';
 import { sweepContent } from '#server/platform/files/blobs/file-store.ts';
 import { sweepFiles } from '#server/store/visitors/visitor-files.ts';
 import { sweepLoginTokens } from '#server/features/investors/login-tokens.ts';
+import { sweepNotices } from '#server/features/investors/notices/check-notice.ts';
 
 /** Removes what visitors left whose term is over. */
 export async function sweepVisitors(sql: Queryable): Promise<void> {
   await sweepLoginTokens(sql);
+  await sweepNotices(sql);
   await sweepCodes(sql);
   await sweepFeedback(sql);
   await sweepFiles(sql);

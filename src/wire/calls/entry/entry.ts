@@ -23,6 +23,8 @@ export interface CallEntry {
   onFailure: 'block' | 'silent' | 'page';
   /** How a failure of the older format shows where `onFailure` is `page`. */
   errorAs: 'toast' | 'alert';
+  /** Answers a session's token and key, which must lie in no database: its answer is not kept for a repeat. */
+  answersToken?: true;
   /** Largest request body in bytes, where the usual one is too small. */
   maxBody?: number;
   /** Headers that the specification fixes for this call. */

@@ -79,6 +79,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   wire_effect: 'passing',
   login_token: 'passing',
   upstream_session: 'passing',
+  trading_notice: 'passing',
   qualified_session: 'passing',
   image_code: 'passing',
   studio_session: 'passing',

@@ -5,8 +5,10 @@ import { formFailure } from './form-reply.ts';
 import {
   claimMessage,
   findKeptReply,
+  isUnderWay,
   keepReply,
   markUnderWay,
+  releaseMessage,
   type KeptReply,
   type MessageIdentity,
 } from './replays.ts';
@@ -38,20 +40,23 @@ const LOOK_INTERVAL = 100;
 /**
  * A call whose effect is elsewhere is sent once. That cannot be rolled back, so it is noted before it is sent, and no
  * connection is held meanwhile: pages would lack it. A repeat waits for the first's reply. Where none comes, because
- * the process died, it is told that the service is unavailable: sending again could buy twice.
+ * the process died, it is told that the service is unavailable: sending again could buy twice. Of a reply that is not
+ * kept, because it holds a token, a repeat is told that it is one. A message that never left may be sent again.
  */
 export async function sendOnce(
   sql: Database,
   message: MessageIdentity,
-  send: () => Promise<KeptReply>,
+  isKept: boolean,
+  send: () => Promise<KeptReply & { isUnsent: boolean }>,
 ): Promise<KeptReply> {
   if (!(await claimMessage(sql, message))) return formFailure('reusedMessage', message.format);
   if (!(await markUnderWay(sql, message))) return awaitReply(sql, message);
-  const reply = await send().catch(async (error: unknown) => {
+  const { isUnsent, ...reply } = await send().catch(async (error: unknown) => {
     await keepReply(sql, message, formFailure('internal', message.format));
     throw error;
   });
-  await keepReply(sql, message, reply);
+  if (isUnsent) await releaseMessage(sql, message);
+  else await keepReply(sql, message, isKept ? reply : formFailure('reusedMessage', message.format));
   return reply;
 }
 
@@ -60,6 +65,7 @@ async function awaitReply(sql: Database, message: MessageIdentity): Promise<Kept
   while (performance.now() < last) {
     const kept = await findKeptReply(sql, message);
     if (kept) return kept;
+    if (!(await isUnderWay(sql, message))) break;
     await delay(LOOK_INTERVAL);
   }
   return formFailure('upstreamUnavailable', message.format);

@@ -75,6 +75,24 @@ export async function keepReply(
     on conflict (session, msgid) do update set status = excluded.status, reply = excluded.reply`;
 }
 
+/** Whether somebody is sending a message. */
+export async function isUnderWay(
+  sql: Queryable,
+  { session, msgid }: MessageIdentity,
+): Promise<boolean> {
+  const rows = await sql`
+    select from wire_effect where session = ${session} and msgid = ${msgid} and status = ${UNDER_WAY}`;
+  return rows.length > 0;
+}
+
+/** Forgets that a message is under way: it never left, so that the same may be sent again. */
+export async function releaseMessage(
+  sql: Queryable,
+  { session, msgid }: MessageIdentity,
+): Promise<void> {
+  await sql`delete from wire_effect where session = ${session} and msgid = ${msgid} and status = ${UNDER_WAY}`;
+}
+
 /** Notes that a message is under way. False where it is, or was answered, already. */
 export async function markUnderWay(
   sql: Queryable,

@@ -28,6 +28,11 @@ const BUSINESS: Readonly<Record<string, string>> = {
 const PATTERN_MS = 500;
 const LONGEST = 200;
 
+/** Whether the company's parameters can have something to say of a call. */
+export function asksForPassword(path: string): boolean {
+  return Object.hasOwn(CHOSEN, path) || Object.hasOwn(BUSINESS, path);
+}
+
 /** Why the company's parameters refuse a call for its passwords, the field named; null where they do not. */
 export function passwordRefusal(
   path: string,

@@ -7,11 +7,14 @@ import { isPublicText, withPublicTexts } from './public-text.ts';
 type Form = Pick<CallEntry, 'format' | 'binary'>;
 
 export const UNAVAILABLE: Settled = failure('upstreamUnavailable');
+/** The same of a call that never left: it may be made again. */
+export const UNSENT: Settled = { ...failure('upstreamUnavailable'), unsent: true };
 
 /** The visitor's answer out of what came back from the gateway. */
 export function classifyUpstreamReply(received: Guarded, form: Form): Settled {
   switch (received.kind) {
     case 'unsent':
+      return UNSENT;
     case 'lost':
     case 'unreadable':
       return UNAVAILABLE;
