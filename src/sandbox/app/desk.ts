@@ -6,7 +6,7 @@ import { calls } from '#wire/calls/table.ts';
 import { passwordRefusal } from '#server/transport/upstream/checks/password-rules.ts';
 import type { CommandLog } from '../store/command-log.ts';
 import type { StoredCommand } from '../calls/command.ts';
-import { answerSandboxCall, type CallOutcome } from '../calls/engine.ts';
+import { answerSandboxCall, type SandboxOutcome } from '../calls/engine.ts';
 import { sandboxCalls, type FileFacts, type SandboxPath } from '../calls/handler.ts';
 import { BEGIN, CLOCK, createPlayer } from '../calls/play.ts';
 import { refuseField } from '../calls/refusal.ts';
@@ -27,7 +27,7 @@ export interface DeskCall {
 /** Where calls are checked, stored and carried out, one after another. */
 export interface Desk {
   state(): State;
-  call(call: DeskCall): Promise<CallOutcome>;
+  call(call: DeskCall): Promise<SandboxOutcome>;
   /** Whose name and password these are; null where they are nobody's. */
   checkLogin(loginname: string, loginpwd: string): Promise<string | null>;
   /** Puts the clock forward, through all that is due until then. */

@@ -91,6 +91,7 @@ it('says everywhere that no money is real', async () => {
   );
   expect(page).toContain('没有任何真实资金');
   expect(health).toContain('没有任何真实资金');
+  expect(health).toContain('"balanced":true');
 });
 
 it('keeps no password in its log', async () => {

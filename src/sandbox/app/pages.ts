@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { imbalances } from '../core/ledger.ts';
 import type { Market } from '../core/market.ts';
 import type { GatewayParts } from './gateway.ts';
 import { TOKEN_MS } from './login-tokens.ts';
@@ -14,7 +15,10 @@ const loginBody = z.object({ loginname: z.string().max(60), loginpwd: z.string()
 
 /** The sandbox's own pages. */
 export async function servePages(app: FastifyInstance, { desk, tokens }: PageParts): Promise<void> {
-  app.get('/health', async () => ({ ok: true, now: desk.state().now, notice: NO_REAL_MONEY }));
+  app.get('/health', async () => {
+    const { now, ledger } = desk.state();
+    return { ok: true, now, balanced: imbalances(ledger).length === 0, notice: NO_REAL_MONEY };
+  });
   app.post('/login-token', async (request, reply) => {
     const given = loginBody.safeParse(request.body);
     const custno = given.success

@@ -18,10 +18,10 @@ export interface SandboxCall {
   files: readonly FileFacts[];
 }
 
-export type CallOutcome = { ok: true; answer: unknown } | CallRefusal;
+export type SandboxOutcome = { ok: true; answer: unknown } | CallRefusal;
 
 /** Answers a call that changes nothing, and the last step of one that does. */
-export function answerSandboxCall(call: SandboxCall, state: State, market: Market): CallOutcome {
+export function answerSandboxCall(call: SandboxCall, state: State, market: Market): SandboxOutcome {
   const handler = handlers[call.path] as
     | ((fields: object, context: SandboxContext) => unknown)
     | undefined;
@@ -33,11 +33,11 @@ export function answerSandboxCall(call: SandboxCall, state: State, market: Marke
 }
 
 /** Carries a stored call out. The same message of the same caller is carried out once and answered alike. */
-export function playCall(command: StoredCommand, state: State, market: Market): CallOutcome {
+export function playCall(command: StoredCommand, state: State, market: Market): SandboxOutcome {
   const kept = state.answers.get(command.msgid);
   if (kept)
     return kept.path === command.path && kept.actor === command.custno
-      ? (kept.answer as CallOutcome)
+      ? (kept.answer as SandboxOutcome)
       : failure('reusedMessage');
   const { _address: address = '', _files: files = [], ...fields } = command.fields;
   const call = {
@@ -58,7 +58,7 @@ const KEPT_ANSWERS = 200_000;
 function keepAnswer(
   state: State,
   { msgid, path, custno }: StoredCommand,
-  answer: CallOutcome,
+  answer: SandboxOutcome,
 ): void {
   state.answers.set(msgid, { path, actor: custno, answer });
   const [oldest] = state.answers.keys();
@@ -70,7 +70,7 @@ function isRefusal(answer: unknown): answer is CallRefusal {
 }
 
 /** What travels for an outcome, by the format of the path. */
-export function settle(outcome: CallOutcome, path: SandboxPath): Settled {
+export function settle(outcome: SandboxOutcome, path: SandboxPath): Settled {
   if (!outcome.ok) return outcome;
   return 'body' in callSchemas[path]
     ? { ok: true, body: outcome.answer }

@@ -1,8 +1,9 @@
 import type { Market } from '../core/market.ts';
 import { addFirstCustomer } from '../core/begin.ts';
+import { putForward } from '../core/clock.ts';
 import { createState, type State } from '../core/state.ts';
 import type { StoredCommand } from './command.ts';
-import { playCall, type CallOutcome } from './engine.ts';
+import { playCall, type SandboxOutcome } from './engine.ts';
 
 /** Commands of the sandbox's own page, beside the paths of the catalogue. */
 export const BEGIN = 'sandbox/begin';
@@ -11,7 +12,7 @@ export const CLOCK = 'sandbox/clock';
 /** The sandbox from one command to the next. What it answers follows from the commands alone, so a log of them is enough. */
 export interface Player {
   state: State;
-  play(command: StoredCommand): CallOutcome;
+  play(command: StoredCommand): SandboxOutcome;
 }
 
 export function createPlayer(market: Market): Player {
@@ -25,7 +26,7 @@ export function createPlayer(market: Market): Player {
         return { ok: true, answer: null };
       }
       if (command.path === CLOCK) {
-        player.state.now = String(command.fields['to']);
+        putForward(player.state, market, String(command.fields['to']));
         return { ok: true, answer: null };
       }
       return playCall(command, player.state, market);

@@ -102,6 +102,22 @@ export interface Plan {
   payments: { appsheetserialno: string; date: string; ok: boolean; reason: string }[];
 }
 
+/** A dividend that was paid to a position. */
+export interface PaidDividend {
+  taserialno: string;
+  custno: string;
+  tradeacco: string;
+  fundcode: string;
+  sharetype: ShareType;
+  exdate: string;
+  /** 0 reinvested, 1 paid out. */
+  method: '0' | '1';
+  money: Hundredths;
+  units: Hundredths | null;
+  nav: string;
+  confirmdate: string;
+}
+
 export interface ComboPart {
   fundcode: string;
   sharetype: ShareType;

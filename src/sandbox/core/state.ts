@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import type { Combo, Opening, Order, Plan, Position } from './records.ts';
+import type { Combo, Opening, Order, PaidDividend, Plan, Position } from './records.ts';
 
 /** A code sent by short message, or the number that proves it was given back. */
 export interface GivenProof {
@@ -38,6 +38,7 @@ export interface State {
   /** By fund, then by trading account. */
   positions: Map<string, Map<string, Position>>;
   plans: Map<string, Plan>;
+  dividends: PaidDividend[];
   combos: Map<string, Combo>;
   ledger: Ledger;
   /** By message id. */
@@ -59,6 +60,7 @@ export function createState(now: string, combos: Map<string, Combo> = new Map())
     due: new Map(),
     positions: new Map(),
     plans: new Map(),
+    dividends: [],
     combos,
     ledger: createLedger(),
     answers: new Map(),
