@@ -134,6 +134,22 @@ describe('a login', () => {
     await close();
   });
 
+  it('is known in a second tab of the browser, and over in both after a logout in one', async () => {
+    const { page, expectClean, close } = await site.visitor();
+    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+    const shown = { role: 'group', name: '已登录' } as const;
+    await page.getByRole(shown.role, { name: shown.name }).first().waitFor();
+    const second = await page.context().newPage();
+    await second.goto(site.origin + HOME);
+    await second.getByRole(shown.role, { name: shown.name }).first().waitFor();
+    await loadWire(second);
+    await second.evaluate(() => window.wire.pageWire().login.logOut());
+    await expect.poll(() => stored(page, 'quoin-login')).toBe(null);
+    await expect.poll(() => page.getByRole(shown.role, { name: shown.name }).count()).toBe(0);
+    expectClean();
+    await close();
+  });
+
   it('is shown in navigation and banner once the page is alive, also after a reload, until it is given up there', async () => {
     const { page, expectClean, close } = await site.visitor();
     const shown = page.getByRole('group', { name: '已登录' });

@@ -5,6 +5,7 @@ import { createExchange } from '../request/exchange.ts';
 import { createApiClient } from '../request/request.ts';
 import { createUnderWay } from '../request/under-way.ts';
 import { createLogin } from './login.ts';
+import type { TabMessage } from './login-channel.ts';
 import { createTab } from '../tab/tab.ts';
 import { createTabStorage } from '../tab/tab-storage.ts';
 
@@ -31,7 +32,9 @@ function openLogin(answers: Record<string, () => string | Response>) {
     loading: () => () => undefined,
   });
   const happened: string[] = [];
+  const told: TabMessage[] = [];
   const login = createLogin({
+    tellTabs: (message) => void told.push(message),
     apiClient,
     tab,
     prepare: exchange.prepare,
@@ -39,7 +42,7 @@ function openLogin(answers: Record<string, () => string | Response>) {
       void happened.push(`user of ${tab.session()?.token}, ${tab.isLoggedIn()}`),
   });
   login.onChange(() => happened.push(tab.isLoggedIn() ? 'in' : 'out'));
-  return { server, tab, login, happened, settle };
+  return { server, tab, login, happened, settle, told };
 }
 
 it('stores token and key, sets the flag, then reloads the user', async () => {
@@ -95,4 +98,36 @@ it('takes a given session without a call', async () => {
     false,
     0,
   ]);
+});
+
+it('tells the other tabs of a login and of its end, once each', async () => {
+  const { login, told } = openLogin({
+    'auth/login': () => reply([[session('mine')], [{}]]),
+    'auth/logout': () => reply([[session('fresh')]]),
+  });
+  await login.logIn('once');
+  await login.logOut();
+  login.forget();
+  expect(told).toEqual([{ kind: 'in', session: session('mine') }, { kind: 'over' }]);
+});
+
+it('takes over the login of another tab, and answers one that asks', async () => {
+  const { login, tab, told, happened, server } = openLogin({});
+  await login.onTabMessage({ kind: 'ask' });
+  expect(told).toEqual([]);
+  await login.onTabMessage({ kind: 'in', session: session('theirs') });
+  await login.onTabMessage({ kind: 'in', session: session('theirs') });
+  expect([tab.session(), tab.isLoggedIn()]).toEqual([session('theirs'), true]);
+  expect(happened).toEqual(['in', 'user of theirs, true']);
+  await login.onTabMessage({ kind: 'ask' });
+  expect(told).toEqual([{ kind: 'in', session: session('theirs') }]);
+  expect(server.sent).toHaveLength(0);
+});
+
+it('is logged out with the other tab, without a call and without telling it again', async () => {
+  const { login, tab, told, happened, server } = openLogin({});
+  await login.onTabMessage({ kind: 'in', session: session('theirs') });
+  await login.onTabMessage({ kind: 'over' });
+  expect([tab.session(), tab.isLoggedIn(), happened.at(-1)]).toEqual([null, false, 'out']);
+  expect([told, server.sent.length]).toEqual([[], 0]);
 });

@@ -2,6 +2,7 @@ import { loadChunk } from '../chunks/page-chunks.ts';
 import { createFailures } from '../failures/settle.ts';
 import { replaceAddress } from '../place/replace.ts';
 import { pageNotices } from '../notices/notice-store.ts';
+import { tellTabs } from '../login/login-channel.ts';
 import { createLogin, type LoginControl } from '../login/login.ts';
 import { pageLogin } from '../login/page-login.ts';
 import { pageStorage } from '../tab/page-storage.ts';
@@ -54,6 +55,7 @@ function openPageWire(): PageWire {
     tab,
     prepare: exchange.prepare,
     reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.showUser(),
+    tellTabs,
   });
   login.onChange(() => tab.isLoggedIn() || pageLogin.set(null));
   return { apiClient, tab, login, configuration, prepare: exchange.prepare };
