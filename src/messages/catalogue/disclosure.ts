@@ -118,7 +118,7 @@ export const disclosureMessages = {
     en: 'It ends before it begins.',
   },
   'disclosure.rule-hollow': {
-    zh: '改了检查的内容以后，内置规则 {rule} 的 {count} 个样例不再被发现。内置规则可以收紧，不能放松。',
+    zh: '按这些检查的内容，内置规则 {rule} 有 {count} 个违规样例查不出来。内置规则可以收紧，不能放松。',
     en: 'With these parameters {count} samples of the shipped rule {rule} are not found any more. A shipped rule may be tightened, not loosened.',
   },
   'disclosure.rule-loosened': {
