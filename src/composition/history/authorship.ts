@@ -95,7 +95,8 @@ function writtenNodes(operation: Operation): NodeId[] {
   }
 }
 
-function textsIn(
+/** Each text in a value, plain or formatted, with the path that leads to it: `path` is that of the value. */
+export function textsIn(
   value: JsonValue | undefined,
   path: string[],
 ): { path: string[]; text: TextValue }[] {

@@ -21,6 +21,7 @@ export interface NewLink {
 
 /** The draft that an open link shows. */
 export interface OpenLink {
+  id: string;
   name: DocumentName;
   expiresAt: string;
 }
@@ -72,6 +73,7 @@ export async function revokeLink(sql: Queryable, id: string): Promise<boolean> {
 export async function openLink(sql: Queryable, token: string): Promise<OpenLink | null> {
   const [row] = await sql<
     {
+      id: string;
       kind: string;
       key: string;
       expiresAt: string;
@@ -80,7 +82,7 @@ export async function openLink(sql: Queryable, token: string): Promise<OpenLink 
       limits: unknown;
     }[]
   >`
-    select l.kind, l.key, l.expires_at as "expiresAt", a.grants, l.api_key is not null as "isByKey", k.limits
+    select l.id, l.kind, l.key, l.expires_at as "expiresAt", a.grants, l.api_key is not null as "isByKey", k.limits
     from review_link l join account a using (account) left join api_key k on k.id = l.api_key
     where (l.api_key is null or ${stateOf(sql)} = 'valid') and l.token_hash = ${hexHashOfToken(token)} and l.revoked_at is null and l.expires_at > clock_timestamp() and a.deactivated_at is null`;
   const name = row && documentName.safeParse({ kind: row.kind, key: row.key }).data;
@@ -91,5 +93,5 @@ export async function openLink(sql: Queryable, token: string): Promise<OpenLink 
     'share',
     [name],
   );
-  return forbidden ? null : { name, expiresAt: row.expiresAt };
+  return forbidden ? null : { id: row.id, name, expiresAt: row.expiresAt };
 }

@@ -16,6 +16,8 @@ import { draftsShown } from '#server/site/documents/shown-drafts.ts';
 import { createRateLimit } from '#server/platform/http/rate-limit.ts';
 import { REVIEW_PATH } from './handlers.ts';
 import { openLink, type OpenLink } from './links.ts';
+import { addRemark } from './add-remark.ts';
+import { remarksHtml } from './remarks-html.ts';
 
 interface Parts {
   sql: Database;
@@ -23,6 +25,8 @@ interface Parts {
   assets(types: Iterable<string>): PageAssets;
   /** Requests of one address in a minute; a page makes a few calls. */
   perMinute?: number;
+  /** Remarks of one address in a minute. */
+  remarksPerMinute?: number;
 }
 
 /** No cache keeps a draft, no search engine lists it, and no link on it tells its address to another site. */
@@ -36,7 +40,10 @@ const HEADERS = {
 const callBody = z.strictObject({ path: text(100), body: z.record(z.string(), jsonValue) });
 
 /** Drafts on the visitors' origin for who has a link. The address is a secret, so that it is not logged. */
-export function serveReviews(app: FastifyInstance, { sql, assets, perMinute = 300 }: Parts): void {
+export function serveReviews(
+  app: FastifyInstance,
+  { sql, assets, perMinute = 300, remarksPerMinute = 10 }: Parts,
+): void {
   const isWithinRate = createRateLimit(perMinute);
   const options = {
     config: { caller: 'anyone' },
@@ -44,6 +51,13 @@ export function serveReviews(app: FastifyInstance, { sql, assets, perMinute = 30
     // After the listener's own headers, of which one is wider.
     onSend: async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(HEADERS),
   } as const;
+  const remark = { ...options, bodyLimit: MAX_REMARK_BYTES };
+  const isWithinRemarks = createRateLimit(remarksPerMinute);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   const opened = async (
     request: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
@@ -91,13 +105,32 @@ export function serveReviews(app: FastifyInstance, { sql, assets, perMinute = 30
         : reply.send({ answer });
     },
   );
+  app.post<{ Params: { token: string } }>(
+    `${REVIEW_PATH}/:token/remark`,
+    remark,
+    async (request, reply) => {
+      const link = await opened(request, reply);
+      if (!link) return reply;
+      const back = `${REVIEW_PATH}/${encodeURIComponent(request.params.token)}`;
+      const problem = (await isWithinRemarks(request.ip))
+        ? await addRemark(sql, link, request.body)
+        : '意见写得太快，请过一分钟再写。';
+      return problem === null
+        ? reply.redirect(back, 303)
+        : sendPlain(reply, assets, 422, '意见没有保存', problem, { href: back, label: '返回草稿' });
+    },
+  );
 }
 
+/** Largest form, in bytes: its texts in percent encoding. */
+const MAX_REMARK_BYTES = 64 * 1024;
+
 async function reviewHtml(
-  { name, expiresAt }: OpenLink,
+  link: OpenLink,
   token: string,
   { sql, assets }: Parts,
 ): Promise<string | null> {
+  const { name, expiresAt } = link;
   const snapshot = await currentSnapshot(sql);
   const entry = await entryOf(name, snapshot);
   if (!entry) return null;
@@ -118,6 +151,7 @@ async function reviewHtml(
     assets,
     banner,
     calls: `${REVIEW_PATH}/${token}/call`,
+    remarks: await remarksHtml(sql, link, `${REVIEW_PATH}/${token}/remark`),
   });
 }
 
@@ -137,9 +171,18 @@ function sendPlain(
   status: number,
   title: string,
   words: string,
+  link?: { href: string; label: string },
 ): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send(plainDocument({ title, mark: '阅', paragraphs: [words], assets: assets([]) }));
+    .send(
+      plainDocument({
+        title,
+        mark: '阅',
+        paragraphs: [words],
+        assets: assets([]),
+        ...(link && { link }),
+      }),
+    );
 }

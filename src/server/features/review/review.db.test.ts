@@ -12,6 +12,8 @@ import { createKey, revokeKey } from '#server/store/accounts/keys.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import { release } from '#server/store/release/release.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
+import { readThreads } from '#server/site/comments/read-threads.ts';
+import { addComment } from '#server/store/comments/threads.ts';
 import { reviewHandlers } from './handlers.ts';
 import { serveReviews } from './review-pages.ts';
 
@@ -259,6 +261,59 @@ it('answers one address only so often', async () => {
   const { path } = await newLink();
   const answers = [await strict.inject(path), await strict.inject(path), await strict.inject(path)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+});
+
+const remark = (path: string, form: Record<string, string>) =>
+  site.inject({
+    method: 'POST',
+    url: `${path}/remark`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      node: '',
+      words: '',
+      name: '周合规',
+      body: '请改',
+      ...form,
+    }).toString(),
+  });
+
+it('keeps what a reviewer says as a comment on the draft, at the words that are meant', async () => {
+  const { path, link } = await newLink();
+  const sent = await remark(path, { words: '基金有风险', body: '<b>写全称</b>' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, path]);
+  const [thread] = (await readThreads(database.sql, PAGE)).threads.filter(
+    ({ quote }) => quote === '基金有风险',
+  );
+  expect(thread).toMatchObject({
+    node: 'd',
+    path: ['props', 'paragraphs', 'p1', 'text'],
+    range: { from: 0, to: 5 },
+    reviewLink: link.label,
+    comments: [{ account: null, name: '周合规', body: '<b>写全称</b>' }],
+  });
+  await addComment(database.sql, thread?.id ?? '', {
+    by: { account: 'linxiao', name: '林晓', isProgram: false },
+    body: '改好了',
+    mentions: [],
+  });
+  const { body } = await site.inject(path);
+  expect(body).toContain('周合规：&lt;b&gt;写全称&lt;/b&gt;');
+  expect(body).toContain('林晓：改好了');
+  expect((await site.inject((await newLink()).path)).body).not.toContain('改好了');
+});
+
+it('says why a remark was not kept: words that are not there, no name, a link that ended, too many', async () => {
+  const { path, link } = await newLink();
+  const missing = await remark(path, { words: '没有这句' });
+  expect([missing.statusCode, missing.body.includes('没有找到这段原文')]).toEqual([422, true]);
+  expect((await remark(path, { name: ' ' })).statusCode).toBe(422);
+  expect((await remark(path, { more: 'x' })).statusCode).toBe(422);
+  await reviewHandlers(database.sql).revokeReviewLink({ id: link.id }, context);
+  expect((await remark(path, {})).statusCode).toBe(404);
+  const open = await newLink();
+  const codes = [];
+  for (let count = 0; count < 11; count += 1) codes.push((await remark(open.path, {})).statusCode);
+  expect(codes.at(-1)).toBe(422);
 });
 
 it('makes none for a page that is not there', async () => {

@@ -140,6 +140,7 @@ async function knownToStudio(): Promise<Record<ScopedRoute, { theirs: unknown; o
     returnApproval: each((which) => body('returnApproval', which)),
     createReviewLink: page,
     revokeReviewLink: page,
+    startThread: page,
     createItem: each((which) => body('createItem', which)),
     copyItem: each((which) => body('copyItem', which)),
     removeItems: each((which) => body('removeItems', which)),

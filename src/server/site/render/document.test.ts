@@ -31,6 +31,7 @@ it('preloads what is opened once as modules, which are parsed while they come', 
     assets,
     banner: '草稿',
     calls: '/calls',
+    remarks: '',
   });
   expect(links(html, '.js')).toEqual(
     assets.preloads.map(

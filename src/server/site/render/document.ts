@@ -82,12 +82,14 @@ export function reviewDocument({
   assets,
   banner,
   calls,
+  remarks,
 }: {
   model: PageModel;
   html: string;
   assets: PageAssets;
   banner: string;
   calls: string;
+  remarks: string;
 }): string {
   return wholeDocument(
     [
@@ -96,7 +98,7 @@ export function reviewDocument({
       headAssets(assets),
     ],
     [
-      `<aside role="note" style="${BANNER_STYLE}">${escapeHtml(banner)}</aside>`,
+      `<aside role="note" style="${BANNER_STYLE}">${escapeHtml(banner)}${remarks}</aside>`,
       `<div id="${APP_ID}">${html}</div>`,
       dataBlock(MODEL_ID, model),
       dataBlock(PREVIEW_CONFIG_ID, { calls }),
@@ -105,7 +107,7 @@ export function reviewDocument({
 }
 
 const BANNER_STYLE =
-  'position:sticky;top:0;z-index:1000;padding:8px 16px;background:#1c1a24;color:#fff;font-size:14px;line-height:20px;text-align:center';
+  'position:sticky;top:0;z-index:1000;max-height:70vh;overflow:auto;padding:8px 16px;background:#1c1a24;color:#fff;font-size:14px;line-height:20px;text-align:center';
 
 /** The studio's shell: which screen is its own router's business. */
 export function studioDocument(assets: PageAssets): string {

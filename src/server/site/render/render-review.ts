@@ -11,11 +11,13 @@ export interface ReviewPage {
   banner: string;
   /** Where the page's calls are answered. */
   calls: string;
+  /** HTML below the banner, under which reviewers say what they think. */
+  remarks: string;
 }
 
 /** A draft as visitors would get it, under a banner that says what it is. */
-export function renderReview({ model, assets, banner, calls }: ReviewPage): string {
+export function renderReview({ model, assets, banner, calls, remarks }: ReviewPage): string {
   const { html } = renderModel(model);
   const types = new Set(Object.values(model.nodes).map((node) => node.type));
-  return reviewDocument({ model, html, assets: assets(types), banner, calls });
+  return reviewDocument({ model, html, assets: assets(types), banner, calls, remarks });
 }

@@ -60,6 +60,9 @@ export function documentBase({ kind, key }: DocumentName): string {
   }
 }
 
+/** The parameter that opens the comments of a document; its value names a thread, or is empty. */
+export const commentsParameter = 'comments';
+
 /** The parameter that names the node whose history is shown. */
 export const HISTORY_OF = 'of';
 

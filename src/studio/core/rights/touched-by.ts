@@ -22,6 +22,7 @@ export const touchedBy = {
   returnApproval: touchesItems('approve'),
   createReviewLink: touchesDocument('share'),
   revokeReviewLink: touchesDocument('share'),
+  startThread: touchesDocument('comment'),
   createItem: ({ kind }: Pick<DocumentName, 'kind'>) =>
     touchesDocument('edit')({ kind, key: 'new' }),
   copyItem: touchesDocument('edit'),
@@ -56,6 +57,7 @@ export const neededRights: { readonly [N in ScopedRoute]: (typeof studioRoutes)[
   returnApproval: 'release.approve',
   createReviewLink: 'review.share',
   revokeReviewLink: 'review.share',
+  startThread: 'comment.write',
   createItem: 'content.edit',
   copyItem: 'content.edit',
   removeItems: 'content.edit',

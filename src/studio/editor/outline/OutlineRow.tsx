@@ -3,6 +3,7 @@ import type { NodeId } from '#schemas/document.ts';
 import { Icon, registryIcon } from '../../base/components/Icon.tsx';
 import { registry } from '../../core/nodes/registry.ts';
 import type { Row } from '../actions/rows.ts';
+import { CommentMark } from '../comments/CommentMark.tsx';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
@@ -120,6 +121,7 @@ function RowEnd({
       {row.slotLabel}
       {row.inside > 0 && !row.open && row.inside}
       <PeerMarks node={row.id} />
+      <CommentMark node={row.id} />
       {problems === 0 && warned && (
         <span className={styles.warned} title={outlineTexts.warned}>
           <Icon name="warning" size={14} />

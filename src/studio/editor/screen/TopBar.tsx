@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CommentsButton } from '../comments/CommentsButton.tsx';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
@@ -59,6 +60,7 @@ export function TopBar({
       <UndoButtons />
       <Checks />
       <PeerAvatars />
+      <CommentsButton />
       <ReviewButton />
       <Link
         to={`${base}/history`}

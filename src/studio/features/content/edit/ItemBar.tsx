@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { CommentsButton } from '../../../editor/comments/CommentsButton.tsx';
 import { useScreenKeys } from '../../../editor/composer/use-screen-keys.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
@@ -50,6 +51,7 @@ export function ItemBar({
       <UndoButtons />
       <Checks />
       <PeerAvatars />
+      <CommentsButton />
       <Link
         to={`${documentBase(name)}/history`}
         className={styles.link}
