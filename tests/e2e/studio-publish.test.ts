@@ -240,15 +240,19 @@ describe('publishing', () => {
   });
 
   it('needs somebody else once approval is required', async () => {
+    const approvalRule = page.getByRole('region', { name: '发布规则' }).getByRole('switch');
     await markBoth();
+    await page.goto(`${quoin.studio}/settings/people`);
+    await approvalRule.click();
+    await page.getByText('从现在起，发布前须由另一人批准').first().waitFor();
     await openDialog();
-    await dialog.getByRole('switch').click();
     await dialog.getByText('还没有批准').first().waitFor();
     await dialog.getByRole('button', { name: '送审' }).click();
     await dialog.getByText('提交人不能批准自己的内容，请另一位编辑批准').waitFor();
     await screenshot(page, 'studio/publish-approval');
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('switch').click();
+    await page.goto(`${quoin.studio}/settings/people`);
+    await approvalRule.click();
     const ask = page.getByRole('dialog', { name: /请另一位同事同意/ });
     await ask.getByLabel('为什么要这样做').fill('改为线下审批');
     await screenshot(page, 'studio/second-person');

@@ -3,11 +3,23 @@ import { Navigate } from 'react-router-dom';
 import { pageRows } from '../core/addresses/page-rows.ts';
 import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
+import { landingOf } from '../core/rights/landing.ts';
+import { useMay, useSubjectOf } from '../core/rights/rights.ts';
+import { useSession } from '../core/session/session.ts';
 import { usePages } from '../core/documents/use-pages.ts';
 
-/** Leads to the first page of the menu. */
+/** Where somebody begins after signing in, by their role. */
+export function Landing() {
+  const { grants } = useSession();
+  const address = landingOf({ grants });
+  return address === null ? <FirstPage /> : <Navigate replace to={address} />;
+}
+
+/** Leads to the first page of the menu that the account may edit, else to the first one. */
 export function FirstPage({ screen }: { screen?: 'history' }) {
   const pages = usePages();
+  const mayDo = useMay();
+  const subjectOf = useSubjectOf();
   if (pages.isError)
     return (
       <Result
@@ -18,7 +30,11 @@ export function FirstPage({ screen }: { screen?: 'history' }) {
       />
     );
   if (!pages.data) return <main aria-busy="true" />;
-  const [first] = pageRows(pages.data.pages, '');
+  const rows = pageRows(pages.data.pages, '');
+  const first =
+    rows.find(({ page: { entry } }) =>
+      mayDo('page.edit', subjectOf({ kind: 'page', key: entry.id })),
+    ) ?? rows[0];
   if (!first) return <Result title={pagesTexts.noPages} />;
   return <Navigate replace to={`/pages/${first.page.entry.id}${screen ? `/${screen}` : ''}`} />;
 }

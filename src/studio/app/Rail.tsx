@@ -8,8 +8,9 @@ import { openOverview } from '../editor/commands/overview.ts';
 import { ShortcutOverview } from '../editor/command-palette/ShortcutOverview.tsx';
 import { Icon } from '../base/components/Icon.tsx';
 import { partTexts } from '../base/components/texts.ts';
+import { useTodo } from '../core/waiting/use-todo.ts';
 import { useFreshCount } from '../core/waiting/use-tickets.ts';
-import { AREAS, BOARD, type Area } from './areas.ts';
+import { AREAS, BOARD, TODO, type Area } from './areas.ts';
 import { LanguageSwitch } from '../base/language/LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
@@ -21,15 +22,17 @@ export function Rail() {
   const { pathname } = useLocation();
   const waiting = useWaitingCount();
   const fresh = useFreshCount();
-  const area = [...AREAS, BOARD].find(({ matches }) => matches.test(pathname));
+  const toDo = useTodo().data?.items.length ?? 0;
+  const area = [TODO, ...AREAS, BOARD].find(({ matches }) => matches.test(pathname));
   const onSettings = pathname === '/account' || pathname.startsWith('/settings/');
   const onHistory = !area && !onSettings && pathname.endsWith('/history');
-  const base = area || onSettings ? '/' : pathname.replace(/\/history$/, '');
+  const base = area || onSettings ? '/pages' : pathname.replace(/\/history$/, '');
   return (
     <nav className={styles.rail} aria-label={texts.areas}>
       <span className={styles.logo} title={partTexts.product}>
         <Icon name="logo" size={20} />
       </span>
+      <RailLink {...TODO} isOn={area === TODO} waiting={toDo} said={texts.todoWith(toDo)} />
       <RailLink
         to={base}
         icon="compose"
@@ -45,7 +48,7 @@ export function Rail() {
         />
       ))}
       <RailLink
-        to={`${base === '/' ? '' : base}/history`}
+        to={`${base === '/pages' ? '' : base}/history`}
         icon="history"
         label={texts.history}
         isOn={onHistory}

@@ -21,7 +21,7 @@ import { LinkProvider } from '../core/session/LinkProvider.tsx';
 import { useSession } from '../core/session/session.ts';
 import { SessionProvider } from '../core/session/SessionProvider.tsx';
 import { DocumentScreen } from './DocumentScreen.tsx';
-import { FirstPage } from './FirstPage.tsx';
+import { FirstPage, Landing } from './FirstPage.tsx';
 import { Rail } from './Rail.tsx';
 import { language } from '../base/language/language.ts';
 import { antdTheme, prefersStill, stillTheme } from '../base/theme.ts';
@@ -82,6 +82,9 @@ const DashboardScreen = lazy(async () => ({
 const InboxScreen = lazy(async () => ({
   default: (await import('../features/feedback/InboxScreen.tsx')).InboxScreen,
 }));
+const TodoScreen = lazy(async () => ({
+  default: (await import('../features/todo/TodoScreen.tsx')).TodoScreen,
+}));
 const StopsScreen = lazy(async () => ({
   default: (await import('../features/stops/StopsScreen.tsx')).StopsScreen,
 }));
@@ -120,7 +123,8 @@ function Screens() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<FirstPage />} />
+        <Route index element={<Landing />} />
+        <Route path="pages" element={<FirstPage />} />
         <Route path="history" element={<FirstPage screen="history" />} />
         <Route path="pages/:menuid" element={<PageScreen screen="composer" />} />
         <Route path="pages/:menuid/history" element={<PageScreen screen="history" />} />
@@ -158,6 +162,7 @@ function Screens() {
         <Route path="figures/imports" element={<ImportsScreen />} />
         <Route path="figures/imports/:id" element={<ImportScreen />} />
         <Route path="media" element={<MediaScreen />} />
+        <Route path="todo" element={<TodoScreen />} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route
           path="dashboard"

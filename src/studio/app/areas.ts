@@ -20,6 +20,14 @@ export const BOARD: Area = {
   matches: /^\/(?:dashboard|inbox)$/,
 };
 
+/** What waits for the account, on top of the rail. */
+export const TODO: Area = {
+  label: texts.todo,
+  icon: 'check',
+  to: '/todo',
+  matches: /^\/todo$/,
+};
+
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', matches: /^\/content(?:\/|$)/ },

@@ -3,6 +3,8 @@ import { inLanguage } from '../base/language/language.ts';
 export const shellTexts = inLanguage({
   zh: {
     areas: '工作区',
+    todo: '待办',
+    todoWith: (waiting: number) => (waiting > 0 ? `待办，${waiting} 件` : '待办'),
     compose: '编排',
     content: '内容',
     history: '历史',
@@ -21,6 +23,8 @@ export const shellTexts = inLanguage({
   },
   en: {
     areas: 'Areas',
+    todo: 'To do',
+    todoWith: (waiting: number) => (waiting > 0 ? `To do, ${waiting}` : 'To do'),
     compose: 'Edit',
     content: 'Content',
     history: 'History',

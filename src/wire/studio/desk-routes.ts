@@ -17,6 +17,7 @@ import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
 import { stopRoutes } from './stops.ts';
+import { todoRoutes } from './todo.ts';
 import { signingRoutes } from './signing.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -36,6 +37,7 @@ export const deskRoutes = {
   ...contentRoutes,
   ...reviewRoutes,
   ...commentRoutes,
+  ...todoRoutes,
   ...complianceRoutes,
   ...patternRoutes,
   ...mediaRoutes,

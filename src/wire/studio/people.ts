@@ -48,6 +48,8 @@ export const peopleRoutes = {
       people: z.array(managedAccount),
       invitations: z.array(openInvitation),
       security: securitySettings,
+      /** Whether a release needs the approval of somebody who did not make it. */
+      isApprovalRequired: z.boolean(),
     }),
   }),
   /** The address is answered this once: only the hash of its token is stored. For an account that there is, it sets another password. */

@@ -267,15 +267,20 @@ export const publishingRoutes = {
     answer: approvalState,
   }),
   /** What waits for somebody else than its submitter, and what became of one's own submissions, newest first. */
+  /** `ready` are approved, by whoever, and wait for being published. */
   approvals: defineRoute({
     method: 'GET',
     path: '/api/approvals',
     caller: 'editor',
     needs: 'studio.read',
-    summary: '等我审核的和我送审的',
+    summary: '等我审核的、我送审的和批准待发布的',
     tag: '发布和审核',
     body: z.strictObject({}),
-    answer: z.strictObject({ forMe: z.array(listedApproval), mine: z.array(listedApproval) }),
+    answer: z.strictObject({
+      forMe: z.array(listedApproval),
+      mine: z.array(listedApproval),
+      ready: z.array(listedApproval),
+    }),
   }),
   /** What starts or ends in the future, in order of its start. */
   planned: defineRoute({

@@ -16,6 +16,7 @@ import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import { reviewHandlers } from '#server/features/review/handlers.ts';
 import { stopHandlers } from '#server/features/stops/handlers.ts';
+import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { complianceHandlers } from '#server/features/compliance/handlers.ts';
@@ -76,6 +77,7 @@ function plainHandlers({
   isRecordProtected = false,
   archives,
 }: Parts) {
+  const approvals = approvalHandlers(sql);
   return {
     ...accountHandlers(sql),
     ...activityHandlers(sql, isRecordProtected),
@@ -88,7 +90,8 @@ function plainHandlers({
     ...releaseHandlers({ sql, caughtUp }),
     ...savedHandlers(sql),
     ...publishHandler({ sql, caughtUp }),
-    ...approvalHandlers(sql),
+    ...approvals,
+    ...todoHandlers(sql, approvals.approvals),
     ...signHandlers(sql),
     ...candidateHandlers(sql),
     ...stopHandlers({ sql, caughtUp }),

@@ -15,6 +15,7 @@ import { resetFactors } from '#server/store/accounts/factors.ts';
 import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { RefusalCode } from '#wire/studio/refusals.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 import { createInvitation, openInvitations, revokeInvitation } from './invitations.ts';
 import { findPerson, listPeople, lockPeople, withoutAdministrator } from './people.ts';
 
@@ -26,12 +27,13 @@ export function peopleHandlers(sql: Database) {
   return defineHandlers({
     ...accountChanges(sql),
     async people() {
-      const [people, invitations, security] = await Promise.all([
+      const [people, invitations, security, isRequired] = await Promise.all([
         listPeople(sql),
         openInvitations(sql),
         readSecurity(sql),
+        isApprovalRequired(sql),
       ]);
-      return handled({ people, invitations, security });
+      return handled({ people, invitations, security, isApprovalRequired: isRequired });
     },
     async invite({ account, grants, isReset }, context) {
       const by = editorOf(context);

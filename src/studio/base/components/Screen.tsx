@@ -18,8 +18,9 @@ interface Properties {
   title: string;
   /** The heading, where it is not the title. */
   heading?: string;
-  tabsLabel: string;
-  tabs: readonly ScreenTab[];
+  tabsLabel?: string;
+  /** Absent: the area has this screen alone. */
+  tabs?: readonly ScreenTab[];
   /** Beside the tabs. */
   choices?: ReactNode;
   /** On the right of the head. */
@@ -32,7 +33,7 @@ export function StudioScreen({
   title,
   heading = title,
   tabsLabel,
-  tabs,
+  tabs = [],
   choices,
   actions,
   children,
@@ -42,14 +43,16 @@ export function StudioScreen({
     <main className={styles.soft}>
       <header className={styles.head}>
         <h1>{heading}</h1>
-        <nav className={styles.tabs} aria-label={tabsLabel}>
-          {tabs.map(({ to, label, end = false, count = 0 }) => (
-            <NavLink key={to} to={to} end={end}>
-              {label}
-              {count > 0 && <span className={styles.waiting}>{count}</span>}
-            </NavLink>
-          ))}
-        </nav>
+        {tabs.length > 0 && (
+          <nav className={styles.tabs} aria-label={tabsLabel}>
+            {tabs.map(({ to, label, end = false, count = 0 }) => (
+              <NavLink key={to} to={to} end={end}>
+                {label}
+                {count > 0 && <span className={styles.waiting}>{count}</span>}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         {choices}
         <span className={styles.space} />
         {actions}

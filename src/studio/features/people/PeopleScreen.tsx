@@ -14,6 +14,7 @@ import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkNote } from './LinkNote.tsx';
 import { AccountRow, type PersonAct } from './AccountRow.tsx';
+import { ApprovalRuleCard } from './ApprovalRuleCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { peopleTexts as texts } from './texts.ts';
 import { usePeople } from './use-people.ts';
@@ -85,6 +86,7 @@ export function PeopleScreen() {
         </ul>
       </section>
       <InvitationsCard invitations={data?.invitations} branchName={branchName} onRevoke={revoke} />
+      {data && <ApprovalRuleCard isRequired={data.isApprovalRequired} />}
       {data && <SecurityCard key={JSON.stringify(data.security)} security={data.security} />}
       {opened?.what === 'invite' && <InviteDialog onClose={close} />}
       {opened?.what === 'link' && (

@@ -50,6 +50,11 @@ export const peopleTexts = inLanguage({
     scopeHint:
       '三项都空着就不限范围。限定后只能改所列的：只选了分支，就改不了内容、框架、片段和菜单。',
     fixed: '这个角色不分范围',
+    approval: '发布规则',
+    approvalRule: '发布前须由另一人批准',
+    approvalHint: '对全站所有发布生效。关掉它要另一位同事同意。',
+    approvalSaved: (required: boolean): string =>
+      required ? '从现在起，发布前须由另一人批准' : '从现在起，发布不要求另一人批准',
     security: '登录规则',
     idle: '多久不操作就退出',
     minutes: '分钟',
@@ -109,6 +114,14 @@ export const peopleTexts = inLanguage({
     scopeHint:
       'All three empty: everywhere. Otherwise only what is named: with branches alone neither content, frame, fragments nor menu can be changed.',
     fixed: 'This role has no scope',
+    approval: 'Rule for publishing',
+    approvalRule: 'Somebody else must approve before publishing',
+    approvalHint:
+      'Holds for every release of the site. Another person has to agree to turn it off.',
+    approvalSaved: (required: boolean): string =>
+      required
+        ? 'From now on somebody else must approve before publishing'
+        : 'From now on nobody else has to approve',
     security: 'Rules for signing in',
     idle: 'Sign out after so long without use',
     minutes: 'minutes',

@@ -5,6 +5,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import {
+  approvedSubmissions,
   findApproval,
   openSubmission,
   stepsOf,
@@ -75,17 +76,19 @@ export function approvalHandlers(sql: Database) {
     },
     async approvals(_, context) {
       const account = editorOf(context);
-      const [waiting, own] = await Promise.all([
+      const [waiting, own, approved] = await Promise.all([
         waitingApprovals(sql),
         submissionsOf(sql, account),
+        approvedSubmissions(sql),
       ]);
       const others = waiting.filter(({ submitter }) => submitter !== account.account);
-      const [forMe, mine] = await Promise.all(
-        [others, own].map((kept) => listApprovals(sql, kept, account)),
+      const [forMe, mine, ready] = await Promise.all(
+        [others, own, approved].map((kept) => listApprovals(sql, kept, account)),
       );
       return handled({
         forMe: (forMe ?? []).filter(({ isVoid }) => !isVoid),
         mine: withoutSuperseded(mine ?? []),
+        ready: (ready ?? []).filter(({ isVoid }) => !isVoid),
       });
     },
   });

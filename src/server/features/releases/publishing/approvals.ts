@@ -77,6 +77,13 @@ export async function waitingApprovals(sql: Queryable): Promise<Approval[]> {
   return rows.map((row) => ({ ...row }));
 }
 
+/** Those that are approved and not published yet, newest first. */
+export async function approvedSubmissions(sql: Queryable): Promise<Approval[]> {
+  const rows = await sql<Approval[]>`
+    select ${columns(sql)} from approval where state = 'approved' and seq is null order by approved_at desc limit ${LISTED}`;
+  return rows.map((row) => ({ ...row }));
+}
+
 /** What an account submitted and was not published since, newest first; what it took back itself is over. */
 export async function submissionsOf(sql: Queryable, { account }: Account): Promise<Approval[]> {
   const rows = await sql<Approval[]>`

@@ -1,10 +1,9 @@
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Message } from '#schemas/message.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { personText } from '../../../base/components/person.ts';
-import { useMay } from '../../../core/rights/rights.ts';
 import styles from '../shared/Publish.module.css';
 import { publishTexts as texts } from '../shared/texts.ts';
 import type { useApproval } from '../plan/use-approval.ts';
@@ -17,9 +16,8 @@ type Known = NonNullable<Approval['state']>['approval'] | undefined;
 
 /** Whether somebody else must approve, whether they did, and what exactly they approve. */
 export function ApprovalCard({ approval }: { approval: Approval }) {
-  const { state, submit, approve, require } = approval;
-  const maySet = useMay()('settings.edit');
-  const error = submit.error ?? approve.error ?? require.error;
+  const { state, submit, approve } = approval;
+  const error = submit.error ?? approve.error;
   const isOpen = state?.approval?.state === 'waiting' || state?.approval?.state === 'approved';
   const isVoid = (state?.voidReasons.length ?? 0) > 0;
   const known = isOpen && !isVoid ? state?.approval : null;
@@ -44,16 +42,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
           <span className={known?.approvedBy ? styles.approved : styles.waiting}>{words}</span>
         )}
       </p>
-      <label className={styles.rule}>
-        <Switch
-          size="small"
-          checked={state?.required ?? false}
-          disabled={!state || !maySet}
-          loading={require.isPending}
-          onChange={(required) => require.mutate(required)}
-        />
-        {texts.approvalRule}
-      </label>
+      {state && !state.required && !known && <p className={styles.plain}>{texts.approvalOff}</p>}
       {(state?.required || known) && (
         <>
           <p className={styles.plain}>{texts.approvalHint}</p>

@@ -36,17 +36,12 @@ export function useApproval(proposed: ProposedRelease | null, note: string) {
     mutationFn: async () => sign(proposed ?? { items: [] }, '', 'any'),
     onSettled: refresh,
   });
-  const require = useMutation({
-    mutationFn: async (required: boolean) => client.call('requireApproval', { required }),
-    onSettled: refresh,
-  });
   return {
     state: state.data,
     proposed,
     refresh,
     submit,
     approve,
-    require,
     unapproved:
       state.data?.required === true &&
       (state.data.approval?.approvedBy == null || state.data.voidReasons.length > 0),

@@ -24,7 +24,7 @@ export const publishTexts = inLanguage({
       cancel: '取消，不再上线',
     },
     approval: '审批',
-    approvalRule: '发布前须由另一人批准',
+    approvalOff: '现在不要求另一人批准，可以直接发布。要求与否在“设置 › 账号”里定。',
     approvalHint:
       '批的就是这一次发布：内容、时间，以及后面的版本怎么办。之后再改其中一样，批准作废；批准只能用一次。提交或改过内容的人不能批准。',
     approvalStates: {
@@ -120,7 +120,8 @@ export const publishTexts = inLanguage({
       cancel: 'Cancel it',
     },
     approval: 'Approval',
-    approvalRule: 'Somebody else must approve before publishing',
+    approvalOff:
+      'No second person has to approve, so this can be published at once. Settings › Accounts has the rule.',
     approvalHint:
       'Exactly this release is approved: its content, its times, and what becomes of later versions. Any change voids the approval, and it is used once. Nobody approves what they submitted or edited.',
     approvalStates: {

@@ -1,0 +1,51 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import {
+  defineHandlers,
+  editorOf,
+  handled,
+  type HandlerContext,
+  type StudioHandler,
+} from '#server/platform/handler.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import { readGrants } from '#server/store/accounts/sessions.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { readEndings } from './read-endings.ts';
+import { readFigureWork } from './read-figure-work.ts';
+import { readMentions } from './read-mentions.ts';
+import { readTickets } from './read-tickets.ts';
+import { submissionItems } from './submission-items.ts';
+import { sortTodo } from './sort-todo.ts';
+
+/** What waits for the caller. `approvals` answers what of submissions concerns them. */
+export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals', never>) {
+  return defineHandlers({
+    async todo(_, context) {
+      const actor = await actorOf(sql, context);
+      const [submissions, ...rest] = await Promise.all([
+        approvals({}, context),
+        readMentions(sql, actor),
+        readTickets(sql, actor),
+        readFigureWork(sql, actor),
+        readEndings(sql, actor),
+      ]);
+      return handled({
+        items: sortTodo([
+          ...(submissions.ok ? await submissionItems(sql, actor, submissions.answer) : []),
+          ...rest.flat(),
+        ]),
+      });
+    },
+  });
+}
+
+/** Who asks, with their rights as they are now. */
+export type TodoActor = Pick<Editor, 'account' | 'grants' | 'limit'>;
+
+async function actorOf(sql: Queryable, context: HandlerContext): Promise<TodoActor> {
+  const { account } = editorOf(context);
+  const given = context.account;
+  if (given && 'grants' in given) return given;
+  const [row] = await sql<{ grants: unknown }[]>`
+    select grants from account where account = ${account} and deactivated_at is null`;
+  return { account, grants: readGrants(row?.grants) };
+}

@@ -1,0 +1,95 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { TodoItem, TodoReason } from '#wire/studio/todo.ts';
+import { Icon } from '../../base/components/Icon.tsx';
+import type { IconName } from '../../base/components/icon-drawings.ts';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { personText } from '../../base/components/person.ts';
+import { StudioScreen } from '../../base/components/Screen.tsx';
+import { Switcher } from '../../base/components/Switcher.tsx';
+import { shortTime } from '../../base/time/time.ts';
+import { useNow } from '../../base/time/use-now.ts';
+import { useTodo } from '../../core/waiting/use-todo.ts';
+import { todoTexts as texts } from './texts.ts';
+import { todoAddress } from './todo-address.ts';
+import styles from './Todo.module.css';
+
+const ICONS: Readonly<Record<TodoReason, IconName>> = {
+  approve: 'passed',
+  publish: 'release',
+  returned: 'undo',
+  mention: 'feedback',
+  ticket: 'news',
+  import: 'data',
+  pull: 'cloudOff',
+  ending: 'clock',
+};
+
+/** All that waits for the account that is signed in, what is due first on top. */
+export function TodoScreen() {
+  const { data, error, refetch } = useTodo();
+  const [shown, setShown] = useState<TodoReason | 'all'>('all');
+  const items = data?.items ?? [];
+  const reasons = [...new Set(items.map(({ reason }) => reason))];
+  const chosen = shown !== 'all' && reasons.includes(shown) ? shown : 'all';
+  const listed = items.filter(({ reason }) => chosen === 'all' || reason === chosen);
+  return (
+    <StudioScreen title={texts.title}>
+      <div className={styles.page}>
+        <p className={styles.hint}>{texts.hint}</p>
+        {reasons.length > 1 && (
+          <Switcher<TodoReason | 'all'>
+            label={texts.filter}
+            value={chosen}
+            options={(['all', ...reasons] as const).map((value) => ({
+              value,
+              label:
+                value === 'all'
+                  ? `${texts.all} ${items.length}`
+                  : `${texts.reasons[value]} ${items.filter(({ reason }) => reason === value).length}`,
+            }))}
+            onChange={setShown}
+          />
+        )}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+        {data && items.length === 0 && (
+          <div className={styles.none}>
+            <Icon name="passed" size={24} />
+            <h2>{texts.none}</h2>
+            <p>{texts.noneHint}</p>
+          </div>
+        )}
+        <ul className={styles.items}>
+          {listed.map((item) => (
+            <TodoRow key={`${item.reason} ${item.id}`} item={item} />
+          ))}
+        </ul>
+      </div>
+    </StudioScreen>
+  );
+}
+
+function TodoRow({ item }: { item: TodoItem }) {
+  const { reason, title, words, by, account, at, due } = item;
+  const isOverdue = due !== null && Date.parse(due) < useNow();
+  return (
+    <li>
+      <Link to={todoAddress(item)} className={styles.item}>
+        <Icon name={ICONS[reason]} />
+        <span className={styles.what}>
+          <small>{texts.reasons[reason]}</small>
+          <b>{title}</b>
+          {words !== '' && <span className={styles.words}>{words}</span>}
+          <small>{texts.from(by === '' ? '' : personText(by, account), shortTime(at))}</small>
+        </span>
+        {due !== null && (
+          <small className={isOverdue ? styles.overdue : styles.due}>
+            {isOverdue ? texts.overdue(shortTime(due)) : texts.due(shortTime(due))}
+          </small>
+        )}
+      </Link>
+    </li>
+  );
+}

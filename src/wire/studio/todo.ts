@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { documentName } from './document-name.ts';
+import { defineRoute } from './route.ts';
+
+/**
+ * Why something waits for an account:
+ * - `approve`: it may sign the next step of a submission.
+ * - `publish`: a submission is approved, and it may publish it.
+ * - `returned`: what it submitted was sent back, or something of it changed since.
+ * - `mention`: an open comment mentions it, and it has not answered since.
+ * - `ticket`: a visitor's message that nobody took, or that it took.
+ * - `import`: a file of figures has rows that are wrong or have to be confirmed.
+ * - `pull`: the last fetch of a source failed.
+ * - `ending`: what it may publish leaves the site soon.
+ */
+export const todoReason = z.enum([
+  'approve',
+  'publish',
+  'returned',
+  'mention',
+  'ticket',
+  'import',
+  'pull',
+  'ending',
+]);
+export type TodoReason = z.infer<typeof todoReason>;
+
+/** Ends that are this near are listed, in days. */
+export const ENDING_DAYS = 7;
+
+export const todoItem = z.strictObject({
+  reason: todoReason,
+  /** Of the submission, thread, message, import or source; the same as long as the thing waits. */
+  id: z.string(),
+  title: z.string(),
+  /** What somebody wrote about it; empty: nothing. */
+  words: z.string(),
+  /** Who it comes from; empty: nobody. */
+  by: z.string(),
+  account: z.string().nullable(),
+  /** Since when it waits, ISO 8601. */
+  at: z.string(),
+  /** When it has to be done, ISO 8601; null: no time is given. */
+  due: z.string().nullable(),
+  /** Where it is; null: not in a document. */
+  document: documentName.nullable(),
+});
+export type TodoItem = z.infer<typeof todoItem>;
+
+/** What waits for the caller, in all parts of the studio. */
+export const todoRoutes = {
+  /** Those with a due time first, the next first; then the newest. */
+  todo: defineRoute({
+    method: 'GET',
+    path: '/api/todo',
+    caller: 'editor',
+    needs: 'studio.read',
+    summary: '等我处理的事',
+    tag: '页面和其他',
+    body: z.strictObject({}),
+    answer: z.strictObject({ items: z.array(todoItem) }),
+  }),
+};
