@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   defineHandlers,
   editorOf,
@@ -6,15 +6,14 @@ import {
   type HandlerContext,
   type StudioHandler,
 } from '#server/platform/handler.ts';
-import type { Editor } from '#server/platform/editor.ts';
 import { readGrants } from '#server/store/accounts/sessions.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
 import { readEndings } from './read-endings.ts';
 import { readFigureWork } from './read-figure-work.ts';
 import { readMentions } from './read-mentions.ts';
-import { readTickets } from './read-tickets.ts';
+import { readOpenTickets } from './read-open-tickets.ts';
 import { submissionItems } from './submission-items.ts';
 import { sortTodo } from './sort-todo.ts';
+import type { TodoActor } from './todo-actor.ts';
 
 /** What waits for the caller. `approvals` answers what of submissions concerns them. */
 export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals', never>) {
@@ -24,7 +23,7 @@ export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals'
       const [submissions, ...rest] = await Promise.all([
         approvals({}, context),
         readMentions(sql, actor),
-        readTickets(sql, actor),
+        readOpenTickets(sql, actor),
         readFigureWork(sql, actor),
         readEndings(sql, actor),
       ]);
@@ -37,9 +36,6 @@ export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals'
     },
   });
 }
-
-/** Who asks, with their rights as they are now. */
-export type TodoActor = Pick<Editor, 'account' | 'grants' | 'limit'>;
 
 async function actorOf(sql: Queryable, context: HandlerContext): Promise<TodoActor> {
   const { account } = editorOf(context);

@@ -3,7 +3,7 @@ import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import { ENDING_DAYS, type TodoItem } from '#wire/studio/todo.ts';
-import type { TodoActor } from './handlers.ts';
+import type { TodoActor } from './todo-actor.ts';
 
 const LISTED = 100;
 

@@ -1,7 +1,7 @@
 import { mayEverywhere } from '#rules/permissions/may.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { TodoItem } from '#wire/studio/todo.ts';
-import type { TodoActor } from './handlers.ts';
+import type { TodoActor } from './todo-actor.ts';
 
 const LISTED = 100;
 

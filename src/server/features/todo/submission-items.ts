@@ -4,7 +4,7 @@ import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import type { TodoItem, TodoReason } from '#wire/studio/todo.ts';
-import type { TodoActor } from './handlers.ts';
+import type { TodoActor } from './todo-actor.ts';
 
 const DAY = 86_400_000;
 

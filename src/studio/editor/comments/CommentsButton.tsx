@@ -8,7 +8,7 @@ import { commentsParameter } from '../../core/addresses/page-rows.ts';
 import { useCallRefusal } from '../../core/rights/call-refusal.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useChosenPassage, type ChosenPassage } from './chosen-passage.ts';
-import { NewThread } from './NewThread.tsx';
+import { StartThread } from './StartThread.tsx';
 import { commentTexts as texts } from './texts.ts';
 import { ThreadCard } from './ThreadCard.tsx';
 import { useComments } from './use-comments.ts';
@@ -73,7 +73,7 @@ function Threads({ asked, chosen: passage }: { asked: string; chosen: ChosenPass
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <div className={styles.panel}>
-      <NewThread chosen={passage} blocked={blocked} />
+      <StartThread chosen={passage} blocked={blocked} />
       <Switcher<'open' | 'resolved'>
         label={texts.show}
         value={shown}

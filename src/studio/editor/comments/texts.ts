@@ -79,7 +79,7 @@ export const commentTexts = inLanguage({
     removed: 'Removed by its author',
     wasRemoved: 'Comment removed',
     removeTitle: 'Remove this comment?',
-    removeText: 'It cannot be brought back. Answers stay.',
+    removeText: 'It is gone for good; answers remain.',
     cancel: 'Cancel',
     visit: 'Go there',
     mentioned: (names: string) => `Told ${names}`,
@@ -89,7 +89,7 @@ export const commentTexts = inLanguage({
     ofSubmission: 'Written while signing',
     places: {
       here: '',
-      passageRemoved: 'The passage was deleted or rewritten; its words are kept here',
+      passageRemoved: 'The passage was deleted or rewritten. These were its words',
       fieldRemoved: 'The item it stood on was removed',
       nodeRemoved: 'The block it stood on was removed',
     },

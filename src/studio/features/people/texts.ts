@@ -121,7 +121,7 @@ export const peopleTexts = inLanguage({
     approvalSaved: (required: boolean): string =>
       required
         ? 'From now on somebody else must approve before publishing'
-        : 'From now on nobody else has to approve',
+        : 'From now on no approval is required',
     security: 'Rules for signing in',
     idle: 'Sign out after so long without use',
     minutes: 'minutes',

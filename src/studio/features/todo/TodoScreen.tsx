@@ -73,7 +73,8 @@ export function TodoScreen() {
 
 function TodoRow({ item }: { item: TodoItem }) {
   const { reason, title, words, by, account, at, due } = item;
-  const isOverdue = due !== null && Date.parse(due) < useNow();
+  const now = useNow();
+  const isOverdue = due !== null && Date.parse(due) < now;
   return (
     <li>
       <Link to={todoAddress(item)} className={styles.item}>

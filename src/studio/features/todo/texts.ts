@@ -38,7 +38,7 @@ export const todoTexts = {
     },
     en: {
       title: 'To do',
-      hint: 'By due time. What is done leaves by itself.',
+      hint: 'By due time. What is done disappears.',
       filter: 'Which to show',
       all: 'All',
       none: 'Nothing waits for you',

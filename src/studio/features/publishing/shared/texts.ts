@@ -120,8 +120,7 @@ export const publishTexts = inLanguage({
       cancel: 'Cancel it',
     },
     approval: 'Approval',
-    approvalOff:
-      'No second person has to approve, so this can be published at once. Settings › Accounts has the rule.',
+    approvalOff: 'No second person has to approve this. Settings › Accounts has the rule.',
     approvalHint:
       'Exactly this release is approved: its content, its times, and what becomes of later versions. Any change voids the approval, and it is used once. Nobody approves what they submitted or edited.',
     approvalStates: {

@@ -18,7 +18,7 @@ const SHOWN_WORDS = 24;
 type Reach = 'passage' | 'field' | 'block';
 
 /** A new comment on what is selected: the passage, else the field that has the caret, else the block; without a block the whole. */
-export function NewThread({
+export function StartThread({
   chosen,
   blocked,
 }: {

@@ -1,12 +1,12 @@
 import { may } from '#rules/permissions/may.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { TodoItem } from '#wire/studio/todo.ts';
-import type { TodoActor } from './handlers.ts';
+import type { TodoActor } from './todo-actor.ts';
 
 const LISTED = 100;
 
 /** Visitors' messages that nobody took yet, and those that the account took and did not finish. */
-export async function readTickets(sql: Queryable, actor: TodoActor): Promise<TodoItem[]> {
+export async function readOpenTickets(sql: Queryable, actor: TodoActor): Promise<TodoItem[]> {
   if (!may(actor, 'feedback.answer')) return [];
   const rows = await sql<{ id: string; title: string; at: string }[]>`
     select ticketno as id, title, at from feedback_ticket
