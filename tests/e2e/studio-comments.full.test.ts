@@ -45,6 +45,9 @@ async function open(path: string, viewport = { width: 1440, height: 900 }): Prom
   panel = page.getByRole('dialog');
 }
 
+/** A comment that is listed; the box in which it is written has its text too. */
+const comment = (text: string) => panel.getByRole('listitem').getByRole('listitem').getByText(text);
+
 /** The field with the title of the block that is selected. */
 const title = () => page.locator('[data-pane=inspector] [data-field=title] input');
 
@@ -62,14 +65,14 @@ it('comments on the words that are selected, follows them while they move, and i
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'studio/comments-write');
   await page.keyboard.press('Control+Enter');
-  await panel.getByText('请写明计算期间').waitFor();
+  await comment('请写明计算期间').waitFor();
   await expect.poll(() => words.inputValue()).toBe('');
   await title().fill(`近三年${TITLE}`);
   const listed = async () => (await studio.must('comments', HOME)).threads[0];
   await expect.poll(async () => (await listed())?.range).toEqual({ from: 5, to: 7 });
   await panel.getByRole('textbox', { name: /^回复/ }).fill('已改');
   await panel.getByRole('button', { name: '回复', exact: true }).click();
-  await panel.getByText('已改').waitFor();
+  await comment('已改').waitFor();
   await screenshot(page, 'studio/comments');
   await panel.getByRole('button', { name: '标为已解决' }).click();
   await panel.getByText('没有未解决的批注').waitFor();
@@ -122,7 +125,7 @@ it('comments on a field of a content item', async () => {
   await page.getByRole('button', { name: /^批注/ }).click();
   await panel.getByRole('textbox', { name: '写批注' }).fill('标题太长');
   await page.keyboard.press('Control+Enter');
-  await panel.getByText('标题太长').waitFor();
+  await comment('标题太长').waitFor();
   const { threads } = await studio.must('comments', { kind: 'article', key: item?.key ?? '' });
   expect(threads).toMatchObject([{ node: 'root', path: ['props', 'title'], place: 'here' }]);
   expect(await axe(page)).toEqual([]);
