@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { startSandbox, type RunningSandbox } from '#sandbox/app/start-sandbox.ts';
-import type { SandboxPath } from '#sandbox/calls/handler.ts';
+import type { SandboxPath } from '#sandbox/calls/handler/handler.ts';
 import { SANDBOX_WIRE } from '#server/platform/settings.ts';
 import { exchange } from '#server/platform/wire-client/exchange.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';

@@ -7,9 +7,9 @@ import { passwordRefusal } from '#server/transport/upstream/checks/password-rule
 import type { CommandLog } from '../store/command-log.ts';
 import type { StoredCommand } from '../calls/command.ts';
 import { answerSandboxCall, type SandboxOutcome } from '../calls/engine.ts';
-import { sandboxCalls, type FileFacts, type SandboxPath } from '../calls/handler.ts';
+import { sandboxCalls, type FileFacts, type SandboxPath } from '../calls/handler/handler.ts';
 import { BEGIN, CLOCK, createPlayer } from '../calls/play.ts';
-import { refuseField } from '../calls/refusal.ts';
+import { refuseField } from '../calls/handler/refusal.ts';
 import type { Market } from '../core/market.ts';
 import { FIRST_CUSTOMER } from '../core/begin.ts';
 import type { State } from '../core/state.ts';

@@ -5,7 +5,7 @@ import { calls } from '#wire/calls/table.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { Fields } from '#wire/public/request.ts';
-import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
+import { cipherKeyOf } from '#wire/public/settings.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { PARSER_LIMITS } from '#server/transport/wire/envelope/limits.ts';
 import {
@@ -16,24 +16,12 @@ import {
 } from '#server/transport/wire/envelope/open-envelope.ts';
 import { readForm, type Form } from '#server/transport/wire/envelope/read-form.ts';
 import { settle } from '../calls/engine.ts';
-import { sandboxCalls, type SandboxPath } from '../calls/handler.ts';
-import type { Sessions } from '../store/sessions.ts';
+import { sandboxCalls, type SandboxPath } from '../calls/handler/handler.ts';
 import { answerFault } from './answer-fault.ts';
-import type { Desk } from './desk.ts';
-import type { Faults } from './faults.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 import { logInAtGateway } from './log-in.ts';
-import type { LoginTokens } from './login-tokens.ts';
 import { sniffFiles } from './sniff-files.ts';
 import { sendOutcome } from './send-outcome.ts';
-
-/** What the gateway's calls are answered with. */
-export interface GatewayParts {
-  desk: Desk;
-  sessions: Sessions;
-  tokens: LoginTokens;
-  faults: Faults;
-  settings: WireSettings;
-}
 
 /** The gateway that Quoin forwards to: register it with the prefix `BASE_PATH`. */
 export async function serveGateway(app: FastifyInstance, parts: GatewayParts): Promise<void> {

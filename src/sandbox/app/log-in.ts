@@ -1,10 +1,10 @@
 import type { OpenedCall } from '#server/transport/wire/envelope/open-envelope.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import { settle } from '../calls/engine.ts';
-import { refuseCall } from '../calls/refusal.ts';
+import { refuseCall } from '../calls/handler/refusal.ts';
 import type { GatewaySession } from '../store/sessions.ts';
 import { custnoOf } from './desk.ts';
-import type { GatewayParts } from './gateway.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 
 const REASONS = {
   unknown: '登录令牌无效，请重新登录',

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imbalances } from '../core/ledger.ts';
 import type { Market } from '../core/market.ts';
-import type { GatewayParts } from './gateway.ts';
+import { faultSchema } from './faults.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 import { TOKEN_MS } from './login-tokens.ts';
 import { page } from './page.ts';
 
@@ -13,11 +15,39 @@ export interface PageParts extends GatewayParts {
 
 const loginBody = z.object({ loginname: z.string().max(60), loginpwd: z.string().max(100) });
 
-/** The sandbox's own pages. */
-export async function servePages(app: FastifyInstance, { desk, tokens }: PageParts): Promise<void> {
-  app.get('/health', async () => {
+const clockBody = z.object({
+  to: z.string().regex(/^\d{14}$/, { error: 'to 是十四位数字：年月日时分秒' }),
+});
+
+/** The sandbox's own pages, and what programs call to test with it. */
+export async function servePages(
+  app: FastifyInstance,
+  { desk, tokens, faults, market }: PageParts,
+): Promise<void> {
+  const health = () => {
     const { now, ledger } = desk.state();
     return { ok: true, now, balanced: imbalances(ledger).length === 0, notice: NO_REAL_MONEY };
+  };
+  app.get('/health', async () => health());
+  app.post('/clock', async (request, reply) => {
+    const given = clockBody.safeParse(request.body);
+    if (!given.success) return refuse(reply, problemOf(given.error));
+    const { to } = given.data;
+    if (to <= desk.state().now) return refuse(reply, `时钟只能向前拨，现在是 ${desk.state().now}`);
+    if (to.slice(0, 8) > market.lastDay)
+      return refuse(reply, `演示的净值到 ${market.lastDay} 为止，时钟不能拨到以后`);
+    await desk.setClock(to, randomUUID());
+    return health();
+  });
+  app.post('/faults', async (request, reply) => {
+    const given = faultSchema.safeParse(request.body);
+    if (!given.success) return refuse(reply, problemOf(given.error));
+    faults.arm(given.data);
+    return { armed: faults.list(), notice: NO_REAL_MONEY };
+  });
+  app.delete('/faults', async () => {
+    faults.clear();
+    return { armed: faults.list(), notice: NO_REAL_MONEY };
   });
   app.post('/login-token', async (request, reply) => {
     const given = loginBody.safeParse(request.body);
@@ -37,3 +67,12 @@ export async function servePages(app: FastifyInstance, { desk, tokens }: PagePar
 
 /** Said on every page and in every answer of a page's own. */
 export const NO_REAL_MONEY = '沙箱：这里的一切都是演示，没有任何真实资金';
+
+function refuse(reply: FastifyReply, message: string) {
+  return reply.code(422).send({ message, notice: NO_REAL_MONEY });
+}
+
+/** The first thing that is wrong, with the name of its field. */
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.message ?? ''}（${issue?.path.join('.') ?? ''}）`;
+}

@@ -3,7 +3,7 @@ import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import { attachment } from '#server/platform/http/content-disposition.ts';
 import { statusOf } from '#wire/public/codes.ts';
 import { writeReply, type Settled } from '#wire/public/reply.ts';
-import type { PlainDocument } from '../calls/handler.ts';
+import type { PlainDocument } from '../calls/handler/handler.ts';
 import { writeDocument } from './write-document.ts';
 
 /** Sends what a call came to: JSON by the format of the path, or the file that it asked for. */

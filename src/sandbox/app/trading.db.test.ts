@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import type { Fields } from '#wire/public/request.ts';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import type { SandboxPath } from '#sandbox/calls/handler.ts';
+import type { SandboxPath } from '#sandbox/calls/handler/handler.ts';
 import { imbalances } from '#sandbox/core/ledger.ts';
 import { openSandbox, type SandboxClient, type TestSandbox } from '#tests/support/sandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainDocument } from '../calls/handler.ts';
+import type { PlainDocument } from '../calls/handler/handler.ts';
 
 /** A document as the bytes of its file. */
 export async function writeDocument({ title, lines }: PlainDocument): Promise<Buffer> {

@@ -4,9 +4,9 @@ import type { Settled } from '#wire/public/reply.ts';
 import type { Market } from '../core/market.ts';
 import type { State } from '../core/state.ts';
 import type { StoredCommand } from './command.ts';
-import type { SandboxContext, FileFacts, SandboxPath } from './handler.ts';
+import type { SandboxContext, FileFacts, SandboxPath } from './handler/handler.ts';
 import { handlers } from './handlers.ts';
-import type { CallRefusal } from './refusal.ts';
+import type { CallRefusal } from './handler/refusal.ts';
 
 /** A call as a handler gets it. */
 export interface SandboxCall {

@@ -1,5 +1,5 @@
 import { sessionHandlers } from './account/session.ts';
-import type { Handlers, SandboxPath } from './handler.ts';
+import type { Handlers, SandboxPath } from './handler/handler.ts';
 import { applyHandlers } from './trade/apply.ts';
 import { calendarHandlers } from './trade/calendar.ts';
 import { orderHandlers } from './trade/orders.ts';

@@ -1,8 +1,8 @@
 import type { Customer } from '../../core/customer.ts';
 import { MAX_WRONG_PASSWORDS } from '../../core/customer.ts';
 import { timeOfDay, today, type State } from '../../core/state.ts';
-import type { Handlers } from '../handler.ts';
-import { refuseCall } from '../refusal.ts';
+import type { Handlers } from '../handler/handler.ts';
+import { refuseCall } from '../handler/refusal.ts';
 import { userInfoOf } from './shown.ts';
 
 const WRONG_LOGIN = '账号或密码不正确，请检查后重试';

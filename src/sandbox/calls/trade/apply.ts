@@ -7,8 +7,8 @@ import { isMoneyFund, type MarketFund } from '../../core/market.ts';
 import { placeOrder } from '../../core/orders.ts';
 import { availableUnits, findPosition } from '../../core/positions.ts';
 import { today, type State } from '../../core/state.ts';
-import type { CustomerContext, Handlers, RequestOf } from '../handler.ts';
-import { refuseCall, refuseField, type CallRefusal } from '../refusal.ts';
+import type { CustomerContext, Handlers, RequestOf } from '../handler/handler.ts';
+import { refuseCall, refuseField, type CallRefusal } from '../handler/refusal.ts';
 import { validTest } from '../account/shown.ts';
 import {
   amountProblem,

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '#rules/dates/calendar-date.ts';
 import { isTradingDay, orderDayOf, tradingDayAfter } from '../../core/calendar.ts';
 import { isQdii } from '../../core/market.ts';
-import type { Handlers } from '../handler.ts';
-import { refuseCall, refuseField } from '../refusal.ts';
+import type { Handlers } from '../handler/handler.ts';
+import { refuseCall, refuseField } from '../handler/refusal.ts';
 
 /** Days in one answer. */
 const MOST_DAYS = 400;

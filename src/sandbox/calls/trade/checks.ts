@@ -15,8 +15,8 @@ import type { Market, MarketFund } from '../../core/market.ts';
 import { datesOf } from '../../core/orders.ts';
 import { availableUnits, findPosition } from '../../core/positions.ts';
 import { today, type State } from '../../core/state.ts';
-import type { CustomerContext } from '../handler.ts';
-import { refuseCall, type CallRefusal } from '../refusal.ts';
+import type { CustomerContext } from '../handler/handler.ts';
+import { refuseCall, type CallRefusal } from '../handler/refusal.ts';
 
 /** Most yuan of one order: the banks of the sandbox pay no more at once. */
 export const MOST_AMOUNT = '10000000.00';

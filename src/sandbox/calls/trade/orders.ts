@@ -2,8 +2,8 @@ import type { orderCalls } from '#schemas/calls/trade/orders.ts';
 import { canCancel, endOrder } from '../../core/orders.ts';
 import type { Order } from '../../core/records.ts';
 import { timeOfDay, today } from '../../core/state.ts';
-import type { CustomerContext, Handlers, RequestOf } from '../handler.ts';
-import { refuseCall } from '../refusal.ts';
+import type { CustomerContext, Handlers, RequestOf } from '../handler/handler.ts';
+import { refuseCall } from '../handler/refusal.ts';
 import { checkTradePassword, type LookedUp } from './checks.ts';
 import {
   heldCardOf,

@@ -3,9 +3,9 @@ import { accountCalls } from '#schemas/calls/account.ts';
 import type { CallRecord, CallResult, FilePath } from '#schemas/calls/calls.ts';
 import { fileCalls } from '#schemas/calls/file.ts';
 import { tradeCalls } from '#schemas/calls/trade.ts';
-import type { Customer } from '../core/customer.ts';
-import type { Market } from '../core/market.ts';
-import type { State } from '../core/state.ts';
+import type { Customer } from '../../core/customer.ts';
+import type { Market } from '../../core/market.ts';
+import type { State } from '../../core/state.ts';
 import type { CallRefusal } from './refusal.ts';
 
 /** The calls that the sandbox answers, besides `common/session`. */
