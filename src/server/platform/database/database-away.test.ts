@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-/** What a query comes to on a port where a server does this with each connection. */
+/** What a query comes to on a port. */
 async function failureOf(port: number): Promise<unknown> {
   const sql = connect({ url: `postgres://quoin@127.0.0.1:${port}/quoin` }, { max: 1 });
   return sql`select 1`.then(
@@ -13,14 +13,30 @@ async function failureOf(port: number): Promise<unknown> {
   );
 }
 
+/** A port where a server does this with each connection. */
+async function serverThat(greets: (socket: Socket) => void) {
+  const server = createServer((socket) => greets(socket.on('error', () => undefined)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
 it('recognises a server that is not there, and a balancer without a primary, which hangs up', async () => {
-  const server = createServer((socket) => void socket.destroy()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await serverThat((socket) => void socket.destroy());
   expect(isDatabaseAway(await failureOf(port))).toBe(true);
   server.close();
   await once(server, 'close');
   expect(isDatabaseAway(await failureOf(port))).toBe(true);
+});
+
+it('fails at once where the balancer read the greeting before it hung up', async () => {
+  const { server, port } = await serverThat((socket) => socket.once('data', () => socket.end()));
+  expect(await failureOf(port)).toMatchObject({ code: 'CONNECTION_CLOSED' });
+  server.close();
+});
+
+it('recognises a greeting to who hung up already', () => {
+  const late = Object.assign(new Error('ended'), { code: 'EPIPE', syscall: 'write' });
+  expect(isDatabaseAway(late)).toBe(true);
 });
 
 it('takes no other failure for it', () => {

@@ -2,10 +2,12 @@
 const STATES = new Set(['57P01', '57P02', '57P03', '25006']);
 /** Codes of the driver for a connection that was lost or did not come about. */
 const LOST = /^CONNECT(?:ION_|_TIMEOUT$)/;
+/** Codes of the system for a connection that the other end closed, seen while reading and while writing. */
+const CUT = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Whether an error means that there is no primary to reach now: the same request can be made again later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return false;
-  return STATES.has(code) || LOST.test(code) || code === 'ECONNRESET' || syscall === 'connect';
+  return STATES.has(code) || LOST.test(code) || CUT.has(code) || syscall === 'connect';
 }

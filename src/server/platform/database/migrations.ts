@@ -1,5 +1,5 @@
-import { figures } from './migrations/002-figures.ts';
 import { store } from './migrations/001-store.ts';
+import { figures } from './migrations/002-figures.ts';
 import { wire } from './migrations/003-wire.ts';
 import { drafts } from './migrations/004-drafts.ts';
 import { accounts } from './migrations/005-accounts.ts';
@@ -16,10 +16,10 @@ import { fundTable } from './migrations/015-fund-table.ts';
 import { fundTablePlan } from './migrations/016-fund-table-plan.ts';
 import { searchIndex } from './migrations/017-search-index.ts';
 import { mediaShelf } from './migrations/018-media-shelf.ts';
-import { desk } from './migrations/022-desk.ts';
-import { imports } from './migrations/023-imports.ts';
 import { activity } from './migrations/020-activity.ts';
 import { people } from './migrations/021-people.ts';
+import { desk } from './migrations/022-desk.ts';
+import { imports } from './migrations/023-imports.ts';
 import { overview } from './migrations/024-overview.ts';
 import { outside } from './migrations/025-outside.ts';
 import { pulls } from './migrations/027-pulls.ts';
@@ -41,10 +41,10 @@ import { reviewLinkKey } from './migrations/051-review-link-key.ts';
 import { requestEffect } from './migrations/052-request-effect.ts';
 import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 import { signatures } from './migrations/054-signatures.ts';
-import { comments } from './migrations/085-comments.ts';
+import { tradingLine } from './migrations/065-trading-line.ts';
 import { draftIdentity } from './migrations/075-draft-identity.ts';
 import { searchedKinds } from './migrations/080-searched-kinds.ts';
-import { tradingLine } from './migrations/065-trading-line.ts';
+import { comments } from './migrations/085-comments.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -98,8 +98,8 @@ export const migrations: readonly Migration[] = [
   { name: '052-request-effect', statements: requestEffect },
   { name: '053-breach-confirmations', statements: breachConfirmations },
   { name: '054-signatures', statements: signatures },
-  { name: '085-comments', statements: comments },
+  { name: '065-trading-line', statements: tradingLine },
   { name: '075-draft-identity', statements: draftIdentity },
   { name: '080-searched-kinds', statements: searchedKinds },
-  { name: '065-trading-line', statements: tradingLine },
+  { name: '085-comments', statements: comments },
 ];

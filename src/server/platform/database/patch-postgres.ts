@@ -28,6 +28,10 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
       "error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    closedTime",
       "error(errorResponse || Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n    closedTime",
     ],
+    [
+      'if (initial)\n      return reconnect()\n',
+      "if (initial && options.host.length > 1)\n      return reconnect()\n\n    initial && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+    ],
     ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => undefined)'],
   ],
   'index.js': [
@@ -49,7 +53,8 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
  * was slow, or gave up, leaves the connection waiting for ever, and so does a row that a table refuses at the end of what
  * is written. Here the connection goes on, and the writer is told. A connection that is lost while the driver reads the
  * types of arrays, which it does first, ends the process, since nobody waits for that query. Here only the query fails for
- * which it was opened. Fails the build where another version reads otherwise.
+ * which it was opened. And a server that hangs up without an error before it greets, which is asked again for ever, without
+ * a pause, while the query waits: here the query fails. Fails the build where another version reads otherwise.
  */
 export function patchPostgres(): Plugin {
   return {
