@@ -59,7 +59,8 @@ const sampleForm = () =>
 const samples = (label: string) =>
   field(z.array(sampleForm()).max(60), { label, itemLabel: '样例' });
 
-const form = (checker?: CheckerName) =>
+/** Of a rule with this checker; new ones forbid words. */
+const form = (checker: CheckerName = 'terms') =>
   z.strictObject({
     title: field(ruleBody.shape.title, { label: '规则' }),
     title_en: field(ruleBody.shape.title_en, { label: '英文名称' }),
@@ -93,9 +94,7 @@ const form = (checker?: CheckerName) =>
       control: 'choice',
       choices: checkerLabels,
     }),
-    parameters: field(checker ? parametersForm(checker) : ruleBody.shape.parameters, {
-      label: '检查的内容',
-    }),
+    parameters: field(parametersForm(checker), { label: '检查的内容' }),
     samples: field(
       z.strictObject({
         violating: samples('应当发现的样例'),
