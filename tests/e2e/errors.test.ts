@@ -118,7 +118,10 @@ describe('the error catalogue', () => {
           row.parameter,
         );
       const isCancelled = row.session === 'ended' || row.session === 'ended on close';
-      site.gateway.answer('account/open/agreement/list', { delay: isCancelled ? 30_000 : 200 });
+      site.gateway.answer('account/open/agreement/list', {
+        delay: isCancelled ? 30_000 : 200,
+        record: [[]],
+      });
       const pending = await callIn(page, 'account/open/agreement/list', {});
       const token = (await storedToken(page)) as string;
       expect(token).toEqual(expect.any(String));

@@ -189,7 +189,7 @@ describe('the loading overlay', () => {
 
   it('is not there for a read in its block', async () => {
     const { page, close } = await site.visit();
-    site.gateway.answer(CALLS.read.path, { delay: 800 });
+    site.gateway.answer(CALLS.read.path, { delay: 800, record: [[]] });
     const answer = await callIn(page, CALLS.read.path, {});
     // A condition that never holds while the call is under way; the overlay comes after a fifth of a second.
     const appeared = page

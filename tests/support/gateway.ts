@@ -20,7 +20,7 @@ import { openRequest, type GatewayKeys } from './gateway/open-request.ts';
  * gateway.answer('trade/buy', { delay: 500 }); gateway.answer('trade/buy', { cut: 'within' });
  * gateway.answer('trade/buy', ({ fields }) => ({ record: [[{ fundcode: fields['fundcode'] }]] }));
  * ```
- * What was not named answers success with an empty record. `QUOIN_UPSTREAM=<gateway.url>` and the three keys make a
+ * What was not named answers success with an empty record, which fits few schemas: Quoin then says 2030504. `QUOIN_UPSTREAM=<gateway.url>` and the three keys make a
  * Quoin forward to it.
  */
 export interface Gateway {

@@ -7,7 +7,7 @@ export const CALLS = {
   submit: { path: 'account/sms/send', body: { smstype: '1' } },
   /** Older format, in its block. */
   read: { path: 'account/open/region/list', body: {} },
-  /** Older format, nowhere. */
+  /** Older format, nowhere. Quoin answers it by itself, so what goes wrong with it stands in `way`. */
   silent: { path: 'account/logout', body: {} },
   /** Newer format, by the third character. */
   newSubmit: { path: 'account/favorite/add', body: { fundcode: '000001' } },
@@ -111,7 +111,7 @@ const sessionRows: Row[] = [
   {
     name: '9999999 ends it for a silent call',
     call: 'silent',
-    reply: { code: '9999999', status: 401 },
+    way: { status: 401, text: '{"code":"9999999","msg":"","record":[]}' },
     ...ended('9999999'),
   },
   {
@@ -291,9 +291,9 @@ const formatRows: Row[] = [
   {
     name: 'success as the number 0 is one',
     call: 'read',
-    reply: { code: 0, record: [] },
+    reply: { code: 0, record: [[]] },
     shows: 'nothing',
-    answer: { ok: true },
+    answer: { ok: true, record: [[]] },
   },
   {
     name: 'older format: an alert where the entry says so',
@@ -318,7 +318,7 @@ const formatRows: Row[] = [
   {
     name: 'older format: nothing for a silent call',
     call: 'silent',
-    reply: { code: '2', msg: '已退出' },
+    way: { status: 200, text: '{"code":"2","msg":"已退出","record":[]}' },
     shows: 'nothing',
     answer: failed('2', '已退出'),
   },
@@ -460,7 +460,7 @@ const transportRows: Row[] = [
     name: 'a gateway that hangs up in the middle does too',
     call: 'newSubmit',
     by: 'investor',
-    reply: { cut: 'within', body: { count: '1' } },
+    reply: { cut: 'within', body: { totalcount: '1' } },
     shows: { toast: UNAVAILABLE },
     answer: failed('2030504', UNAVAILABLE),
   },
@@ -475,7 +475,7 @@ const transportRows: Row[] = [
   {
     name: 'a gateway’s success at HTTP 500 is none',
     call: 'submit',
-    reply: { status: 500 },
+    reply: { status: 500, record: [[{ smsserialno: 'S1', seconds: '60' }]] },
     shows: alertOf('错误提示', UNAVAILABLE),
     answer: failed('2030504', UNAVAILABLE),
   },
