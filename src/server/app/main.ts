@@ -17,19 +17,24 @@ function lost(message: string): never {
   process.exit(1);
 }
 
-/** A signal during the start waits for its end: what was started is stopped, not left behind. */
+/**
+ * SIGTERM drains; the other signals, or a second one, stop at once. A signal during the start waits for its end: what was
+ * started is stopped, not left behind.
+ */
 function stopOnSignal(start: Promise<Started>): void {
   let isStopping = false;
-  const stop = async () => {
+  const hurry = new AbortController();
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping || signal !== 'SIGTERM') hurry.abort();
     if (isStopping) return;
     isStopping = true;
     progress('正在停止…');
     const started = await start;
-    if (started.ok) await started.stop();
+    if (started.ok) await started.drain(hurry.signal);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.on(signal, () => void stop());
+    process.on(signal, (received) => void stop(received));
 }
 
 // Where a schema has no words of its own.

@@ -11,6 +11,7 @@ import { loginTokenCommand } from './commands/login-token.ts';
 import { permissionsCommand } from './commands/permissions.ts';
 import { rebuildListingsCommand } from './commands/rebuild-listings.ts';
 import { rotateSecretsCommand } from './commands/rotate-secrets.ts';
+import { testMailCommand } from './commands/test-mail.ts';
 import { upgradeCommand } from './commands/upgrade.ts';
 import { verifyCommand } from './commands/verify.ts';
 
@@ -29,6 +30,7 @@ const commands: readonly CliCommand[] = [
   restoreCommand,
   verifyArchiveCommand,
   rotateSecretsCommand,
+  testMailCommand,
 ];
 
 /** Runs the command that the arguments name; settles with the exit code. */

@@ -410,6 +410,39 @@ export const settingsSchema = z.object({
         '180',
       ),
     ),
+  QUOIN_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: '应形如 smtp://用户:密码@主机:587 或 smtps://主机:465' })
+    .optional()
+    .meta(
+      text(
+        'SMTP server that sends mail, `smtp://user:password@host:587` (STARTTLS) or `smtps://…`; user and password percent-encoded',
+        'no mail is sent',
+      ),
+    ),
+  QUOIN_MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      error: '应形如 no-reply@example.com 或 名称 <no-reply@example.com>',
+    })
+    .optional()
+    .meta(
+      text(
+        'Sender of mail, `no-reply@example.com` or `Name <no-reply@example.com>`',
+        'required with `QUOIN_SMTP_URL`',
+      ),
+    ),
+  QUOIN_DRAIN_S: z.coerce
+    .number({ error: '应是 0 到 600 的整数' })
+    .int({ error: '应是整数' })
+    .min(0, { error: '应是 0 到 600 的整数' })
+    .max(600, { error: '应是 0 到 600 的整数' })
+    .default(0)
+    .meta(
+      text(
+        'Seconds for which a process goes on serving after SIGTERM while `/readyz` answers 503: longer than a balancer takes to notice, 0 to 600',
+        '0',
+      ),
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: '应是 silent、error、warn、info 或 debug',
@@ -469,6 +502,11 @@ export function readSettings(
     return { ok: false, problems: ['QUOIN_LOGIN_KEY：QUOIN_LOGIN 为 notice 时必须设置'] };
   if (QUOIN_LOGIN_KEY !== undefined && QUOIN_LOGIN_ADDRESSES.length === 0)
     return { ok: false, problems: ['QUOIN_LOGIN_ADDRESSES：设置了 QUOIN_LOGIN_KEY 时必须设置'] };
+  if (parsed.data.QUOIN_SMTP_URL !== undefined && parsed.data.QUOIN_MAIL_FROM === undefined)
+    return {
+      ok: false,
+      problems: ['QUOIN_MAIL_FROM：设置了 QUOIN_SMTP_URL 时必须设置'],
+    };
   const unset = parsed.data.QUOIN_S3_ENDPOINT
     ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
     : [];

@@ -19,6 +19,8 @@ import type { OpenDatabase } from './open-database.ts';
 export interface OpenPages {
   pages: PageServer;
   follower: ReleaseFollower;
+  /** Whether some page can be served without the database. */
+  hasKeptPages(): boolean;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
 }
@@ -106,5 +108,5 @@ export async function openPages({
       return makeFallback(url, renderer, knownMenu);
     }
   };
-  return { pages, follower, redirect };
+  return { pages, follower, redirect, hasKeptPages: () => cache.bytes() > 0 };
 }

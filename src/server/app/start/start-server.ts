@@ -21,11 +21,13 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { clamdScanner, type Scanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
+import type { Health, ServingState } from '#server/transport/http/serve-health.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
 import { createStudioServer } from '#server/transport/http/studio-server.ts';
 import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
+import { createDrain } from './drain.ts';
 import { startupBanner } from './startup-banner.ts';
 import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
 import { createStudioHandlers } from './handlers.ts';
@@ -42,7 +44,14 @@ import { originProblems } from './origin-problems.ts';
 import { startSandboxProcess, wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
 import { startWorkers } from './start-workers.ts';
 
-export type Started = { ok: true; stop(): Promise<void> } | { ok: false; problems: string[] };
+export type Started =
+  | {
+      ok: true;
+      /** Serves on for the time of `QUOIN_DRAIN_S`, or until `signal`, while balancers take the process out; then `stop`. */
+      drain(signal: AbortSignal): Promise<void>;
+      stop(): Promise<void>;
+    }
+  | { ok: false; problems: string[] };
 
 /** A database that takes longer to tell the time cannot serve pages. */
 const READY_MS = 2000;
@@ -82,12 +91,10 @@ export async function startServer(
       : null;
   const settings = sandbox ? withSandboxGateway(given, sandbox.url) : given;
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
-  const opened = await openServers(settings, database, host, ports);
-  const { site, studio } = opened;
-  const stop = async () => {
-    await sandbox?.stop();
-    await opened.stop();
-  };
+  const { site, studio, drain, stop } = await openServers(settings, database, host, {
+    ports,
+    stopFirst: async () => sandbox?.stop(),
+  });
   const failure = await host.listen(
     [
       { app: site, setting: 'PORT', port: ports.site },
@@ -111,7 +118,7 @@ export async function startServer(
       milliseconds: performance.now() - begun,
     }),
   );
-  return { ok: true, stop };
+  return { ok: true, drain, stop };
 }
 
 /** Where visitors reach the website, as far as it is known. */
@@ -120,14 +127,18 @@ function siteOrigins({ SITE_ORIGIN, HOST }: Settings, port: number): string[] {
   return [...new Set(['localhost', '127.0.0.1', HOST])].map((name) => `http://${name}:${port}`);
 }
 
-/** Both origins, not yet listening. `ports` is read when a request needs the other origin's address. */
+/**
+ * Both origins, not yet listening. `ports` is read when a request needs the other origin's address; `stopFirst` is what
+ * `stop` ends before them.
+ */
 async function openServers(
   settings: Settings,
   database: OpenDatabase,
   host: Host,
-  ports: { site: number; studio: number },
+  { ports, stopFirst }: { ports: OriginParts['ports']; stopFirst(): Promise<void> },
 ) {
   const { sql, listenSql } = database;
+  const serving: ServingState = { phase: 'serving' };
   const log = pino({ level: settings.LOG_LEVEL }, host.log ?? pino.destination(1));
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
   const wireSettings = wireSettingsOf(settings);
@@ -138,7 +149,7 @@ async function openServers(
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { pages, follower, redirect } = await openPages({
+  const { pages, follower, redirect, hasKeptPages } = await openPages({
     database,
     host,
     wireSettings,
@@ -153,20 +164,16 @@ async function openServers(
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = openMedia({ settings, sql, scan, log });
   const isKnownHost = knownHosts(settings);
+  const health = { serving, hasKeptPages, askDatabase: () => askDatabase(sql) } satisfies Health;
   const site = await createSiteServer({
     ...siteParts({ settings, host, sql, wireSettings, previewAssets, ports, log }),
+    health,
     isKnownHost,
     media,
     pages,
     redirect,
   });
-  const archives = createArchiveService({
-    sql,
-    blobs: media.blobs,
-    folder: join(dataFolder(settings), 'archives'),
-    scan,
-    onError: (error) => log.error({ err: error }, 'archives'),
-  });
+  const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
   const desks = {
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
     pullHosts: settings.QUOIN_PULL_HOSTS,
@@ -184,6 +191,7 @@ async function openServers(
   const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
   const studio = await createStudioServer({
     ...studioParts({ settings, host, sql, ports, log }),
+    health,
     isKnownHost,
     media,
     archives: serveArchives(archives, sql),
@@ -194,11 +202,34 @@ async function openServers(
     assets: studioAssets([]),
   });
   const stop = async () => {
+    serving.phase = 'closing';
+    await stopFirst();
     await settled([site.close(), studio.close()]);
     await settled([follower.stop(), hub.stop(), workers.stop()]);
     await database.close();
   };
-  return { site, studio, stop };
+  const { closeSockets } = hub;
+  const drain = createDrain({ serving, seconds: settings.QUOIN_DRAIN_S, closeSockets, stop });
+  return { site, studio, drain, stop };
+}
+
+/** Rejects where the database does not tell the time within `READY_MS`. */
+function askDatabase(sql: OpenDatabase['sql']): Promise<unknown> {
+  return alsoInTransaction(READY_MS, currentMoment(sql));
+}
+
+/** Archives that editors make and take in. */
+function openArchives({
+  settings,
+  log,
+  ...parts
+}: Pick<OriginParts, 'settings' | 'log'> &
+  Pick<Parameters<typeof createArchiveService>[0], 'sql' | 'blobs' | 'scan'>) {
+  return createArchiveService({
+    ...parts,
+    folder: join(dataFolder(settings), 'archives'),
+    onError: (error) => log.error({ err: error }, 'archives'),
+  });
 }
 
 /** The media library, which logs renditions that fail. */
@@ -239,7 +270,6 @@ function siteParts({
 }) {
   return {
     fundDocument: async (id) => readFundDocument(await currentSnapshot(sql), id),
-    ready: () => alsoInTransaction(READY_MS, currentMoment(sql)),
     bundle: host.bundles?.site ?? null,
     origin: settings.SITE_ORIGIN,
     preview: {

@@ -19,6 +19,7 @@ import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendPage } from '#server/site/cache/send-page.ts';
+import { serveHealth, type Health } from './serve-health.ts';
 import { serveShareCards } from './share-cards.ts';
 
 export interface SiteParts {
@@ -27,8 +28,7 @@ export interface SiteParts {
   pages: PageServer;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
-  /** Throws while pages cannot be served. */
-  ready(): Promise<unknown>;
+  health: Health;
   /** Folder of the visitors' bundle; null: its files are served elsewhere. */
   bundle: string | null;
   /** The site's public origin; absent, that of each request. */
@@ -94,8 +94,11 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     bodyLimit: 1024 * 1024,
     trustProxy: [...parts.trustedProxies],
     routerOptions: { maxParamLength: MAX_URL },
+    // A stop answers what still comes.
+    return503OnClosing: false,
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
         const page = kept(request);
         if (page) sendPage(request, response, page);
         else handle(request, response);
@@ -119,15 +122,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
       void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'),
   );
 
-  app.get('/healthz', ANYONE, async () => 'ok');
-  app.get('/readyz', ANYONE, async (_request, reply) => {
-    try {
-      await parts.ready();
-      return 'ready';
-    } catch {
-      return reply.code(503).send('not ready');
-    }
-  });
+  serveHealth(app, parts.health);
   app.get('/favicon.ico', ANYONE, async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
   );

@@ -45,6 +45,7 @@ import { requireCallers } from './callers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
 import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
+import { serveHealth, type Health } from './serve-health.ts';
 import {
   admit,
   bearerOf,
@@ -57,6 +58,8 @@ import {
 } from './studio-caller.ts';
 
 export interface StudioParts extends CallerParts {
+  /** Absent: there are no addresses for health checks. */
+  health?: Health;
   handlers: StudioHandlers;
   /** Under which names requests may come; absent: under any. */
   isKnownHost?: KnownHost;
@@ -111,6 +114,8 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     loggerInstance: parts.log,
     bodyLimit: BODY_LIMIT,
     trustProxy: [...parts.trustedProxies],
+    // A stop answers what still comes.
+    return503OnClosing: false,
   });
   requireCallers(app);
   if (parts.isKnownHost) refuseUnknownHosts(app, parts.isKnownHost);
@@ -137,6 +142,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
       return sendRefusal(reply, NO_ADDRESS);
     return sendShell(parts, reply);
   });
+  if (parts.health) serveHealth(app, parts.health);
   if (parts.bundle !== null) serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);
   serveStudioDocument(app);

@@ -25,7 +25,11 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
         isKnownHost: () => true,
         pages: { kept: () => undefined, page: () => Promise.reject(new Error('no page')) } as never,
         redirect: () => Promise.reject(new Error('no page')),
-        ready: async () => undefined,
+        health: {
+          serving: { phase: 'serving' },
+          hasKeptPages: () => true,
+          askDatabase: async () => undefined,
+        },
         media: {} as MediaLibrary,
         fundDocument: async () => null,
         bundle,

@@ -22,6 +22,8 @@ export interface DraftHub {
   released(seq: number, tags: readonly string[]): void;
   /** The database lost the end of its log: forgets what is kept of drafts, and sends every open one whole. */
   reopenAll(): void;
+  /** Closes the editors' sockets, which come back elsewhere, spread over these milliseconds. */
+  closeSockets(within: number): void;
   /** Closes all sockets; settles when nothing is under way any more. */
   stop(): Promise<void>;
 }
@@ -118,6 +120,7 @@ export async function createDraftHub({
       store.clear();
       for (const channel of channels.values()) void channel.reopen().catch(onError);
     },
+    closeSockets: (within) => closeSpread(connections, within),
     async stop() {
       stopTimers();
       for (const connection of connections) connection.close(1001);
@@ -144,6 +147,12 @@ function poller(
     );
     for (const name of await draftsElsewhere(sql, open)) wake(channels.get(nameText(name)));
   };
+}
+
+/** Closes each within these milliseconds, so that they do not all come back in one instant. */
+function closeSpread(connections: Iterable<Connection>, within: number): void {
+  for (const connection of connections)
+    setTimeout(() => connection.close(1001), Math.random() * within).unref();
 }
 
 /** Runs each task again and again after its milliseconds, without keeping the process alive. Returns what ends it. */

@@ -1,0 +1,100 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../settings.ts';
+
+/** One letter to one person. */
+export interface Mail {
+  /** One address, like `lin@example.com`. */
+  to: string;
+  subject: string;
+  text: string;
+  /** The same for clients that show HTML; what people wrote has to be escaped in it. */
+  html?: string;
+  /** The same for each attempt to send the same letter, so that whoever gets it twice sees it once. */
+  id?: string;
+}
+
+/**
+ * - `refused`: the server will never take this letter, such as an unknown address.
+ * - `unreachable`: no server, no trust in its certificate, no sign-in, or not now: the same letter can be sent again later.
+ *
+ * `detail` is for the log and for whoever set the server up, not for other people.
+ */
+export type MailOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'refused' | 'unreachable'; detail: string };
+
+export interface MailSender {
+  /** Settles when the server has taken the letter or will not; never rejects. */
+  send(mail: Mail): Promise<MailOutcome>;
+  /** Closes the connections to the server. */
+  close(): void;
+}
+
+/** For connecting, for the greeting, and for each silence after it. */
+const TIMEOUT_MS = 10_000;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Sends by the SMTP server of the settings; null where they name none. `smtps://` speaks TLS from the beginning, `smtp://`
+ * by STARTTLS, without which nothing is sent except to this machine.
+ */
+export function createMailSender({
+  QUOIN_SMTP_URL,
+  QUOIN_MAIL_FROM,
+}: Pick<Settings, 'QUOIN_SMTP_URL' | 'QUOIN_MAIL_FROM'>): MailSender | null {
+  if (QUOIN_SMTP_URL === undefined || QUOIN_MAIL_FROM === undefined) return null;
+  const { protocol, hostname, port, username, password } = new URL(QUOIN_SMTP_URL);
+  const isSecure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || (isSecure ? 465 : 587)),
+    secure: isSecure,
+    requireTLS: !isSecure && !LOOPBACK.test(hostname),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // A letter is what it says here: no part of it is read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html, id }) {
+      try {
+        await transport.sendMail({
+          from: QUOIN_MAIL_FROM,
+          // As an object it is one address, whatever it contains.
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          ...(id !== undefined && { messageId: `<${id}@${domainOf(QUOIN_MAIL_FROM)}>` }),
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, ...failureOf(error) };
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** A reply of 5xx to the letter itself is for ever; one to the sign-in concerns the settings. */
+function failureOf(error: unknown): { reason: 'refused' | 'unreachable'; detail: string } {
+  const { code, responseCode, message } = error as {
+    code?: string;
+    responseCode?: number;
+    message: string;
+  };
+  const isForEver = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500;
+  return { reason: isForEver ? 'refused' : 'unreachable', detail: message };
+}

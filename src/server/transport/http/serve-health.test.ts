@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serveHealth, type Health } from './serve-health.ts';
+
+let health: { -readonly [K in keyof Health]: Health[K] };
+let app: ReturnType<typeof fastify>;
+beforeEach(() => {
+  health = {
+    serving: { phase: 'serving' },
+    hasKeptPages: () => false,
+    askDatabase: async () => undefined,
+  };
+  app = fastify();
+  serveHealth(app, {
+    serving: health.serving,
+    hasKeptPages: () => health.hasKeptPages(),
+    askDatabase: () => health.askDatabase(),
+  });
+});
+const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+const databaseAway = () => Promise.reject(new Error('away'));
+
+describe('/readyz', () => {
+  it('is ready with a database, and without one as long as pages are kept', async () => {
+    expect(await statusOf('/readyz')).toBe(200);
+    health.askDatabase = databaseAway;
+    expect(await statusOf('/readyz')).toBe(503);
+    health.hasKeptPages = () => true;
+    expect(await statusOf('/readyz')).toBe(200);
+  });
+
+  it.each(['draining', 'closing'] as const)('sends traffic elsewhere while %s', async (phase) => {
+    health.serving.phase = phase;
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+  });
+});
+
+it('says at an address of its own whether the database answers', async () => {
+  expect(await statusOf('/healthz/database')).toBe(200);
+  health.askDatabase = databaseAway;
+  health.hasKeptPages = () => true;
+  expect([await statusOf('/healthz/database'), await statusOf('/healthz')]).toEqual([503, 200]);
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter as the server took it. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Headers and body as they travelled. */
+  source: string;
+  wasEncrypted: boolean;
+  user: string | undefined;
+}
+
+export interface MailServer {
+  port: number;
+  received: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what it takes. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.cert === undefined ? ['STARTTLS'] : [],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+          wasEncrypted: session.secure,
+          user: session.user,
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  if (!listener.listening) await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    received,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
