@@ -59,8 +59,8 @@ const sampleForm = () =>
 const samples = (label: string) =>
   field(z.array(sampleForm()).max(60), { label, itemLabel: '样例' });
 
-/** Of a rule with this checker; new ones forbid words. */
-const form = (checker: CheckerName = 'terms') =>
+/** Of a rule with this checker; undefined: what the forms of all checkers have in common. */
+const form = (checker?: CheckerName) =>
   z.strictObject({
     title: field(ruleBody.shape.title, { label: '规则' }),
     title_en: field(ruleBody.shape.title_en, { label: '英文名称' }),
@@ -94,7 +94,9 @@ const form = (checker: CheckerName = 'terms') =>
       control: 'choice',
       choices: checkerLabels,
     }),
-    parameters: field(parametersForm(checker), { label: '检查的内容' }),
+    parameters: field(checker ? parametersForm(checker) : ruleBody.shape.parameters, {
+      label: '检查的内容',
+    }),
     samples: field(
       z.strictObject({
         violating: samples('应当发现的样例'),
@@ -140,6 +142,7 @@ export const definition = defineKind({
   initial: (today) => ({
     effective_from: addDays(today, 1),
     severity: { promotion: 'block', disclosure: 'warn', education: 'warn', company: 'block' },
+    checker: 'terms',
     parameters: { terms: [] },
     samples: { violating: [], conforming: [], near_miss_must_pass: [] },
   }),

@@ -1,6 +1,7 @@
 import { toSourceText } from '#messages/format.ts';
 import { expect, it } from 'vitest';
 import { openTree } from '#composition/tree.ts';
+import { formOf } from '#registry/kinds/define-kind.ts';
 import { initialItem } from '#registry/kinds/initial-item.ts';
 import { contentKinds } from '#registry/kinds/kinds.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -23,7 +24,8 @@ function problemsOf(kind: string, props: Record<string, JsonValue>): string[] {
 
 it.each([...contentKinds.values()])(
   'a form of $kind has a control for everything that it asks',
-  ({ form }) => {
+  (definition) => {
+    const form = formOf(definition, initialItem(definition, '20260213'));
     expect(
       readFields(form)
         .filter(({ kind, meta }) => kind === 'other' && meta.control !== 'richtext')
