@@ -22,7 +22,7 @@ export function answerFault(
       return reply.type('application/json').send('{"code":"0000');
     case 'timeout':
     case 'lost':
-      // Never answered: whoever called gives up or goes away.
+      // Never answered: the caller times out or disconnects.
       return reply.hijack();
     default:
       return kind satisfies never;

@@ -44,7 +44,7 @@ function payDividends(state: State, fund: MarketFund, position: Position, days: 
   }
 }
 
-/** Every unit becomes so many. */
+/** Multiplies every unit by a factor. */
 function splitUnits(state: State, position: Position, ratio: string, today: string): void {
   const before = allUnits(state, position);
   const more = toHundredths(divide(multiply(toText(before), ratio), '1', 2)) - before;

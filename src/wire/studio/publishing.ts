@@ -267,7 +267,7 @@ export const publishingRoutes = {
     answer: approvalState,
   }),
   /** What waits for somebody else than its submitter, and what became of one's own submissions, newest first. */
-  /** `ready` are approved, by whoever, and wait for being published. */
+  /** `ready` are approved, by any account, and wait to be published. */
   approvals: defineRoute({
     method: 'GET',
     path: '/api/approvals',

@@ -131,7 +131,7 @@ export function suitabilityProblem(
   return confirmed ? null : refuseCall('refused', '产品风险高于您的承受能力，请先确认适当性警示');
 }
 
-/** Whether so many units of a card's position can be sold. */
+/** Whether this number of units of a card's position can be sold. */
 export function unitsProblem(
   { fundcode, tradeacco }: { fundcode: string; tradeacco: string },
   vol: Hundredths,

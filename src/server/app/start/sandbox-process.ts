@@ -26,7 +26,7 @@ export function withSandboxGateway(settings: Settings, url: string): Settings {
     : settings;
 }
 
-/** A sandbox that ended by itself is started again after this long, at most so many times. */
+/** A sandbox that ended by itself is started again after this long, up to the maximum of times. */
 const AGAIN_MS = 500;
 const MOST_STARTS = 20;
 

@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
   /** The same for clients that show HTML; what people wrote has to be escaped in it. */
   html?: string;
-  /** The same for each attempt to send the same letter, so that whoever gets it twice sees it once. */
+  /** The same for each attempt to send the same letter, so that a reader who gets it twice sees it once. */
   id?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Mail {
  * - `refused`: the server will never take this letter, such as an unknown address.
  * - `unreachable`: no server, no trust in its certificate, no sign-in, or not now: the same letter can be sent again later.
  *
- * `detail` is for the log and for whoever set the server up, not for other people.
+ * `detail` is for the log and for the operator of the server, not for other people.
  */
 export type MailOutcome =
   | { ok: true }
