@@ -1,3 +1,4 @@
+import { addDays } from '#rules/dates/calendar-date.ts';
 import { accounts, CNY, transfer, type Hundredths } from './ledger.ts';
 import { buyAt, makeUpCharge, sellAt, unitsFor } from './deal-fees.ts';
 import { isMoneyFund, type Market, type MarketFund } from './market.ts';
@@ -5,12 +6,22 @@ import { endOrder, positionOf } from './orders.ts';
 import { cancelUnits, issueUnits, takeLots } from './positions.ts';
 import { toText } from './ledger.ts';
 import type { Order } from './records.ts';
-import { nextNumber, type State } from './state.ts';
+import { nextNumber, today as todayOf, type State } from './state.ts';
 
 /** Price of a unit on a day: 1 for money-market funds; undefined where the fund was not valued. */
 export function navOf(fund: MarketFund, day: string): string | undefined {
   const figure = fund.figures.get(day);
   return figure === undefined || !isMoneyFund(fund) ? figure : '1.0000';
+}
+
+/** The last NAV that is known: that of a day is published in the evening, so it counts from the next day on. */
+export function lastNav(
+  fund: MarketFund,
+  state: Pick<State, 'now'>,
+): { nav: string; navdate: string } | null {
+  const navdate = valuedUntil(fund, addDays(todayOf(state), -1));
+  const nav = navdate === undefined ? undefined : navOf(fund, navdate);
+  return navdate === undefined || nav === undefined ? null : { nav, navdate };
 }
 
 /** The first day from a day on, up to another one, on which a fund was valued. */

@@ -10,16 +10,19 @@ import { validTest } from '../account/shown.ts';
 import { navOf, valuedUntil } from '../../core/confirm.ts';
 import type { HeldCard, Customer } from '../../core/customer.ts';
 import { MAX_WRONG_PASSWORDS } from '../../core/customer.ts';
-import { toText, type Hundredths } from '../../core/ledger.ts';
+import { toHundredths, toText, type Hundredths } from '../../core/ledger.ts';
 import type { Market, MarketFund } from '../../core/market.ts';
 import { datesOf } from '../../core/orders.ts';
 import { availableUnits, findPosition } from '../../core/positions.ts';
 import { today, type State } from '../../core/state.ts';
 import type { CustomerContext } from '../handler/handler.ts';
-import { refuseCall, type CallRefusal } from '../handler/refusal.ts';
+import { refuseCall, refuseField, type CallRefusal } from '../handler/refusal.ts';
 
 /** Most yuan of one order: the banks of the sandbox pay no more at once. */
 export const MOST_AMOUNT = '10000000.00';
+
+/** Yuan that one customer can take out of money-market funds at once on one day. */
+export const FAST_LIMIT = toHundredths('10000.00');
 
 /** A value that was found, or why not. */
 export type LookedUp<T> = { ok: true; value: T } | CallRefusal;
@@ -27,6 +30,16 @@ export type LookedUp<T> = { ok: true; value: T } | CallRefusal;
 export function findFund(fundcode: string, { funds }: Market): LookedUp<MarketFund> {
   const value = funds.get(fundcode);
   return value ? { ok: true, value } : refuseCall('unknown', '没有这只基金，请检查基金代码');
+}
+
+/** A fund in the fee mode in which it is sold. */
+export function findShare(
+  { fundcode, sharetype }: { fundcode: string; sharetype: string },
+  market: Market,
+): LookedUp<MarketFund> {
+  const fund = findFund(fundcode, market);
+  if (!fund.ok || fund.value.sharetype === sharetype) return fund;
+  return refuseField('这只基金没有这种收费方式，请重新选择（sharetype）');
 }
 
 /** A card of the customer that can be used. */
