@@ -10,8 +10,7 @@ import { nextNumber, today as todayOf, type State } from './state.ts';
 
 /** Price of a unit on a day: 1 for money-market funds; undefined where the fund was not valued. */
 export function navOf(fund: MarketFund, day: string): string | undefined {
-  const figure = fund.figures.get(day);
-  return figure === undefined || !isMoneyFund(fund) ? figure : '1.0000';
+  return isMoneyFund(fund) ? '1.0000' : fund.figures.get(day);
 }
 
 /** The last NAV that is known: that of a day is published in the evening, so it counts from the next day on. */
@@ -24,9 +23,9 @@ export function lastNav(
   return navdate === undefined || nav === undefined ? null : { nav, navdate };
 }
 
-/** The first day from a day on, up to another one, on which a fund was valued. */
+/** The first day from a day on, up to another one, on which a fund was valued; a money-market fund always is. */
 export function valuedFrom(fund: MarketFund, day: string, until: string): string | undefined {
-  if (fund.figures.has(day)) return day;
+  if (isMoneyFund(fund) || fund.figures.has(day)) return day;
   const index = lowerBound(fund.days, day);
   const found = fund.days[index];
   return found !== undefined && found <= until ? found : undefined;
@@ -159,12 +158,14 @@ function confirmConversion(state: State, market: Market, order: Order, day: Deal
   );
   transfer(ledger, accounts.fund(fund.fundcode), accounts.fees, CNY, charge + makeUp);
   const to = positionOf(state, order, target.fundcode);
-  issueUnits(state, to, unitsFor(target, toText(money - makeUp), targetNav), money, today);
+  const targetVol = unitsFor(target, toText(money - makeUp), targetNav);
+  issueUnits(state, to, targetVol, money, today);
   from.sold += money;
   to.paid += money;
   Object.assign(order, {
     confirmedAmount: money,
     confirmedVol: units,
+    targetVol,
     charge: charge + makeUp,
   });
   return true;

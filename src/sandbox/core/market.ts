@@ -1,6 +1,7 @@
 import type { FeeTier } from '#schemas/fund/fee.ts';
 import type { DividendRow, FundFacts } from '#schemas/fund.ts';
 import type { HolidayCalendar } from '#rules/dates/trading-day.ts';
+import type { Combo } from './records.ts';
 
 /** A fund as the sandbox trades it: facts, fees and its whole history. */
 export interface MarketFund extends FundFacts {
@@ -16,6 +17,7 @@ export interface MarketFund extends FundFacts {
 /** What is traded, by which calendar. Nothing in it changes while the sandbox runs. */
 export interface Market {
   funds: ReadonlyMap<string, MarketFund>;
+  combos: ReadonlyMap<string, Combo>;
   /** Public holidays of the years that are known; other years are told by `openDays`. */
   holidays: HolidayCalendar;
   /** Days on which at least one fund of the home market was valued. */

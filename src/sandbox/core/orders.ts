@@ -59,6 +59,7 @@ export function placeOrder(
     charge: null,
     discountrate: given.discountrate ?? '1',
     target: given.target ?? '',
+    targetVol: null,
     dividendMethod: given.dividendMethod ?? '',
     largeredemptionflag: given.largeredemptionflag ?? '',
     confirmdate: '',

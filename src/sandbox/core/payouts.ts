@@ -1,7 +1,8 @@
+import type { DividendRow } from '#schemas/fund.ts';
 import { divide, multiply, round } from '#rules/numbers/arithmetic.ts';
 import { payOutOn, navOf, valuedFrom } from './confirm.ts';
 import { unitsFor } from './deal-fees.ts';
-import { accounts, CNY, toHundredths, toText, transfer } from './ledger.ts';
+import { accounts, CNY, toHundredths, toText, transfer, type Hundredths } from './ledger.ts';
 import { isMoneyFund, type Market, type MarketFund } from './market.ts';
 import { allUnits, issueUnits } from './positions.ts';
 import type { Position } from './records.ts';
@@ -31,7 +32,7 @@ function payDividends(state: State, fund: MarketFund, position: Position, days: 
   for (const payout of fund.dividends) {
     if (payout.exdate < days.since || payout.exdate >= days.today) continue;
     const units = toText(allUnits(state, position));
-    if (payout.kind === 'split') splitUnits(state, position, payout.amount, days.today);
+    if (payout.kind === 'split') splitUnits(state, position, payout, days.today);
     else
       payDividend(
         state,
@@ -45,10 +46,15 @@ function payDividends(state: State, fund: MarketFund, position: Position, days: 
 }
 
 /** Multiplies every unit by a factor. */
-function splitUnits(state: State, position: Position, ratio: string, today: string): void {
+function splitUnits(
+  state: State,
+  position: Position,
+  { amount: ratio, exdate }: Pick<DividendRow, 'amount' | 'exdate'>,
+  today: string,
+): void {
   const before = allUnits(state, position);
   const more = toHundredths(divide(multiply(toText(before), ratio), '1', 2)) - before;
-  if (more > 0n) issueUnits(state, position, more, 0n, today);
+  if (more > 0n) issueUnits(state, position, more, 0n, today, exdate);
 }
 
 function payDividend(
@@ -67,11 +73,11 @@ function payDividend(
   const nav = valued === undefined ? undefined : navOf(fund, valued);
   const isReinvested = position.dividendMethod === '0' && nav !== undefined;
   if (isReinvested) {
-    issueUnits(state, position, unitsFor(fund, amount, nav), 0n, today);
+    issueUnits(state, position, unitsFor(fund, amount, nav), 0n, today, exdate);
   } else {
     transfer(state.ledger, accounts.fund(fundcode), accounts.payable(tradeacco), CNY, money);
     payOutOn(state, payday, tradeacco, money);
-    position.events.push({ date: today, units: allUnits(state, position), money: -money });
+    position.events.push({ date: exdate, units: 0n, money: -money });
   }
   state.dividends.push({
     taserialno: nextNumber(state, 'A'),
@@ -88,6 +94,13 @@ function payDividend(
   });
 }
 
+/** What units of a money-market fund earn on a day; what is below a hundredth is cut. */
+export function dayIncome(fund: MarketFund, units: Hundredths, day: string): Hundredths {
+  const income = multiply(toText(units), fund.figures.get(day) ?? '0');
+  const [whole = '0', fraction = ''] = divide(income, '10000', 8).split('.');
+  return toHundredths(`${whole}.${fraction.slice(0, 2)}`);
+}
+
 /** Income of each day is added as units; what is below a hundredth is left in the fund. */
 function creditIncome(
   state: State,
@@ -102,11 +115,8 @@ function creditIncome(
     return;
   }
   for (const day of fund.days.filter((one) => one > incomeUntil && one < today)) {
-    const units = allUnits(state, position);
-    const income = multiply(toText(units), fund.figures.get(day) ?? '0');
-    const [whole = '0', fraction = ''] = divide(income, '10000', 8).split('.');
-    const cut = toHundredths(`${whole}.${fraction.slice(0, 2)}`);
-    if (cut > 0n) issueUnits(state, position, cut, 0n, today);
+    const income = dayIncome(fund, allUnits(state, position), day);
+    if (income > 0n) issueUnits(state, position, income, 0n, today, day);
   }
   position.incomeUntil = last;
 }

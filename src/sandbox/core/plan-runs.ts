@@ -1,13 +1,14 @@
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { checkBuy } from '#rules/trade/fund-check.ts';
 import { planDates } from '#rules/funds/regular-plan.ts';
+import { versionOn } from './combos.ts';
 import { tradingDayFrom } from './calendar.ts';
 import { toHundredths, toText } from './ledger.ts';
 import { multiply, divide } from '#rules/numbers/arithmetic.ts';
 import type { Market } from './market.ts';
 import { datesOf, endOrder, payOrder, placeOrder } from './orders.ts';
 import type { ComboPart, Plan } from './records.ts';
-import type { State } from './state.ts';
+import { today, type State } from './state.ts';
 
 type Schedule = Pick<Plan, 'plancycle' | 'planday'>;
 
@@ -39,11 +40,11 @@ export function splitAmount(amount: bigint, parts: readonly ComboPart[]): bigint
 }
 
 /** Places and pays the orders of all plans that are due on a day. */
-export function runPlans(state: State, market: Market, today: string): void {
+export function runPlans(state: State, market: Market, day: string): void {
   for (const plan of state.plans.values()) {
-    if (plan.planstatus !== '0' || plan.nextdate === '' || plan.nextdate > today) continue;
+    if (plan.planstatus !== '0' || plan.nextdate === '' || plan.nextdate > day) continue;
     runPlan(state, market, plan);
-    const [next = ''] = nextPayments(addDays(today, 1), plan, 1, market);
+    const [next = ''] = nextPayments(addDays(day, 1), plan, 1, market);
     const isOver = plan.enddate !== '' && next > plan.enddate;
     plan.nextdate = isOver ? '' : next;
     if (isOver) plan.planstatus = '2';
@@ -51,10 +52,10 @@ export function runPlans(state: State, market: Market, today: string): void {
 }
 
 function runPlan(state: State, market: Market, plan: Plan): void {
-  const combo = state.combos.get(plan.combocode);
-  const parts = combo?.versions[0]?.parts ?? [
-    { fundcode: plan.fundcode, sharetype: plan.sharetype, ratio: '100' },
-  ];
+  const combo = market.combos.get(plan.combocode);
+  const parts = combo
+    ? versionOn(combo, today(state)).parts
+    : [{ fundcode: plan.fundcode, sharetype: plan.sharetype, ratio: '100' }];
   const amounts = splitAmount(plan.amount, parts);
   parts.forEach(({ fundcode, sharetype }, index) => {
     const fund = market.funds.get(fundcode);

@@ -1,5 +1,6 @@
 import { daysBetween } from '#rules/dates/calendar-date.ts';
 import { accounts, balance, transfer, type Hundredths } from './ledger.ts';
+import type { Customer } from './customer.ts';
 import type { Lot, Position, ShareType } from './records.ts';
 import type { State } from './state.ts';
 
@@ -52,19 +53,27 @@ export function allUnits(state: State, key: PositionKey): Hundredths {
   return availableUnits(state, key) + frozenUnits(state, key);
 }
 
-/** Issues units to a position. `money` is what they cost. */
+/** The positions of a customer, by fund, then by card. */
+export function positionsOf({ cards }: Pick<Customer, 'cards'>, state: State): Position[] {
+  return [...state.positions.values()].flatMap((ofFund) =>
+    cards.flatMap(({ tradeacco }) => ofFund.get(tradeacco) ?? []),
+  );
+}
+
+/** Issues units to a position. `money` is what they cost; `earned` is the day whose value they belong to. */
 export function issueUnits(
   state: State,
   position: Position,
   units: Hundredths,
   money: Hundredths,
   date: string,
+  earned = date,
 ): void {
   const { tradeacco, fundcode } = position;
   transfer(state.ledger, accounts.issued, accounts.units(tradeacco), fundcode, units);
   position.lots.push({ date, units });
   position.cost += money;
-  noteEvent(state, position, money, date);
+  position.events.push({ date: earned, units, money });
 }
 
 export function freezeUnits(state: State, { tradeacco, fundcode }: PositionKey, units: Hundredths) {
@@ -87,11 +96,7 @@ export function cancelUnits(
   const before = allUnits(state, position);
   transfer(state.ledger, accounts.frozen(tradeacco), accounts.issued, fundcode, units);
   position.cost -= before === 0n ? 0n : (position.cost * units) / before;
-  noteEvent(state, position, -money, date);
-}
-
-function noteEvent(state: State, position: Position, money: Hundredths, date: string): void {
-  position.events.push({ date, units: allUnits(state, position), money });
+  position.events.push({ date, units: -units, money: -money });
 }
 
 /** The lots that make up a number of units, oldest first, with the days each was held until a day. Takes nothing. */

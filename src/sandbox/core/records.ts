@@ -37,8 +37,9 @@ export interface Position {
 
 /** A change of a position, for its history. */
 export interface PositionEvent {
+  /** The day from whose end on it counts: of a dividend the ex day, of income the day that earned it. */
   date: string;
-  /** Units after it. */
+  /** Units that came (positive) or went. */
   units: Hundredths;
   /** Yuan that came in (positive) or went out, dividends in cash as out. */
   money: Hundredths;
@@ -69,6 +70,8 @@ export interface Order {
   charge: Hundredths | null;
   discountrate: string;
   target: string;
+  /** Units of `target` that a confirmed conversion came to. */
+  targetVol: Hundredths | null;
   dividendMethod: '0' | '1' | '';
   largeredemptionflag: '0' | '1' | '';
   confirmdate: string;

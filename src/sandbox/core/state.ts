@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import type { Combo, Opening, Order, PaidDividend, Plan, Position } from './records.ts';
+import type { Opening, Order, PaidDividend, Plan, Position } from './records.ts';
 
 /** A code sent by short message, or the number that proves it was given back. */
 export interface GivenProof {
@@ -39,13 +39,12 @@ export interface State {
   positions: Map<string, Map<string, Position>>;
   plans: Map<string, Plan>;
   dividends: PaidDividend[];
-  combos: Map<string, Combo>;
   ledger: Ledger;
   /** By message id. */
   answers: Map<string, KeptAnswer>;
 }
 
-export function createState(now: string, combos: Map<string, Combo> = new Map()): State {
+export function createState(now: string): State {
   return {
     now,
     serial: 0,
@@ -61,7 +60,6 @@ export function createState(now: string, combos: Map<string, Combo> = new Map())
     positions: new Map(),
     plans: new Map(),
     dividends: [],
-    combos,
     ledger: createLedger(),
     answers: new Map(),
   };

@@ -1,6 +1,7 @@
 import { readDemonstration } from '#server/features/demonstration/read-demonstration.ts';
 import type { Demonstration } from '#server/features/demonstration/demonstration.ts';
 import { problemText } from '#server/features/demonstration/problem.ts';
+import { COMBOS } from '../core/combos.ts';
 import { isQdii, type Market, type MarketFund } from '../core/market.ts';
 
 /** The funds, calendar and figures of the demonstration; answers what is wrong with its files, one line each. */
@@ -22,6 +23,7 @@ export function marketOf(demonstration: Demonstration): Market {
   );
   return {
     funds: new Map(funds.map((fund) => [fund.fundcode, fund])),
+    combos: new Map(COMBOS.map((combo) => [combo.combocode, combo])),
     holidays: demonstration.holidays,
     openDays: new Set(home.flatMap(({ days }) => days)),
     lastDay:

@@ -5,7 +5,7 @@ import type { Handlers } from '../handler/handler.ts';
 import { refuseCall, refuseField } from '../handler/refusal.ts';
 
 /** Days in one answer. */
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 
 export const calendarHandlers: Handlers<'trade/calendar/list' | 'trade/calendar/confirmdate'> = {
   'trade/calendar/list': ({ startdate, enddate }, { market }) => {

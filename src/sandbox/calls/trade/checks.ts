@@ -8,7 +8,7 @@ import {
 } from '#rules/trade/fund-check.ts';
 import { validTest } from '../account/shown.ts';
 import { navOf, valuedUntil } from '../../core/confirm.ts';
-import type { HeldCard, Customer } from '../../core/customer.ts';
+import type { HeldCard, Customer, Recording } from '../../core/customer.ts';
 import { MAX_WRONG_PASSWORDS } from '../../core/customer.ts';
 import { toHundredths, toText, type Hundredths } from '../../core/ledger.ts';
 import type { Market, MarketFund } from '../../core/market.ts';
@@ -153,4 +153,31 @@ export function unitsProblem(
   const position = findPosition(state, fundcode, tradeacco);
   const available = position ? availableUnits(state, position) : 0n;
   return vol > available ? `可用份额为 ${toText(available)} 份，请减少份额` : null;
+}
+
+/** Funds of the highest risk are sold with a recording of the sale (双录). */
+export function needsRecording({ risklevel }: Pick<MarketFund, 'risklevel'>): boolean {
+  return risklevel === '05';
+}
+
+/** 3 is being reviewed, 4 has passed: on the day after. */
+export function recordingStatus({ appliedat }: Recording, state: State): '3' | '4' {
+  return today(state) > appliedat.slice(0, 8) ? '4' : '3';
+}
+
+/** A purchase of such a fund takes the number of its recording. */
+export function recordingProblem(
+  fund: MarketFund,
+  doublerecordno: string | undefined,
+  { customer, state }: CustomerContext,
+): CallRefusal | null {
+  if (!needsRecording(fund)) return null;
+  const recording = customer.recordings.find(
+    (one) => one.doublerecordno === doublerecordno && one.fundcode === fund.fundcode,
+  );
+  if (!recording || recording.enddate < today(state))
+    return refuseCall('refused', '购买这只基金需要双录，请先预约双录');
+  return recordingStatus(recording, state) === '4'
+    ? null
+    : refuseCall('refused', '双录还在审核中，通过后才能购买');
 }

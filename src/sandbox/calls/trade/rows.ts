@@ -1,11 +1,14 @@
+import type { Receipt } from '#schemas/account.ts';
 import type { OrderDetail, OrderReceipt, OrderRow } from '#schemas/trade.ts';
 import { maskBankAccount } from '#rules/text/mask.ts';
 import { bankName } from '../account/banks.ts';
 import type { HeldCard, Customer } from '../../core/customer.ts';
 import { toText, type Hundredths } from '../../core/ledger.ts';
 import type { Market } from '../../core/market.ts';
+import { orderDayOf } from '../../core/calendar.ts';
 import { canCancel } from '../../core/orders.ts';
 import type { Order } from '../../core/records.ts';
+import { nextNumber, timeOfDay, today, type State } from '../../core/state.ts';
 
 /** A figure of an answer; empty where there is none. */
 export function figureOf(amount: Hundredths | null): string {
@@ -26,6 +29,15 @@ export function cardRow(card: HeldCard | undefined) {
 
 export function heldCardOf({ cards }: Customer, tradeacco: string): HeldCard | undefined {
   return cards.find((card) => card.tradeacco === tradeacco);
+}
+
+/** That something was taken that is no order: its number, and the trading day and time under which it counts. */
+export function receiptOf(state: State, market: Market): Receipt {
+  return {
+    appsheetserialno: nextNumber(state, 'S'),
+    transactiondate: orderDayOf(state.now, market) ?? today(state),
+    transactiontime: timeOfDay(state),
+  };
 }
 
 export function orderReceiptOf(order: Order): OrderReceipt {
@@ -84,6 +96,15 @@ export function recordPage<T>(
   const offset = Number(pageoffset || 0);
   const count = Number(pagecount || 10);
   return [rows.slice(offset, offset + count), [{ totalcount: String(rows.length) }]];
+}
+
+/** The same as `body` of the newer format. */
+export function bodyPage<T>(
+  rows: readonly T[],
+  fields: { pagecount?: string | undefined; pageoffset?: string | undefined },
+): { rows: T[]; totalcount: string } {
+  const [page] = recordPage(rows, fields);
+  return { rows: page, totalcount: String(rows.length) };
 }
 
 /** Whether a day lies within what was asked for. */

@@ -92,6 +92,7 @@ export function smallMarket(): Market {
   return {
     ...calendar,
     funds: new Map(funds.map((one) => [one.fundcode, one])),
+    combos: new Map(),
     lastDay: days.at(-1) ?? '',
     cashFund: '000198',
     statusLabels: { '0': '正常开放' },

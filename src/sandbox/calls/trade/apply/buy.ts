@@ -11,6 +11,7 @@ import {
   findCard,
   findFund,
   findShare,
+  recordingProblem,
   ruleCheck,
   suitabilityProblem,
 } from '../checks.ts';
@@ -32,6 +33,8 @@ export function purchase(fields: Purchase, businesscode: '20' | '22', context: C
   if (problem) return refuseField(`${problem}（applicationamount）`);
   const unsuitable = suitabilityProblem(fund.value, fields.suitabilityno, context);
   if (unsuitable) return unsuitable;
+  const unrecorded = recordingProblem(fund.value, fields.doublerecordno, context);
+  if (unrecorded) return unrecorded;
   const coupon = customer.coupons.find(({ couponno }) => couponno === fields.couponno);
   if (fields.couponno !== undefined && (!coupon || coupon.used || coupon.enddate < today(state)))
     return refuseCall('refused', '这张优惠券不能用，请换一张或不用');

@@ -1,7 +1,7 @@
 import type { applyCalls } from '#schemas/calls/trade/apply.ts';
 import { toText } from '../../../core/ledger.ts';
 import { isMoneyFund } from '../../../core/market.ts';
-import { availableUnits } from '../../../core/positions.ts';
+import { availableUnits, positionsOf } from '../../../core/positions.ts';
 import { today } from '../../../core/state.ts';
 import { validTest } from '../../account/shown.ts';
 import type { Handlers } from '../../handler/handler.ts';
@@ -11,6 +11,7 @@ import {
   findFund,
   isSuitable,
   MOST_AMOUNT,
+  needsRecording,
   ruleCheck,
 } from '../checks.ts';
 
@@ -21,8 +22,8 @@ export const checkHandlers: Handlers<
     const { customer, state, market } = context;
     const fund = findFund(fields.fundcode, market);
     if (!fund.ok) return fund;
-    const units = [...(state.positions.get(fields.fundcode)?.values() ?? [])]
-      .filter(({ custno }) => custno === customer.custno)
+    const units = positionsOf(customer, state)
+      .filter(({ fundcode }) => fundcode === fields.fundcode)
       .reduce((sum, position) => sum + availableUnits(state, position), 0n);
     const rule = ruleCheck(fund.value, fields.businesscode, units, context);
     const amount =
@@ -38,7 +39,7 @@ export const checkHandlers: Handlers<
           passflag: reason === '' && suits ? '1' : '0',
           reason: reason || (suits ? '' : '产品风险高于您的承受能力，请先确认适当性警示'),
           suitabilityflag: suits ? '0' : '1',
-          doublerecordflag: '0',
+          doublerecordflag: buys && needsRecording(fund.value) ? '1' : '0',
           fundrisklevel: fund.value.risklevel,
           custrisklevel: validTest(customer, today(state))?.risklevel ?? '',
         },
