@@ -9,4 +9,8 @@ export const complianceMessages = {
     zh: '内容改过了，这处提示已不是原来的。请重新检查后再确认',
     en: 'The content has changed and the warning with it: check again before you confirm',
   },
+  'compliance.rule-incomplete': {
+    zh: '规则还没有填全，不能试算。先看检查里的问题',
+    en: 'The rule is incomplete and cannot be tried: see its findings first',
+  },
 } as const satisfies Translations;

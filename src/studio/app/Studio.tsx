@@ -85,6 +85,9 @@ const InboxScreen = lazy(async () => ({
 const TodoScreen = lazy(async () => ({
   default: (await import('../features/todo/TodoScreen.tsx')).TodoScreen,
 }));
+const SiteCheckScreen = lazy(async () => ({
+  default: (await import('../features/site-check/SiteCheckScreen.tsx')).SiteCheckScreen,
+}));
 const StopsScreen = lazy(async () => ({
   default: (await import('../features/stops/StopsScreen.tsx')).StopsScreen,
 }));
@@ -182,6 +185,7 @@ function Screens() {
         />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="stops" element={<StopsScreen />} />
+        <Route path="site-check" element={<SiteCheckScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />
         <Route path="settings/activity" element={<ActivityScreen />} />

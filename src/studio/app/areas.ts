@@ -37,6 +37,6 @@ export const AREAS: readonly Area[] = [
     label: texts.publishing,
     icon: 'release',
     to: '/releases',
-    matches: /^\/(?:releases|approvals|stops)$/,
+    matches: /^\/(?:releases|approvals|stops|site-check)$/,
   },
 ];

@@ -2,6 +2,7 @@ import { activityRoutes } from './activity.ts';
 import { archiveRoutes } from './archive.ts';
 import { commentRoutes } from './comments.ts';
 import { complianceRoutes } from './compliance.ts';
+import { siteCheckRoutes } from './site-checks.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { draftRoutes } from './drafts.ts';
@@ -39,6 +40,7 @@ export const deskRoutes = {
   ...commentRoutes,
   ...todoRoutes,
   ...complianceRoutes,
+  ...siteCheckRoutes,
   ...patternRoutes,
   ...mediaRoutes,
   ...figureRoutes,

@@ -20,6 +20,7 @@ import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { complianceHandlers } from '#server/features/compliance/handlers.ts';
+import { siteCheckHandlers } from '#server/features/compliance/site-checks.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
 import { draftHandlers } from '#server/features/drafts/draft-handlers.ts';
 import { fragmentHandlers } from '#server/features/fragments/fragments.ts';
@@ -98,6 +99,7 @@ function plainHandlers({
     ...reviewHandlers(sql),
     ...commentHandlers(sql),
     ...complianceHandlers(sql),
+    ...siteCheckHandlers(sql),
     ...patternHandlers(sql),
     ...pickerHandlers(sql),
     ...mediaHandlers(sql, media),

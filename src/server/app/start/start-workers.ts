@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { startSiteCheckJob } from '#server/features/compliance/site-check-job.ts';
 import { startRetentionJob } from '#server/features/dashboard/retention-job.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
@@ -19,7 +20,7 @@ interface Parts {
   log: Logger;
 }
 
-/** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, clears away what is over its term. */
+/** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, checks the site, clears away what is over its term. */
 export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
   const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
@@ -33,6 +34,7 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
       caughtUp,
       onError: tell('error', 'pulls'),
     }),
+    startSiteCheckJob({ sql, onError: tell('warn', 'site check') }),
     startRetentionJob({
       sql,
       erase: () => eraseTickets(sql, { days: settings.QUOIN_FEEDBACK_TERM_DAYS, now: new Date() }),

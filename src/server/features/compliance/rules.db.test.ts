@@ -177,7 +177,7 @@ describe('a rule', () => {
     const [page] = (await fixture.pages(1)) as [PageName];
     await fixture.set(page, ROOT, ['props', 'purpose'], 'promotion');
     await fixture.retitle(page, '神速申购');
-    const at = async (span: { validFrom?: string }) => {
+    const at = async (span: { validFrom?: string; validUntil?: string }) => {
       const done = await fixture.handlers.publish(
         { items: await fixture.seen(page), note: '', ...span },
         callerOf('林晓'),
@@ -187,6 +187,8 @@ describe('a rule', () => {
     const noon = (day: string) =>
       `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T12:00:00+08:00`;
     expect(await at({ validFrom: noon(from) })).toEqual(['C02']);
+    expect(await at({})).toEqual(['C02']);
+    expect(await at({ validUntil: noon(addDays(from, -1)) })).toEqual([]);
   });
 
   it('is not dated back', async () => {

@@ -45,6 +45,7 @@ import { tradingLine } from './migrations/065-trading-line.ts';
 import { draftIdentity } from './migrations/075-draft-identity.ts';
 import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
+import { siteChecks } from './migrations/086-site-checks.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '075-draft-identity', statements: draftIdentity },
   { name: '080-searched-kinds', statements: searchedKinds },
   { name: '085-comments', statements: comments },
+  { name: '086-site-checks', statements: siteChecks },
 ];

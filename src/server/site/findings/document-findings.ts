@@ -79,7 +79,7 @@ export async function documentReport(
   if (!isPublishable(name, found)) return { findings: found, warnings: [] };
   const [gate, disclosure] = await Promise.all([
     gateFindings(sql, { name, alsoPublish, sites }),
-    disclosureFindings(sql, name, sites),
+    disclosureFindings(sql, name, sites, span.until),
   ]);
   const broken = found.length === 0 ? disclosure : disclosure.filter((one) => !isMissing(one));
   return {

@@ -154,6 +154,7 @@ async function knownToStudio(): Promise<Record<ScopedRoute, { theirs: unknown; o
     removeFragment: each(() => ({ key: 'f' })),
     addRedirects: nothing,
     correctFigure: nothing,
+    checkSite: nothing,
     makeStop: nothing,
     reviewStop: nothing,
     liftStop: nothing,

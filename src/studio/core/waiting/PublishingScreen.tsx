@@ -11,12 +11,13 @@ interface Properties {
   children: ReactNode;
 }
 
-/** The screen of releases, approvals or stops, which share an area. */
+/** The screen of releases, approvals, stops or the check of the site, which share an area. */
 export function PublishingScreen({ tab, actions, children }: Properties) {
   const tabs = [
     { to: '/releases', label: texts.tabs.releases },
     { to: '/approvals', label: texts.tabs.approvals, count: useWaitingCount() },
     { to: '/stops', label: texts.tabs.stops, count: useReviewCount() },
+    { to: '/site-check', label: texts.tabs.siteCheck },
   ];
   return (
     <StudioScreen

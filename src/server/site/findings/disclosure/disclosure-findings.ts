@@ -7,6 +7,7 @@ import { confirmedKeys } from '#server/store/compliance/confirmations.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
+import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { FRAGMENT } from '../../snapshot/fragments.ts';
@@ -17,28 +18,38 @@ import { readClaimCover } from './claims.ts';
 import { readDocumentFacts } from './document-facts.ts';
 import { readRules } from '../../snapshot/read-rules.ts';
 
+/** A breach, and when visitors first see it, ISO 8601. */
+interface DatedViolation {
+  violation: Violation;
+  at: string;
+}
+
 /**
- * What disclosure rules say of a document at each moment of its release: each breach once, at its first moment, without those
- * that an approved claim covers or that compliance confirmed.
+ * What disclosure rules say of a document at each moment of its release and on each later day, before `until`, on which a
+ * rule begins: each breach once, at its first moment, without those that an approved claim covers or that compliance
+ * confirmed.
  */
 export async function disclosureFindings(
   sql: Queryable,
   name: DocumentName,
   sites: readonly ReleaseSite[],
+  until?: string,
 ): Promise<Finding[]> {
   const found = new Map<string, Finding>();
+  const start = sites[0]?.at;
   for (const [index, site] of sites.entries()) {
-    const violations = [
-      ...(await ownViolations(sql, name, site)),
+    const end = sites[index + 1]?.at ?? until;
+    const dated = [
+      ...(await ownViolations(sql, name, site, end)),
       ...(name.kind === FRAGMENT ? await pageViolations(sql, name, site) : []),
     ];
-    for (const violation of violations) {
+    for (const { violation, at } of dated) {
       const key = `${violation.key}\n${violation.on}`;
       if (found.has(key)) continue;
       const finding = findingOf(name, violation);
       found.set(
         key,
-        index === 0 ? finding : { ...finding, message: laterWords(site.at, finding.message) },
+        at === start ? finding : { ...finding, message: laterWords(at, finding.message) },
       );
     }
   }
@@ -49,9 +60,34 @@ async function ownViolations(
   sql: Queryable,
   name: DocumentName,
   site: ReleaseSite,
-): Promise<Violation[]> {
+  end?: string,
+): Promise<DatedViolation[]> {
   const facts = await readDocumentFacts(sql, name, site);
-  return facts ? violationsOf(sql, facts, site) : [];
+  if (!facts) return [];
+  const rules = await readRules(site.after);
+  const days = [site.at, ...beginningsOf(rules, site.at, end)];
+  const found = await Promise.all(
+    days.map(async (at) =>
+      (await violationsOf(sql, facts, { ...site, at })).map((violation) => ({ violation, at })),
+    ),
+  );
+  return found.flat();
+}
+
+/** The midnights in Beijing at which rules begin, after a time and before another; absent: without end. */
+function beginningsOf(rules: readonly DisclosureRule[], after: string, end?: string): string[] {
+  const times = new Set(rules.map(({ effective_from: day }) => startOfDay(day)));
+  return [...times]
+    .filter(
+      (time) =>
+        Date.parse(time) > Date.parse(after) &&
+        (end === undefined || Date.parse(time) < Date.parse(end)),
+    )
+    .toSorted();
+}
+
+function startOfDay(day: string): string {
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00+08:00`;
 }
 
 /** What a fragment breaks on the pages that show it, and did not break before. */
@@ -59,7 +95,7 @@ async function pageViolations(
   sql: Queryable,
   name: DocumentName,
   site: ReleaseSite,
-): Promise<Violation[]> {
+): Promise<DatedViolation[]> {
   const past = { ...site, after: site.before, drafts: new Map<string, JsonValue>() };
   const pages = await dependentEntries(sql, name, site);
   const found = await Promise.all(
@@ -69,15 +105,15 @@ async function pageViolations(
         ownViolations(sql, page, past),
         ownViolations(sql, page, site),
       ]);
-      const known = new Set(before.map((one) => one.key));
-      return after.filter((one) => !known.has(one.key));
+      const known = new Set(before.map(({ violation }) => violation.key));
+      return after.filter(({ violation }) => !known.has(violation.key));
     }),
   );
-  return found
-    .flat()
-    .map((one) =>
+  return found.flat().map(({ violation: one, at }) => ({
+    at,
+    violation:
       one.document === nameText(name) ? { ...one, on: one.node } : { ...one, on: ROOT, path: [] },
-    );
+  }));
 }
 
 /** What breaks a rule at a moment, without what an approved claim covers. */
@@ -91,6 +127,30 @@ async function violationsOf(
   return findViolations(facts, await readRules(after), day).filter(
     (violation) => !isCovered(violation, facts),
   );
+}
+
+/** What breaks these rules in a live document on a day, yyyymmdd, without what claims cover and what compliance confirmed. */
+export async function liveFindings(
+  sql: Queryable,
+  name: DocumentName,
+  facts: DisclosureFacts,
+  { rules, day, isCovered }: LiveCheck,
+): Promise<Finding[]> {
+  const found = findViolations(facts, rules, day).filter(
+    (violation) => !isCovered(violation, facts),
+  );
+  return withoutConfirmed(
+    sql,
+    name,
+    found.map((violation) => findingOf(name, violation)),
+  );
+}
+
+/** By what the documents of a live site are judged. */
+export interface LiveCheck {
+  rules: readonly DisclosureRule[];
+  day: string;
+  isCovered: Awaited<ReturnType<typeof readClaimCover>>;
 }
 
 /** On the document itself, at the node that shows it. */

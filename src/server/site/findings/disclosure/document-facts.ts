@@ -25,14 +25,18 @@ const CLAIM_NOTHING: ReadonlySet<string> = new Set([
   'dictionary',
 ]);
 
-/** What a document claims to visitors at a moment of its release; null where it shows nothing of its own. */
+/**
+ * What a document claims to visitors at a moment of its release; null where it shows nothing of its own. `given`: what was
+ * read at that moment before.
+ */
 export async function readDocumentFacts(
   sql: Queryable,
   { kind, key }: DocumentName,
   { after, drafts }: Pick<ReleaseSite, 'after' | 'drafts'>,
+  given?: DisclosureSources,
 ): Promise<DisclosureFacts | null> {
   if (CLAIM_NOTHING.has(kind)) return null;
-  const sources = await readDisclosureSources(sql, after.moment, drafts);
+  const sources = given ?? (await readDisclosureSources(sql, after.moment, drafts));
   switch (kind) {
     case 'page': {
       const entry = (await readMenu(after)).find(({ id }) => id === key);

@@ -1,0 +1,63 @@
+import { readRule } from '#schemas/disclosure-rule.ts';
+import { ROOT } from '#schemas/document.ts';
+import { msg } from '#messages/msg.ts';
+import { toBody } from '#registry/kinds/draft-form.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { defineHandlers, handled, refuse } from '#server/platform/handler.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
+import { getOpenError } from '#server/site/documents/entries.ts';
+import { checkLiveSite } from '#server/site/findings/disclosure/check-site.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { keepSiteCheck, lastSiteCheck } from '#server/store/compliance/site-checks.ts';
+import type { SiteCheck } from '#wire/studio/site-checks.ts';
+
+/** Checks the live site and keeps what was found. Of several at once, in all processes, one after the other. */
+export async function runSiteCheck(
+  sql: Database,
+  reason: SiteCheck['reason'],
+  isStillDue: () => Promise<boolean> = async () => true,
+): Promise<SiteCheck | null> {
+  return await sql.begin('isolation level read committed', async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('site check'))`;
+    if (!(await isStillDue())) return null;
+    const { at: beganAt } = await currentMoment(sql);
+    return keepSiteCheck(tx, { ...(await checkLiveSite(sql)), reason, beganAt });
+  });
+}
+
+/** What the rules find on the live site, and what a rule would find. */
+export function siteCheckHandlers(sql: Database) {
+  return defineHandlers({
+    async siteCheck() {
+      const last = await lastSiteCheck(sql);
+      if (!last) return handled({ check: null });
+      const { seq: _seq, ...check } = last;
+      return handled({ check });
+    },
+    async checkSite() {
+      const check = await runSiteCheck(sql, 'person');
+      if (!check) throw new Error('a check that somebody asked for is always due');
+      return handled({ check });
+    },
+    async ruleEffect({ rule: key }) {
+      const name = { kind: 'rule', key } as const;
+      const definition = kindDefinition('rule');
+      if (!definition) throw new Error('there is no kind rule');
+      const absent = await getOpenError(name, await currentSnapshot(sql), sql);
+      if (absent) return refuse('notFound', absent);
+      const { document } = await readDraftStatus(sql, name);
+      const read = readRule(toBody(definition, document.nodes[ROOT]?.props ?? {}));
+      if (!read.success) return refuse('notPublishable', msg('compliance.rule-incomplete'));
+      const today = beijingTime((await currentMoment(sql)).at).slice(0, 8);
+      const from = read.data.effective_from;
+      const { seq: _seq, ...found } = await checkLiveSite(sql, {
+        rules: [read.data],
+        day: from > today ? from : today,
+      });
+      return handled(found);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { inLanguage } from '../../base/language/language.ts';
+
+export const siteCheckTexts = inLanguage({
+  zh: {
+    run: '现在检查',
+    running: '正在检查整个网站…',
+    done: (total: number) =>
+      total === 0 ? '检查完了，没有发现问题' : `检查完了，发现 ${total} 处`,
+    heading: '网站上已经公开的内容',
+    never:
+      '还没有检查过。网站每天夜里检查一次，发布了基金数据或规则以后、规则开始的那一天也会检查；现在检查也可以。',
+    none: '没有发现问题。',
+    checked: (time: string, documents: number) => `${time} 检查了 ${documents} 份内容`,
+    reasons: {
+      night: '每晚检查',
+      release: '发布数据或规则后',
+      'rule-day': '规则开始',
+      person: '手动检查',
+    },
+    counts: (block: number, evidence: number, warn: number) =>
+      `违反规则 ${block} 处 · 缺证据 ${evidence} 处 · 待合规确认 ${warn} 处`,
+    more: (shown: number, total: number) => `这里列出前 ${shown} 处，一共 ${total} 处`,
+    severities: { block: '违反规则', evidence: '缺证据', warn: '待确认' },
+    only: '只看',
+    all: '全部',
+    words: (text: string) => `原文：${text}`,
+    fix: '可以一键补上',
+    trial: '试算一条规则',
+    trialHint: '规则的编号，例如 C01',
+    tryIt: '试算草稿',
+    tried: (rule: string, day: string, total: number) =>
+      total === 0
+        ? `${rule} 从 ${day} 起在现在的网站上没有发现问题`
+        : `${rule} 从 ${day} 起在现在的网站上会发现 ${total} 处`,
+    trialText: '发布一条规则以前，先看它的草稿在已经公开的内容里会发现什么。',
+    candidates: '机器只给出候选，由人判断、签字。',
+  },
+  en: {
+    run: 'Check now',
+    running: 'Checking the whole site…',
+    done: (total: number) => (total === 0 ? 'Checked: nothing found' : `Checked: ${total} found`),
+    heading: 'What is public on the site',
+    never:
+      'Not checked yet. The site is checked every night, after figures or rules are released, and on the day on which a rule begins; you can also check it now.',
+    none: 'Nothing was found.',
+    checked: (time: string, documents: number) => `${time}: ${documents} documents checked`,
+    reasons: {
+      night: 'Every night',
+      release: 'After a release of figures or rules',
+      'rule-day': 'A rule began',
+      person: 'By hand',
+    },
+    counts: (block: number, evidence: number, warn: number) =>
+      `${block} break a rule · ${evidence} lack evidence · ${warn} wait for compliance`,
+    more: (shown: number, total: number) => `The first ${shown} of ${total} are listed`,
+    severities: { block: 'Breaks a rule', evidence: 'Lacks evidence', warn: 'To confirm' },
+    only: 'Show',
+    all: 'All',
+    words: (text: string) => `Words: ${text}`,
+    fix: 'One press mends it',
+    trial: 'Try a rule',
+    trialHint: 'Number of the rule, such as C01',
+    tryIt: 'Try the draft',
+    tried: (rule: string, day: string, total: number) =>
+      total === 0
+        ? `${rule} would find nothing on the live site from ${day} on`
+        : `${rule} would find ${total} on the live site from ${day} on`,
+    trialText: 'Before you publish a rule, see what its draft would find in what is public.',
+    candidates: 'The machine gives candidates; people judge and sign.',
+  },
+});
