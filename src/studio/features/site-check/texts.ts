@@ -8,13 +8,13 @@ export const siteCheckTexts = inLanguage({
       total === 0 ? '检查完了，没有发现问题' : `检查完了，发现 ${total} 处`,
     heading: '网站上已经公开的内容',
     never:
-      '还没有检查过。网站每天夜里检查一次，发布了基金数据或规则以后、规则开始的那一天也会检查；现在检查也可以。',
+      '还没有检查过。网站每天夜里检查一次，发布了基金数据或规则以后、规则生效或失效的那一天也会检查；现在检查也可以。',
     none: '没有发现问题。',
     checked: (time: string, documents: number) => `${time} 检查了 ${documents} 份内容`,
     reasons: {
       night: '每晚检查',
       release: '发布数据或规则后',
-      'rule-day': '规则开始',
+      'rule-day': '规则生效或失效',
       person: '手动检查',
     },
     counts: (block: number, evidence: number, warn: number) =>
@@ -41,13 +41,13 @@ export const siteCheckTexts = inLanguage({
     done: (total: number) => (total === 0 ? 'Checked: nothing found' : `Checked: ${total} found`),
     heading: 'What is public on the site',
     never:
-      'Not checked yet. The site is checked every night, after figures or rules are released, and on the day on which a rule begins; you can also check it now.',
+      'Not checked yet. The site is checked every night, after figures or rules are released, and on the day on which a rule begins or has ended; you can also check it now.',
     none: 'Nothing was found.',
     checked: (time: string, documents: number) => `${time}: ${documents} documents checked`,
     reasons: {
       night: 'Every night',
       release: 'After a release of figures or rules',
-      'rule-day': 'A rule began',
+      'rule-day': 'A rule began or ended',
       person: 'By hand',
     },
     counts: (block: number, evidence: number, warn: number) =>
