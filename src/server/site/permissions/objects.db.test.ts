@@ -255,6 +255,7 @@ it('whoever may make a call that says to change nothing has no more than a right
     'checkFigure',
     'exportTickets',
     'requestEffect',
+    'ruleEffect',
     'ticket',
     'tickets',
     'webhookDeliveries',
