@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { blockVersion, defaultProps } from '#registry/data.ts';
 import { loadViews } from '#registry/views.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -8,6 +8,7 @@ import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { release } from '#server/store/release/release.ts';
 import { makeDocument, makeNode } from '../support/composition.ts';
+import { openKeptReads } from '../support/kept-reads.ts';
 import { runs } from '../support/lane.ts';
 import { openStore, type TestStore } from '../support/store.ts';
 
@@ -168,13 +169,26 @@ it('would see a page of two releases: reading item by item shows some', async ()
   expect(halves.length).toBeGreaterThan(0);
 });
 
-it(
-  `shows no half of a release in ${RENDERS} renderings while releases of several items go through`,
+const DIRECT = { name: 'from the store', open: async () => () => currentSnapshot(store.sql) };
+
+/** As the server does: by a process that follows the log and keeps what it read. */
+const KEPT = {
+  name: 'through kept reads',
+  async open() {
+    const kept = await openKeptReads(store.sql);
+    onTestFinished(() => kept.stop());
+    return () => kept.snapshot();
+  },
+};
+
+it.for([DIRECT, KEPT])(
+  `shows no half of a release in ${RENDERS} renderings $name while releases of several items go through`,
   { timeout: TIME_LIMIT },
-  async () => {
+  async ({ open }) => {
     const begun = performance.now();
-    const { halves, overtaken, shown, released } = await renderDuringReleases(RENDERS, () =>
-      currentSnapshot(store.sql),
+    const { halves, overtaken, shown, released } = await renderDuringReleases(
+      RENDERS,
+      await open(),
     );
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(

@@ -2,8 +2,10 @@ import { type Answer, toModuleRecord } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
 import { createCallDispatcher } from './public-api/call-dispatcher.ts';
-import { readItem } from './calls/read.ts';
+import { keepByKey, readItem } from './calls/read.ts';
 import { readAll } from './calls/read-all.ts';
+import { jsonText } from './cache/json-text.ts';
+import type { MomentReads, ReadCache } from './cache/read-cache.ts';
 import { openContext } from './calls/context.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
@@ -22,21 +24,32 @@ export function snapshotAt(
   moment: Moment,
   drafts: ReadonlyMap<string, JsonValue> = new Map(),
   isInvestorsView = false,
+  kept: MomentReads | null = null,
 ): SiteSnapshot {
   const context = openContext({
+    kept,
     sql,
     moment,
     drafts,
     isInvestorsView,
-    page: (address) => modulesOf(address, snapshotAt(sql, moment, drafts)),
+    page: (address) => modulesOf(address, snapshotAt(sql, moment, drafts, false, kept)),
   });
   const dispatcher = createCallDispatcher(context);
   return {
     moment,
     tags: context.tags,
-    current: async (kind, key) => (await readItem<JsonValue>(context, kind as Kind, key)) ?? null,
+    current: (kind, key) =>
+      keepByKey(
+        context,
+        ['current', kind, key],
+        async (inner) => (await readItem<JsonValue>(inner, kind as Kind, key)) ?? null,
+      ),
     all: (kind) => readAll(context, kind),
-    measure: (value) => withSizes(value, context),
+    measure: async (value) => {
+      const sized = await withSizes(value, context);
+      if (kept) jsonText(sized);
+      return sized;
+    },
     answer: (request) => dispatcher.answer(request),
   };
 }
@@ -44,6 +57,17 @@ export function snapshotAt(
 /** The store as it is now: one moment, fixed by the database's clock. */
 export async function currentSnapshot(sql: Queryable): Promise<SiteSnapshot> {
   return snapshotAt(sql, await currentMoment(sql));
+}
+
+/** The store as it is now, read through what this process kept of it; `catchUp` follows the log up to now. */
+export async function keptSnapshot(
+  sql: Queryable,
+  reads: ReadCache,
+  catchUp: () => Promise<void>,
+): Promise<SiteSnapshot> {
+  const moment = await currentMoment(sql);
+  if (!reads.at(moment)) await catchUp();
+  return snapshotAt(sql, moment, undefined, false, reads.at(moment));
 }
 
 /**

@@ -5,10 +5,12 @@ import { connect } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
 import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
 import { readAssets } from '#server/site/render/assets.ts';
-import { encode } from '#server/site/render/compress.ts';
+import { encode, prepareEncoding } from '#server/site/cache/compress.ts';
 import { htmlDocument } from '#server/site/render/document.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
-import { currentSnapshot } from '#server/site/site.ts';
+import type { KeptPage } from '#server/site/cache/page-cache.ts';
+import { createReadCache } from '#server/site/cache/read-cache.ts';
+import { keptSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
 import { median } from '../median.ts';
 
@@ -36,8 +38,11 @@ const renderer: Renderer = {
   settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
   onFailure: refuse,
 };
+const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });
+// Nothing is released meanwhile, so there is no log to follow.
+reads.settle({ seq: Number.MAX_SAFE_INTEGER, next: null });
 const maker: PageMaker = {
-  snapshot: () => currentSnapshot(sql),
+  snapshot: () => keptSnapshot(sql, reads, refuse),
   renderer,
   drawCard: refuse,
   knownMenu: { entries: [] },
@@ -51,14 +56,21 @@ function refuse(...what: unknown[]): never {
 
 async function costs(address: string): Promise<PageCosts> {
   const model = await compose(address);
-  const { encodings } = (await makePage(address, maker)).page;
+  const { encodings } = await makeWhole(address);
   return {
     address,
     steps: await timeSteps(address),
-    pages: await rate(AT_ONCE, () => makePage(address, maker)),
+    pages: await rate(AT_ONCE, () => makeWhole(address)),
     react: await rate(1, () => renderModel(model)),
     bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
   };
+}
+
+/** A page as it is sent to a browser that asks for it first. */
+async function makeWhole(address: string): Promise<KeptPage> {
+  const { page } = await makePage(address, maker);
+  await prepareEncoding(page.encodings, 'br');
+  return page;
 }
 
 async function compose(address: string): Promise<PageModel> {
@@ -103,7 +115,7 @@ async function timeSteps(address: string): Promise<PageCosts['steps']> {
       settings: renderer.settings,
     });
     const written = performance.now();
-    await encode(document);
+    await prepareEncoding(encode(document), 'br');
     times.push({
       read: read - begun,
       render: rendered - read,

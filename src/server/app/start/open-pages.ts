@@ -10,7 +10,8 @@ import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/page
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
-import { currentSnapshot } from '#server/site/site.ts';
+import { createReadCache } from '#server/site/cache/read-cache.ts';
+import { currentSnapshot, keptSnapshot } from '#server/site/site.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import type { Host } from './host.ts';
@@ -39,6 +40,8 @@ interface Parts {
 
 /** Kept pages of one process, as bytes ready to be sent. */
 const CACHE_BYTES = 128 * 1024 * 1024;
+/** What pages were composed of, for the next ones. */
+const READ_BYTES = 96 * 1024 * 1024;
 
 /** What makes and keeps pages, in step with the release log. */
 export async function openPages({
@@ -61,13 +64,14 @@ export async function openPages({
   };
   const knownMenu: KnownMenu = { entries: [] };
   const maker = {
-    snapshot: () => currentSnapshot(sql),
+    snapshot: () => keptSnapshot(sql, reads, () => follower.catchUp()),
     renderer,
     drawCard: createCardDrawer(host.sources.cardFont),
     knownMenu,
     onProblems: report.problems,
   };
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
+  const reads = createReadCache({ maxBytes: READ_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
   const funds = createTableWarmer({
     snapshot: () => currentSnapshot(sql),
@@ -76,12 +80,18 @@ export async function openPages({
   });
   const touch: typeof cache.touch = (change) => {
     cache.touch(change);
+    reads.touch(change);
     funds.touch(change.tags);
+  };
+  const clear = () => {
+    cache.clear();
+    reads.clear();
   };
   const follower = await followReleases({
     sql,
     listenSql,
-    cache: { ...cache, touch },
+    cache: { ...cache, touch, clear },
+    onSettled: reads.settle,
     onRelease,
     onLost(from, to) {
       log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');

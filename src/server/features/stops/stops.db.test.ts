@@ -12,6 +12,7 @@ import type { Role } from '#schemas/role.ts';
 import type { StopTarget } from '#schemas/stop.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import type { Handled } from '#server/platform/handler.ts';
+import { prepareEncoding } from '#server/site/cache/compress.ts';
 import { createPageCache, type KeptPage } from '#server/site/cache/page-cache.ts';
 import { followReleases } from '#server/site/pages/follow-releases.ts';
 import { makePage } from '#server/site/pages/make-page.ts';
@@ -23,6 +24,7 @@ import { release } from '#server/store/release/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { aFund, aManager } from '#tests/support/fund.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
+import { openKeptReads, type KeptReads } from '#tests/support/kept-reads.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 
 const node = (id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode => ({
@@ -132,6 +134,8 @@ const items: [Kind, string, JsonValue][] = [
 ];
 
 let store: TestStore;
+/** Visitors' pages are composed through it, so that every stop is tested against what was read before. */
+let kept: KeptReads;
 let handlers: ReturnType<typeof createStudioHandlers>;
 const [publisher, reviewer, editor] = ['publisher', 'reviewer', 'editor'].map(callerOf) as [
   Caller,
@@ -164,8 +168,12 @@ beforeAll(async () => {
     items: items.map(([kind, key, body]) => ({ kind, key, body, baseSeq: null })),
   });
   if (!released.ok) throw new Error(toSourceText(released.problem.message));
+  kept = await openKeptReads(store.sql);
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await kept?.stop();
+  await store.close();
+});
 afterEach(async () => {
   for (const { id } of (await must(handlers.stops({}, editor))).stops) await lift(id);
 });
@@ -182,8 +190,8 @@ async function lift(id: string): Promise<void> {
 
 /** The types that visitors see at an address, frame included; a word where there is no page. */
 async function shown(address: string, moment?: Moment): Promise<string[] | string> {
-  const at = moment ?? (await currentMoment(store.sql));
-  const composed = await followToPage(address, snapshotAt(store.sql, at));
+  const snapshot = moment ? snapshotAt(store.sql, moment) : await kept.snapshot();
+  const composed = await followToPage(address, snapshot);
   if (composed.kind !== 'page') return composed.kind;
   return composed.model.facts.status === 200
     ? Object.values(composed.model.nodes).map(({ type }) => type)
@@ -191,14 +199,14 @@ async function shown(address: string, moment?: Moment): Promise<string[] | strin
 }
 
 async function ask<P extends CallPath>(path: P, body: CallBody<P>): Promise<string> {
-  const answer = await (await currentSnapshot(store.sql)).answer({ path, body });
+  const answer = await (await kept.snapshot()).answer({ path, body });
   return JSON.stringify(answer);
 }
 
 /** What is sent for an address: status and text. */
 async function sent(url: string) {
   const { page, keep } = await makePage(url, {
-    snapshot: () => currentSnapshot(store.sql),
+    snapshot: () => kept.snapshot(),
     renderer: {
       assets: () => ({ early: '', script: '', preloads: [], styles: [] }),
       settings: { cipherKey: '', cipherIv: '', signSecret: '', sessionMode: '1', suite: 'default' },
@@ -208,6 +216,7 @@ async function sent(url: string) {
     knownMenu: { entries: [] },
     onProblems: () => undefined,
   });
+  await prepareEncoding(page.encodings, 'br');
   const { br, identity } = page.encodings;
   return {
     status: page.status,

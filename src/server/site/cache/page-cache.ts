@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { beijingDay } from '#rules/dates/beijing-time.ts';
+import { createTouchLog, type CacheChange } from './touch-log.ts';
 
-/** A page as it is sent: bytes and ETag per encoding, headers ready. */
+/** A page as it is sent: bytes and ETag per encoding. */
 export interface KeptPage {
   status: number;
   /** The redirect's target, for a redirect. */
@@ -15,23 +16,17 @@ export interface KeptPage {
   seq: number;
   at: number;
 }
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type ContentEncoding = (typeof ENCODINGS)[number];
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 interface Encoded {
   body: Buffer;
   etag: string;
+  /** Compressed for who waited for it; smaller once it is asked for again. */
+  isQuick?: boolean;
 }
-/** What is compressed already, as pictures are, has no other encoding than its own. */
-export type Encodings = { identity: Encoded } & Partial<Record<ContentEncoding, Encoded>>;
-
-export interface CacheChange {
-  tags: readonly string[];
-  /** Pages of an earlier release are no longer good; absent when a scheduled time has come. */
-  seq?: number;
-  /** Pages of an earlier time are no longer good, epoch milliseconds; absent when a release came. */
-  at?: number;
-  gone: boolean;
-}
+/** What is compressed already, as pictures are, has no other encoding than its own; a text has those that were asked for. */
+export type Encodings = { identity: Encoded; isText?: true } & Partial<
+  Record<ContentEncoding, Encoded>
+>;
 
 export interface PageCache {
   /** A page that is good now: made today by Beijing's calendar, which decides what is over; none of its tags was touched, and no scheduled change has come since. */
@@ -52,12 +47,13 @@ export interface PageCache {
 }
 
 const ENTRY_OVERHEAD = 2048;
+/** Bytes of a page in all its encodings, for each byte of its text: those compressed later are counted from the beginning. */
+const ALL_ENCODINGS = 1.5;
 
 /** Bounded by bytes, whatever the number of addresses: least recently used goes first, dropped pages before good ones. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const sizeCalculation = (page: KeptPage) =>
-    ENTRY_OVERHEAD +
-    ENCODINGS.reduce((sum, name) => sum + (page.encodings[name]?.body.length ?? 0), 0);
+  const sizeCalculation = ({ encodings: { identity, isText } }: KeptPage) =>
+    ENTRY_OVERHEAD + Math.ceil(identity.body.length * (isText ? ALL_ENCODINGS : 1));
   const good = new LRUCache<string, KeptPage>({
     maxSize: Math.ceil(maxBytes * 0.8),
     sizeCalculation,
@@ -66,7 +62,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     maxSize: Math.ceil(maxBytes * 0.2),
     sizeCalculation,
   });
-  const touched = new Map<string, { seq: number; at: number }>();
+  const touched = createTouchLog();
   let nextChange: number | null = null;
   let clears = 0;
 
@@ -82,20 +78,15 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return page && beijingDay(page.at) >= beijingDay(now) ? page : undefined;
     },
     keep(key, page) {
-      for (const tag of page.tags) {
-        const last = touched.get(tag);
-        if (last && (last.seq > page.seq || last.at >= page.at)) return false;
-      }
+      if (!touched.isUntouchedSince(page.tags, page)) return false;
       dropped.delete(key);
       good.set(key, page);
       return true;
     },
     stale: (key) => good.get(key) ?? dropped.get(key),
-    touch({ tags, seq = 0, at = 0, gone }) {
-      for (const tag of tags) {
-        const last = touched.get(tag) ?? { seq: 0, at: 0 };
-        touched.set(tag, { seq: Math.max(seq, last.seq), at: Math.max(at, last.at) });
-      }
+    touch(change) {
+      const { tags, gone } = change;
+      touched.touch(change);
       for (const [key, page] of good.entries())
         if (tags.some((tag) => page.tags.has(tag))) drop(key, page, gone);
       if (!gone) return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { improveEncoding, prepareEncoding } from './compress.ts';
 import type { ContentEncoding, KeptPage } from './page-cache.ts';
 
 /** The visitors' policy: nothing inline, nothing from elsewhere, nobody frames the site. */
@@ -46,14 +47,39 @@ export function chooseEncoding(accepted = ''): ContentEncoding {
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Sends kept bytes; 304 where the client has them already. Works on the bare response, before any framework. */
-export function sendPage(
+/** Sends a page; 304 where the client has it already. Works on the bare response, before or beside any framework. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+): Promise<void> {
+  const chosen = chooseEncoding(request.headers['accept-encoding']);
+  await prepareEncoding(page.encodings, chosen);
+  send(request, response, page, page.encodings[chosen] ? chosen : 'identity');
+}
+
+/** The same for a kept page without waiting; false where its encoding has yet to be made. */
+export function sendKeptPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+): boolean {
+  const chosen = chooseEncoding(request.headers['accept-encoding']);
+  const { encodings } = page;
+  const encoding = encodings.isText || encodings[chosen] ? chosen : 'identity';
+  const encoded = encodings[encoding];
+  if (!encoded) return false;
+  send(request, response, page, encoding);
+  if (encoded.isQuick && encoding !== 'identity') improveEncoding(encodings, encoding);
+  return true;
+}
+
+function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
+  encoding: ContentEncoding,
 ): void {
-  const chosen = chooseEncoding(headers['accept-encoding']);
-  const encoding = page.encodings[chosen] ? chosen : 'identity';
   const { body, etag } = page.encodings[encoding] ?? page.encodings.identity;
   const ready = readyHeaders(page, encoding);
   if (page.status === 200 && headers['if-none-match']?.includes(etag)) {

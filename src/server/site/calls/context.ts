@@ -4,6 +4,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import type { z } from 'zod';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Moment } from '#server/store/content/moment.ts';
+import type { MomentReads } from '../cache/read-cache.ts';
 
 /** Who calls, as far as the wire knows. */
 export interface Visitor {
@@ -23,6 +24,12 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
+/** What is being or was read, with the tags that this adds by and by. */
+export interface TaggedReading {
+  value: Promise<unknown>;
+  tags: Set<string>;
+}
+
 /** What the answers may read: everything as it is at one moment. */
 export interface CallContext {
   sql: Queryable;
@@ -30,7 +37,9 @@ export interface CallContext {
   /** Cache tags of what was read so far; every read adds its own, also one that found nothing. */
   tags: Set<string>;
   /** What is being or was read, by what was asked: at one moment the same always has the same answer. */
-  reads: Map<string, Promise<unknown>>;
+  reads: Map<string, TaggedReading>;
+  /** What other pages read before, as far as it is good at this moment; null where the store is read each time. */
+  kept: MomentReads | null;
   /** Bodies by `kind:key` that are read in place of what is published: empty but where the studio shows a draft. */
   drafts: ReadonlyMap<string, JsonValue>;
   /** Null while a page is rendered: what depends on a visitor is never part of a page. */
@@ -46,13 +55,14 @@ export interface CallContext {
 /** A context in which nothing was read yet. */
 export function openContext(
   given: Pick<CallContext, 'sql' | 'moment' | 'page'> &
-    Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView'>>,
+    Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView' | 'kept'>>,
 ): CallContext {
   return {
     visitor: null,
     isInvestorsView: false,
     files: [],
     drafts: new Map(),
+    kept: null,
     ...given,
     tags: new Set(),
     reads: new Map(),

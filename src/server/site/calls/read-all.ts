@@ -3,16 +3,18 @@ import type { JsonValue } from '#schemas/json.ts';
 import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
 import { visible } from '#server/store/content/list.ts';
 import type { CallContext } from './context.ts';
-import { memoizeByKey } from './read.ts';
+import { keepByKey } from './read.ts';
 
 /** Bodies by their hash, so that what does not change is read and parsed once. */
 const kept = new LRUCache<string, Exclude<JsonValue, null>>({ max: 1000 });
 
 /** The current bodies of all items of a listed kind, by key. The same body is the same object as long as it is kept. */
 export async function readAll(context: CallContext, kind: Kind): Promise<Map<string, JsonValue>> {
-  const { tags, drafts } = context;
-  tags.add(listTag(kind, 'all'));
-  const published = await memoizeByKey(context, ['all', kind], () => readPublished(context, kind));
+  const { drafts } = context;
+  const published = await keepByKey(context, ['all', kind], (inner) => {
+    inner.tags.add(listTag(kind, 'all'));
+    return readPublished(inner, kind);
+  });
   const prefix = itemTag(kind, '');
   const drafted = [...drafts].filter(([name]) => name.startsWith(prefix));
   return new Map([

@@ -17,9 +17,11 @@ const STOPPABLE: ReadonlySet<Kind> = new Set<Kind>(['fund', 'manager', 'article'
 /** What is stopped, read once for all calls of a page. */
 function stopsOf(kind: Kind, context: CallContext): Promise<StopIndex> | StopIndex {
   if (!STOPPABLE.has(kind)) return NO_STOPS;
-  const current = async (of: string, key: string) =>
-    (await readItem<JsonValue>(context, of as Kind, key)) ?? null;
-  return memoizeByKey(context, ['stops'], () => readStops({ current }));
+  return memoizeByKey(context, ['stops'], (inner) =>
+    readStops({
+      current: async (of, key) => (await readItem<JsonValue>(inner, of as Kind, key)) ?? null,
+    }),
+  );
 }
 
 /** The keys of the stopped items of a kind, sorted. */
@@ -88,16 +90,40 @@ function without(
   return new Map([...drafts].filter(([name]) => !names.has(name)));
 }
 
-/** Several calls of a page read the same; the later ones get what the first gets, also while it is under way. */
-export function memoizeByKey<T>(
-  { reads }: Pick<CallContext, 'reads'>,
-  asked: unknown[],
-  read: () => Promise<T>,
+/** Several calls of a page read the same; the later ones get what the first gets, and its tags, also while it is under way. `read` reads by the context that it is given. */
+export async function memoizeByKey<T>(
+  context: CallContext,
+  asked: readonly unknown[],
+  read: (context: CallContext) => Promise<T>,
 ): Promise<T> {
   const name = JSON.stringify(asked);
-  const found = (reads.get(name) as Promise<T> | undefined) ?? read();
-  reads.set(name, found);
-  return found;
+  let found = context.reads.get(name);
+  if (!found) {
+    const tags = new Set<string>();
+    found = { value: read({ ...context, tags }), tags };
+    context.reads.set(name, found);
+  }
+  // One key is always read in one way, so that its value has one type.
+  const value = (await found.value) as T;
+  for (const tag of found.tags) context.tags.add(tag);
+  return value;
+}
+
+/** The same, and kept for other pages: only for what depends on nothing but the moment's day and what its tags name, and is never changed. */
+export function keepByKey<T>(
+  context: CallContext,
+  asked: readonly unknown[],
+  read: (context: CallContext) => Promise<T>,
+): Promise<T> {
+  return memoizeByKey(context, asked, async (inner) => {
+    if (!inner.kept) return read(inner);
+    const found = await inner.kept.read(JSON.stringify(asked), async () => {
+      const tags = new Set<string>();
+      return { value: await read({ ...inner, tags }), tags };
+    });
+    for (const tag of found.tags) inner.tags.add(tag);
+    return found.value;
+  });
 }
 
 /** Which rows a caller wants. Numbers come as strings; an empty one is the default, never "all". */

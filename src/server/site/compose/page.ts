@@ -14,14 +14,13 @@ import {
   hasFirstEntry,
   isUnknownPath,
   resolve,
-  shownEntries,
   withEntryItem,
   type Resolution,
 } from '../snapshot/route.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
-import { readCompany, readDictionary } from './page-context.ts';
+import { navigationOf, readCompany, readDictionary } from './page-context.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
 import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 
@@ -106,7 +105,7 @@ async function composeShown(
     entry: context.entry,
     needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
     ...describe(entry, subject ?? null, isMissing, menu, company, dictionary),
-    menu: shownEntries(menu),
+    menu: navigationOf(menu),
     company,
     dictionary,
     frame: { slots: frame.slots, nodes: [] },

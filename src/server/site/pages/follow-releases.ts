@@ -22,6 +22,8 @@ interface Parts {
   /** A connection for LISTEN; another address where a pooler cannot. */
   listenSql: Database;
   cache: Pick<PageCache, 'touch' | 'setNextChange' | 'clear'>;
+  /** The cache reflects all releases up to `seq`, and what began or ended until then; `next` does so next, ISO by the database's clock. */
+  onSettled?(position: { seq: number; next: string | null }): void;
   /** After every release with the tags it touched. */
   onRelease(seq: number, tags: readonly string[]): void;
   /**
@@ -45,6 +47,7 @@ export async function followReleases({
   sql,
   listenSql,
   cache,
+  onSettled,
   onRelease,
   onLost,
   onError,
@@ -73,7 +76,9 @@ export async function followReleases({
     // What ends on time is withdrawn like anything else, and no one wants the old of what starts.
     if (due.length > 0) cache.touch({ tags: due, at: now, gone: true });
     clock = at;
-    schedule(await nextChange(sql, { at, seq: applied.seq }), now);
+    const next = await nextChange(sql, { at, seq: applied.seq });
+    schedule(next, now);
+    onSettled?.({ seq: applied.seq, next });
   }
 
   function startAgain(end: LogPosition, at: string): void {

@@ -1,7 +1,7 @@
 import { composePage } from '../compose/page.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
-import { asTheyAre, encode } from '../render/compress.ts';
+import { asTheyAre, encode } from '../cache/compress.ts';
 import { isIndexed } from '../render/head.ts';
 import { cardAddress, pageOfCard } from '../render/card/address.ts';
 import { cardOf } from '../render/card/card.ts';
@@ -19,7 +19,7 @@ export async function makeCard(
     !isIndexed(composed.model) ||
     cardAddress(composed.model.facts) !== address
   ) {
-    return { status: 404, type: 'text/plain; charset=utf-8', encodings: await encode('') };
+    return { status: 404, type: 'text/plain; charset=utf-8', encodings: encode('') };
   }
   return {
     status: 200,

@@ -7,7 +7,7 @@ import { readMenu } from '../snapshot/read-menu.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import type { NodeProblem } from '../snapshot/nodes.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
-import { encode } from '../render/compress.ts';
+import { encode } from '../cache/compress.ts';
 import { tradeHostFacts } from '../snapshot/trade-hosts.ts';
 import { pageOfCard } from '../render/card/address.ts';
 import type { DrawCard } from '../render/card/draw-card.ts';
@@ -86,7 +86,7 @@ export async function makeFallback(
     return {
       status: 503,
       type: 'text/plain; charset=utf-8',
-      encodings: await encode(''),
+      encodings: encode(''),
       ...outside,
     };
   const composed = resolve(parseAddress(url), knownMenu.entries, null);
@@ -97,7 +97,7 @@ export async function makeFallback(
   if (!needsMore) return { ...(await renderComposed(composed, {}, renderer)), ...outside };
   return {
     status: 503,
-    encodings: await encode(renderPage(staticModel(url, knownMenu.stoppedTypes), renderer)),
+    encodings: encode(renderPage(staticModel(url, knownMenu.stoppedTypes), renderer)),
     ...outside,
   };
 }

@@ -2,6 +2,7 @@ import { type Answer, type CallRequest, callKey } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { dispatchCall } from './dispatch-call.ts';
 import type { CallContext } from '../calls/context.ts';
+import { keepByKey, memoizeByKey } from '../calls/read.ts';
 import { sitePublicHandlers } from './site-handlers.ts';
 
 /** The calls of one render. */
@@ -12,16 +13,22 @@ export interface CallDispatcher {
   tags: Set<string>;
 }
 
+/** What tells the time, what is made of a whole page, and what is asked for in too many words to be asked twice: never kept. */
+const FRESH: ReadonlySet<CallPath> = new Set<CallPath>([
+  'common/sysparam',
+  'common/module',
+  'content/search',
+  'content/search/suggest',
+]);
+
 export function createCallDispatcher(context: CallContext): CallDispatcher {
-  const asked = new Map<string, Promise<Answer>>();
   return {
     tags: context.tags,
     answer<P extends CallPath>(request: CallRequest<P>): Promise<Answer<P>> {
-      const key = callKey(request);
-      const found =
-        asked.get(key) ?? dispatchCall(request as CallRequest, context, sitePublicHandlers);
-      asked.set(key, found);
-      return found as Promise<Answer<P>>;
+      const read = FRESH.has(request.path) ? memoizeByKey : keepByKey;
+      return read(context, ['answer', callKey(request)], (inner) =>
+        dispatchCall(request, inner, sitePublicHandlers),
+      );
     },
   };
 }

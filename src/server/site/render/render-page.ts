@@ -7,7 +7,7 @@ import { STOPPED_WORDS } from '../snapshot/stopped-words.ts';
 import type { PageSubject } from '../compose/subject.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import type { PageAssets } from './assets.ts';
-import { encode } from './compress.ts';
+import { encode } from '../cache/compress.ts';
 import { demonstrationDocument } from './demonstration-document.ts';
 import { htmlDocument, plainDocument } from './document.ts';
 import { errorModel } from './error-model.ts';
@@ -61,24 +61,24 @@ export async function renderComposed(
     case 'page':
       return {
         status: composed.model.facts.status,
-        encodings: await encode(renderPage(composed.model, renderer, composed.subject)),
+        encodings: encode(renderPage(composed.model, renderer, composed.subject)),
       };
     case 'redirect':
-      return { status: composed.status, location: composed.to, encodings: await encode('') };
+      return { status: composed.status, location: composed.to, encodings: encode('') };
     case 'demonstration':
       return {
         status: 200,
-        encodings: await encode(demonstrationDocument(composed, renderer.assets([]))),
+        encodings: encode(demonstrationDocument(composed, renderer.assets([]))),
       };
     case 'stopped':
       // Not 410: a stop can be lifted, and 404 does not say that the page is gone for good.
-      return { status: 404, encodings: await encode(stoppedDocument(composed, renderer)) };
+      return { status: 404, encodings: encode(stoppedDocument(composed, renderer)) };
     case 'maintenance':
-      return { status: 200, encodings: await encode(maintenanceDocument(company, renderer)) };
+      return { status: 200, encodings: encode(maintenanceDocument(company, renderer)) };
     case 'error':
       return {
         status: 200,
-        encodings: await encode(renderPage(errorModel(composed.routecode, company), renderer)),
+        encodings: encode(renderPage(errorModel(composed.routecode, company), renderer)),
       };
     default:
       return composed satisfies never;

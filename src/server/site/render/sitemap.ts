@@ -3,7 +3,7 @@ import type { SiteEntry } from '#schemas/calls/content/articles.ts';
 import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
-import { encode } from './compress.ts';
+import { encode } from '../cache/compress.ts';
 import { escapeHtml } from './markup.ts';
 
 /** Addresses of one part. Search engines read up to 50,000 of a file; a smaller one is made in less than a second. */
@@ -29,7 +29,7 @@ export async function makeSitemap(
   return {
     status: text === null ? 404 : 200,
     type: 'application/xml; charset=utf-8',
-    encodings: await encode(text ?? ''),
+    encodings: encode(text ?? ''),
   };
 }
 

@@ -12,6 +12,7 @@ import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { publishedSchema } from '#registry/module-schema.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { derive } from '../cache/derive.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
@@ -128,7 +129,7 @@ function collectShown(
         reason,
         id,
       });
-    const checked = checkNodeProps(node);
+    const checked = checkOnce(node);
     if (!checked.ok) {
       report('props', checked.message);
       return [];
@@ -185,6 +186,9 @@ function collectShown(
   const slots = root ? shownSlots(root, page) : {};
   return { slots, nodes, problems };
 }
+
+/** Nodes of a document are never changed: a change makes another node. */
+const checkOnce = derive(checkNodeProps);
 
 type Report = (reason: NodeProblem['reason'], message: string) => void;
 

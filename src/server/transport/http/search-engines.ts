@@ -21,7 +21,7 @@ export function serveSearchEngines(app: FastifyInstance, { pages, origin }: Part
     const page = isSitemap(key) ? await pages.page(key) : null;
     if (page === null || page.status === 404) return reply.callNotFound();
     reply.hijack();
-    sendPage(request.raw, reply.raw, page);
+    await sendPage(request.raw, reply.raw, page);
     return reply;
   };
   app.get('/robots.txt', ANYONE, async (request, reply) =>

@@ -14,7 +14,7 @@ export function serveShareCards(
     const card = pageOfCard(key) === null ? null : await pages.page(key);
     if (card === null || card.status === 404) return reply.callNotFound();
     reply.hijack();
-    sendPage(request.raw, reply.raw, card);
+    await sendPage(request.raw, reply.raw, card);
     return reply;
   });
 }

@@ -18,7 +18,7 @@ import { requireCallers } from './callers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveSearchEngines } from './search-engines.ts';
-import { SECURITY_HEADERS, sendPage } from '#server/site/cache/send-page.ts';
+import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { serveHealth, type Health } from './serve-health.ts';
 import { serveShareCards } from './share-cards.ts';
 
@@ -100,8 +100,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
         const page = kept(request);
-        if (page) sendPage(request, response, page);
-        else handle(request, response);
+        if (!page || !sendKeptPage(request, response, page)) handle(request, response);
       }),
   });
   requireCallers(app);
@@ -138,7 +137,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
     const page = await answerPage(request, parts, keyOf);
     reply.hijack();
-    sendPage(request.raw, reply.raw, page);
+    await sendPage(request.raw, reply.raw, page);
     return reply;
   });
   return app;

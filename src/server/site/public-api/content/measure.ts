@@ -23,18 +23,25 @@ export function measured<Request, Record>(
   };
 }
 
+/** Values whose pictures all have their sizes: these never change, since a picture's address names its bytes. */
+const complete = new WeakMap<object, unknown>();
+
 /** A value in which the library's pictures have their size beside their address; where one has it already, or none is known, it stays as it is. */
-export async function withSizes<T>(
-  value: T,
-  context: Pick<CallContext, 'sql' | 'reads'>,
-): Promise<T> {
-  const hashes = [...new Set(hashesIn(value))].toSorted();
-  if (hashes.length === 0) return value;
-  const sizes = await memoizeByKey(context, ['pictures', ...hashes], () =>
-    measurePictures(context.sql, hashes),
-  );
+export async function withSizes<T>(value: T, context: CallContext): Promise<T> {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = complete.get(value);
   // Only optional fields are added, so that it stays what it is.
-  return addSizes(value, sizes) as T;
+  if (known !== undefined) return known as T;
+  const hashes = [...new Set(hashesIn(value))].toSorted();
+  const sizes =
+    hashes.length === 0
+      ? null
+      : await memoizeByKey(context, ['pictures', ...hashes], () =>
+          measurePictures(context.sql, hashes),
+        );
+  const sized = sizes ? (addSizes(value, sizes) as T & object) : value;
+  if (hashes.every((hash) => sizes?.has(hash))) complete.set(value, sized);
+  return sized;
 }
 
 function hashesIn(value: unknown): string[] {

@@ -29,22 +29,42 @@ export interface SearchedPage {
 
 /** What the pages of the menu consist of. */
 const KINDS: readonly Kind[] = ['menu', 'page', 'fragment', 'stop'];
-const kept = new LRUCache<string, Promise<SearchedPage[]>>({ max: 2 });
+
+interface PageIndex {
+  pages: readonly SearchedPage[];
+  /** Cache tags of what the pages consist of. */
+  tags: ReadonlySet<string>;
+}
+
+const kept = new LRUCache<string, Promise<PageIndex>>({ max: 2 });
 
 /** The open pages of the shown menu, kept by a process until one changes; what drafts say is read each time. */
 export async function readPageIndex(context: CallContext): Promise<readonly SearchedPage[]> {
-  context.tags.add('menu:menu');
+  return await memoizeByKey(context, ['page index'], async (inner) => {
+    const { pages, tags } = await findIndex(inner);
+    for (const tag of tags) inner.tags.add(tag);
+    return pages;
+  });
+}
+
+async function findIndex(context: CallContext): Promise<PageIndex> {
   const hasDrafts = [...context.drafts.keys()].some((name) =>
     KINDS.some((kind) => name.startsWith(`${kind}:`)),
   );
-  return await memoizeByKey(context, ['page index'], async () => {
-    if (hasDrafts) return await indexPages(context);
-    const state = await stateOfKinds(KINDS, context);
-    const found = kept.get(state) ?? indexPages(context);
-    kept.set(state, found);
-    found.catch(() => kept.delete(state));
-    return await found;
-  });
+  if (hasDrafts) return await makeIndex(context);
+  const state = await stateOfKinds(KINDS, context);
+  const known = kept.get(state);
+  if (known) return await known;
+  const made = makeIndex(context);
+  kept.set(state, made);
+  made.catch(() => kept.delete(state));
+  return await made;
+}
+
+/** Reads by a context of its own, since what a page read before has no tags here. */
+async function makeIndex(context: CallContext): Promise<PageIndex> {
+  const own = { ...context, tags: new Set<string>(), reads: new Map() };
+  return { pages: await indexPages(own), tags: own.tags };
 }
 
 async function indexPages(context: CallContext): Promise<SearchedPage[]> {

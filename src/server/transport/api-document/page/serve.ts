@@ -3,7 +3,8 @@ import { lazy } from '#kit';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { chooseEncoding, SITE_POLICY } from '#server/site/cache/send-page.ts';
-import { encode } from '#server/site/render/compress.ts';
+import { encode, prepareEncoding } from '#server/site/cache/compress.ts';
+import type { Encodings } from '#server/site/cache/page-cache.ts';
 import { openApiDocument } from '../document.ts';
 import { apiPage, type ApiPageAssets } from './page.ts';
 
@@ -38,13 +39,14 @@ export function serveApiDocument(
 }
 
 /** Answers in the encoding that the caller takes; what they have already is not sent again. */
-export function sendKept(
+export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  encodings: Awaited<ReturnType<typeof encode>>,
-): FastifyReply {
+  encodings: Encodings,
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { body, etag } = encodings[encoding];
+  await prepareEncoding(encodings, encoding);
+  const { body, etag } = encodings[encoding] ?? encodings.identity;
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lazy } from '#kit';
-import { encode } from '#server/site/render/compress.ts';
+import { encode } from '#server/site/cache/compress.ts';
 import { sendKept } from '../page/serve.ts';
 import { studioOpenApi } from './document.ts';
 

@@ -38,9 +38,9 @@ export function forgetFundTables(): void {
  * process keeps them for as long as nothing was published of any fund, none began or ended as planned, and no figures came.
  * What drafts say is laid over them for who sees these.
  */
-export async function readFundTable(context: CallContext): Promise<FundIndex> {
-  context.tags.add(listTag('fund', 'all'));
-  return await memoizeByKey(context, ['fund table'], async () => {
+export async function readFundTable(asking: CallContext): Promise<FundIndex> {
+  asking.tags.add(listTag('fund', 'all'));
+  return await memoizeByKey(asking, ['fund table'], async (context) => {
     const [published, stopped] = await Promise.all([
       readPublished(context),
       stoppedKeys('fund', context),

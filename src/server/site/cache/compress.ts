@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentEncoding, Encodings } from './page-cache.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** For the first who asks: a sixth larger than the best, in a third of its time. */
+const QUICK = { br: 2, gzip: 1 } as const;
+/** Better than these costs more time than a page that is kept for minutes gives back. */
+const BEST = { br: 5, gzip: 6 } as const;
+
+/** A text as it is sent, compressed when it is first asked for so. Its ETags name the text and the encoding, however it is compressed. */
+export function encode(text: string): Encodings {
+  const body = Buffer.from(text);
+  return { identity: { body, etag: `"${hashOf(body)}-identity"` }, isText: true };
+}
+
+/** Bytes that are compressed already, sent as they are. */
+export function asTheyAre(body: Buffer): Encodings {
+  return { identity: { body, etag: `"${hashOf(body)}-identity"` } };
+}
+
+const underWay = new WeakMap<Encodings, Map<ContentEncoding, Promise<void>>>();
+
+/** Has an encoding ready to be sent: at once, so that nobody waits for the best. */
+export async function prepareEncoding(
+  encodings: Encodings,
+  encoding: ContentEncoding,
+): Promise<void> {
+  if (encoding === 'identity' || encodings[encoding] || !encodings.isText) return;
+  const flights = underWay.get(encodings) ?? new Map<ContentEncoding, Promise<void>>();
+  underWay.set(encodings, flights);
+  const flight =
+    flights.get(encoding) ??
+    compress(encodings, encoding, QUICK).then(
+      (body) =>
+        void (encodings[encoding] = { ...tagged(encodings, encoding, body), isQuick: true }),
+    );
+  flights.set(encoding, flight);
+  await flight.finally(() => flights.delete(encoding));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Compresses as well as is sensible what is asked for again: in another thread, one after the other. */
+export function improveEncoding(
+  encodings: Encodings,
+  encoding: Exclude<ContentEncoding, 'identity'>,
+): void {
+  const quick = encodings[encoding];
+  if (!quick?.isQuick) return;
+  quick.isQuick = false;
+  last = last.then(async () => {
+    const body = await compress(encodings, encoding, BEST);
+    encodings[encoding] = tagged(encodings, encoding, body);
+  });
+}
+
+function compress(
+  { identity: { body } }: Encodings,
+  encoding: Exclude<ContentEncoding, 'identity'>,
+  quality: Record<Exclude<ContentEncoding, 'identity'>, number>,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: quality.gzip });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality.br,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+function tagged({ identity }: Encodings, encoding: ContentEncoding, body: Buffer) {
+  return { body, etag: identity.etag.replace('-identity"', `-${encoding}"`) };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createReadCache, type ReadCache } from './read-cache.ts';
+
+const NOON = '2026-02-13T04:00:00.000000Z';
+const at = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000).toISOString();
+
+function setUp(maxBytes = 1e6) {
+  const cache = createReadCache({ maxBytes });
+  cache.settle({ seq: 1, next: null });
+  return cache;
+}
+
+/** Reads `a` at a moment; the store then answers `stored`. */
+async function readAt(
+  cache: ReadCache,
+  seq: number,
+  time: string,
+  stored: unknown,
+  tag = 'page:1',
+) {
+  const found = await cache
+    .at({ seq, at: time })
+    ?.read('a', async () => ({ value: { stored }, tags: new Set([tag]) }));
+  return found?.value.stored;
+}
+
+describe('createReadCache', () => {
+  it('reads once what nothing has touched, with its tags each time', async () => {
+    const cache = setUp();
+    const read = vi.fn(async () => ({ value: { name: 'a' }, tags: new Set(['page:1']) }));
+    const found = [
+      await cache.at({ seq: 1, at: NOON })?.read('a', read),
+      await cache.at({ seq: 1, at: at(60) })?.read('a', read),
+    ];
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(found[1]?.tags).toEqual(new Set(['page:1']));
+  });
+
+  it('reads again after a release what it touched, and nothing else', async () => {
+    const cache = setUp();
+    await readAt(cache, 1, NOON, 'old');
+    cache.touch({ tags: ['page:2'], seq: 2, gone: false });
+    cache.settle({ seq: 2, next: null });
+    expect(await readAt(cache, 2, at(1), 'new')).toBe('old');
+    cache.touch({ tags: ['page:1'], seq: 3, gone: false });
+    cache.settle({ seq: 3, next: null });
+    expect(await readAt(cache, 3, at(2), 'new')).toBe('new');
+  });
+
+  it('gives what came with a release to no page of a moment before it', async () => {
+    const cache = setUp();
+    cache.touch({ tags: ['page:1'], seq: 2, gone: false });
+    cache.settle({ seq: 2, next: null });
+    expect(await readAt(cache, 2, at(1), 'new')).toBe('new');
+    expect(await readAt(cache, 1, NOON, 'old')).toBe('old');
+    expect(await readAt(cache, 2, at(1), 'unread')).toBe('new');
+  });
+
+  it('gives a page nothing before it knows all that was released, begins or ends until its moment', () => {
+    const cache = setUp();
+    expect(cache.at({ seq: 2, at: NOON })).toBeNull();
+    cache.settle({ seq: 2, next: at(10) });
+    expect(cache.at({ seq: 2, at: at(9) })).not.toBeNull();
+    expect(cache.at({ seq: 2, at: at(10) })).toBeNull();
+  });
+
+  it('parts what was read before a planned change from what was read after it', async () => {
+    const cache = setUp();
+    await readAt(cache, 1, NOON, 'before');
+    cache.touch({ tags: ['page:1'], at: Date.parse(at(10)), gone: true });
+    expect(await readAt(cache, 1, at(11), 'after')).toBe('after');
+    expect(await readAt(cache, 1, at(5), 'before')).toBe('before');
+    expect(await readAt(cache, 1, at(12), 'unread')).toBe('after');
+  });
+
+  it('reads again on the next day in Beijing', async () => {
+    const cache = setUp();
+    await readAt(cache, 1, '2026-02-13T15:59:59.000000Z', 'today');
+    expect(await readAt(cache, 1, '2026-02-13T16:00:00.000000Z', 'tomorrow')).toBe('tomorrow');
+  });
+
+  it('joins a reading under way at the same state of the site, and none from before a release', async () => {
+    const cache = setUp();
+    let finish: (found: { value: string; tags: Set<string> }) => void = () => undefined;
+    const slow = cache
+      .at({ seq: 1, at: NOON })
+      ?.read(
+        'a',
+        () => new Promise<{ value: string; tags: Set<string> }>((done) => (finish = done)),
+      );
+    const joined = cache.at({ seq: 1, at: at(1) })?.read('a', () => expect.fail('read twice'));
+    cache.touch({ tags: ['page:1'], seq: 2, gone: false });
+    cache.settle({ seq: 2, next: null });
+    expect(await readAt(cache, 2, at(2), 'new')).toBe('new');
+    finish({ value: 'old', tags: new Set(['page:1']) });
+    expect([(await slow)?.value, (await joined)?.value]).toEqual(['old', 'old']);
+    expect(await readAt(cache, 2, at(3), 'unread')).toBe('new');
+  });
+
+  it('forgets everything when the log lost its end, also what was being read', async () => {
+    const cache = setUp();
+    await readAt(cache, 1, NOON, 'kept');
+    let finish: () => void = () => undefined;
+    const before = cache.at({ seq: 1, at: NOON });
+    const slow = before?.read('b', async () => {
+      await new Promise<void>((done) => (finish = done));
+      return { value: 'lost', tags: new Set<string>() };
+    });
+    cache.clear();
+    expect(cache.at({ seq: 1, at: NOON })).toBeNull();
+    cache.settle({ seq: 1, next: null });
+    finish();
+    await slow;
+    expect(await readAt(cache, 1, NOON, 'new')).toBe('new');
+    const again = await cache
+      .at({ seq: 1, at: NOON })
+      ?.read('b', async () => ({ value: 'found', tags: new Set<string>() }));
+    expect(again?.value).toBe('found');
+    const late = await before?.read('a', async () => ({ value: 'own', tags: new Set<string>() }));
+    expect(late?.value).toBe('own');
+  });
+
+  it('keeps nothing of a reading that failed', async () => {
+    const cache = setUp();
+    const failing = cache
+      .at({ seq: 1, at: NOON })
+      ?.read('a', () => Promise.reject(new Error('away')));
+    await expect(failing).rejects.toThrow('away');
+    expect(await readAt(cache, 1, NOON, 'found')).toBe('found');
+  });
+
+  it('stays within its bytes', async () => {
+    const cache = setUp(1e6);
+    const moment = cache.at({ seq: 1, at: NOON });
+    for (let count = 0; count < 1000; count += 1)
+      await moment?.read(String(count), async () => ({
+        value: 'x'.repeat(1000),
+        tags: new Set<string>(),
+      }));
+    expect(cache.bytes()).toBeLessThanOrEqual(1e6);
+    expect(cache.bytes()).toBeGreaterThan(0.9e6);
+  });
+});

@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+import { beijingDay } from '#rules/dates/beijing-time.ts';
+import { jsonText } from './json-text.ts';
+import { createTouchLog, type CacheChange, type ReadingMoment } from './touch-log.ts';
+
+/** What was read, and the cache tags of all that it depends on. */
+export interface TaggedRead<T> {
+  value: T;
+  tags: ReadonlySet<string>;
+}
+
+/** What composing reads at one moment, kept or read now. Values are shared: nobody may change them. */
+export interface MomentReads {
+  read<T>(key: string, read: () => Promise<TaggedRead<T>>): Promise<TaggedRead<T>>;
+}
+
+/** What pages are composed of, kept between them in one process. */
+export interface ReadCache {
+  /** Null where not everything is known yet that was released, begins or ends until the moment: then follow the log first. */
+  at(moment: { at: string; seq: number }): MomentReads | null;
+  /** A release touched these tags, or a scheduled one of them starts or ends. */
+  touch(change: CacheChange): void;
+  /** All releases up to `seq` were touched, and all that began or ended before `next`, ISO by the database's clock. */
+  settle(position: { seq: number; next: string | null }): void;
+  /** Drops everything; what was begun before is not kept, nor shared. */
+  clear(): void;
+  bytes(): number;
+}
+
+type Entry = TaggedRead<unknown> & ReadingMoment & { bytes: number };
+
+/** Of an entry beside its value: key, tags, and its place in maps. */
+const ENTRY_OVERHEAD = 1024;
+/** Bytes of a value as objects, for each character of its JSON. */
+const BYTES_A_CHARACTER = 6;
+
+/**
+ * Kept by bytes, least recently used first to go. A value serves another moment of the same day in Beijing where none of
+ * its tags was touched between the two, so that everything on a page is of the page's own moment.
+ */
+export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
+  const touched = createTouchLog();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  const underWay = new Map<string, Promise<TaggedRead<unknown>>>();
+  let settled: { seq: number; next: string | null } = { seq: -1, next: null };
+  let lastDue = 0;
+  let clears = 0;
+
+  const isUsable = (entry: Entry, { seq, at }: ReadingMoment) =>
+    beijingDay(entry.at) === beijingDay(at) &&
+    touched.isUntouchedSince(entry.tags, {
+      seq: Math.min(entry.seq, seq),
+      at: Math.min(entry.at, at),
+    });
+
+  async function readNow(
+    key: string,
+    moment: ReadingMoment,
+    read: () => Promise<TaggedRead<unknown>>,
+  ): Promise<TaggedRead<unknown>> {
+    const begun = clears;
+    const found = await read();
+    const bytes = ENTRY_OVERHEAD + BYTES_A_CHARACTER * jsonText(found.value).length;
+    const entry = { ...found, ...moment, bytes };
+    if (begun === clears && isUsable(entry, moment)) entries.set(key, entry);
+    return found;
+  }
+
+  function readAt(
+    key: string,
+    moment: ReadingMoment,
+    read: () => Promise<TaggedRead<unknown>>,
+  ): Promise<TaggedRead<unknown>> | TaggedRead<unknown> {
+    const kept = entries.get(key);
+    if (kept && isUsable(kept, moment)) return kept;
+    // Of one state of the site: between two of these moments nothing was released, began or ended.
+    const state = `${moment.seq} ${lastDue} ${beijingDay(moment.at)} ${key}`;
+    const isShared = moment.at > lastDue;
+    const joined = isShared ? underWay.get(state) : undefined;
+    if (joined) return joined;
+    const reading = readNow(key, moment, read).finally(() => {
+      if (underWay.get(state) === reading) underWay.delete(state);
+    });
+    if (isShared) underWay.set(state, reading);
+    return reading;
+  }
+
+  return {
+    at({ at, seq }) {
+      if (settled.seq < seq || (settled.next !== null && at >= settled.next)) return null;
+      const moment = { seq, at: Date.parse(at) };
+      const opened = clears;
+      return {
+        read: async <T>(key: string, read: () => Promise<TaggedRead<T>>) =>
+          // One key is always read in one way, so that its value has one type.
+          opened === clears ? ((await readAt(key, moment, read)) as TaggedRead<T>) : read(),
+      };
+    },
+    touch(change) {
+      touched.touch(change);
+      lastDue = Math.max(lastDue, change.at ?? 0);
+    },
+    settle(position) {
+      settled = position;
+    },
+    clear() {
+      entries.clear();
+      underWay.clear();
+      touched.clear();
+      settled = { seq: -1, next: null };
+      clears += 1;
+    },
+    bytes: () => entries.calculatedSize,
+  };
+}

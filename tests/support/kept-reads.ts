@@ -1,0 +1,33 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { createReadCache, type ReadCache } from '#server/site/cache/read-cache.ts';
+import { followReleases } from '#server/site/pages/follow-releases.ts';
+import { keptSnapshot } from '#server/site/site.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+
+export interface KeptReads {
+  reads: ReadCache;
+  /** The site as it is now, through what was read before, as the server composes pages. */
+  snapshot(through?: Database): Promise<SiteSnapshot>;
+  stop(): Promise<void>;
+}
+
+/** A process that follows the log of a database and keeps what it reads. */
+export async function openKeptReads(sql: Database): Promise<KeptReads> {
+  const reads = createReadCache({ maxBytes: 50e6 });
+  const follower = await followReleases({
+    sql,
+    listenSql: sql,
+    cache: { touch: reads.touch, clear: reads.clear, setNextChange: () => undefined },
+    onSettled: reads.settle,
+    onRelease: () => undefined,
+    onLost: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return {
+    reads,
+    snapshot: (through = sql) => keptSnapshot(through, reads, follower.catchUp),
+    stop: follower.stop,
+  };
+}
