@@ -8,6 +8,7 @@ import { runProgram } from './run-program.ts';
 
 const HOME = '/col?menuid=10060';
 const FUND = '/fund?fundcode=000001';
+const LIST = '/col?menuid=10065';
 
 let database: TestDatabase;
 let costs: PageCosts[];
@@ -15,20 +16,23 @@ let costs: PageCosts[];
 beforeAll(async () => {
   database = await createDatabase(demonstration);
   const { DATABASE_URL = '' } = onDatabase(database.address);
-  costs = (await runProgram<PageCosts[]>('make-pages', [DATABASE_URL, HOME, FUND])).message;
+  costs = (await runProgram<PageCosts[]>('make-pages', [DATABASE_URL, HOME, FUND, LIST])).message;
 });
 afterAll(() => database?.drop());
 
 it.for([
   ['home page', HOME],
   ['fund page', FUND],
+  ['list of funds', LIST],
 ] as const)('Uncached %s, one process', ([, address], context) => {
-  const { pages, react, steps, bytes } =
+  const { pages, react, first, steps, bytes } =
     costs.find((one) => one.address === address) ?? expect.fail(`${address} was not measured`);
   const whole = steps.read + steps.render + steps.write + steps.compress;
   report(context, [
     { name: 'whole pages', value: pages, unit: 'pages/s' },
     { name: 'React alone, the model being ready', value: react, unit: 'pages/s' },
+    { name: 'ratio of the two', value: pages / react, unit: '' },
+    { name: 'the first with nothing kept, React to the whole page', value: first, unit: '' },
     { name: 'one page alone', value: whole, unit: 'ms' },
     { name: '  of it reading and composing', value: steps.read, unit: 'ms' },
     { name: '  of it React', value: steps.render, unit: 'ms' },

@@ -21,6 +21,8 @@ export interface PageCosts {
   pages: number;
   /** `renderToString` of the ready model, and nothing else. */
   react: number;
+  /** Time of React for the page against that of the whole page when it was first made, nothing being kept. */
+  first: number;
   /** Milliseconds (median): asking the database and composing the model, React, the document around it, its bytes. */
   steps: { read: number; render: number; write: number; compress: number };
   /** Bytes of the document, plain and compressed. */
@@ -39,8 +41,9 @@ const renderer: Renderer = {
   onFailure: refuse,
 };
 const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });
-// Nothing is released meanwhile, so there is no log to follow.
-reads.settle({ seq: Number.MAX_SAFE_INTEGER, next: null });
+/** Nothing is released meanwhile, so there is no log to follow. */
+const NOTHING_RELEASED = { seq: Number.MAX_SAFE_INTEGER, next: null };
+reads.settle(NOTHING_RELEASED);
 const maker: PageMaker = {
   snapshot: () => keptSnapshot(sql, reads, refuse),
   renderer,
@@ -55,11 +58,17 @@ function refuse(...what: unknown[]): never {
 }
 
 async function costs(address: string): Promise<PageCosts> {
-  const model = await compose(address);
+  reads.clear();
+  reads.settle(NOTHING_RELEASED);
+  const begun = performance.now();
   const { encodings } = await makeWhole(address);
+  const first = performance.now() - begun;
+  const model = await compose(address);
+  const steps = await timeSteps(address);
   return {
     address,
-    steps: await timeSteps(address),
+    first: steps.render / first,
+    steps,
     pages: await rate(AT_ONCE, () => makeWhole(address)),
     react: await rate(1, () => renderModel(model)),
     bytes: { plain: encodings.identity.body.length, br: encodings.br?.body.length ?? 0 },
