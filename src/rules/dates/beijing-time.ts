@@ -6,9 +6,17 @@ export function beijingTime(instant: string): string {
   return new Date(Date.parse(instant) + OFFSET).toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/** The number of the day in Beijing in which an instant lies, epoch milliseconds: what has the same number is of one day. */
-export function beijingDay(instant: number): number {
-  return Math.floor((instant + OFFSET) / DAY);
+/** Hour in Beijing by which yesterday's figures have to be there. */
+export const FIGURES_HOUR = 9;
+
+/**
+ * When, after an instant, pages next change by the clock alone: at midnight in Beijing, or in the morning when new figures
+ * have to be there. Epoch milliseconds.
+ */
+export function nextClockChange(instant: number): number {
+  const midnight = Math.floor((instant + OFFSET) / DAY) * DAY - OFFSET;
+  const morning = midnight + FIGURES_HOUR * 3_600_000;
+  return instant < morning ? morning : midnight + DAY;
 }
 
 /** When the day began in Beijing in which an instant lies, ISO 8601 in UTC. */

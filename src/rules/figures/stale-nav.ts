@@ -1,3 +1,4 @@
+import { FIGURES_HOUR } from '../dates/beijing-time.ts';
 import { addDays } from '../dates/calendar-date.ts';
 import { tradingDay, type HolidayCalendar } from '../dates/trading-day.ts';
 
@@ -33,8 +34,6 @@ export type DueDays = Readonly<Record<FigureRhythm, string | null>>;
 const CASH = '5';
 /** Raising money, or failed at it; trading suspended; terminated. */
 const RESTING: readonly string[] = ['1', '2', '3', '4', 'a'];
-/** Beijing time by which yesterday's figures have to be there. */
-const MORNING = '090000';
 /** Longer than any row of days off. */
 const LONGEST_REST = 30;
 
@@ -51,7 +50,7 @@ export function rhythmOf({
 export function dueDays(localTime: string, calendar: HolidayCalendar): DueDays {
   const today = localTime.slice(0, 8);
   const morning = tradingDayUntil(
-    localTime.slice(8) >= MORNING ? today : addDays(today, -1),
+    Number(localTime.slice(8, 10)) >= FIGURES_HOUR ? today : addDays(today, -1),
     calendar,
   );
   const next = morning && tradingDayUntil(addDays(morning, -1), calendar);

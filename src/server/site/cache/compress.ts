@@ -11,7 +11,7 @@ const QUICK = { br: 2, gzip: 1 } as const;
 /** Better than these costs more time than a page that is kept for minutes gives back. */
 const BEST = { br: 5, gzip: 6 } as const;
 
-/** A text as it is sent, compressed when it is first asked for so. Its ETags name the text and the encoding, however it is compressed. */
+/** A text as it is sent, compressed when it is first asked for so. ETags of what is compressed are weak: they name the text and the encoding, not the bytes. */
 export function encode(text: string): Encodings {
   const body = Buffer.from(text);
   return { identity: { body, etag: `"${hashOf(body)}-identity"` }, isText: true };
@@ -52,10 +52,12 @@ export function improveEncoding(
   const quick = encodings[encoding];
   if (!quick?.isQuick) return;
   quick.isQuick = false;
-  last = last.then(async () => {
+  const improve = async () => {
     const body = await compress(encodings, encoding, BEST);
     encodings[encoding] = tagged(encodings, encoding, body);
-  });
+  };
+  // What cannot be compressed better, for want of memory, stays as it is.
+  last = last.then(improve).catch(() => undefined);
 }
 
 function compress(
@@ -73,7 +75,12 @@ function compress(
 }
 
 function tagged({ identity }: Encodings, encoding: ContentEncoding, body: Buffer) {
-  return { body, etag: identity.etag.replace('-identity"', `-${encoding}"`) };
+  return { body, etag: `W/${identity.etag.replace('-identity"', `-${encoding}"`)}` };
+}
+
+/** Whether a client has what an ETag names, by its `If-None-Match`; weak or not, as RFC 9110 compares there. */
+export function hasAlready(etag: string, given = ''): boolean {
+  return given.includes(etag.replace(/^W\//, ''));
 }
 
 function hashOf(bytes: Buffer): string {

@@ -46,16 +46,16 @@ describe('createPageCache', () => {
     expect(cache.get('/a', 2000)).toBeUndefined();
   });
 
-  it("makes a page again on the next day in Beijing, since vacancies and years end there, and has yesterday's for when it cannot", () => {
+  it.each([
+    ['midnight in Beijing, when vacancies and years end', '2026-02-13T16:00:00Z'],
+    ['nine in Beijing, when new figures are due', '2026-02-13T01:00:00Z'],
+  ])('makes a page again at %s, and has the last for when it cannot', (_name, time) => {
     const cache = createPageCache({ maxBytes: 1e6 });
-    const [before, midnight] = [
-      Date.parse('2026-02-13T15:00:00Z'),
-      Date.parse('2026-02-13T16:00:00Z'),
-    ];
-    const kept = page(1, ['page:1'], 10, before);
+    const turn = Date.parse(time);
+    const kept = page(1, ['page:1'], 10, turn - 3_600_000);
     cache.keep('/a', kept);
-    expect(cache.get('/a', midnight - 1)).toBe(kept);
-    expect(cache.get('/a', midnight)).toBeUndefined();
+    expect(cache.get('/a', turn - 1)).toBe(kept);
+    expect(cache.get('/a', turn)).toBeUndefined();
     expect(cache.stale('/a')).toBe(kept);
   });
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { beijingDay } from '#rules/dates/beijing-time.ts';
+import { nextClockChange } from '#rules/dates/beijing-time.ts';
 import { createTouchLog, type CacheChange } from './touch-log.ts';
 
 /** A page as it is sent: bytes and ETag per encoding. */
@@ -29,7 +29,7 @@ export type Encodings = { identity: Encoded; isText?: true } & Partial<
 >;
 
 export interface PageCache {
-  /** A page that is good now: made today by Beijing's calendar, which decides what is over; none of its tags was touched, and no scheduled change has come since. */
+  /** A page that is good now: since it was made none of its tags was touched, no scheduled change has come, and the clock alone changed nothing. */
   get(key: string, now: number): KeptPage | undefined;
   /** Kept only if nothing touched its tags after its moment: what began before a publish must not outlive it. */
   keep(key: string, page: KeptPage): boolean;
@@ -75,7 +75,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   return {
     get(key, now) {
       const page = nextChange !== null && now >= nextChange ? undefined : good.get(key);
-      return page && beijingDay(page.at) >= beijingDay(now) ? page : undefined;
+      return page && now < nextClockChange(page.at) ? page : undefined;
     },
     keep(key, page) {
       if (!touched.isUntouchedSince(page.tags, page)) return false;

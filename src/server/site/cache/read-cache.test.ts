@@ -73,10 +73,13 @@ describe('createReadCache', () => {
     expect(await readAt(cache, 1, at(12), 'unread')).toBe('after');
   });
 
-  it('reads again on the next day in Beijing', async () => {
+  it.each([
+    ['at midnight', '2026-02-13T15:59:59.999999Z', '2026-02-13T16:00:00.000000Z'],
+    ['at nine', '2026-02-13T00:59:59.999999Z', '2026-02-13T01:00:00.000000Z'],
+  ])('reads again %s in Beijing', async (_name, before, after) => {
     const cache = setUp();
-    await readAt(cache, 1, '2026-02-13T15:59:59.000000Z', 'today');
-    expect(await readAt(cache, 1, '2026-02-13T16:00:00.000000Z', 'tomorrow')).toBe('tomorrow');
+    await readAt(cache, 1, before, 'before');
+    expect(await readAt(cache, 1, after, 'after')).toBe('after');
   });
 
   it('joins a reading under way at the same state of the site, and none from before a release', async () => {
@@ -139,5 +142,14 @@ describe('createReadCache', () => {
       }));
     expect(cache.bytes()).toBeLessThanOrEqual(1e6);
     expect(cache.bytes()).toBeGreaterThan(0.9e6);
+  });
+
+  it('counts the bodies of a map', async () => {
+    const cache = setUp();
+    const bodies = new Map([['k', { text: 'x'.repeat(10_000) }]]);
+    await cache
+      .at({ seq: 1, at: NOON })
+      ?.read('all', async () => ({ value: bodies, tags: new Set<string>() }));
+    expect(cache.bytes()).toBeGreaterThan(10_000);
   });
 });

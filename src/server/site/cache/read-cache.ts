@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { beijingDay } from '#rules/dates/beijing-time.ts';
+import { nextClockChange } from '#rules/dates/beijing-time.ts';
 import { jsonText } from './json-text.ts';
 import { createTouchLog, type CacheChange, type ReadingMoment } from './touch-log.ts';
 
@@ -34,9 +34,15 @@ const ENTRY_OVERHEAD = 1024;
 /** Bytes of a value as objects, for each character of its JSON. */
 const BYTES_A_CHARACTER = 6;
 
+function sizeOf(value: unknown): number {
+  const parts = value instanceof Map ? [...value.values()] : [value];
+  const characters = parts.reduce((sum: number, part) => sum + jsonText(part).length, 0);
+  return ENTRY_OVERHEAD * (1 + parts.length) + BYTES_A_CHARACTER * characters;
+}
+
 /**
- * Kept by bytes, least recently used first to go. A value serves another moment of the same day in Beijing where none of
- * its tags was touched between the two, so that everything on a page is of the page's own moment.
+ * Kept by bytes, least recently used first to go. A value serves another moment where the clock alone changes nothing between
+ * the two and none of its tags was touched, so that everything on a page is of the page's own moment.
  */
 export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   const touched = createTouchLog();
@@ -50,7 +56,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   let clears = 0;
 
   const isUsable = (entry: Entry, { seq, at }: ReadingMoment) =>
-    beijingDay(entry.at) === beijingDay(at) &&
+    nextClockChange(entry.at) === nextClockChange(at) &&
     touched.isUntouchedSince(entry.tags, {
       seq: Math.min(entry.seq, seq),
       at: Math.min(entry.at, at),
@@ -63,7 +69,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   ): Promise<TaggedRead<unknown>> {
     const begun = clears;
     const found = await read();
-    const bytes = ENTRY_OVERHEAD + BYTES_A_CHARACTER * jsonText(found.value).length;
+    const bytes = sizeOf(found.value);
     const entry = { ...found, ...moment, bytes };
     if (begun === clears && isUsable(entry, moment)) entries.set(key, entry);
     return found;
@@ -77,7 +83,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
     const kept = entries.get(key);
     if (kept && isUsable(kept, moment)) return kept;
     // Of one state of the site: between two of these moments nothing was released, began or ended.
-    const state = `${moment.seq} ${lastDue} ${beijingDay(moment.at)} ${key}`;
+    const state = `${moment.seq} ${lastDue} ${nextClockChange(moment.at)} ${key}`;
     const isShared = moment.at > lastDue;
     const joined = isShared ? underWay.get(state) : undefined;
     if (joined) return joined;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { improveEncoding, prepareEncoding } from './compress.ts';
+import { hasAlready, improveEncoding, prepareEncoding } from './compress.ts';
 import type { ContentEncoding, KeptPage } from './page-cache.ts';
 
 /** The visitors' policy: nothing inline, nothing from elsewhere, nobody frames the site. */
@@ -82,7 +82,7 @@ function send(
 ): void {
   const { body, etag } = page.encodings[encoding] ?? page.encodings.identity;
   const ready = readyHeaders(page, encoding);
-  if (page.status === 200 && headers['if-none-match']?.includes(etag)) {
+  if (page.status === 200 && hasAlready(etag, headers['if-none-match'])) {
     response.writeHead(304, ready.notModified).end();
     return;
   }

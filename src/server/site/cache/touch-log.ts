@@ -21,22 +21,53 @@ export interface TouchLog {
   clear(): void;
 }
 
-export function createTouchLog(): TouchLog {
+/** Of more tags the times of those that were touched longest ago are forgotten: what was read before counts as touched. */
+const MAX_TAGS = 200_000;
+
+export function createTouchLog(maxTags = MAX_TAGS): TouchLog {
+  /** Those touched last stand last. */
   const touched = new Map<string, ReadingMoment>();
+  let forgotten: ReadingMoment = NEVER;
+
+  const forgetFirst = () => {
+    for (const [tag, last] of touched) {
+      if (touched.size <= maxTags) return;
+      touched.delete(tag);
+      forgotten = later(forgotten, last);
+    }
+  };
+
   return {
     touch({ tags, seq = 0, at = 0 }) {
       for (const tag of tags) {
-        const last = touched.get(tag) ?? { seq: 0, at: 0 };
-        touched.set(tag, { seq: Math.max(seq, last.seq), at: Math.max(at, last.at) });
+        const last = touched.get(tag) ?? NEVER;
+        touched.delete(tag);
+        touched.set(tag, later(last, { seq, at }));
       }
+      forgetFirst();
     },
     isUntouchedSince(tags, moment) {
+      if (isLater(forgotten, moment)) return false;
       for (const tag of tags) {
         const last = touched.get(tag);
-        if (last && (last.seq > moment.seq || last.at >= moment.at)) return false;
+        if (last && isLater(last, moment)) return false;
       }
       return true;
     },
-    clear: () => touched.clear(),
+    clear() {
+      touched.clear();
+      forgotten = NEVER;
+    },
   };
+}
+
+const NEVER: ReadingMoment = { seq: 0, at: 0 };
+
+function later(one: ReadingMoment, other: ReadingMoment): ReadingMoment {
+  return { seq: Math.max(one.seq, other.seq), at: Math.max(one.at, other.at) };
+}
+
+/** Whether a touch came after a reading; at the same time it counts as after. */
+function isLater(touch: ReadingMoment, reading: ReadingMoment): boolean {
+  return touch.seq > reading.seq || (touch.at > 0 && touch.at >= reading.at);
 }

@@ -144,6 +144,20 @@ describe('pages and tools', () => {
     expect((await search('沪深300')).groups).not.toContain('page');
   });
 
+  it('are named among what a page of results depends on, whatever the process has kept or the page read before', async () => {
+    const text = page('10110', 'M12', 'rich-text', { text: lines('总部设在黄浦江畔，共三层') });
+    await publish([['page', '10110', text]], Number.MAX_SAFE_INTEGER);
+    for (let times = 0; times < 2; times += 1) {
+      const snapshot = await currentSnapshot(store.sql);
+      await snapshot.current('page', '10110');
+      snapshot.tags.clear();
+      await snapshot.answer({ path: 'content/search', body: { keyword: '黄浦江畔' } });
+      expect([...snapshot.tags]).toEqual(
+        expect.arrayContaining(['menu:menu', 'page:10110', 'page:10114', 'stop:stops']),
+      );
+    }
+  });
+
   it('behind the gate or hidden from the menu are never found', async () => {
     for (const keyword of ['专户业务', '专户', '内部筹备', 'zhuanhu'])
       expect((await search(keyword)).titles('page')).toEqual([]);

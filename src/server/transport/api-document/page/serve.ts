@@ -3,7 +3,7 @@ import { lazy } from '#kit';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { chooseEncoding, SITE_POLICY } from '#server/site/cache/send-page.ts';
-import { encode, prepareEncoding } from '#server/site/cache/compress.ts';
+import { encode, hasAlready, prepareEncoding } from '#server/site/cache/compress.ts';
 import type { Encodings } from '#server/site/cache/page-cache.ts';
 import { openApiDocument } from '../document.ts';
 import { apiPage, type ApiPageAssets } from './page.ts';
@@ -48,7 +48,7 @@ export async function sendKept(
   await prepareEncoding(encodings, encoding);
   const { body, etag } = encodings[encoding] ?? encodings.identity;
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (hasAlready(etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);
 }
