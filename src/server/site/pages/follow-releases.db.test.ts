@@ -101,3 +101,13 @@ it('loses nothing where the log only goes on', async () => {
   await follower.catchUp();
   expect([isKept('/a'), onLost.mock.calls]).toEqual([true, []]);
 });
+
+it('ends what it began or was asked for when it is stopped', async () => {
+  let ended = 0;
+  const asked = [follower.catchUp(), follower.catchUp()].map((each) =>
+    each.then(() => (ended += 1)),
+  );
+  await follower.stop();
+  expect(ended).toBe(2);
+  await Promise.all(asked);
+});

@@ -22,8 +22,11 @@ interface Parts {
   /** A connection for LISTEN; another address where a pooler cannot. */
   listenSql: Database;
   cache: Pick<PageCache, 'touch' | 'setNextChange' | 'clear'>;
-  /** The cache reflects all releases up to `seq`, and what began or ended until then; `next` does so next, ISO by the database's clock. */
-  onSettled?(position: { seq: number; next: string | null }): void;
+  /**
+   * The cache reflects all releases up to `seq`, which were all at `asOf`, and what began or ended until then; `next` does so
+   * next, ISO by the database's clock. `asOf` is this process's time, epoch milliseconds.
+   */
+  onSettled?(position: { seq: number; next: string | null; asOf: number }): void;
   /** After every release with the tags it touched. */
   onRelease(seq: number, tags: readonly string[]): void;
   /**
@@ -58,6 +61,7 @@ export async function followReleases({
   let timer: NodeJS.Timeout | undefined;
 
   async function apply(): Promise<void> {
+    const asOf = Date.now();
     const { at, end, contains } = await readLogEnd(sql, applied);
     const now = Date.parse(at);
     if (!contains) startAgain(end, at);
@@ -78,7 +82,7 @@ export async function followReleases({
     clock = at;
     const next = await nextChange(sql, { at, seq: applied.seq });
     schedule(next, now);
-    onSettled?.({ seq: applied.seq, next });
+    onSettled?.({ seq: applied.seq, next, asOf });
   }
 
   function startAgain(end: LogPosition, at: string): void {
@@ -120,12 +124,14 @@ export async function followReleases({
     async stop() {
       clearInterval(poll);
       clearTimeout(timer);
-      await Promise.allSettled([listening.unlisten(), catchUp.idle()]);
+      await Promise.allSettled([listening.unlisten()]);
+      await Promise.allSettled([catchUp.idle()]);
+      clearTimeout(timer);
     },
   };
 }
 
-/** Runs the work once at a time; a call during one waits for the next, which then sees what it means. `idle`: what runs now. */
+/** Runs the work once at a time; a call during one waits for the next, which then sees what it means. `idle`: the last that runs or waits. */
 function oneAtATime(work: () => Promise<void>): {
   (): Promise<void>;
   idle(): Promise<void> | null;
@@ -145,5 +151,5 @@ function oneAtATime(work: () => Promise<void>): {
       });
     return queued;
   }
-  return Object.assign(run, { idle: () => running });
+  return Object.assign(run, { idle: () => queued ?? running });
 }
