@@ -79,10 +79,21 @@ export function stepsFor(purposes: Iterable<Purpose>, steps: SigningSteps): Sign
   return candidates.toSorted((a, b) => b.length - a.length)[0] ?? steps.company;
 }
 
-/** These steps where compliance signs one, else its signature alone: what every change of a disclosure rule takes. */
-export function withCompliance(steps: readonly SigningStep[]): SigningStep[] {
+/** Kinds that say what may be claimed, and by which rules: each version takes the signature of compliance. */
+const COMPLIANCE_KINDS: readonly string[] = ['claim', 'rating', 'rule'];
+
+/** The steps of documents of these kinds and for these purposes. */
+export function documentSteps(
+  kinds: readonly string[],
+  purposes: Iterable<Purpose>,
+  settings: SigningSteps,
+): SigningStep[] {
+  const isOfCompliance = kinds.some((kind) => COMPLIANCE_KINDS.includes(kind));
+  if (isOfCompliance && kinds.every((kind) => COMPLIANCE_KINDS.includes(kind)))
+    return [COMPLIANCE_STEP];
+  const steps = stepsFor(purposes, settings);
   const isSigned = steps.some(({ role, also }) => role === 'compliance' && also.length === 0);
-  return isSigned ? [...steps] : [COMPLIANCE_STEP];
+  return isOfCompliance && !isSigned ? [...steps, COMPLIANCE_STEP] : steps;
 }
 
 /** How a signer proved who they are. `password`: password and second factor, which no third party can verify. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicWaysPage } from '#server/site/permissions/public-ways.ts';
+import { publicWaysPage, waysPast } from '#server/site/permissions/public-ways.ts';
 import { handled, publishing, type StudioHandlers } from '#server/platform/handler.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
 
@@ -74,6 +74,10 @@ describe('ways to the public', () => {
       'src/server/store/accounts/security-settings.ts',
       'src/server/store/release/approval-settings.ts',
     ]);
+  });
+
+  it('lead past nobody', () => {
+    expect(waysPast()).toBe(0);
   });
 
   it('ask for a second person, all but what only takes away', () => {

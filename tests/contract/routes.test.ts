@@ -49,6 +49,8 @@ describe('who may call', () => {
           'confirmRequest',
           'declineRequest',
           'reviewStop',
+          'reviewTaking',
+          'requestChallenge',
           'exportAccounts',
         ],
       ].toSorted(),

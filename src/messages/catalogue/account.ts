@@ -13,6 +13,14 @@ export const accountMessages = {
     zh: '这个链接已用过、已撤销，或过了 72 小时。请找管理员再发一个',
     en: 'This link was used, revoked, or is older than 72 hours. Ask an administrator for another',
   },
+  'account.invitation-unagreed': {
+    zh: '这个链接还没有生效：要另一位管理员先同意',
+    en: 'This link does not count yet: another administrator has to agree first',
+  },
+  'account.invitation-gone': {
+    zh: '没有这个邀请，或它已经生效。请刷新后再看',
+    en: 'There is no such invitation, or it counts already. Reload to see',
+  },
   'account.last-administrator': {
     zh: '这是最后一个能用的管理员，没有改。请先让另一个账号当管理员',
     en: 'This is the last administrator who can sign in: nothing was changed. Make another account an administrator first',

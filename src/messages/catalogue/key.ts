@@ -25,6 +25,10 @@ export const keyMessages = {
     zh: '这把密钥每分钟最多 {count} 次调用，请 {seconds} 秒后再试',
     en: 'This key makes at most {count} calls a minute; try again in {seconds} s',
   },
+  'key.unagreed': {
+    zh: '这把接口密钥还没有另一位管理员同意。请在“接口密钥”里请人同意',
+    en: 'No other administrator has agreed to this API key yet. Ask for it under “API keys”',
+  },
   'key.unknown': {
     zh: '没有这把接口密钥。请检查请求头 Authorization，或另做一把',
     en: 'There is no such API key. Check the header Authorization, or make another one',

@@ -141,6 +141,10 @@ export const releaseMessages = {
     zh: '你改过这一份内容，请没有改过它的编辑批准',
     en: 'You have edited this content. Ask an editor who has not',
   },
+  'release.own-taking': {
+    zh: '撤下的人不能复核自己的操作，请另一位同事复核',
+    en: 'Nobody reviews what they took away themselves; another person has to',
+  },
   'release.own-request': {
     zh: '提出的人不能同意自己的请求，请另一位同事同意',
     en: 'Nobody agrees to their own request; another person has to',
@@ -205,9 +209,21 @@ export const releaseMessages = {
     zh: '{author} 已于 {time} 发布了新的版本，请先查看并合并，再发布',
     en: '{author} published a new version at {time}. Look at it and merge it first, then publish',
   },
+  'release.step-needed': {
+    zh: '还没有执行：第 {step} 步还缺签字，要由{role}来签。请提出请求，签齐之后自动执行',
+    en: 'Nothing was done: step {step} still lacks a signature, that of the {role}. Ask for it, and it is done once all have signed',
+  },
   'release.submission-changed': {
     zh: '这一份内容在别处有了变化：可能已发布、已退回或已撤回。请刷新后再看',
     en: 'This content changed elsewhere: it may have been published, sent back or taken back. Reload and look again',
+  },
+  'release.taking-reviewed': {
+    zh: '另一位同事已复核。请刷新后再看',
+    en: 'Somebody else has reviewed it already. Refresh and look again',
+  },
+  'release.taking-unknown': {
+    zh: '没有这次撤下。请刷新后再看',
+    en: 'Nothing like that was taken away. Refresh and look again',
   },
   'release.void': {
     zh: '没有发布，送审的内容作废了：{reasons}。请重新送审',
@@ -277,9 +293,21 @@ export const releaseMessages = {
     zh: '“{title}”的用途变了，{name}于 {time} 发布',
     en: 'the purpose of “{title}” changed; {name} published at {time}',
   },
+  'release.void-rating': {
+    zh: '引用的评价“{title}”变了或过了期',
+    en: 'the quoted rating “{title}” changed or ended',
+  },
+  'release.void-rating-by': {
+    zh: '{name}于 {time} 改了引用的评价“{title}”，或它过了期',
+    en: '{name} changed the quoted rating “{title}” on {time}, or it ended',
+  },
   'release.void-rules': {
     zh: '披露规则变了',
     en: 'the disclosure rules changed',
+  },
+  'release.void-rules-by': {
+    zh: '{name}于 {time} 改了披露规则',
+    en: '{name} changed the disclosure rules on {time}',
   },
   'release.void-start-passed': {
     zh: '定好的上线时间已经过去',

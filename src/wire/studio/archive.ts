@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
+import { PURPOSES } from '#schemas/purpose.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
 
 /** What an archive would bring. `whole`: this site is empty and takes the log as it was; else one release over what is here. */
@@ -110,7 +111,7 @@ export const archiveRoutes = {
     caller: 'editor',
     needs: 'archive.import',
     touches: 'site',
-    publishes: SECOND_PERSON,
+    publishes: { ...SECOND_PERSON, purposes: PURPOSES },
     summary: '导入整站',
     tag: '整站档案',
     errors: ['gone', 'notConfirmed'],

@@ -8,7 +8,7 @@ import { fragmentRoutes } from './fragments.ts';
 import { inboxRoutes } from './inbox.ts';
 import { instant, publishBody, publishingRoutes } from './publishing.ts';
 import { finding } from './refusal.ts';
-import { defineRoute, SECOND_PERSON } from './route.ts';
+import { defineRoute, TAKING_AWAY } from './route.ts';
 import { touchesDocument } from './touched.ts';
 import { sessionRoutes } from './session.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
@@ -229,7 +229,7 @@ export const composerRoutes = {
     caller: 'editor',
     needs: 'release.publish',
     touches: touchesDocument('publish'),
-    publishes: SECOND_PERSON,
+    publishes: TAKING_AWAY,
     summary: '取消还没上线的版本',
     tag: '发布和审核',
     errors: [...RELEASE_ERRORS, 'breaksPages'],

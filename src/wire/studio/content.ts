@@ -3,7 +3,7 @@ import { contentKind } from '#schemas/content-kind.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentKind, documentName } from './document-name.ts';
-import { defineRoute, SECOND_PERSON } from './route.ts';
+import { defineRoute, TAKING_AWAY } from './route.ts';
 import { touchesDocument, touchesKeys } from './touched.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
@@ -155,7 +155,7 @@ export const contentRoutes = {
     caller: 'editor',
     needs: 'content.publish',
     touches: touchesKeys('publish'),
-    publishes: SECOND_PERSON,
+    publishes: TAKING_AWAY,
     summary: '撤下内容',
     tag: '内容',
     errors: [...RELEASE_ERRORS, 'breaksPages', 'inUse', 'notLive', 'scheduled', 'fixed'],

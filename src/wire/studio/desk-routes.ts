@@ -20,6 +20,7 @@ import { reviewRoutes } from './review.ts';
 import { stopRoutes } from './stops.ts';
 import { todoRoutes } from './todo.ts';
 import { signingRoutes } from './signing.ts';
+import { takingRoutes } from './takings.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
@@ -32,6 +33,7 @@ export const deskRoutes = {
   ...draftRoutes,
   ...releaseRoutes,
   ...publishRequestRoutes,
+  ...takingRoutes,
   ...signingRoutes,
   ...stopRoutes,
   ...menuRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compactDate, dividendRow, fundCode, PAYOUT_BASES } from '#schemas/fund.ts';
 import { importProblem, problemCode } from '#schemas/import.ts';
 import { requiredText, text } from '#schemas/json.ts';
-import { defineRoute, SECOND_PERSON } from './route.ts';
+import { defineRoute, DISCLOSED } from './route.ts';
 
 /** How the last figures of a fund stand to the day that has to be there by now; see `#rules/figures/stale-nav.ts`. */
 export const freshness = z.enum(['fresh', 'stale', 'none', 'resting', 'unknown']);
@@ -180,7 +180,7 @@ export const figureRoutes = {
     caller: 'editor',
     needs: 'figures.import',
     touches: 'site',
-    publishes: SECOND_PERSON,
+    publishes: DISCLOSED,
     summary: '更正一个数据',
     tag: '基金数据',
     errors: ['notFound', 'changedSince', 'figureErrors', 'figureSame', 'figureUnconfirmed'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentNode, pageDocument } from '#schemas/document.ts';
 import { requiredText } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
-import { defineRoute, SECOND_PERSON } from './route.ts';
+import { defineRoute, TAKING_AWAY } from './route.ts';
 import { touchesFragment } from './touched.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
@@ -71,7 +71,7 @@ export const fragmentRoutes = {
     caller: 'editor',
     needs: 'page.publish',
     touches: touchesFragment('publish'),
-    publishes: SECOND_PERSON,
+    publishes: TAKING_AWAY,
     summary: '移除片段',
     tag: '片段',
     errors: [...RELEASE_ERRORS, 'notFound', 'breaksPages', 'scheduled', 'notFitting'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { importLayout, importPlan, importProblem, problemCode } from '#schemas/import.ts';
 import { message } from '#schemas/message.ts';
-import { defineRoute, SECOND_PERSON } from './route.ts';
+import { defineRoute, DISCLOSED } from './route.ts';
 
 /**
  * Sending a file: `POST` of its bytes as `application/octet-stream` with `REQUEST_HEADER`, its name percent-encoded in
@@ -217,7 +217,7 @@ export const importRoutes = {
     caller: 'editor',
     needs: 'figures.import',
     touches: 'site',
-    publishes: SECOND_PERSON,
+    publishes: DISCLOSED,
     summary: '正式导入',
     tag: '基金数据',
     errors: ['notFound', 'changedSince', 'importBusy', 'importErrors', 'importUnconfirmed'],
@@ -256,7 +256,7 @@ export const importRoutes = {
     caller: 'editor',
     needs: 'figures.import',
     touches: 'site',
-    publishes: SECOND_PERSON,
+    publishes: DISCLOSED,
     summary: '撤销整批导入',
     tag: '基金数据',
     errors: ['notFound', 'importBusy'],

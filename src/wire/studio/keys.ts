@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyLimit, keyName, MAX_KEY_DAYS } from '#schemas/api-key.ts';
 import { text } from '#schemas/json.ts';
-import { defineRoute } from './route.ts';
+import { BY_TWO, defineRoute } from './route.ts';
 
 /** How a program says who it is: `Authorization: Bearer quoin_…`. Cookies beside it do not count. */
 export const KEY_PREFIX = 'quoin_';
@@ -20,8 +20,8 @@ export const apiKey = z.strictObject({
   expiresAt: z.string(),
   /** Told once a minute at most; null: never. */
   usedAt: z.string().nullable(),
-  /** `suspended`: its owner's account is deactivated. */
-  state: z.enum(['valid', 'expired', 'revoked', 'suspended']),
+  /** `suspended`: its owner's account is deactivated; `unagreed`: a second person has not agreed to it yet. */
+  state: z.enum(['valid', 'expired', 'revoked', 'suspended', 'unagreed']),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
@@ -57,6 +57,20 @@ export const keyRoutes = {
       days: z.int().min(1).max(MAX_KEY_DAYS),
     }),
     answer: z.strictObject({ key: apiKey, token: z.string() }),
+  }),
+  /** Lets a key count that one person made where a second one is needed. */
+  agreeKey: defineRoute({
+    method: 'POST',
+    path: '/api/keys/agree',
+    caller: 'person',
+    needs: 'keys.manage',
+    touches: 'own',
+    publishes: BY_TWO,
+    summary: '让密钥生效',
+    tag: '密钥',
+    errors: ['notFound'],
+    body: z.strictObject({ id: text(40) }),
+    answer: z.strictObject({}),
   }),
   revokeKey: defineRoute({
     method: 'POST',

@@ -3,7 +3,7 @@ import { text } from '#schemas/json.ts';
 import { grant, grants } from '#schemas/permission.ts';
 import { accountName } from '#schemas/people.ts';
 import { securitySettings } from '#schemas/security.ts';
-import { defineRoute } from './route.ts';
+import { BY_TWO, defineRoute } from './route.ts';
 
 /** An account as who manages accounts sees it. */
 export const managedAccount = z.strictObject({
@@ -29,6 +29,8 @@ export const openInvitation = z.strictObject({
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** False: it opens nothing before a second person has agreed. */
+  isAgreed: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
@@ -65,6 +67,20 @@ export const peopleRoutes = {
     body: z.strictObject({ account: accountName, grants, isReset: z.boolean() }),
     answer: z.strictObject({ address: z.url() }),
   }),
+  /** Lets an invitation count that one person made where a second one is needed. */
+  agreeInvitation: defineRoute({
+    method: 'POST',
+    path: '/api/people/invite/agree',
+    caller: 'person',
+    needs: 'people.manage',
+    touches: 'site',
+    publishes: BY_TWO,
+    summary: '让邀请生效',
+    tag: '账号',
+    errors: ['notFound'],
+    body: z.strictObject({ id: text(40) }),
+    answer: none,
+  }),
   revokeInvitation: defineRoute({
     method: 'POST',
     path: '/api/people/invite/revoke',
@@ -82,6 +98,7 @@ export const peopleRoutes = {
     caller: 'person',
     needs: 'people.manage',
     touches: 'site',
+    publishes: BY_TWO,
     summary: '改账号的角色',
     tag: '账号',
     errors: ['notFound', 'lastAdministrator'],
@@ -95,6 +112,7 @@ export const peopleRoutes = {
     caller: 'person',
     needs: 'people.manage',
     touches: 'site',
+    publishes: BY_TWO,
     summary: '停用或恢复账号',
     tag: '账号',
     errors: ['notFound', 'lastAdministrator'],
@@ -108,6 +126,7 @@ export const peopleRoutes = {
     caller: 'person',
     needs: 'people.manage',
     touches: 'site',
+    publishes: BY_TWO,
     summary: '重设一个人的两步登录',
     tag: '账号',
     errors: ['notFound', 'lastAdministrator'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
+import { OPINION_MAX, shownStep, signingStep } from '#schemas/signing.ts';
 import { documentName } from './document-name.ts';
 import { finding } from './refusal.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
@@ -30,6 +31,8 @@ export const publishRequest = z.strictObject({
   isVoid: z.boolean(),
   /** Why the caller may not agree to it; null where they may. */
   refusal: message.nullable(),
+  /** The signatures that it takes, in their order; empty: the agreement of one other account is enough. */
+  signing: z.array(shownStep),
 });
 export type PublishRequest = z.infer<typeof publishRequest>;
 
@@ -58,6 +61,8 @@ export const publicEffect = z.strictObject({
   /** The first places at which visitors would miss something, and how many there are. */
   losses: z.array(finding),
   lost: z.int(),
+  /** The signatures of the purposes of what comes to be shown; empty where it only takes away. */
+  steps: z.array(signingStep),
   /** SHA-256 over all of it: the same as long as the call would change the same. */
   print: z.string(),
 });
@@ -82,6 +87,7 @@ const CALL_ERRORS = [
   'figureUnconfirmed',
   'fixed',
   'importErrors',
+  'lastAdministrator',
   'importUnconfirmed',
   'notConfirmed',
   'notFitting',
@@ -156,7 +162,24 @@ export const publishRequestRoutes = {
     body: z.strictObject({}),
     answer: z.strictObject({ forMe: z.array(publishRequest), mine: z.array(publishRequest) }),
   }),
-  /** Agrees, and does it at once in the name of who asked. Nobody agrees to what they asked for themselves. Refused where it changes something else than `seen`, the print of its effect; absent: as it was asked for. */
+  /** What the browser needs to sign a request with one of the caller's passkeys; null where they have none, or where it takes no signature. */
+  requestChallenge: defineRoute({
+    method: 'POST',
+    path: '/api/requests/challenge',
+    caller: 'person',
+    needs: SECOND_PERSON.confirms,
+    touches: 'nothing',
+    summary: '签一个请求前要的数据',
+    tag: '发布和审核',
+    errors: ['requestChanged'],
+    body: which,
+    answer: z.strictObject({ options: z.record(z.string(), jsonValue).nullable() }),
+  }),
+  /**
+   * Signs the next step of a request, or agrees to one that takes no signature. With the last word it is done at once in
+   * the name of who asked. Nobody agrees to what they asked for themselves. Refused where it changes something else than
+   * when it was asked for; one that takes no signature may change what `seen`, the print of its effect, says.
+   */
   confirmRequest: defineRoute({
     method: 'POST',
     path: '/api/requests/confirm',
@@ -174,11 +197,22 @@ export const publishRequestRoutes = {
       'secondFactorNeeded',
       'freshSignInNeeded',
       'mayNotApprove',
+      'noFactor',
+      'opinionNeeded',
+      'wrongPasskey',
+      'otherSeal',
       'effectChanged',
       'requestChanged',
     ],
-    body: which.extend({ seen: text(64).optional() }),
-    answer: z.strictObject({ seq: z.int().nullable() }),
+    body: which.extend({
+      seen: text(64).optional(),
+      /** The opinion. */
+      note: text(OPINION_MAX).optional(),
+      /** What a passkey signed, by `requestChallenge`; absent: by a sign-in within `FRESH_MINUTES`. */
+      assertion: z.record(text(60), jsonValue).optional(),
+    }),
+    /** `isDone`: false while other signatures are missing. */
+    answer: z.strictObject({ isDone: z.boolean(), seq: z.int().nullable() }),
   }),
   declineRequest: defineRoute({
     method: 'POST',

@@ -38,6 +38,7 @@ export const refusals = {
   keyUnknown: entry(401, '没有这把接口密钥', 'There is no such API key'),
   keyRevoked: entry(401, '接口密钥已收回', 'The API key was revoked'),
   keyExpired: entry(401, '接口密钥已过期', 'The API key has expired'),
+  keyUnagreed: entry(401, '接口密钥还没有另一人同意', 'Nobody else has agreed to the API key yet'),
   keySuspended: entry(401, '接口密钥所属的账号已停用', 'The account of the API key is deactivated'),
 
   crossSite: entry(403, '请求不是从编排台发出的', 'The request did not come from the studio'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
 import { instant, laterChoice, seenDraft } from './publishing.ts';
-import { defineRoute, SECOND_PERSON } from './route.ts';
+import { defineRoute, SECOND_PERSON, TAKING_AWAY } from './route.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** A version waits, is what visitors see, is over, or was taken back before it began. */
@@ -149,7 +149,7 @@ export const releaseRoutes = {
     caller: 'editor',
     needs: 'release.publish',
     touches: ({ seq }) => ({ verb: 'publish', release: seq }),
-    publishes: SECOND_PERSON,
+    publishes: TAKING_AWAY,
     summary: '撤回还没上线的发布',
     tag: '发布和审核',
     errors: [...RELEASE_ERRORS, 'breaksPages', 'releaseChanged'],
@@ -163,7 +163,7 @@ export const releaseRoutes = {
     caller: 'editor',
     needs: 'release.publish',
     touches: ({ seq }) => ({ verb: 'publish', release: seq }),
-    publishes: SECOND_PERSON,
+    publishes: TAKING_AWAY,
     summary: '提前结束',
     tag: '发布和审核',
     errors: [...RELEASE_ERRORS, 'breaksPages', 'nothingBelow', 'releaseChanged'],

@@ -1,3 +1,4 @@
+import type { Purpose } from '#schemas/purpose.ts';
 import type { Right } from '#schemas/right.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
@@ -6,14 +7,22 @@ import type { TouchedObjects } from './touched.ts';
 /**
  * How a call that can change what visitors see asks for a second person, where approval is required.
  * - `approval`: refused without an unused approval of exactly this release.
- * - `request`: refused; asked for by `requestPublishing`, and done once another account that has `confirms` agrees.
- *   With `always`, also where publishing needs no approval.
+ * - `request`: refused; asked for by `requestPublishing`, and done once another account that has `confirms` agrees. What
+ *   comes to be shown by it takes the signatures of its purposes. With `always`, also where publishing needs no approval.
+ *   With `orReview`, a call that only takes away is done at once and reviewed afterwards.
  * - `confirmation`: is the word of the second person.
  * - `review`: done at once by one person, since it only takes away; another account looks at it afterwards.
  */
 export type PublicWay =
   | { asks: 'approval' }
-  | { asks: 'request'; confirms: Right; always?: true }
+  | {
+      asks: 'request';
+      confirms: Right;
+      always?: true;
+      orReview?: true;
+      /** What the call makes public is for, where that cannot be read from documents that it changes. */
+      purposes?: readonly Purpose[];
+    }
   | { asks: 'confirmation' }
   | { asks: 'review' };
 
@@ -21,6 +30,18 @@ export const SECOND_PERSON = {
   asks: 'request',
   confirms: 'release.approve',
 } as const satisfies PublicWay;
+
+/** Done at once by one person where it only takes away. */
+export const TAKING_AWAY = { ...SECOND_PERSON, orReview: true } as const satisfies PublicWay;
+
+/** Figures are disclosed. */
+export const DISCLOSED = {
+  ...SECOND_PERSON,
+  purposes: ['disclosure'],
+} as const satisfies PublicWay;
+
+/** Who may do what, by accounts, invitations and keys. */
+export const BY_TWO = { asks: 'request', confirms: 'people.manage' } as const satisfies PublicWay;
 
 /** What was stopped comes back: whoever may approve a release agrees to it. */
 export const LIFT = { ...SECOND_PERSON, always: true } as const satisfies PublicWay;

@@ -38,6 +38,7 @@ import {
   requestHandlers,
   type RequestRoutes,
 } from '#server/features/releases/publishing/request-handlers.ts';
+import { takingHandlers } from '#server/features/releases/publishing/taking-handlers.ts';
 import { askingSecondPerson } from '#server/features/releases/publishing/second-person.ts';
 import { historyHandlers } from '#server/features/releases/history.ts';
 import { releaseHandlers } from '#server/features/releases/releasing/release-handlers.ts';
@@ -62,10 +63,8 @@ export function createStudioHandlers(parts: Parts): StudioHandlers {
   const { sql, caughtUp } = parts;
   const handlersInTransaction = (tx: Database) =>
     plainHandlers({ ...parts, sql: tx, caughtUp: async () => undefined });
-  return askingSecondPerson(sql, {
-    ...plainHandlers(parts),
-    ...requestHandlers({ sql, caughtUp, handlersInTransaction }),
-  });
+  const asking = { sql, caughtUp, handlersInTransaction };
+  return askingSecondPerson(asking, { ...plainHandlers(parts), ...requestHandlers(asking) });
 }
 
 /** The calls as they are where no second person is needed. */
@@ -94,6 +93,7 @@ function plainHandlers({
     ...approvals,
     ...todoHandlers(sql, approvals.approvals),
     ...signHandlers(sql),
+    ...takingHandlers(sql),
     ...candidateHandlers(sql),
     ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),

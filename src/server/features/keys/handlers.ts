@@ -2,16 +2,18 @@ import { msg } from '#messages/msg.ts';
 import { may } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
   handled,
+  publishing,
   refuse,
   type HandlerContext,
   defineHandlers,
 } from '#server/platform/handler.ts';
-import { createKey, listKeys, revokeKey } from '#server/store/accounts/keys.ts';
+import { agreeKey, createKey, listKeys, revokeKey } from '#server/store/accounts/keys.ts';
 
 /** Making, listing and ending keys. A person makes one for themselves; who manages accounts sees and ends those of all. */
 export function keyHandlers(sql: Database) {
@@ -37,6 +39,7 @@ export function keyHandlers(sql: Database) {
           account: by.account,
           limit,
           days,
+          isAgreed: !(await isApprovalRequired(tx)),
         });
         await recordActivity(tx, {
           by,
@@ -48,6 +51,19 @@ export function keyHandlers(sql: Database) {
         return handled({ key: await keyMade(tx, id, by.account), token });
       });
     },
+    agreeKey: publishing('agreeKey', async ({ id }, context) =>
+      sql.begin(async (tx) => {
+        const agreed = await agreeKey(tx, id);
+        if (!agreed) return refuse('notFound', msg('key.gone'));
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'key.agree',
+          thing: { kind: 'key', key: id, title: agreed.name },
+          address: context.address,
+        });
+        return handled({});
+      }),
+    ),
     async revokeKey({ id }, context) {
       return sql.begin(async (tx) => {
         const revoked = await revokeKey(tx, id, reachOf(context));

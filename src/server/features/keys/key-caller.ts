@@ -25,6 +25,7 @@ const REFUSED: Record<Exclude<ApiKey['state'], 'valid'> | 'unknown', Refused> = 
   unknown: refuse('keyUnknown', msg('key.unknown')),
   revoked: refuse('keyRevoked', msg('key.revoked')),
   expired: refuse('keyExpired', msg('key.expired')),
+  unagreed: refuse('keyUnagreed', msg('key.unagreed')),
   suspended: refuse('keySuspended', msg('key.account-deactivated')),
 };
 

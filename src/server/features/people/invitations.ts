@@ -12,27 +12,36 @@ export interface Invited {
   grants: readonly Grant[];
   /** Another password for an account that there is. */
   isReset: boolean;
+  /** False: it opens nothing before `agreeInvitation`. */
+  isAgreed: boolean;
 }
 
 /** Makes a link that holds once and for a while; earlier ones for the account no longer do. Answers its token. */
 export async function createInvitation(
   tx: Queryable,
-  { account, grants, isReset }: Invited,
+  { account, grants, isReset, isAgreed }: Invited,
   by: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx`update invitation set revoked_at = clock_timestamp() where account = ${account} and used_at is null and revoked_at is null`;
   await tx`
-    insert into invitation (id, token_hash, account, grants, is_reset, created_by, expires_at)
-    values (${randomUUID()}, ${hexHashOfToken(token)}, ${account}, ${JSON.stringify(grants)}::text::jsonb, ${isReset}, ${by}, now() + ${`${INVITATION_HOURS} hours`}::interval)`;
+    insert into invitation (id, token_hash, account, grants, is_reset, is_agreed, created_by, expires_at)
+    values (${randomUUID()}, ${hexHashOfToken(token)}, ${account}, ${JSON.stringify(grants)}::text::jsonb, ${isReset}, ${isAgreed}, ${by}, now() + ${`${INVITATION_HOURS} hours`}::interval)`;
   return token;
 }
 
 export async function openInvitations(sql: Queryable): Promise<OpenInvitation[]> {
   const rows = await sql<(Omit<OpenInvitation, 'grants'> & { grants: unknown })[]>`
-    select id, account, grants, is_reset as "isReset", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt" from invitation
+    select id, account, grants, is_reset as "isReset", is_agreed as "isAgreed", created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt" from invitation
     where used_at is null and revoked_at is null and expires_at > now() order by created_at desc`;
   return rows.map((row) => ({ ...row, grants: readGrants(row.grants) }));
+}
+
+/** Answers whom the invitation that counts from now is for; null where there is none that did not. */
+export async function agreeInvitation(tx: Queryable, id: string): Promise<string | null> {
+  const [row] = await tx<{ account: string }[]>`
+    update invitation set is_agreed = true where id = ${id} and used_at is null and revoked_at is null and not is_agreed returning account`;
+  return row?.account ?? null;
 }
 
 /** Answers whom it invited; null where it holds no longer. */
@@ -44,8 +53,8 @@ export async function revokeInvitation(tx: Queryable, id: string): Promise<strin
 
 /** What the link is for, while it holds. */
 export async function findInvitation(sql: Queryable, token: string): Promise<Invited | null> {
-  const [row] = await sql<{ account: string; grants: unknown; isReset: boolean }[]>`
-    select account, grants, is_reset as "isReset" from invitation
+  const [row] = await sql<(Omit<Invited, 'grants'> & { grants: unknown })[]>`
+    select account, grants, is_reset as "isReset", is_agreed as "isAgreed" from invitation
     where token_hash = ${hexHashOfToken(token)} and used_at is null and revoked_at is null and expires_at > now()`;
   return row ? { ...row, grants: readGrants(row.grants) } : null;
 }
@@ -54,6 +63,6 @@ export async function findInvitation(sql: Queryable, token: string): Promise<Inv
 export async function spendInvitation(tx: Queryable, token: string): Promise<boolean> {
   const spent = await tx`
     update invitation set used_at = clock_timestamp()
-    where token_hash = ${hexHashOfToken(token)} and used_at is null and revoked_at is null and expires_at > now() returning 1`;
+    where token_hash = ${hexHashOfToken(token)} and used_at is null and revoked_at is null and is_agreed and expires_at > now() returning 1`;
   return spent.length > 0;
 }

@@ -18,13 +18,14 @@ import { nameProblem } from './name-problem.ts';
 import { lockPeople } from './people.ts';
 
 const SPENT = msg('account.invitation-spent');
+const UNAGREED = msg('account.invitation-unagreed');
 
 /** Taking up an invitation, before anybody is signed in. */
 export function joinHandlers(sql: Database) {
   return defineHandlers({
     async invitation({ token }) {
       const invited = await findInvitation(sql, token);
-      if (!invited) return refuse('invitationSpent', SPENT);
+      if (!invited?.isAgreed) return refuse('invitationSpent', invited ? UNAGREED : SPENT);
       const known = await activeAccount(sql, invited.account);
       return handled({
         account: invited.account,
@@ -34,7 +35,7 @@ export function joinHandlers(sql: Database) {
     },
     async acceptInvitation({ token, name, password }, context) {
       const invited = await findInvitation(sql, token);
-      if (!invited) return refuse('invitationSpent', SPENT);
+      if (!invited?.isAgreed) return refuse('invitationSpent', invited ? UNAGREED : SPENT);
       const { account, grants, isReset } = invited;
       const factors = await factorsOf(sql, account);
       const problem = passwordProblem(password, { account, name, hasFactor: hasFactor(factors) });

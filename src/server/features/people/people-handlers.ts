@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
   editorOf,
   handled,
+  publishing,
   refuse,
   type Handled,
   type HandlerContext,
@@ -13,10 +14,15 @@ import {
 } from '#server/platform/handler.ts';
 import { resetFactors } from '#server/store/accounts/factors.ts';
 import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
+import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { RefusalCode } from '#wire/studio/refusals.ts';
-import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
-import { createInvitation, openInvitations, revokeInvitation } from './invitations.ts';
+import {
+  agreeInvitation,
+  createInvitation,
+  openInvitations,
+  revokeInvitation,
+} from './invitations.ts';
 import { findPerson, listPeople, lockPeople, withoutAdministrator } from './people.ts';
 
 const ABSENT = msg('account.unknown');
@@ -43,7 +49,8 @@ export function peopleHandlers(sql: Database) {
         if (isReset && !person) return refuse('notFound', ABSENT);
         if (!isReset && person)
           return refuse('accountExists', msg('account.exists', { key: account }));
-        const token = await createInvitation(tx, { account, grants, isReset }, by.name);
+        const isAgreed = !(await isApprovalRequired(tx));
+        const token = await createInvitation(tx, { account, grants, isReset, isAgreed }, by.name);
         await recordActivity(tx, {
           by,
           action: 'people.invite',
@@ -54,6 +61,19 @@ export function peopleHandlers(sql: Database) {
         return handled({ address: `${context.origin}/invite#${token}` });
       });
     },
+    agreeInvitation: publishing('agreeInvitation', ({ id }, context) =>
+      inTransaction(sql, async (tx) => {
+        const account = await agreeInvitation(tx, id);
+        if (account === null) return refuse('notFound', msg('account.invitation-gone'));
+        await recordActivity(tx, {
+          by: editorOf(context),
+          action: 'people.agree',
+          thing: { kind: 'account', key: account, title: account },
+          address: context.address,
+        });
+        return handled({});
+      }),
+    ),
     async revokeInvitation({ id }, context) {
       return inTransaction(sql, async (tx) => {
         const account = await revokeInvitation(tx, id);
@@ -143,7 +163,7 @@ function accountChange(sql: Database) {
 function accountChanges(sql: Database) {
   const change = accountChange(sql);
   return defineHandlers({
-    changeGrants: ({ account, grants }, context) =>
+    changeGrants: publishing('changeGrants', ({ account, grants }, context) =>
       change(account, 'people.change', context, async (tx) => {
         const [before] = await tx<
           { grants: JsonValue }[]
@@ -151,18 +171,21 @@ function accountChanges(sql: Database) {
         await tx`update account set grants = ${JSON.stringify(grants)}::text::jsonb where account = ${account}`;
         return { before: before?.grants ?? [], after: grants.map((each) => ({ ...each })) };
       }),
-    setActive: ({ account, isActive }, context) =>
+    ),
+    setActive: publishing('setActive', ({ account, isActive }, context) =>
       change(account, isActive ? 'people.activate' : 'people.deactivate', context, async (tx) => {
         await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
         if (!isActive) await tx`delete from studio_session where account = ${account}`;
         return {};
       }),
-    resetFactors: ({ account }, context) =>
+    ),
+    resetFactors: publishing('resetFactors', ({ account }, context) =>
       change(account, 'factor.reset', context, async (tx) => {
         await resetFactors(tx, account);
         await tx`delete from studio_session where account = ${account}`;
         return {};
       }),
+    ),
     endSessionsOf: ({ account }, context) =>
       change(account, 'session.end-all', context, async (tx) => {
         await tx`delete from studio_session where account = ${account}`;

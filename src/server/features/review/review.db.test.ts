@@ -107,7 +107,13 @@ it('shows the draft without an account under a banner, and lets nothing keep, li
 it('that was made by an API key ends with the key, by revocation, time or what the key may', async () => {
   const { sql } = database;
   const limit = { rights: ['review.share' as const], scope: EVERYWHERE };
-  const { id } = await createKey(sql, { name: '部署', account: 'linxiao', limit, days: 1 });
+  const { id } = await createKey(sql, {
+    name: '部署',
+    account: 'linxiao',
+    limit,
+    isAgreed: true,
+    days: 1,
+  });
   const byKey = {
     ...context,
     account: {

@@ -13,18 +13,20 @@ interface NewKey {
   account: string;
   limit: KeyLimit;
   days: number;
+  /** False: it opens nothing before `agreeKey`. */
+  isAgreed: boolean;
 }
 
 /** Makes a key that acts for the account. Answers its token, which is not stored. */
 export async function createKey(
   tx: Queryable,
-  { name, account, limit, days }: NewKey,
+  { name, account, limit, days, isAgreed }: NewKey,
 ): Promise<{ id: string; token: string }> {
   const token = `${KEY_PREFIX}${randomBytes(32).toString('base64url')}`;
   const id = randomUUID();
   await tx`
-    insert into api_key (id, token_hash, prefix, name, account, limits, expires_at)
-    values (${id}, ${hexHashOfToken(token)}, ${token.slice(0, SHOWN)}, ${name}, ${account}, ${JSON.stringify(limit)}::text::jsonb, now() + ${`${days} days`}::interval)`;
+    insert into api_key (id, token_hash, prefix, name, account, limits, expires_at, is_agreed)
+    values (${id}, ${hexHashOfToken(token)}, ${token.slice(0, SHOWN)}, ${name}, ${account}, ${JSON.stringify(limit)}::text::jsonb, now() + ${`${days} days`}::interval, ${isAgreed})`;
   return { id, token };
 }
 
@@ -35,6 +37,14 @@ export async function listKeys(sql: Queryable, account: string | null): Promise<
     from api_key k join account a using (account) where ${account === null ? sql`true` : sql`k.account = ${account}`}
     order by k.revoked_at is not null or k.expires_at <= now(), k.created_at desc limit 500`;
   return rows.map(({ limits, ...row }) => ({ ...row, limit: readLimit(limits) }));
+}
+
+/** Answers the key that counts from now; null where there is none that did not. */
+export async function agreeKey(tx: Queryable, id: string): Promise<{ name: string } | null> {
+  const [row] = await tx<
+    { name: string }[]
+  >`update api_key set is_agreed = true where id = ${id} and revoked_at is null and not is_agreed returning name`;
+  return row ?? null;
 }
 
 /** Answers the key that holds no longer; null where there is none that did, or it is another account's. */
@@ -51,7 +61,7 @@ export async function revokeKey(
 
 /** What is wrong with a key first, where several things are. For `api_key k join account a`. */
 export function stateOf(sql: Queryable) {
-  return sql`case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired' when a.deactivated_at is not null then 'suspended' else 'valid' end`;
+  return sql`case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired' when a.deactivated_at is not null then 'suspended' when not k.is_agreed then 'unagreed' else 'valid' end`;
 }
 
 /** What cannot be read gives no right. */

@@ -14,7 +14,7 @@ export async function isApprovalRequired(sql: Queryable): Promise<boolean> {
 }
 
 /** Whether a release of these documents takes signatures whatever the setting says: rules change by two people. */
-export function changesRules(names: readonly { kind: string }[]): boolean {
+function changesRules(names: readonly { kind: string }[]): boolean {
   return names.some(({ kind }) => kind === 'rule');
 }
 

@@ -1,5 +1,4 @@
 import type { JsonValue } from '#schemas/json.ts';
-import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { StudioClient } from '../api/client.ts';
 import { sessionTexts as texts } from './texts.ts';
 
@@ -27,13 +26,12 @@ export async function signInByPasskey(
   });
 }
 
-/** What one of the own passkeys signs of a submission; null where there is none, or this browser takes none. Rejects with words. */
+/** What one of the own passkeys signs of what `ask` answers; null where there is none, or this browser takes none. Rejects with words. */
 export async function passkeySignature(
-  client: StudioClient,
-  proposed: ProposedRelease,
+  ask: () => Promise<{ options: Record<string, JsonValue> | null }>,
 ): Promise<Record<string, JsonValue> | null> {
   if (passkeyObstacle() !== null) return null;
-  const { options } = await client.call('signingChallenge', proposed);
+  const { options } = await ask();
   if (options === null) return null;
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const response = await startAuthentication({

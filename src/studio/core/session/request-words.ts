@@ -1,3 +1,5 @@
+import { grants } from '#schemas/permission.ts';
+import { roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { fullTime } from '../../base/time/time.ts';
 
@@ -19,6 +21,11 @@ const texts = inLanguage({
       importArchive: '导入整站档案',
       exportAccounts: '导出账号和密钥',
       liftStop: '解除停止展示',
+      changeGrants: '改账号的角色',
+      setActive: '恢复账号',
+      resetFactors: '重设两步登录',
+      agreeInvitation: '让邀请生效',
+      agreeKey: '让接口密钥生效',
     },
     version: (seq: number) => `第 ${seq} 版`,
     from: (time: string) => `${time} 上线`,
@@ -43,6 +50,11 @@ const texts = inLanguage({
       importArchive: 'Import an archive',
       exportAccounts: 'Export accounts and secrets',
       liftStop: 'Lift a stop',
+      changeGrants: 'Change the roles of an account',
+      setActive: 'Activate an account',
+      resetFactors: 'Reset two-step sign-in',
+      agreeInvitation: 'Let an invitation count',
+      agreeKey: 'Let an API key count',
     },
     version: (seq: number) => `version ${seq}`,
     from: (time: string) => `live from ${time}`,
@@ -70,15 +82,32 @@ export function requestWords(route: string, body: unknown): string {
 
 function partsOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  const { seq, validFrom, validUntil, id, change, despite } = body as Record<string, unknown>;
+  const {
+    seq,
+    validFrom,
+    validUntil,
+    id,
+    change,
+    despite,
+    account,
+    grants: given,
+  } = body as Record<string, unknown>;
   return [
     ...(typeof seq === 'number' ? [texts.version(seq)] : []),
     ...(typeof validFrom === 'string' ? [texts.from(fullTime(validFrom))] : []),
     ...(typeof validUntil === 'string' ? [texts.until(fullTime(validUntil))] : []),
     ...(typeof id === 'number' ? [texts.import(id)] : []),
+    ...(typeof account === 'string' ? [account] : []),
+    ...grantParts(given),
     ...(despite === true ? [texts.despite] : []),
     ...changeParts(change),
   ];
+}
+
+/** The roles that an account gets. */
+function grantParts(given: unknown): string[] {
+  const read = grants.safeParse(given);
+  return read.success ? read.data.map(({ role }) => inLanguage(roles[role].label)) : [];
 }
 
 /** Fund, day and the new figures of a correction. */
@@ -111,6 +140,13 @@ export function requestPlace(route: string, body: unknown): string | null {
       return '/settings/archive';
     case 'liftStop':
       return '/stops';
+    case 'changeGrants':
+    case 'setActive':
+    case 'resetFactors':
+    case 'agreeInvitation':
+      return '/settings/people';
+    case 'agreeKey':
+      return '/settings/keys';
     case 'requireApproval':
     case 'changeSigningSteps':
       return null;

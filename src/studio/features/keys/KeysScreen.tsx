@@ -100,6 +100,11 @@ function KeyRow({
           {usedAt === null ? texts.unused : texts.used(shortTime(usedAt))}
         </p>
       </div>
+      {state === 'unagreed' && (
+        <Button onClick={() => mutate(async () => (await client.call('agreeKey', { id }), ''))}>
+          {texts.agree}
+        </Button>
+      )}
       {!isOver && (
         <Button aria-label={texts.revokeOf(name)} onClick={ask}>
           {texts.revoke}

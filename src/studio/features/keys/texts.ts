@@ -25,7 +25,14 @@ export const keyTexts = inLanguage({
     revokeAsk: (name: string) => `收回密钥“${name}”？`,
     revokeHint: '用它的程序立刻不能再调用，不能恢复。',
     revoked: (name: string) => `已收回密钥“${name}”`,
-    states: { valid: '有效', expired: '已过期', revoked: '已收回', suspended: '账号已停用' },
+    states: {
+      valid: '有效',
+      expired: '已过期',
+      revoked: '已收回',
+      suspended: '账号已停用',
+      unagreed: '等另一人同意',
+    },
+    agree: '请人同意',
   },
   en: {
     list: 'API keys',
@@ -57,6 +64,8 @@ export const keyTexts = inLanguage({
       expired: 'Expired',
       revoked: 'Revoked',
       suspended: 'Account deactivated',
+      unagreed: 'Waits for a second person',
     },
+    agree: 'Ask for agreement',
   },
 });

@@ -8,11 +8,17 @@ import { peopleTexts as texts } from './texts.ts';
 interface InvitationsCardProps {
   invitations: readonly OpenInvitation[] | undefined;
   branchName(menuid: string): string;
+  onAgree(invitation: OpenInvitation): void;
   onRevoke(invitation: OpenInvitation): void;
 }
 
 /** Invitations that nobody has accepted yet. */
-export function InvitationsCard({ invitations, branchName, onRevoke }: InvitationsCardProps) {
+export function InvitationsCard({
+  invitations,
+  branchName,
+  onAgree,
+  onRevoke,
+}: InvitationsCardProps) {
   return (
     <section className={cards.card} aria-label={texts.invitations}>
       <h2>{texts.invitations}</h2>
@@ -28,9 +34,11 @@ export function InvitationsCard({ invitations, branchName, onRevoke }: Invitatio
                   : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}
               </p>
               <p className={cards.plain}>
+                {!one.isAgreed && `${texts.unagreed} · `}
                 {texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}
               </p>
             </div>
+            {!one.isAgreed && <Button onClick={() => onAgree(one)}>{texts.agree}</Button>}
             <Button onClick={() => onRevoke(one)}>{texts.revoke}</Button>
           </li>
         ))}

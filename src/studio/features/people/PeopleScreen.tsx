@@ -52,6 +52,8 @@ export function PeopleScreen() {
       return SAID[what](name);
     });
   }
+  const agree = ({ id }: OpenInvitation) =>
+    mutate(async () => (await client.call('agreeInvitation', { id }), ''));
   const revoke = ({ id }: OpenInvitation) =>
     mutate(async () => {
       await client.call('revokeInvitation', { id });
@@ -85,7 +87,12 @@ export function PeopleScreen() {
           ))}
         </ul>
       </section>
-      <InvitationsCard invitations={data?.invitations} branchName={branchName} onRevoke={revoke} />
+      <InvitationsCard
+        invitations={data?.invitations}
+        branchName={branchName}
+        onAgree={agree}
+        onRevoke={revoke}
+      />
       {data && <ApprovalRuleCard isRequired={data.isApprovalRequired} />}
       {data && <SecurityCard key={JSON.stringify(data.security)} security={data.security} />}
       {opened?.what === 'invite' && <InviteDialog onClose={close} />}

@@ -40,6 +40,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   comment: 'desk',
   comment_mention: 'desk',
   publish_request: 'desk',
+  taking_away: 'desk',
   account: 'accounts',
   passkey: 'accounts',
   recovery_code: 'accounts',

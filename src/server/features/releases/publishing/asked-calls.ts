@@ -53,11 +53,12 @@ type RequestedRouteName =
 /** What a call that was asked for may be refused with. */
 type CallError = RouteError<RequestedRouteName> | 'notFound';
 
-/** What happens in the transaction of a call after it; `changed` answers what it changed of documents, null for a call that touches none. A refusal takes it back. */
+/** What happens in the transaction of a call after it; `changed` answers what it changed of documents since the release `since`; both are null for a call that touches none. A refusal takes it back. */
 type After<Code extends RefusalCode> = (
   tx: Queryable,
   answer: unknown,
   changed: () => Promise<PublicEffect | null>,
+  since: number | null,
 ) => Promise<Refused<Code> | null>;
 
 const NOT_ASKED_FOR = msg('release.not-asked-for');
@@ -95,8 +96,11 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
               ? await handler(body as never, context)
               : refuse('notFound', NOT_ASKED_FOR);
             if (!result.ok) throw new TakenBack(result);
-            const refused = await within(tx, result.answer, async () =>
-              since === null ? null : readPublicEffect(tx, since),
+            const refused = await within(
+              tx,
+              result.answer,
+              async () => (since === null ? null : readPublicEffect(tx, since)),
+              since,
             );
             if (refused) throw new TakenBack(refused);
             return { result };

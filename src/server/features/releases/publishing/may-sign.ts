@@ -39,12 +39,22 @@ export async function whyNotSign(
   const editors = await draftEditors(sql, approval.items);
   if (editors.has(account)) return msg('release.own-edits');
   if (voidReasons.length > 0) return msg('release.void-to-sign', { reasons: voidReasons });
-  if (signing.some(({ signature }) => signature?.account === account))
+  return whyNotStep(sql, signing, signer, editors.add(approval.submitter));
+}
+
+/** Why an account may not sign the next of these steps, which `makers` prepared; null where it may. */
+export async function whyNotStep(
+  sql: Queryable,
+  signing: readonly ShownStep[],
+  signer: Account | Editor,
+  makers: ReadonlySet<string>,
+): Promise<Message | null> {
+  if (signing.some(({ signature }) => signature?.account === signer.account))
     return msg('release.already-signed');
   const next = nextStep(signing);
   if (next && roleFor(next.step, await rolesOf(sql, signer)) === null)
     return msg('release.next-step', { role: roles[next.step.role].label });
-  return refuseRecentChange(sql, account, editors.add(approval.submitter));
+  return refuseRecentChange(sql, signer.account, makers);
 }
 
 /** The role in which an account with these signs a step; null where it may not. */

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { releaseLosses } from '#server/site/findings/gate/release-losses.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
+import { effectSteps } from './effect-steps.ts';
 
 /** Maximum number of changes and of losses that are listed. */
 const LISTED = 50;
@@ -23,6 +24,10 @@ export async function readPublicEffect(tx: Queryable, since: number): Promise<Pu
   const names = distinct(changes);
   const losses = names.length > 0 ? await releaseLosses(tx, names, since) : [];
   const title = await titlesOf(tx, names);
+  const shown = changes.flatMap(({ kind, key, hash }) =>
+    hash === null ? [] : { kind, key, hash },
+  );
+  const steps = await effectSteps(tx, since, shown);
   return {
     changes: changes
       .slice(0, LISTED)
@@ -30,7 +35,8 @@ export async function readPublicEffect(tx: Queryable, since: number): Promise<Pu
     total: changes.length,
     losses: losses.slice(0, LISTED).map(({ page: _page, ...finding }) => finding),
     lost: losses.length,
-    print: hashOf(JSON.parse(JSON.stringify({ changes, losses }))),
+    steps,
+    print: hashOf(JSON.parse(JSON.stringify({ changes, losses, steps }))),
   };
 }
 

@@ -11,18 +11,23 @@ export interface KnownDocument extends DocumentName {
 }
 
 /** A call that waits for a second person, as it is kept. */
-export interface KeptRequest extends Omit<PublishRequest, 'refusal' | 'titles' | 'isVoid'> {
+export interface KeptRequest extends Omit<
+  PublishRequest,
+  'refusal' | 'titles' | 'isVoid' | 'signing'
+> {
   documents: KnownDocument[];
   /** Where the request came from. */
   address: string;
   /** What it would have changed when it was asked for; null where that could not be worked out. */
   effect: PublicEffect | null;
+  /** Over what its signatures are; null where it takes none. */
+  seal: string | null;
 }
 
 const LISTED = 50;
 
 function columns(sql: Queryable) {
-  return sql`id, route, body, documents, note, state, account, asked_by as "askedBy", asked_at as "askedAt", address, effect,
+  return sql`id, route, body, documents, note, state, account, asked_by as "askedBy", asked_at as "askedAt", address, effect, seal,
     decider, decided_by as "decidedBy", decided_at as "decidedAt", decision_note as "decisionNote", seq`;
 }
 

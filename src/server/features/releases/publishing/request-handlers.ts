@@ -1,19 +1,10 @@
 import { msg } from '#messages/msg.ts';
-import { may, mayEverywhere } from '#rules/permissions/may.ts';
-import { rights } from '#schemas/right.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import {
-  type Account,
-  type DocumentName,
-  type StudioRouteName,
-  studioRoutes,
-} from '#wire/studio/routes.ts';
+import { type DocumentName, type StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
+import { signingRequest } from '#server/store/accounts/passkeys.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
-import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { createGuard } from '#server/site/permissions/guard.ts';
 import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
 import {
   editorOf,
@@ -25,15 +16,16 @@ import {
 } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.ts';
+import { confirmRequest, contextOf, GONE, NO_ASKER } from './confirm-request.ts';
+import { recordRequest } from './record-request.ts';
+import { readRequestParts, sealRequest } from './request-seal.ts';
+import { OWN, requestSteps, whyNotSignRequest } from './request-signing.ts';
 import {
   addRequest,
   decideRequest,
   findRequest,
-  holdRequest,
   isOutdated,
-  type KeptRequest,
   listRequests,
-  noteRequestRelease,
   sameRequest,
 } from './publish-requests.ts';
 
@@ -43,6 +35,7 @@ export type RequestRoutes =
   | 'requestEffect'
   | 'publishRequests'
   | 'confirmRequest'
+  | 'requestChallenge'
   | 'declineRequest'
   | 'withdrawRequest';
 
@@ -51,16 +44,10 @@ interface Parts extends CallParts {
   caughtUp(): Promise<void>;
 }
 
-const GONE = msg('release.request-changed');
-const OUTDATED = msg('release.outdated');
-const OTHERWISE = msg('release.effect-changed');
-const OWN = msg('release.own-request');
-const NO_ASKER = msg('release.asker-deactivated');
-
 /** Calls that wait for a second person: asked for, agreed to and then done, sent back, or taken back. */
 export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts) {
   const calls = callsOf({ sql, handlersInTransaction });
-  const { run, rehearse, askedCall } = calls;
+  const { rehearse, askedCall } = calls;
   return defineHandlers({
     ...requestLists(sql),
     ...requestEffects(sql, calls),
@@ -85,44 +72,33 @@ export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts)
           address: context.address,
           effect: rehearsed.answer.effect,
         });
-        await record(tx, 'approval.submit', { id: added, route, note }, account, context.address);
+        const made = { id: added, route, body };
+        await sealRequest(tx, await readRequestParts(tx, made, rehearsed.answer.effect));
+        await recordRequest(
+          tx,
+          'approval.submit',
+          { id: added, route, note },
+          account,
+          context.address,
+        );
         return added;
       });
       return handled({ id });
     },
-    confirmRequest: publishing('confirmRequest', async ({ id, seen }, context) => {
-      const by = editorOf(context);
+    confirmRequest: publishing('confirmRequest', (word, context) =>
+      confirmRequest({ sql, calls, caughtUp }, word, context),
+    ),
+    async requestChallenge({ id }, context) {
       const kept = await findRequest(sql, id);
-      const way = requestedWay(kept?.route ?? '');
-      if (!kept || !way || kept.state !== 'waiting') return refuse('requestChanged', GONE);
-      const refusal =
-        (await whyNot(sql, kept, way, by)) ??
-        (way.isGuarded ? await refuseStale(sql, context.account) : null);
-      if (refusal) return refusal;
-      const asker = await currentEditor(sql, kept.account);
-      if (!asker) return refuse('notAllowed', NO_ASKER);
-      const forbidden = await createGuard(sql)(asker, way.name, kept.body as never);
-      if (forbidden) return forbidden;
-      const done = await run(
-        way.name,
-        kept.body,
-        contextOf(kept, asker),
-        async (tx, answer, changed) => {
-          const expected = seen ?? kept.effect?.print;
-          if (expected !== undefined && (await changed())?.print !== expected)
-            return refuse('effectChanged', OTHERWISE);
-          if (!(await decideRequest(tx, id, 'done', by, ''))) return refuse('requestChanged', GONE);
-          const seq = seqOf(answer);
-          if (seq !== null) await noteRequestRelease(tx, id, seq);
-          await record(tx, 'approval.approve', kept, by, context.address);
-          return null;
-        },
-        async (tx) => ((await holdRequest(tx, id)) ? null : refuse('requestChanged', GONE)),
-      );
-      if (!done.ok) return done;
-      await caughtUp();
-      return handled({ seq: seqOf(done.answer) });
-    }),
+      if (!kept || kept.state !== 'waiting') return refuse('requestChanged', GONE);
+      const { account } = editorOf(context);
+      const { seal } = kept;
+      const options =
+        context.origin === undefined || seal === null
+          ? null
+          : await signingRequest(sql, { account, seal, origin: context.origin });
+      return handled({ options });
+    },
   });
 }
 
@@ -140,57 +116,6 @@ async function documentsOf(
 ): Promise<readonly DocumentName[]> {
   const touched = await touchedObjects(name, body as never, sql);
   return touched && 'documents' in touched ? touched.documents : [];
-}
-
-async function whyNot(
-  sql: Queryable,
-  kept: KeptRequest,
-  { name, confirms }: Way,
-  { account }: Account,
-) {
-  if (kept.account === account) return refuse('mayNotApprove', OWN);
-  const editor = await currentEditor(sql, account);
-  const mayConfirm = studioRoutes[name].touches === 'site' ? mayEverywhere : may;
-  if (!editor || !mayConfirm(editor, confirms))
-    return refuse(
-      'notAllowed',
-      msg('release.lacks-right', {
-        right: rights[confirms].label,
-      }),
-    );
-  return (await isOutdated(sql, kept)) ? refuse('changedSince', OUTDATED) : null;
-}
-
-/** The call is made in the name of who asked for it. */
-function contextOf({ address }: KeptRequest, { account, name }: Account): HandlerContext {
-  return {
-    account: { account, name },
-    address,
-    token: undefined,
-    siteOrigin: '',
-    setToken: () => undefined,
-  };
-}
-
-function seqOf(answer: unknown): number | null {
-  const seq = typeof answer === 'object' && answer !== null && 'seq' in answer ? answer.seq : null;
-  return typeof seq === 'number' ? seq : null;
-}
-
-function record(
-  tx: Queryable,
-  action: 'approval.submit' | 'approval.approve' | 'approval.return' | 'approval.withdraw',
-  { id, route, note }: { id: string; route: string; note: string },
-  by: Account,
-  address: string,
-): Promise<void> {
-  return recordActivity(tx, {
-    by,
-    action,
-    thing: { kind: 'request', key: id, title: note },
-    address,
-    details: { route },
-  });
 }
 
 /** Requests that are not carried out: sent back, or taken back. */
@@ -225,7 +150,7 @@ async function decide(
     kept !== null &&
     (await sql.begin(async (tx) => {
       if (!(await decideRequest(tx, id, state, by, note))) return false;
-      await record(
+      await recordRequest(
         tx,
         state === 'declined' ? 'approval.return' : 'approval.withdraw',
         { ...kept, note },
@@ -272,14 +197,19 @@ function requestLists(sql: Database) {
         kept.flatMap(({ documents }) => documents),
       );
       const shown = await Promise.all(
-        kept.map(async ({ documents, address: _address, effect: _effect, ...request }) => ({
-          ...request,
-          titles: documents.map(titleOf),
-          isVoid:
-            request.state === 'waiting' &&
-            (await isOutdated(sql, { documents, address: '', effect: null, ...request })),
-          refusal: request.account === account.account ? OWN : null,
-        })),
+        kept.map(async (one) => {
+          const { documents, address: _address, effect: _effect, seal: _seal, ...request } = one;
+          return {
+            ...request,
+            titles: documents.map(titleOf),
+            isVoid: request.state === 'waiting' && (await isOutdated(sql, one)),
+            refusal:
+              request.account === account.account
+                ? OWN
+                : await whyNotSignRequest(sql, one, account),
+            signing: await requestSteps(sql, one),
+          };
+        }),
       );
       return handled({
         forMe: shown.filter((one) => one.account !== account.account && one.state === 'waiting'),

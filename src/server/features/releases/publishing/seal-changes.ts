@@ -5,7 +5,7 @@ import type { SealedItem, SealedPart, SealedParts } from './sealed-parts.ts';
 /** One thing that is not what was sealed any more. */
 export type SealChange =
   | { what: 'draft' | 'later' | 'purpose'; name: DocumentName }
-  | { what: 'fragment' | 'claim'; key: string }
+  | { what: 'fragment' | 'claim' | 'rating'; key: string }
   | { what: 'confirmation' | 'media' | 'time' | 'rules' | 'steps' | 'build' };
 
 /** What differs between the parts of a submission and what they are now. */
@@ -18,6 +18,10 @@ export function sealChanges(before: SealedParts, now: SealedParts): SealChange[]
       key,
     })),
     ...differing(before.claims, now.claims).map((key) => ({ what: 'claim' as const, key })),
+    ...differing(before.ratings, now.ratings).map((key) => ({
+      what: 'rating' as const,
+      key,
+    })),
   ];
   const whole = [
     ['confirmation', before.confirmations, now.confirmations],

@@ -1,4 +1,4 @@
-import { stepsFor, withCompliance } from '#schemas/signing.ts';
+import { documentSteps } from '#schemas/signing.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -12,11 +12,11 @@ import { hashOf } from '#server/store/content/hash.ts';
 import { readSealedConfirmations } from '#server/store/compliance/confirmations.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
-import { changesRules, readSigningSteps } from '#server/store/release/approval-settings.ts';
+import { readSigningSteps } from '#server/store/release/approval-settings.ts';
 import { ruleSetHash } from './rule-set.ts';
 import type { SealedContents, SealedDocument, SealedPart, SealedParts } from './sealed-parts.ts';
 import { sealedPurposes } from './sealed-purposes.ts';
-import { usedClaims } from './used-claims.ts';
+import { usedClaims, usedRatings } from './used-claims.ts';
 
 /** One hash over all that an approval is of, in whatever order the drafts are named. */
 export function fingerprintOf(parts: SealedParts): string {
@@ -62,8 +62,8 @@ export async function readSealedParts(
     })),
     ...[...fragments].map(([, body]) => ({ kind: FRAGMENT as string, body })),
   ];
+  const shownBodies = shown.map(({ body }) => body);
   const asked = new Set(purposes.flatMap((some) => [...some]));
-  const steps = stepsFor(asked, await readSigningSteps(sql));
   return {
     items: documents
       .map(({ name: { kind, key } }, index) => ({
@@ -78,13 +78,8 @@ export async function readSealedParts(
     validUntil: instantOf(validUntil),
     fragments: [...fragments].map(([key, body]) => ({ key, hash: hashOf(body) })).toSorted(byKey),
     media: mediaOf(shown),
-    claims: (
-      await usedClaims(
-        sql,
-        live.moment,
-        shown.map(({ body }) => body),
-      )
-    ).toSorted(byKey),
+    claims: (await usedClaims(sql, live.moment, shownBodies)).toSorted(byKey),
+    ratings: (await usedRatings(sql, live.moment, shownBodies)).toSorted(byKey),
     confirmations: (
       await readSealedConfirmations(
         sql,
@@ -93,7 +88,11 @@ export async function readSealedParts(
     ).toSorted(byKey),
     rules: await ruleSetHash(after),
     build: await buildStamp(),
-    steps: changesRules(documents.map(({ name }) => name)) ? withCompliance(steps) : steps,
+    steps: documentSteps(
+      all.map(({ name }) => name.kind),
+      asked,
+      await readSigningSteps(sql),
+    ),
   };
 }
 

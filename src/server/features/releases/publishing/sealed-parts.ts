@@ -33,6 +33,8 @@ export interface SealedParts {
   /** Hashes of the files that the documents and their fragments show. */
   media: string[];
   claims: SealedPart[];
+  /** Results of rating agencies that are quoted. */
+  ratings: SealedPart[];
   /** What compliance confirmed of the items. */
   confirmations: SealedPart[];
   /** Of the disclosure rules in force. */

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { EVERYWHERE } from '#schemas/permission.ts';
 import { importCommand } from '#server/app/commands/archive/import.ts';
 import { EXIT } from '#server/app/commands/command.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
@@ -10,19 +9,19 @@ import {
   type ArchiveService,
 } from '#server/features/archive/archive-service.ts';
 import { SITE_PARTS } from '#server/features/archive/format/manifest.ts';
-import type { StudioHandlers } from '#server/platform/handler.ts';
+import type { HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
-import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { onDatabase } from '#tests/support/quoin.ts';
+import { keepTotp } from '#server/store/accounts/totp.ts';
+import { signerOf } from '#tests/support/signer.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 
-const [asker, other] = ['asker', 'other'].map(callerOf) as [
-  ReturnType<typeof callerOf>,
-  ReturnType<typeof callerOf>,
-];
+let asker: HandlerContext;
+let sales: HandlerContext;
+let compliance: HandlerContext;
 
 let source: ArchivedSite;
 let site: ArchivedSite;
@@ -46,9 +45,10 @@ beforeAll(async () => {
     caughtUp: async () => undefined,
     archives,
   });
-  const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
-  for (const name of ['asker', 'other'])
-    await site.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${grants}::text::jsonb)`;
+  asker = await signerOf(site.sql, 'asker', 'administrator');
+  sales = await signerOf(site.sql, 'sales', 'sales-head');
+  compliance = await signerOf(site.sql, 'compliance', 'compliance');
+  for (const name of ['sales', 'compliance']) await keepTotp(site.sql, name, 'JBSWY3DPEHPK3PXP', 0);
   await site.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '') on conflict (name) do update set value = excluded.value`;
 });
 afterAll(async () => {
@@ -109,8 +109,16 @@ describe('where approval is required, a second person is needed for an archive',
       refusal: { code: 'mayNotApprove' },
     });
     expect([await shown(), (await archives.job())?.what]).toEqual(['原来的公司', 'check']);
-    expect(await handlers.confirmRequest({ id: asked.answer.id }, other)).toMatchObject({
-      ok: true,
+    // An archive can hold promotions, and takes their signatures.
+    const word = { id: asked.answer.id, note: '已核对档案的来源和内容。' };
+    expect(await handlers.confirmRequest(word, compliance)).toMatchObject({
+      ok: false,
+      status: 403,
+    });
+    expect(await handlers.confirmRequest(word, sales)).toMatchObject({ answer: { isDone: false } });
+    expect([await shown(), (await archives.job())?.what]).toEqual(['原来的公司', 'check']);
+    expect(await handlers.confirmRequest(word, compliance)).toMatchObject({
+      answer: { isDone: true },
     });
     await vi.waitFor(
       async () => expect(await archives.job()).toMatchObject({ what: 'import', state: 'done' }),

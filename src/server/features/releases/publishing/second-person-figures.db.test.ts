@@ -1,21 +1,18 @@
 import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYWHERE } from '#schemas/permission.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { attemptRun, type FetchSource } from '#server/features/figures/pull/attempt.ts';
 import { pullHandlers } from '#server/features/figures/pull/handlers.ts';
 import { claimRun } from '#server/features/figures/pull/runs.ts';
-import type { StudioHandlers } from '#server/platform/handler.ts';
+import type { HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
 import { readNavHistory } from '#server/store/figures/read.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
-import { callerOf } from '#tests/support/publishing-fixture.ts';
+import { signerOf } from '#tests/support/signer.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
 
-const [asker, other] = ['asker', 'other'].map(callerOf) as [
-  ReturnType<typeof callerOf>,
-  ReturnType<typeof callerOf>,
-];
+let asker: HandlerContext;
+let other: HandlerContext;
 const NEEDED = { ok: false, status: 403, refusal: { code: 'secondPersonNeeded' } };
 const HEAD = '净值日期,基金代码,单位净值,日增长率';
 
@@ -28,10 +25,8 @@ beforeAll(async () => {
     media: null as never,
     caughtUp: async () => undefined,
   });
-  for (const name of ['asker', 'other']) {
-    const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
-    await fixture.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${grants}::text::jsonb)`;
-  }
+  asker = await signerOf(fixture.sql, 'asker', 'administrator');
+  other = await signerOf(fixture.sql, 'other', 'administrator');
   await fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '') on conflict (name) do update set value = excluded.value`;
 });
 afterAll(() => fixture.close());

@@ -1,18 +1,8 @@
 import { msg } from '#messages/msg.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { KeptAssertion, ShownStep } from '#schemas/signing.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import {
-  defineHandlers,
-  editorOf,
-  handled,
-  type HandlerContext,
-  publishing,
-  refuse,
-} from '#server/platform/handler.ts';
-import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
-import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
-import { signingRequest, takeSignature } from '#server/store/accounts/passkeys.ts';
+import { defineHandlers, editorOf, handled, publishing, refuse } from '#server/platform/handler.ts';
+import { signingRequest } from '#server/store/accounts/passkeys.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import {
   changeSigningSteps,
@@ -23,6 +13,7 @@ import { approvalState, refuseImpossible } from './approval-state.ts';
 import { findApproval, sign, submissionOf } from './approvals.ts';
 import { nextStep, roleFor, rolesOf, whyNotSign } from './may-sign.ts';
 import { sealNow } from './plan-release.ts';
+import { proveSigner } from './prove-signer.ts';
 import { readStanding } from './standing.ts';
 
 const TOO_LATE = msg('release.submission-changed');
@@ -93,38 +84,4 @@ export function signHandlers(sql: Database) {
       return handled({ steps });
     }),
   });
-}
-
-interface Signing {
-  step: ShownStep;
-  seal: string;
-  assertion: Record<string, JsonValue> | undefined;
-}
-
-/** By a passkey over the seal, or by a sign-in that is fresh; refused where neither proves who signs. */
-async function proveSigner(
-  sql: Database,
-  { step, seal, assertion }: Signing,
-  { account, origin }: HandlerContext,
-) {
-  const signer = account?.account ?? '';
-  if (assertion !== undefined) {
-    const taken =
-      origin === undefined
-        ? null
-        : await takeSignature(sql, { account: signer, seal, origin, response: assertion });
-    if (taken === 'otherSeal') return refuse('otherSeal', msg('release.other-seal'));
-    return taken === null
-      ? refuse('wrongPasskey', msg('release.passkey-not-verified'))
-      : proven(taken);
-  }
-  const stale = await refuseStale(sql, account);
-  if (stale) return stale;
-  if (step.needsFactor && !hasFactor(await factorsOf(sql, signer)))
-    return refuse('noFactor', msg('release.second-factor-to-sign'));
-  return proven(null);
-}
-
-function proven(assertion: KeptAssertion | null) {
-  return { ok: true as const, assertion };
 }

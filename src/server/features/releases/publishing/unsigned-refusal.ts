@@ -61,6 +61,6 @@ export async function wasPartPublished(
   const keys = [...parts.fragments.map(({ key }) => key), ...parts.claims.map(({ key }) => key)];
   const rows = await tx`
     select from publication where seq > ${seq} and seq <= ${last}
-      and (kind in ('rule', 'claim') or (kind = 'fragment' and key = any (${keys}::text[]))) limit 1`;
+      and (kind in ('rule', 'claim', 'rating') or (kind = 'fragment' and key = any (${keys}::text[]))) limit 1`;
   return rows.length > 0;
 }

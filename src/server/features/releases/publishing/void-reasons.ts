@@ -53,7 +53,8 @@ async function reasonOf(
     case 'later':
       return said(change.what, await titleOf(sql, change.name), await released(sql, change.name));
     case 'fragment':
-    case 'claim': {
+    case 'claim':
+    case 'rating': {
       const name = { kind: change.what, key: change.key };
       return said(change.what, await titleOf(sql, name), await released(sql, name));
     }
@@ -76,7 +77,14 @@ async function reasonOf(
     case 'time':
       return msg('release.void-time');
     case 'rules':
-      return msg('release.void-rules');
+      return by(
+        await deed(
+          sql`select r.author as name, coalesce(r.account, '') as account, r.recorded_at as at
+            from publication p join release r on r.seq = p.seq where p.kind = 'rule' and r.recorded_at > ${submittedAt} order by p.seq desc limit 1`,
+        ),
+        'release.void-rules',
+        'release.void-rules-by',
+      );
     case 'build':
       return msg('release.void-build');
     case 'media':
@@ -90,6 +98,7 @@ const WITH = {
   purpose: ['release.void-purpose', 'release.void-purpose-by'],
   fragment: ['release.void-fragment', 'release.void-fragment-by'],
   claim: ['release.void-claim', 'release.void-claim-by'],
+  rating: ['release.void-rating', 'release.void-rating-by'],
 } as const;
 
 function said(what: keyof typeof WITH, title: string, who: Deed): Message {
@@ -99,8 +108,8 @@ function said(what: keyof typeof WITH, title: string, who: Deed): Message {
 
 function by(
   who: Deed,
-  alone: 'release.void-confirmation' | 'release.void-steps',
-  known: 'release.void-confirmation-by' | 'release.void-steps-by',
+  alone: 'release.void-confirmation' | 'release.void-steps' | 'release.void-rules',
+  known: 'release.void-confirmation-by' | 'release.void-steps-by' | 'release.void-rules-by',
 ): Message {
   return who ? msg(known, worded(who)) : msg(alone);
 }

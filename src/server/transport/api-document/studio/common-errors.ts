@@ -8,6 +8,7 @@ const BY_ANY = [
   'keyRevoked',
   'keyExpired',
   'keySuspended',
+  'keyUnagreed',
   'tooManyCalls',
   'internal',
   'unavailable',

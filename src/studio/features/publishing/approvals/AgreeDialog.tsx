@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert, Input, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { OPINION_MAX } from '#schemas/signing.ts';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import { marks } from '../../../base/language/language.ts';
 import { personText } from '../../../base/components/person.ts';
@@ -7,13 +9,19 @@ import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { EffectView } from '../../../core/session/EffectView.tsx';
 import { requestWords } from '../../../core/session/request-words.ts';
 import { useSession } from '../../../core/session/session.ts';
+import { SignatureSteps } from '../signing/SignatureSteps.tsx';
+import { signTexts } from '../signing/sign-texts.ts';
+import styles from '../shared/Releases.module.css';
 import { useRequestActions } from './use-request-actions.ts';
 
 /** What exactly becomes public, before somebody agrees to it. */
 export function AgreeDialog({ request, onClose }: { request: PublishRequest; onClose(): void }) {
   const { client } = useSession();
   const { agree, isPending } = useRequestActions();
-  const { id, route, body, askedBy, account } = request;
+  const { id, route, body, askedBy, account, signing: steps } = request;
+  const next = steps.find(({ signature }) => signature === null);
+  const [opinion, setOpinion] = useState('');
+  const isShort = opinion.trim().length < (next?.minOpinion ?? 0);
   const { data, error, isFetching } = useQuery({
     queryKey: ['request-effect', id],
     queryFn: ({ signal }) => client.call('requestEffect', { id }, signal),
@@ -25,12 +33,15 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
     <Modal
       open
       title={`${texts.agree}${marks.colon}${requestWords(route, body)}`}
-      okText={texts.agree}
-      okButtonProps={{ disabled: !data || isFetching, danger: (data?.effect?.lost ?? 0) > 0 }}
+      okText={next ? signTexts.sign : texts.agree}
+      okButtonProps={{
+        disabled: !data || isFetching || isShort || (next !== undefined && data.isChanged),
+        danger: (data?.effect?.lost ?? 0) > 0,
+      }}
       cancelText={texts.keep}
       confirmLoading={isPending}
       width={560}
-      onOk={() => agree(request, data?.effect?.print, onClose)}
+      onOk={() => agree(request, { seen: data?.effect?.print, opinion: opinion.trim() }, onClose)}
       onCancel={onClose}
     >
       <p style={{ marginBottom: 12 }}>{texts.agreeText(personText(askedBy, account))}</p>
@@ -42,10 +53,26 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
           type="warning"
           showIcon
           role="status"
-          title={texts.effectChanged}
+          title={next ? texts.requestVoid : texts.effectChanged}
         />
       )}
       {data && <EffectView effect={data.effect} onLeave={onClose} />}
+      {next && (
+        <>
+          <SignatureSteps steps={steps} />
+          <label className={styles.field} htmlFor="agree-opinion">
+            {next.role === 'compliance' ? signTexts.complianceOpinion : signTexts.opinion}
+            {next.minOpinion > 0 && `（${signTexts.opinionOf(next.minOpinion)}）`}
+          </label>
+          <Input.TextArea
+            id="agree-opinion"
+            value={opinion}
+            maxLength={OPINION_MAX}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={(event) => setOpinion(event.target.value)}
+          />
+        </>
+      )}
     </Modal>
   );
 }

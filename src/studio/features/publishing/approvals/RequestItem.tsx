@@ -5,6 +5,8 @@ import { Icon } from '../../../base/components/Icon.tsx';
 import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
+import { messageText } from '../../../base/language/messages.ts';
+import { SignatureSteps } from '../signing/SignatureSteps.tsx';
 import { requestPlace, requestWords } from '../../../core/session/request-words.ts';
 import { useMay } from '../../../core/rights/rights.ts';
 import cards from '../../../base/components/Cards.module.css';
@@ -35,6 +37,8 @@ export function RequestItem({ request, isMine, onAgree, onDecline, onTakeBack }:
     decider,
     decidedAt,
     decisionNote,
+    signing,
+    refusal,
   } = request;
   const mayApprove = useMay()('release.approve');
   const place = requestPlace(route, body);
@@ -67,6 +71,8 @@ export function RequestItem({ request, isMine, onAgree, onDecline, onTakeBack }:
             </li>
           )}
         </ol>
+        {signing.length > 0 && <SignatureSteps steps={signing} />}
+        {!isMine && refusal && <p className={cards.plain}>{messageText(refusal)}</p>}
         {isMine && state === 'waiting' && <p className={cards.plain}>{texts.requestNext}</p>}
         {isVoid && <p className={cards.plain}>{texts.requestVoid}</p>}
       </div>
@@ -77,9 +83,9 @@ export function RequestItem({ request, isMine, onAgree, onDecline, onTakeBack }:
           </Link>
         )}
         {!isMine && mayApprove && <Button onClick={onDecline}>{texts.sendBack}</Button>}
-        {!isMine && mayApprove && !isVoid && (
+        {!isMine && mayApprove && !isVoid && refusal === null && (
           <Button type="primary" onClick={onAgree}>
-            {texts.agreeMore}
+            {signing.length > 0 ? texts.sign : texts.agreeMore}
           </Button>
         )}
         {isMine && state === 'waiting' && <Button onClick={onTakeBack}>{texts.takeBack}</Button>}

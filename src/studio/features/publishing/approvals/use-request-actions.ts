@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { passkeySignature } from '../../../core/session/passkey.ts';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import { useAction } from '../../../base/components/use-action.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { useSession } from '../../../core/session/session.ts';
+
+interface Agreement {
+  seen: string | undefined;
+  opinion: string;
+}
 
 /** What can be done to a request; each is said. */
 export function useRequestActions() {
@@ -11,13 +17,22 @@ export function useRequestActions() {
   const queries = useQueryClient();
   return {
     isPending,
-    /** Agrees to what was `seen`, the print of its effect; `onDone` follows where it was done. */
-    agree: ({ id }: PublishRequest, seen: string | undefined, onDone: () => void) =>
+    /** Signs, or agrees to what was `seen`, the print of its effect; `onDone` follows where it was kept. */
+    agree: ({ id, signing }: PublishRequest, { seen, opinion }: Agreement, onDone: () => void) =>
       mutate(
-        async () => (
-          await client.call('confirmRequest', { id, ...(seen !== undefined && { seen }) }),
-          texts.agreed
-        ),
+        async () => {
+          const assertion =
+            signing.length > 0
+              ? await passkeySignature(() => client.call('requestChallenge', { id }))
+              : null;
+          const { isDone } = await client.call('confirmRequest', {
+            id,
+            ...(seen !== undefined && { seen }),
+            ...(opinion !== '' && { note: opinion }),
+            ...(assertion && { assertion }),
+          });
+          return isDone ? texts.agreed : texts.signedOne;
+        },
         {
           // What was agreed to may have changed anything that is shown.
           onSuccess: () => (onDone(), void queries.invalidateQueries()),

@@ -3,6 +3,7 @@ import { inLanguage } from '../../../base/language/language.ts';
 export const signTexts = inLanguage({
   zh: {
     signing: '签字',
+    sign: '签字',
     strength: { passkey: '用通行密钥签', password: '用密码签，较弱' },
     missing: '还没签',
     next: '现在轮到',
@@ -26,6 +27,7 @@ export const signTexts = inLanguage({
   },
   en: {
     signing: 'Signatures',
+    sign: 'Sign',
     strength: { passkey: 'signed by passkey', password: 'signed by password, weaker' },
     missing: 'not signed',
     next: 'next',

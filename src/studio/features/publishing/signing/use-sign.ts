@@ -11,7 +11,10 @@ export type SigningMeans = 'passkey' | 'password' | 'any';
 export function useSign() {
   const { client } = useSession();
   return async (proposed: ProposedRelease, opinion: string, means: SigningMeans) => {
-    const assertion = means === 'password' ? null : await passkeySignature(client, proposed);
+    const assertion =
+      means === 'password'
+        ? null
+        : await passkeySignature(() => client.call('signingChallenge', proposed));
     if (means === 'passkey' && assertion === null) throw new Error(texts.noPasskey);
     return client.call('approve', {
       ...proposed,

@@ -1,0 +1,97 @@
+import { msg } from '#messages/msg.ts';
+import { may, mayEverywhere } from '#rules/permissions/may.ts';
+import { rights } from '#schemas/right.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { SUBMISSION_DAYS } from '#schemas/signing.ts';
+import { type Account, studioRoutes } from '#wire/studio/routes.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import type { Editor } from '#server/platform/editor.ts';
+import { type HandlerContext, editorOf, refuse } from '#server/platform/handler.ts';
+import { currentEditor } from '#server/store/accounts/current-editor.ts';
+import type { Way } from './asked-calls.ts';
+import { nextStep, roleFor, rolesOf, whyNotStep } from './may-sign.ts';
+import { proveSigner } from './prove-signer.ts';
+import { isOutdated, type KeptRequest } from './publish-requests.ts';
+import { sealedRequestSteps } from './request-seal.ts';
+import { type NewSignature, signedSteps } from './signatures.ts';
+
+export const OWN = msg('release.own-request');
+
+const DAY = 24 * 3_600_000;
+
+/** The steps of a request with their signatures; none where one other account's agreement is enough. */
+export async function requestSteps(sql: Queryable, { seal }: Pick<KeptRequest, 'seal'>) {
+  return signedSteps(sql, seal, await sealedRequestSteps(sql, seal));
+}
+
+/** Why an account has no word in a request, whatever it takes; null where it has. */
+export async function whyNot(
+  sql: Queryable,
+  kept: KeptRequest,
+  { name, confirms }: Pick<Way, 'name' | 'confirms'>,
+  { account }: Account,
+) {
+  if (kept.account === account) return refuse('mayNotApprove', OWN);
+  const editor = await currentEditor(sql, account);
+  const mayConfirm = studioRoutes[name].touches === 'site' ? mayEverywhere : may;
+  if (!editor || !mayConfirm(editor, confirms))
+    return refuse('notAllowed', msg('release.lacks-right', { right: rights[confirms].label }));
+  if (Date.parse(kept.askedAt) + SUBMISSION_DAYS * DAY <= Date.now())
+    return refuse('changedSince', msg('release.void-over', { days: SUBMISSION_DAYS }));
+  return (await isOutdated(sql, kept)) ? refuse('changedSince', msg('release.outdated')) : null;
+}
+
+/** Who asked for a request, and who published the versions that come to be shown by it. */
+export async function requestMakers(
+  sql: Queryable,
+  { account, effect }: Pick<KeptRequest, 'account' | 'effect'>,
+): Promise<Set<string>> {
+  const versions = (effect?.changes ?? []).flatMap(({ version }) => version ?? []);
+  const rows =
+    versions.length === 0
+      ? []
+      : await sql<{ account: string }[]>`
+        select distinct account from release where seq = any (${versions}::bigint[]) and account is not null`;
+  return new Set([account, ...rows.map((row) => row.account)]);
+}
+
+/** Why an account may not sign the next step of a request; null where it may, or where there is none. */
+export async function whyNotSignRequest(
+  sql: Queryable,
+  kept: KeptRequest,
+  signer: Account | Editor,
+) {
+  const signing = await requestSteps(sql, kept);
+  if (signing.length === 0) return null;
+  const makers = await requestMakers(sql, kept);
+  if (makers.has(signer.account)) return msg('release.own-edits');
+  return whyNotStep(sql, signing, signer, makers);
+}
+
+/** What a caller says of the next step, proven; null where the request takes no signature. */
+export async function signatureOf(
+  sql: Database,
+  kept: KeptRequest,
+  { note, assertion }: { note: string; assertion: Record<string, JsonValue> | undefined },
+  context: HandlerContext,
+) {
+  const signing = await requestSteps(sql, kept);
+  const next = nextStep(signing);
+  if (signing.length === 0 || !next || kept.seal === null)
+    return { ok: true as const, signature: null };
+  const signer = editorOf(context);
+  const refusal = await whyNotSignRequest(sql, kept, signer);
+  if (refusal) return refuse('mayNotApprove', refusal);
+  const { index, step } = next;
+  const opinion = note.trim();
+  if (opinion.length < step.minOpinion)
+    return refuse('opinionNeeded', msg('release.opinion-needed', { count: step.minOpinion }));
+  const proof = await proveSigner(sql, { step, seal: kept.seal, assertion }, context);
+  if (!proof.ok) return proof;
+  const role = roleFor(step, await rolesOf(sql, signer)) ?? step.role;
+  const signature: NewSignature = {
+    ...{ step: index, role, opinion, assertion: proof.assertion },
+    isLast: index === signing.length - 1,
+  };
+  return { ok: true as const, signature };
+}
