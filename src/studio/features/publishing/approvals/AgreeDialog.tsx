@@ -21,6 +21,7 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
   const { id, route, body, askedBy, account, signing: steps } = request;
   const next = steps.find(({ signature }) => signature === null);
   const [opinion, setOpinion] = useState('');
+  const isLast = steps.filter(({ signature }) => signature === null).length < 2;
   const isShort = opinion.trim().length < (next?.minOpinion ?? 0);
   const { data, error, isFetching } = useQuery({
     queryKey: ['request-effect', id],
@@ -32,7 +33,7 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
   return (
     <Modal
       open
-      title={`${texts.agree}${marks.colon}${requestWords(route, body)}`}
+      title={`${next ? signTexts.sign : texts.agree}${marks.colon}${requestWords(route, body)}`}
       okText={next ? signTexts.sign : texts.agree}
       okButtonProps={{
         disabled: !data || isFetching || isShort || (next !== undefined && data.isChanged),
@@ -44,7 +45,9 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
       onOk={() => agree(request, { seen: data?.effect?.print, opinion: opinion.trim() }, onClose)}
       onCancel={onClose}
     >
-      <p style={{ marginBottom: 12 }}>{texts.agreeText(personText(askedBy, account))}</p>
+      <p style={{ marginBottom: 12 }}>
+        {(isLast ? texts.agreeText : texts.signText)(personText(askedBy, account))}
+      </p>
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {data?.isChanged && (

@@ -90,6 +90,7 @@ export const releaseTexts = inLanguage({
     agree: '同意并执行',
     agreeMore: '同意…',
     agreeText: (name: string) => `马上以${name}的名义执行，访客会看到变化。`,
+    signText: (name: string) => `还要下一位签字；全部签完后，以${name}的名义执行。`,
     effectChanged: '提出之后有了变化，和提出的人看到的不一样。下面是现在执行的结果。',
     agreed: '已同意并执行',
     signedOne: '已签字，等下一位签',
@@ -201,6 +202,8 @@ export const releaseTexts = inLanguage({
     agreeMore: 'Agree…',
     agreeText: (name: string) =>
       `It is done at once in the name of ${name}; visitors see the change.`,
+    signText: (name: string) =>
+      `Another signature follows; with the last one it is done in the name of ${name}.`,
     effectChanged: 'Something has changed since it was asked for. This is what it would do now.',
     agreed: 'Agreed and done',
     signedOne: 'Signed; the next signature is waited for',
