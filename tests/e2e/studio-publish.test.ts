@@ -9,7 +9,7 @@ import { Editor, markOn, nodeOfType, PAGE } from '../support/editor.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { openStudio } from '../support/open-studio.ts';
-import { addTestPasskey } from '../support/passkey.ts';
+import { addTestPasskey, type TestPasskey } from '../support/passkey.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
@@ -49,10 +49,53 @@ async function requireNoApproval(): Promise<void> {
   await other.must('confirmRequest', { id: (body as { id: string }).id });
 }
 
+/** Who signs promotions, each with a passkey that the test holds. */
+let origin: string;
+let sales: StudioClient;
+let compliance: StudioClient;
+let sams: TestPasskey;
+let coras: TestPasskey;
+
+async function addSigners(): Promise<void> {
+  const url = quoin.environment['DATABASE_URL'] ?? '';
+  for (const [account, role] of [
+    ['sam', 'sales-head'],
+    ['cora', 'compliance'],
+  ] as const)
+    await addAccount(url, account, account, [{ role, scope: EVERYWHERE }]);
+  origin = quoin.studio.replace('127.0.0.1', 'localhost');
+  sales = await new StudioClient(origin).signIn('sam');
+  compliance = await new StudioClient(origin).signIn('cora');
+  const sql = connect(readAddress(url), { max: 1 });
+  [sams, coras] = [
+    await addTestPasskey(sql, 'sam', origin),
+    await addTestPasskey(sql, 'cora', origin),
+  ];
+  await sql.end();
+}
+
+/** Puts the passkey of compliance into the browser. After looking for obstacles, which takes the authenticator away. */
+async function holdPasskey({ context, page: own }: OpenPage): Promise<void> {
+  const devtools = await context.newCDPSession(own);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+  await devtools.send('WebAuthn.addCredential', {
+    authenticatorId,
+    credential: coras.credential,
+  });
+}
+
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
   await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'linxiao', '林晓');
   await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'zhouning', '周宁');
+  await addSigners();
   editor = await Editor.start(quoin.studio);
   opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   ({ page } = opened);
@@ -73,21 +116,6 @@ afterAll(async () => {
 // Before the others: who switches approval off holds signers of what they made for a day.
 describe('signing', () => {
   it('a promotion by passkey, after the opinion that compliance has to write', async () => {
-    const url = quoin.environment['DATABASE_URL'] ?? '';
-    for (const [account, role] of [
-      ['sam', 'sales-head'],
-      ['cora', 'compliance'],
-    ] as const)
-      await addAccount(url, account, account, [{ role, scope: EVERYWHERE }]);
-    const origin = quoin.studio.replace('127.0.0.1', 'localhost');
-    const sales = await new StudioClient(origin).signIn('sam');
-    const compliance = await new StudioClient(origin).signIn('cora');
-    const sql = connect(readAddress(url), { max: 1 });
-    const [sams, coras] = [
-      await addTestPasskey(sql, 'sam', origin),
-      await addTestPasskey(sql, 'cora', origin),
-    ];
-    await sql.end();
     await editor.mark((drafted += 1));
     const { hash } = await editor.studio.must('check', PAGE);
     const items = [{ ...PAGE, hash }];
@@ -115,20 +143,7 @@ describe('signing', () => {
     await signing.getByLabel('合规意见书').fill('已核对业绩与比较基准，同意发布。');
     await screenshot(own.page, 'studio/signing-dialog');
     expect(await axe(own.page)).toEqual([]);
-    // After looking for obstacles, which takes the authenticator away.
-    const devtools = await own.context.newCDPSession(own.page);
-    await devtools.send('WebAuthn.enable');
-    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport: 'internal' },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-        automaticPresenceSimulation: true,
-      },
-    });
-    await devtools.send('WebAuthn.addCredential', {
-      authenticatorId,
-      credential: coras.credential,
-    });
+    await holdPasskey(own);
     await signing.getByRole('button', { name: '用通行密钥签字' }).press('Enter');
     await own.page
       .getByText(/^已签字/)
@@ -177,11 +192,17 @@ describe('where somebody else has to agree', () => {
     await page.getByText('已送出请求').first().waitFor();
     expect(await site()).toContain(`声明【${now}】`);
 
-    const second = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    await second.page.goto(`${quoin.studio}/approvals`);
-    await second.page.getByLabel('账号', { exact: true }).fill('linxiao');
-    await second.page.locator('input[type=password]').fill(PASSWORD);
-    await second.page.keyboard.press('Enter');
+    const id = (await sales.must('publishRequests', {})).forMe[0]?.id ?? '';
+    const { options } = await sales.must('requestChallenge', { id });
+    const { effect } = await sales.must('requestEffect', { id });
+    await sales.must('confirmRequest', {
+      id,
+      ...(effect && { seen: effect.print }),
+      assertion: sams.sign(String(options?.['challenge']), origin),
+    });
+    expect(await site()).toContain(`声明【${now}】`);
+
+    const second = await openStudio(browser, compliance, '/approvals');
     const asking = second.page.getByRole('listitem').filter({ hasText: '提前结束' });
     await asking.getByRole('button', { name: '签字…' }).waitFor();
     await showAt(second.page, 'request-to-sign');
@@ -191,6 +212,8 @@ describe('where somebody else has to agree', () => {
     expect(await changes(agree)).toEqual(asked);
     expect(await axe(second.page)).toEqual([]);
     await showAt(second.page, 'agree');
+    await agree.getByLabel('合规意见书').fill('已核对换回的内容，同意提前结束。');
+    await holdPasskey(second);
     await agree.getByRole('button', { name: '签字', exact: true }).click();
     await second.page.getByText('已同意并执行').first().waitFor();
     expect(await site()).toContain(`声明【${before}】`);
