@@ -43,7 +43,6 @@ import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 import { signatures } from './migrations/054-signatures.ts';
 import { requestSignatures } from './migrations/060-request-signatures.ts';
 import { tradingLine } from './migrations/065-trading-line.ts';
-import { tradingLine } from './migrations/065-trading-line.ts';
 import { draftIdentity } from './migrations/075-draft-identity.ts';
 import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
@@ -102,7 +101,6 @@ export const migrations: readonly Migration[] = [
   { name: '053-breach-confirmations', statements: breachConfirmations },
   { name: '054-signatures', statements: signatures },
   { name: '060-request-signatures', statements: requestSignatures },
-  { name: '065-trading-line', statements: tradingLine },
   { name: '065-trading-line', statements: tradingLine },
   { name: '075-draft-identity', statements: draftIdentity },
   { name: '080-searched-kinds', statements: searchedKinds },
