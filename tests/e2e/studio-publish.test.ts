@@ -74,6 +74,9 @@ async function addSigners(): Promise<void> {
   await sql.end();
 }
 
+/** Signatures that authenticators of this file have counted: each begins above what the one before it can have reached. */
+let counted = 0;
+
 /** Puts the passkey of compliance into the browser. After looking for obstacles, which takes the authenticator away. */
 async function holdPasskey({ context, page: own }: OpenPage): Promise<void> {
   const devtools = await context.newCDPSession(own);
@@ -87,7 +90,7 @@ async function holdPasskey({ context, page: own }: OpenPage): Promise<void> {
   });
   await devtools.send('WebAuthn.addCredential', {
     authenticatorId,
-    credential: coras.credential,
+    credential: { ...coras.credential, signCount: (counted += 100) },
   });
 }
 
