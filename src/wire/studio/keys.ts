@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyLimit, keyName, MAX_KEY_DAYS } from '#schemas/api-key.ts';
 import { text } from '#schemas/json.ts';
+import { accountName } from '#schemas/people.ts';
 import { BY_TWO, defineRoute } from './route.ts';
 
 /** How a program says who it is: `Authorization: Bearer quoin_…`. Cookies beside it do not count. */
@@ -58,7 +59,7 @@ export const keyRoutes = {
     }),
     answer: z.strictObject({ key: apiKey, token: z.string() }),
   }),
-  /** Lets a key count that one person made where a second one is needed. */
+  /** Lets a key count that one person made where a second one is needed. Refused where it is another account's or may do something else than the body says, which is what the second person reads. */
   agreeKey: defineRoute({
     method: 'POST',
     path: '/api/keys/agree',
@@ -69,7 +70,7 @@ export const keyRoutes = {
     summary: '让密钥生效',
     tag: '密钥',
     errors: ['notFound'],
-    body: z.strictObject({ id: text(40) }),
+    body: z.strictObject({ id: text(40), name: keyName, account: accountName, limit: keyLimit }),
     answer: z.strictObject({}),
   }),
   revokeKey: defineRoute({

@@ -67,7 +67,7 @@ export const peopleRoutes = {
     body: z.strictObject({ account: accountName, grants, isReset: z.boolean() }),
     answer: z.strictObject({ address: z.url() }),
   }),
-  /** Lets an invitation count that one person made where a second one is needed. */
+  /** Lets an invitation count that one person made where a second one is needed. Refused where it is for another account or other roles than the body says, which is what the second person reads. */
   agreeInvitation: defineRoute({
     method: 'POST',
     path: '/api/people/invite/agree',
@@ -78,7 +78,7 @@ export const peopleRoutes = {
     summary: '让邀请生效',
     tag: '账号',
     errors: ['notFound'],
-    body: z.strictObject({ id: text(40) }),
+    body: z.strictObject({ id: text(40), account: accountName, grants }),
     answer: none,
   }),
   revokeInvitation: defineRoute({

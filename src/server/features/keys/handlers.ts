@@ -51,14 +51,13 @@ export function keyHandlers(sql: Database) {
         return handled({ key: await keyMade(tx, id, by.account), token });
       });
     },
-    agreeKey: publishing('agreeKey', async ({ id }, context) =>
+    agreeKey: publishing('agreeKey', async (told, context) =>
       sql.begin(async (tx) => {
-        const agreed = await agreeKey(tx, id);
-        if (!agreed) return refuse('notFound', msg('key.gone'));
+        if (!(await agreeKey(tx, told))) return refuse('notFound', msg('key.gone'));
         await recordActivity(tx, {
           by: editorOf(context),
           action: 'key.agree',
-          thing: { kind: 'key', key: id, title: agreed.name },
+          thing: { kind: 'key', key: told.id, title: told.name },
           address: context.address,
         });
         return handled({});

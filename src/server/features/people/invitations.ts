@@ -37,11 +37,18 @@ export async function openInvitations(sql: Queryable): Promise<OpenInvitation[]>
   return rows.map((row) => ({ ...row, grants: readGrants(row.grants) }));
 }
 
-/** Answers whom the invitation that counts from now is for; null where there is none that did not. */
-export async function agreeInvitation(tx: Queryable, id: string): Promise<string | null> {
-  const [row] = await tx<{ account: string }[]>`
-    update invitation set is_agreed = true where id = ${id} and used_at is null and revoked_at is null and not is_agreed returning account`;
-  return row?.account ?? null;
+type AgreedInvitation = Pick<OpenInvitation, 'id' | 'account' | 'grants'>;
+
+/** Whether the invitation counts from now; false where it did already, holds no longer, or is not as it is told. */
+export async function agreeInvitation(
+  tx: Queryable,
+  { id, account, grants }: AgreedInvitation,
+): Promise<boolean> {
+  const agreed = await tx`
+    update invitation set is_agreed = true
+    where id = ${id} and account = ${account} and grants = ${JSON.stringify(grants)}::text::jsonb
+      and used_at is null and revoked_at is null and not is_agreed returning 1`;
+  return agreed.length > 0;
 }
 
 /** Answers whom it invited; null where it holds no longer. */

@@ -61,10 +61,11 @@ export function peopleHandlers(sql: Database) {
         return handled({ address: `${context.origin}/invite#${token}` });
       });
     },
-    agreeInvitation: publishing('agreeInvitation', ({ id }, context) =>
+    agreeInvitation: publishing('agreeInvitation', (told, context) =>
       inTransaction(sql, async (tx) => {
-        const account = await agreeInvitation(tx, id);
-        if (account === null) return refuse('notFound', msg('account.invitation-gone'));
+        if (!(await agreeInvitation(tx, told)))
+          return refuse('notFound', msg('account.invitation-gone'));
+        const { account } = told;
         await recordActivity(tx, {
           by: editorOf(context),
           action: 'people.agree',

@@ -41,12 +41,12 @@ import { reviewLinkKey } from './migrations/051-review-link-key.ts';
 import { requestEffect } from './migrations/052-request-effect.ts';
 import { breachConfirmations } from './migrations/053-breach-confirmations.ts';
 import { signatures } from './migrations/054-signatures.ts';
-import { requestSignatures } from './migrations/060-request-signatures.ts';
 import { tradingLine } from './migrations/065-trading-line.ts';
 import { draftIdentity } from './migrations/075-draft-identity.ts';
 import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
+import { requestSignatures } from './migrations/087-request-signatures.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -100,10 +100,10 @@ export const migrations: readonly Migration[] = [
   { name: '052-request-effect', statements: requestEffect },
   { name: '053-breach-confirmations', statements: breachConfirmations },
   { name: '054-signatures', statements: signatures },
-  { name: '060-request-signatures', statements: requestSignatures },
   { name: '065-trading-line', statements: tradingLine },
   { name: '075-draft-identity', statements: draftIdentity },
   { name: '080-searched-kinds', statements: searchedKinds },
   { name: '085-comments', statements: comments },
   { name: '086-site-checks', statements: siteChecks },
+  { name: '087-request-signatures', statements: requestSignatures },
 ];

@@ -39,12 +39,18 @@ export async function listKeys(sql: Queryable, account: string | null): Promise<
   return rows.map(({ limits, ...row }) => ({ ...row, limit: readLimit(limits) }));
 }
 
-/** Answers the key that counts from now; null where there is none that did not. */
-export async function agreeKey(tx: Queryable, id: string): Promise<{ name: string } | null> {
-  const [row] = await tx<
-    { name: string }[]
-  >`update api_key set is_agreed = true where id = ${id} and revoked_at is null and not is_agreed returning name`;
-  return row ?? null;
+type AgreedKey = Pick<ApiKey, 'id' | 'name' | 'account' | 'limit'>;
+
+/** Whether the key counts from now; false where it did already, holds no longer, or is not as it is told. */
+export async function agreeKey(
+  tx: Queryable,
+  { id, name, account, limit }: AgreedKey,
+): Promise<boolean> {
+  const agreed = await tx`
+    update api_key set is_agreed = true
+    where id = ${id} and name = ${name} and account = ${account} and limits = ${JSON.stringify(limit)}::text::jsonb
+      and revoked_at is null and not is_agreed returning 1`;
+  return agreed.length > 0;
 }
 
 /** Answers the key that holds no longer; null where there is none that did, or it is another account's. */

@@ -1,4 +1,6 @@
-import { grants } from '#schemas/permission.ts';
+import { keyLimit } from '#schemas/api-key.ts';
+import { grants, type Scope } from '#schemas/permission.ts';
+import { rights } from '#schemas/right.ts';
 import { roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { fullTime } from '../../base/time/time.ts';
@@ -31,6 +33,8 @@ const texts = inLanguage({
     from: (time: string) => `${time} 上线`,
     until: (time: string) => `${time} 换回`,
     import: (id: number) => `第 ${id} 次导入`,
+    named: (name: string) => `“${name}”`,
+    noRole: '没有角色',
     despite: '已知有页面会缺内容',
   },
   en: {
@@ -60,6 +64,8 @@ const texts = inLanguage({
     from: (time: string) => `live from ${time}`,
     until: (time: string) => `back at ${time}`,
     import: (id: number) => `import ${id}`,
+    named: (name: string) => `“${name}”`,
+    noRole: 'no role',
     despite: 'pages will lack content, which is known',
   },
 });
@@ -90,24 +96,46 @@ function partsOf(body: unknown): string[] {
     change,
     despite,
     account,
+    name,
     grants: given,
+    limit,
   } = body as Record<string, unknown>;
   return [
     ...(typeof seq === 'number' ? [texts.version(seq)] : []),
     ...(typeof validFrom === 'string' ? [texts.from(fullTime(validFrom))] : []),
     ...(typeof validUntil === 'string' ? [texts.until(fullTime(validUntil))] : []),
     ...(typeof id === 'number' ? [texts.import(id)] : []),
+    ...(typeof name === 'string' ? [texts.named(name)] : []),
     ...(typeof account === 'string' ? [account] : []),
     ...grantParts(given),
+    ...limitParts(limit),
     ...(despite === true ? [texts.despite] : []),
     ...changeParts(change),
   ];
 }
 
-/** The roles that an account gets. */
+/** The roles that an account gets, and where each holds. */
 function grantParts(given: unknown): string[] {
   const read = grants.safeParse(given);
-  return read.success ? read.data.map(({ role }) => inLanguage(roles[role].label)) : [];
+  if (!read.success) return [];
+  if (read.data.length === 0) return [texts.noRole];
+  return read.data.map(({ role, scope }) =>
+    [inLanguage(roles[role].label), ...scopeParts(scope)].join(' '),
+  );
+}
+
+/** What a key may do, and where. */
+function limitParts(limit: unknown): string[] {
+  const read = keyLimit.safeParse(limit);
+  if (!read.success) return [];
+  return [
+    ...read.data.rights.map((right) => inLanguage(rights[right].label)),
+    ...scopeParts(read.data.scope),
+  ];
+}
+
+function scopeParts({ branches, kinds, blocks }: Scope): string[] {
+  return [...branches, ...kinds, ...blocks];
 }
 
 /** Fund, day and the new figures of a correction. */

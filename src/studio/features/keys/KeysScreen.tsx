@@ -55,7 +55,7 @@ export function KeysScreen() {
 }
 
 function KeyRow({
-  apiKey: { id, name, prefix, owner, limit, createdAt, expiresAt, usedAt, state },
+  apiKey: { id, name, prefix, account, owner, limit, createdAt, expiresAt, usedAt, state },
 }: {
   apiKey: ApiKey;
 }) {
@@ -67,6 +67,11 @@ function KeyRow({
     mutate(async () => {
       await client.call('revokeKey', { id });
       return texts.revoked(name);
+    });
+  const agree = () =>
+    mutate(async () => {
+      await client.call('agreeKey', { id, name, account, limit });
+      return texts.agreed(name);
     });
   const ask = () =>
     void modal.confirm({
@@ -100,11 +105,7 @@ function KeyRow({
           {usedAt === null ? texts.unused : texts.used(shortTime(usedAt))}
         </p>
       </div>
-      {state === 'unagreed' && (
-        <Button onClick={() => mutate(async () => (await client.call('agreeKey', { id }), ''))}>
-          {texts.agree}
-        </Button>
-      )}
+      {state === 'unagreed' && <Button onClick={agree}>{texts.agree}</Button>}
       {!isOver && (
         <Button aria-label={texts.revokeOf(name)} onClick={ask}>
           {texts.revoke}

@@ -33,6 +33,7 @@ export const keyTexts = inLanguage({
       unagreed: '等另一人同意',
     },
     agree: '请人同意',
+    agreed: (name: string) => `密钥“${name}”已生效`,
   },
   en: {
     list: 'API keys',
@@ -67,5 +68,6 @@ export const keyTexts = inLanguage({
       unagreed: 'Waits for a second person',
     },
     agree: 'Ask for agreement',
+    agreed: (name: string) => `The key “${name}” counts now`,
   },
 });

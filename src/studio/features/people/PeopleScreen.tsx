@@ -52,8 +52,11 @@ export function PeopleScreen() {
       return SAID[what](name);
     });
   }
-  const agree = ({ id }: OpenInvitation) =>
-    mutate(async () => (await client.call('agreeInvitation', { id }), ''));
+  const agree = ({ id, account, grants }: OpenInvitation) =>
+    mutate(async () => {
+      await client.call('agreeInvitation', { id, account, grants });
+      return texts.agreed(account);
+    });
   const revoke = ({ id }: OpenInvitation) =>
     mutate(async () => {
       await client.call('revokeInvitation', { id });

@@ -19,12 +19,11 @@ import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.t
 import { confirmRequest, contextOf, GONE, NO_ASKER } from './confirm-request.ts';
 import { recordRequest } from './record-request.ts';
 import { readRequestParts, sealRequest } from './request-seal.ts';
-import { OWN, requestSteps, whyNotSignRequest } from './request-signing.ts';
+import { OWN, requestSteps, requestVoidReason, whyNotSignRequest } from './request-signing.ts';
 import {
   addRequest,
   decideRequest,
   findRequest,
-  isOutdated,
   listRequests,
   sameRequest,
 } from './publish-requests.ts';
@@ -202,7 +201,7 @@ function requestLists(sql: Database) {
           return {
             ...request,
             titles: documents.map(titleOf),
-            isVoid: request.state === 'waiting' && (await isOutdated(sql, one)),
+            isVoid: request.state === 'waiting' && (await requestVoidReason(sql, one)) !== null,
             refusal:
               request.account === account.account
                 ? OWN

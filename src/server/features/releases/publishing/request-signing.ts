@@ -2,6 +2,7 @@ import { msg } from '#messages/msg.ts';
 import { may, mayEverywhere } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Message } from '#schemas/message.ts';
 import { SUBMISSION_DAYS } from '#schemas/signing.ts';
 import { type Account, studioRoutes } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -14,10 +15,9 @@ import { proveSigner } from './prove-signer.ts';
 import { isOutdated, type KeptRequest } from './publish-requests.ts';
 import { sealedRequestSteps } from './request-seal.ts';
 import { type NewSignature, signedSteps } from './signatures.ts';
+import { isOver } from './void-reasons.ts';
 
 export const OWN = msg('release.own-request');
-
-const DAY = 24 * 3_600_000;
 
 /** The steps of a request with their signatures; none where one other account's agreement is enough. */
 export async function requestSteps(sql: Queryable, { seal }: Pick<KeptRequest, 'seal'>) {
@@ -36,9 +36,18 @@ export async function whyNot(
   const mayConfirm = studioRoutes[name].touches === 'site' ? mayEverywhere : may;
   if (!editor || !mayConfirm(editor, confirms))
     return refuse('notAllowed', msg('release.lacks-right', { right: rights[confirms].label }));
-  if (Date.parse(kept.askedAt) + SUBMISSION_DAYS * DAY <= Date.now())
-    return refuse('changedSince', msg('release.void-over', { days: SUBMISSION_DAYS }));
-  return (await isOutdated(sql, kept)) ? refuse('changedSince', msg('release.outdated')) : null;
+  const reason = await requestVoidReason(sql, kept);
+  return reason && refuse('changedSince', reason);
+}
+
+/** Why nobody can agree to a request any more; null where it is open. */
+export async function requestVoidReason(
+  sql: Queryable,
+  kept: KeptRequest,
+): Promise<Message | null> {
+  if (isOver({ submittedAt: kept.askedAt }))
+    return msg('release.void-over', { days: SUBMISSION_DAYS });
+  return (await isOutdated(sql, kept)) ? msg('release.outdated') : null;
 }
 
 /** Who asked for a request, and who published the versions that come to be shown by it. */

@@ -52,9 +52,10 @@ export async function sealedPartsOf(
 ): Promise<SealedParts | null> {
   if (seal === null) return null;
   const [row] = await sql<
-    { parts: SealedParts }[]
+    { parts: Omit<SealedParts, 'ratings'> & Partial<Pick<SealedParts, 'ratings'>> }[]
   >`select parts from sealed_submission where seal = ${seal}`;
-  return row?.parts ?? null;
+  // The first seals were without ratings.
+  return row ? { ...row.parts, ratings: row.parts.ratings ?? [] } : null;
 }
 
 type SignedStep = NonNullable<ShownStep['signature']> & { step: number };

@@ -139,7 +139,8 @@ const bodies: Record<WayName, () => Promise<unknown>> = {
     await must(fixture.handlers.invite({ account: 'new', grants: [], isReset: false }, boss));
     await fixture.sql`delete from studio_setting`;
     const { invitations } = await must(fixture.handlers.people({}, boss));
-    return { id: invitations.find(({ isAgreed }) => !isAgreed)?.id };
+    const { id, account, grants } = invitations.find(({ isAgreed }) => !isAgreed) ?? {};
+    return { id, account, grants };
   },
   agreeKey: async () => {
     await require();
@@ -147,7 +148,8 @@ const bodies: Record<WayName, () => Promise<unknown>> = {
     const { key } = await must(fixture.handlers.createKey({ name: '程序', limit, days: 1 }, boss));
     await fixture.sql`delete from studio_setting`;
     expect(key.state).toBe('unagreed');
-    return { id: key.id };
+    const { id, name, account } = key;
+    return { id, name, account, limit };
   },
 };
 
