@@ -38,7 +38,7 @@ function formValue(
   prop: string,
   value: JsonValue,
 ): JsonValue {
-  const field = form.shape[prop] as z.ZodType | undefined;
+  const field = fieldOf(form, prop);
   if (field && fieldMeta(field)?.control === 'richtext')
     return richTextOf(value as unknown as ReadingText) as unknown as JsonValue;
   if (isNumbered(body, prop)) return value;
@@ -47,7 +47,7 @@ function formValue(
 
 /** Whether the items of a list are stored with ids of their own. */
 function isNumbered(body: z.ZodObject, prop: string): boolean {
-  const list = unwrap(body.shape[prop] as z.ZodType | undefined);
+  const list = unwrap(fieldOf(body, prop));
   if (isByName(body, prop)) return false;
   if (list?.def.type !== 'array') return true;
   const item = unwrap((list as z.ZodArray<z.ZodType>).element);
@@ -56,7 +56,12 @@ function isNumbered(body: z.ZodObject, prop: string): boolean {
 
 /** Whether the prop holds values by names that its schema does not know: the items of every list inside get ids. */
 function isByName(body: z.ZodObject, prop: string): boolean {
-  return unwrap(body.shape[prop] as z.ZodType | undefined)?.def.type === 'record';
+  return unwrap(fieldOf(body, prop))?.def.type === 'record';
+}
+
+/** The schema of a field; none for a name that every object knows, such as `constructor`. */
+function fieldOf({ shape }: z.ZodObject, prop: string): z.ZodType | undefined {
+  return Object.hasOwn(shape, prop) ? (shape[prop] as z.ZodType) : undefined;
 }
 
 function deep(value: JsonValue, change: (list: JsonValue) => JsonValue): JsonValue {
