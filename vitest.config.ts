@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patchPostgres } from './src/server/platform/database/patch-postgres.ts';
+import { cachedModules } from './tests/support/cached-modules.ts';
 import { isGate } from './tests/support/lane.ts';
 import { findChangedTests } from './tests/support/changed-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
@@ -42,8 +43,10 @@ const whole = {
 };
 
 export default defineConfig({
-  plugins: [react(), patchPostgres()],
+  plugins: [react(), patchPostgres(), cachedModules()],
   test: {
+    // Read once for all projects, and again only where a file changed.
+    experimental: { fsModuleCache: true },
     // A second, as is usual, is too short where others work on the same machine.
     expect: { poll: { timeout: 10_000 } },
     // What is mended has to pass through the plugin.
