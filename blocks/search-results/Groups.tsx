@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
-import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
+import type { SearchHit } from '#schemas/calls/content/search.ts';
+import type { SearchGroup } from '#schemas/search.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { FundTable } from '#ui/fund/list/FundTable.tsx';
 import { latestDay } from '#ui/fund/list/latest-day.ts';

@@ -1,6 +1,7 @@
 import { sampleRow } from '#samples/funds.ts';
 import { type Samples, failedAnswer } from '#kit';
 import type { SearchHit } from '#schemas/calls/content/search.ts';
+import { SEARCH_GROUPS } from '#schemas/search.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
@@ -132,19 +133,7 @@ function found(
     meant?: (Found & { ok: true })['record'][3];
   } = {},
 ): Found {
-  const groups = [
-    'page',
-    'fund',
-    'notice',
-    'document',
-    'news',
-    'knowledge',
-    'question',
-    'person',
-    'job',
-    'place',
-  ] as const;
-  const counts = groups.map((group) => ({
+  const counts = SEARCH_GROUPS.map((group) => ({
     group,
     count: String(more.counts?.[group] ?? rows.filter((row) => row.group === group).length),
   }));

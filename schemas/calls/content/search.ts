@@ -2,25 +2,10 @@ import { z } from 'zod';
 import { linkAddress } from '../../address.ts';
 import { fundRow } from '../../fund.ts';
 import { requiredText } from '../../json.ts';
+import { MAX_KEYWORD_LENGTH, SEARCH_GROUPS } from '../../search.ts';
 import { count, paging, totals, type CallSchema } from '../parts.ts';
 
-/**
- * What is searched, in the order of the results; pages that have the words in their texts alone come last. `page` has
- * tools too. Special accounts and their notices are none of it.
- */
-export const SEARCH_GROUPS = [
-  'page',
-  'fund',
-  'notice',
-  'document',
-  'news',
-  'knowledge',
-  'question',
-  'person',
-  'job',
-  'place',
-] as const;
-export type SearchGroup = (typeof SEARCH_GROUPS)[number];
+const keyword = requiredText(MAX_KEYWORD_LENGTH);
 const group = z.enum(SEARCH_GROUPS, {
   error: `搜索范围须是 ${SEARCH_GROUPS.join('、')} 之一，或留空`,
 });
@@ -69,7 +54,7 @@ export const searchCalls = {
       '全站搜索：页面和工具、基金、公告、文件、新闻、知识、问答、人员、职位和网点，分组计数，标出命中的位置',
     /** Without `group` the first rows of each. */
     request: z.strictObject({
-      keyword: requiredText(40),
+      keyword,
       group: z.union([group, z.literal('')]).optional(),
       ...paging,
     }),
@@ -84,7 +69,7 @@ export const searchCalls = {
   },
   'content/search/suggest': {
     meaning: '搜索建议：输入时的页面、基金和词，含拼音和首字母',
-    request: z.strictObject({ keyword: requiredText(40), pagecount: count }),
+    request: z.strictObject({ keyword, pagecount: count }),
     record: z.tuple([z.array(searchSuggestion)]),
   },
 } satisfies Record<string, CallSchema>;

@@ -1,20 +1,14 @@
 import type { CallBody } from '#schemas/calls/calls.ts';
-import type { SearchGroup } from '#schemas/calls/content/search.ts';
+import { MAX_KEYWORD_LENGTH, SEARCH_GROUPS, type SearchGroup } from '#schemas/search.ts';
 import { pageOffset } from './page-offset.ts';
 
-const GROUPS: readonly SearchGroup[] = [
-  'page',
-  'fund',
-  'notice',
-  'document',
-  'news',
-  'knowledge',
-  'question',
-  'person',
-  'job',
-  'place',
-];
-const LONGEST = 40;
+/** Attributes of a field in which a keyword is typed. */
+export const KEYWORD_FIELD = { name: 'keyword', maxLength: MAX_KEYWORD_LENGTH } as const;
+
+/** What is searched for where somebody typed this. */
+export function keywordOf(typed: string): string {
+  return typed.trim().slice(0, MAX_KEYWORD_LENGTH);
+}
 
 /** What an address searches for: `keyword`, and in `secondtype` the group that is shown alone. */
 interface SearchAddress {
@@ -25,7 +19,7 @@ interface SearchAddress {
 
 /** The group that an address names; '' for all. */
 export function searchedGroup({ secondtype }: SearchAddress): SearchGroup | '' {
-  return GROUPS.find((group) => group === secondtype) ?? '';
+  return SEARCH_GROUPS.find((group) => group === secondtype) ?? '';
 }
 
 /** What is asked for the results page of an address: the first rows of each group, or a page of one; null without a keyword. */
@@ -33,7 +27,7 @@ export function searchRequest(
   { count, pageCount }: { count: number; pageCount: number },
   parameters: SearchAddress,
 ): CallBody<'content/search'> | null {
-  const keyword = (parameters.keyword ?? '').trim().slice(0, LONGEST);
+  const keyword = keywordOf(parameters.keyword ?? '');
   if (keyword === '') return null;
   const group = searchedGroup(parameters);
   return group === ''

@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS, type SearchGroup } from '#schemas/calls/content/search.ts';
+import { SEARCH_GROUPS, type SearchGroup } from '#schemas/search.ts';
 import { correctionsOf, spelledBy } from '#server/store/words/vocabulary.ts';
 import { readQuery } from '#server/store/words/words.ts';
 import { readWords } from '#server/store/search/read-words.ts';

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '#schemas/calls/content/search.ts';
+import type { SearchGroup } from '#schemas/search.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import { hasItems } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';

@@ -1,4 +1,5 @@
-import type { SearchGroup, SearchHit } from '#schemas/calls/content/search.ts';
+import type { SearchHit } from '#schemas/calls/content/search.ts';
+import type { SearchGroup } from '#schemas/search.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { excerptOf, highlightsOf } from '#server/store/words/highlights.ts';
 import { wordsToMark, type Query } from '#server/store/words/words.ts';

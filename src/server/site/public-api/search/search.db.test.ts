@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '#schemas/calls/calls.ts';
-import type { SearchGroup } from '#schemas/calls/content/search.ts';
+import type { SearchGroup } from '#schemas/search.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { momentAt } from '#server/store/content/moment.ts';
 import type { Kind } from '#server/store/content/kinds.ts';

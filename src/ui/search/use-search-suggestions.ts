@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#kit';
+import { keywordOf } from '#rules/lists/search-request.ts';
 import type { SearchSuggestion } from '#schemas/calls/content/search.ts';
 import { useCall } from '#ui/calls.tsx';
 
@@ -9,7 +10,7 @@ const MOST = '8';
 
 /** What may be meant by what is typed; none while it changes, and none where they could not be had: the search itself still works. */
 export function useSearchSuggestions(typed: string): readonly SearchSuggestion[] {
-  const keyword = typed.trim().slice(0, 40);
+  const keyword = keywordOf(typed);
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(keyword), PAUSE_MS);
