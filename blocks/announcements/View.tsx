@@ -10,6 +10,7 @@ import { useCall } from '#ui/calls.tsx';
 import { readingTexts } from '#ui/components/reading-texts.ts';
 import { Section } from '#ui/components/Section.tsx';
 import { Failed } from '#ui/components/States.tsx';
+import { FeedLinks } from '#ui/feeds/FeedLinks.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Filters, FILTERS } from './Filters.tsx';
@@ -47,6 +48,7 @@ export function View({ id, props, data, page }: Given) {
           <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
         )}
       </div>
+      <FeedLinks type="announcements" />
     </Section>
   );
 }

@@ -50,7 +50,7 @@ test('shows what is chosen, and takes the fund away by a link that keeps the res
 test('says when nothing fits, when the page lies beyond the end, and when nothing could be had', () => {
   expect(textOf(renderBlock(View, empty!))).toContain(typical.props.emptyText);
   expect(renderBlock(View, beyond!)).toMatch(/href="\/list\?menuid=6"[^>]*>回到第一页/);
-  expect(textOf(renderBlock(View, failed!))).toMatch(/请稍后重试 重试$/);
+  expect(textOf(renderBlock(View, failed!))).toMatch(/请稍后重试 重试 订阅/);
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -10,6 +10,7 @@ import { Entries } from '#ui/components/Entries.tsx';
 import { Pager } from '#ui/components/Pager.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Failed } from '#ui/components/States.tsx';
+import { FeedLinks } from '#ui/feeds/FeedLinks.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 
@@ -33,6 +34,7 @@ export function View({ id, props, data, page }: Given) {
       ) : (
         <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
       )}
+      <FeedLinks type="info-news" />
     </Section>
   );
 }

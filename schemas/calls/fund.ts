@@ -21,6 +21,7 @@ import {
   typeCountRow,
 } from '../fund/deal.ts';
 import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
+import { fundEvent } from '../fund/event.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
 import {
   comparePoint,
@@ -253,5 +254,12 @@ export const fundCalls = {
     meaning: '一段日期中每天是否为基金开放日',
     request: z.strictObject({ startdate: compactDate, enddate: compactDate }),
     record: rows(calendarRow),
+  },
+  /** Those that begin in the span, by day. At most 400 days. Reports of quarters only where the holidays on the way are known. */
+  'fund/event/list': {
+    meaning:
+      '投资者日历：一段日期里各基金的权益登记、除息、红利发放、拆分、成立，以及休市和报告披露截止日',
+    request: z.strictObject({ startdate: compactDate, enddate: compactDate }),
+    record: rows(fundEvent),
   },
 } satisfies Record<string, CallSchema>;

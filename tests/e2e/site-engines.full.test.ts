@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 
 /** The public origin, as a setting names it: here the site's own, so that the addresses it writes can be opened. */
@@ -122,3 +122,52 @@ async function freePort(): Promise<number> {
   server.close();
   return port;
 }
+
+describe('feeds', () => {
+  const feedsOf = async (path: string) =>
+    [
+      ...(await read(path)).text.matchAll(
+        /<link rel="alternate" type="([^"]*)"[^>]*href="([^"]*)"/g,
+      ),
+    ].map(([, type, href = '']) => [type, href.slice(ORIGIN.length)]);
+  const atom = 'application/atom+xml';
+  const calendar = ['text/calendar', '/feeds/calendar.ics'];
+
+  it('are named by the pages that they belong to, and can be read', async () => {
+    expect(await feedsOf('/list?menuid=10073&secondtype=news')).toEqual([
+      [atom, '/feeds/news.atom'],
+    ]);
+    expect(await feedsOf('/fund?fundcode=000001')).toEqual([
+      [atom, '/feeds/fund-000001.atom'],
+      calendar,
+    ]);
+    for (const path of ['/feeds/news.atom', '/feeds/fund-000001.atom', '/feeds/calendar.ics'])
+      expect(await read(path)).toMatchObject({ status: 200 });
+    expect((await read('/feeds/fund-999999.atom')).status).toBe(404);
+    expect((await read('/feeds/other.atom')).status).toBe(404);
+  });
+
+  it('answer 304 to whoever has them already', async () => {
+    const first = await fetch(`${quoin.site}/feeds/notices.atom`);
+    expect(first.headers.get('content-type')).toBe(`${atom}; charset=utf-8`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        fetch(`${quoin.site}/feeds/notices.atom`, { headers: { 'if-none-match': etag } }),
+      ),
+    );
+    expect(again.map(({ status }) => status)).toEqual(Array(20).fill(304));
+  });
+
+  it('stand where visitors look for them, as links that the browser opens', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${quoin.site}/list?menuid=10070&secondtype=notice`);
+    for (const name of ['公告（Atom 格式）', '投资者日历（iCalendar 格式）'])
+      expect(await page.getByRole('link', { name }).count()).toBe(1);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await screenshot(page, `feeds/notices-${width}`);
+    }
+    await close();
+  });
+});

@@ -9,12 +9,13 @@ import { Entries } from '#ui/components/Entries.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { Pager } from '#ui/components/Pager.tsx';
 import { Rows } from '#ui/components/Rows.tsx';
+import { FeedLinks } from '#ui/feeds/FeedLinks.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelPart } from './PanelPart.tsx';
 import styles from './Panels.module.css';
 
 /** What was announced about the fund, and what it has disclosed: the newest first, a page of each at a time. */
-export function Documents({ id, calls, data, page }: PanelProps) {
+export function Documents({ id, fundcode, calls, data, page }: PanelProps) {
   const notices = useCall(calls.notices, data.notices);
   const documents = useCall(calls.documents, data.documents);
   const [noticeCount, documentCount] = [totalOf(notices.answer), totalOf(documents.answer)];
@@ -63,6 +64,7 @@ export function Documents({ id, calls, data, page }: PanelProps) {
         count={DOCUMENTS_A_PAGE}
         fragment={`${id}-documents`}
       />
+      <FeedLinks type="fund-detail" fundcode={fundcode} />
     </>
   );
 }

@@ -28,4 +28,5 @@ export const fundEntries = {
   'fund/manager/award': read,
   'fund/manager/history': read,
   'fund/calendar': read,
+  'fund/event/list': read,
 } satisfies Record<keyof typeof fundCalls, CallEntry>;

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#schemas/menu.ts';
 import { parseAddress } from '../snapshot/address.ts';
 import { hasFirstEntry, resolve } from '../snapshot/route.ts';
+import { feedOf, makeFeed } from '../feeds/make-feed.ts';
 import { staticModel } from '../compose/static-model.ts';
 import { composePage } from '../compose/page.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
@@ -47,6 +48,11 @@ export async function makePage(
     const page = keptAt(snapshot, await makeSitemap(url, snapshot));
     return { page, keep: page.status === 200 };
   }
+  const feed = feedOf(url);
+  if (feed !== null) {
+    const page = keptAt(snapshot, await makeFeed(feed, snapshot));
+    return { page, keep: page.status === 200 };
+  }
   if (pageOfCard(url) !== null) {
     const page = keptAt(snapshot, await makeCard(url, snapshot, drawCard));
     return { page, keep: page.status === 200 };
@@ -82,7 +88,7 @@ export async function makeFallback(
   knownMenu: KnownMenu,
 ): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
-  if (isSitemap(url) || pageOfCard(url) !== null)
+  if (isSitemap(url) || feedOf(url) !== null || pageOfCard(url) !== null)
     return {
       status: 503,
       type: 'text/plain; charset=utf-8',

@@ -37,6 +37,7 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'fund/manager/award': { managerid: 'm1' },
   'fund/manager/history': { managerid: 'm1' },
   'fund/calendar': { startdate: '20250101', enddate: '20250110' },
+  'fund/event/list': { startdate: '20250101', enddate: '20250110' },
   'common/dictionary': {},
   'common/mixparam': {},
   'common/menu': {},

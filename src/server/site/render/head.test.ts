@@ -153,3 +153,20 @@ describe('what is shared and found', () => {
     expect(html).not.toMatch(/og:|canonical|ld\+json/);
   });
 });
+
+it('names the feeds of the blocks on the page, each once, and none where there are none', () => {
+  const nodeOf = (id: string, type: string) => ({ id, type, props: {}, slots: {}, data: {} });
+  const model = modelOf('fund', { fundcode: '000001' });
+  const types = ['fund-detail', 'announcements', 'announcements'];
+  const nodes = Object.fromEntries(types.map((type, index) => [index, nodeOf(`${index}`, type)]));
+  expect(
+    [...head({ ...model, nodes }).matchAll(/rel="alternate" type="([^"]*)".*?href="([^"]*)"/g)].map(
+      ([, type, href]) => [type, href],
+    ),
+  ).toEqual([
+    ['application/atom+xml', `${ORIGIN}/feeds/fund-000001.atom`],
+    ['text/calendar', `${ORIGIN}/feeds/calendar.ics`],
+    ['application/atom+xml', `${ORIGIN}/feeds/notices.atom`],
+  ]);
+  expect(head(modelOf('col'))).not.toContain('rel="alternate"');
+});

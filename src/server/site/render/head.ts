@@ -7,6 +7,7 @@ import type { PageSubject } from '../compose/subject.ts';
 import { cardAddress } from './card/address.ts';
 import { CARD_SIZE } from './card/draw-card.ts';
 import { dataScript, escapeHtml } from './markup.ts';
+import { feedLinks } from './feed-links.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface HeadParts {
@@ -30,6 +31,7 @@ export function pageHead({ model, subject, origin }: HeadParts): string {
   return [
     ...said,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...feedLinks(model, origin),
     ...shareCard(model, subject, origin === '' ? '' : address),
     ...(origin === '' ? [] : sharePicture(model, subject, origin)),
     dataScript('type="application/ld+json"', structuredData({ facts, subject, origin, address })),

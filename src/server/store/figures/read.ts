@@ -12,6 +12,7 @@ import {
   DETOUR_DAYS,
   dividendRows,
   navRows,
+  shownDividends,
   visibleBatch,
   yieldRows,
   type HistorySpan,
@@ -95,6 +96,17 @@ export async function dividends(
   span?: DayRange,
 ): Promise<DividendRow[]> {
   return await dividendRows(sql, visibleBatch(sql, moment), fundcode, span);
+}
+
+/** Dividends and splits of all funds with an ex-date in a span, by fund and day. */
+export async function payoutsOfAll(
+  sql: Queryable,
+  moment: Moment,
+  { start, end }: { start: string; end: string },
+): Promise<(DividendRow & { fundcode: string })[]> {
+  return await sql<
+    (DividendRow & { fundcode: string })[]
+  >`${shownDividends(sql, visibleBatch(sql, moment), sql`exdate >= ${start} and exdate <= ${end}`)}`;
 }
 
 /** The holidays of every year that is known. A year that is not among `years` has none known, which is not "none". */

@@ -3,7 +3,7 @@ import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { robotsText } from './robots.ts';
 import { isSitemap } from '#server/site/render/sitemap.ts';
 import { ownOrigin } from './origins.ts';
-import { sendPage } from '#server/site/cache/send-page.ts';
+import { sendMade } from './send-made.ts';
 
 interface Parts {
   pages: PageServer;
@@ -18,11 +18,7 @@ export function serveSearchEngines(app: FastifyInstance, { pages, origin }: Part
   const originOf = (request: FastifyRequest) => origin ?? ownOrigin(request);
   const sendSitemap = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const key = `${originOf(request)}/${name}`;
-    const page = isSitemap(key) ? await pages.page(key) : null;
-    if (page === null || page.status === 404) return reply.callNotFound();
-    reply.hijack();
-    await sendPage(request.raw, reply.raw, page);
-    return reply;
+    return isSitemap(key) ? sendMade(pages, key, request, reply) : reply.callNotFound();
   };
   app.get('/robots.txt', ANYONE, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),

@@ -17,6 +17,7 @@ import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
+import { serveFeeds } from './feeds.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { serveHealth, type Health } from './serve-health.ts';
@@ -47,7 +48,7 @@ export interface SiteParts {
 }
 
 const OWN_PATH =
-  /^\/(?:agate|preview|review|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
+  /^\/(?:agate|preview|review|feeds|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
 /** What an address alone decides. */
 interface Target {
@@ -126,6 +127,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
   );
   serveSearchEngines(app, parts);
+  serveFeeds(app, parts);
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   if (parts.bundle !== null) serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);

@@ -12,20 +12,27 @@ const FLAGS = { open: '1', closed: '0', unknown: '' } as const satisfies Record<
   CalendarRow['tradeflag']
 >;
 
-export const answerCalendar: CallHandler<'fund/calendar'> = async (
-  { startdate, enddate },
-  context,
-) => {
+/** Why a span of dates cannot be answered; null where it can. */
+export function spanProblem({ startdate, enddate }: { startdate: string; enddate: string }) {
   if (!isCalendarDate(startdate) || !isCalendarDate(enddate))
     return failure('badFields', '日期不存在，请核对年月日');
   const length = daysBetween(startdate, enddate) + 1;
   if (length < 1) return failure('badFields', '结束日期早于开始日期，请核对');
-  if (length > MOST_DAYS)
-    return failure('badFields', `一次最多查询 ${MOST_DAYS} 天，请缩短日期范围`);
+  return length > MOST_DAYS
+    ? failure('badFields', `一次最多查询 ${MOST_DAYS} 天，请缩短日期范围`)
+    : null;
+}
+
+export const answerCalendar: CallHandler<'fund/calendar'> = async (span, context) => {
+  const problem = spanProblem(span);
+  if (problem) return problem;
   // Holidays come with the batches of figures.
   context.tags.add(FIGURE_LIST_TAG);
   const calendar = await holidays(context.sql, context.moment);
-  const days = Array.from({ length }, (_, at) => addDays(startdate, at));
+  const { startdate, enddate } = span;
+  const days = Array.from({ length: daysBetween(startdate, enddate) + 1 }, (_, at) =>
+    addDays(startdate, at),
+  );
   return {
     ok: true,
     record: [days.map((date) => ({ date, tradeflag: FLAGS[tradingDay(date, calendar)] }))],

@@ -12,6 +12,7 @@ import {
   answerHoldings,
   answerIndustries,
 } from './disclosures.ts';
+import { answerEvents } from './events.ts';
 import { answerIndicators, answerNavLatest, answerPeriodGains, answerYearGains } from './gains.ts';
 import { answerNavHistory, answerYieldHistory } from './history.ts';
 import { answerFundList, answerNewFunds } from './list.ts';
@@ -52,4 +53,5 @@ export const fundPublicHandlers = {
   'fund/manager/award': answerManagerAwards,
   'fund/manager/history': answerManagerHistory,
   'fund/calendar': answerCalendar,
+  'fund/event/list': answerEvents,
 } satisfies { [P in keyof typeof fundCalls]: CallHandler<P> };

@@ -1,0 +1,25 @@
+import { feedLabel, feedPath, feedsOfBlock } from '#rules/site/feeds.ts';
+import { Link } from '#ui/components/Link.tsx';
+import { readingTexts } from '#ui/components/reading-texts.ts';
+import styles from './FeedLinks.module.css';
+
+export interface FeedLinksProps {
+  /** Of the block that they belong to. */
+  type: string;
+  fundcode?: string | undefined;
+}
+
+/** Where what a block lists can be subscribed to. */
+export function FeedLinks({ type, fundcode }: FeedLinksProps) {
+  return (
+    <p className={styles.feeds}>
+      <span>{readingTexts.subscribe}</span>
+      {feedsOfBlock(type, fundcode).map((feed) => (
+        <Link key={feed.kind} to={feedPath(feed)}>
+          {feedLabel(feed)}
+          {feed.kind === 'calendar' ? readingTexts.calendarFormat : readingTexts.feedFormat}
+        </Link>
+      ))}
+    </p>
+  );
+}
