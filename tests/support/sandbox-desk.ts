@@ -51,6 +51,7 @@ type Row = Record<
   | 'openno'
   | 'paperno'
   | 'planno'
+  | 'risklevel'
   | 'signno'
   | 'smsserialno'
   | 'suitabilityno'

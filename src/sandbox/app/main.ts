@@ -6,7 +6,7 @@ import { findRunning } from '#postgres/find-running.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
-import { readSettings, SANDBOX_WIRE, type Settings } from '#server/platform/settings.ts';
+import { readSettings, sandboxWire, type Settings } from '#server/platform/settings.ts';
 import type { SandboxAddresses } from '../store/open-log.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -54,7 +54,7 @@ function dataFolder(): string {
 }
 
 async function run(settings: Settings, addresses: SandboxAddresses, port = settings.SANDBOX_PORT) {
-  const wire = { ...SANDBOX_WIRE, ...definedOf(settings) };
+  const wire = sandboxWire(settings);
   return startSandbox({
     addresses,
     settings: {
@@ -69,14 +69,6 @@ async function run(settings: Settings, addresses: SandboxAddresses, port = setti
     data: dataFolder(),
     day: beijingTime(new Date().toISOString()).slice(0, 8),
   });
-}
-
-/** Settings that are set, so that they go before defaults. */
-function definedOf(settings: Settings): Partial<typeof SANDBOX_WIRE> {
-  const names = Object.keys(SANDBOX_WIRE) as (keyof typeof SANDBOX_WIRE)[];
-  return Object.fromEntries(
-    names.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
-  );
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -1,4 +1,5 @@
 import { callSchemas } from '#schemas/calls/calls.ts';
+import { calls } from '#wire/calls/table.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { Market } from '../core/market.ts';
@@ -26,7 +27,9 @@ export function answerSandboxCall(call: SandboxCall, state: State, market: Marke
     | ((fields: object, context: SandboxContext) => unknown)
     | undefined;
   if (!handler) return failure('notOffered');
-  const customer = call.custno === null ? null : (state.customers.get(call.custno) ?? null);
+  const known = call.custno === null ? undefined : state.customers.get(call.custno);
+  const customer = known && !known.closed ? known : null;
+  if (!customer && calls[call.path].caller === 'investor') return failure('notLoggedIn');
   const { address, files } = call;
   const answer = handler(call.fields, { state, market, customer, address, files });
   return isRefusal(answer) ? answer : { ok: true, answer };

@@ -1,4 +1,15 @@
+import { cardHandlers } from './account/person/cards.ts';
+import { codeHandlers } from './account/person/codes.ts';
+import { contactHandlers } from './account/person/contact.ts';
+import { professionalHandlers, taxHandlers } from './account/person/declarations.ts';
+import { passwordHandlers } from './account/person/passwords.ts';
+import { profileHandlers } from './account/person/profile.ts';
+import { openingHandlers } from './account/opening/opening.ts';
+import { messageHandlers } from './account/service/messages.ts';
+import { accountServiceHandlers } from './account/service/services.ts';
 import { sessionHandlers } from './account/session.ts';
+import { riskHandlers } from './account/suitability/risk.ts';
+import { suitabilityHandlers } from './account/suitability/suitability.ts';
 import type { Handlers, SandboxPath } from './handler/handler.ts';
 import { buyHandlers } from './trade/apply/buy.ts';
 import { checkHandlers } from './trade/apply/check.ts';
@@ -13,11 +24,23 @@ import { contractHandlers } from './trade/papers/contracts.ts';
 import { recordingHandlers } from './trade/papers/recordings.ts';
 import { paymentHandlers } from './trade/payment.ts';
 import { planHandlers } from './trade/plans/plans.ts';
-import { tradeServiceHandlers } from './trade/services.ts';
+import { tradeServiceHandlers } from './trade/services/services.ts';
 
 /** What answers each path; one that is not here is not offered. */
 export const handlers: Partial<Handlers<SandboxPath>> = {
   ...sessionHandlers,
+  ...codeHandlers,
+  ...openingHandlers,
+  ...profileHandlers,
+  ...contactHandlers,
+  ...cardHandlers,
+  ...passwordHandlers,
+  ...riskHandlers,
+  ...suitabilityHandlers,
+  ...taxHandlers,
+  ...professionalHandlers,
+  ...messageHandlers,
+  ...accountServiceHandlers,
   ...checkHandlers,
   ...buyHandlers,
   ...redeemHandlers,

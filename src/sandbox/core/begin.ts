@@ -34,7 +34,7 @@ export function addFirstCustomer(state: State, loginpwd: string, tradepwd: strin
   });
   addCard(state, customer, {
     bankno: '102',
-    bankacco: '6222020200000001232',
+    bankacco: '6222020200000001236',
     mobileno: customer.mobileno,
     cashless: true,
   });

@@ -5,6 +5,7 @@ import { accounts, CNY, transfer } from './ledger.ts';
 import type { Market } from './market.ts';
 import { endOrder } from './orders.ts';
 import { payHolders } from './payouts.ts';
+import { passReviews } from './reviews.ts';
 import { runPlans } from './plan-runs.ts';
 import type { State } from './state.ts';
 
@@ -36,6 +37,7 @@ function tradingDayBefore(day: string, market: Market): string {
 }
 
 function openDay(state: State, market: Market, today: string): void {
+  passReviews(state);
   payOutDue(state, today);
   const since = tradingDayBefore(today, market);
   const payday = tradingDayAfter(today, 1, market) ?? addDays(today, 1);

@@ -32,6 +32,8 @@ export interface CardChange {
   tradeacco: string;
   applystatus: '0' | '1' | '2' | '3';
   reason: string;
+  appliedon: string;
+  newCard: Pick<HeldCard, 'bankno' | 'bankacco' | 'mobileno'>;
 }
 
 /** Facts that the law on money laundering asks for. */
@@ -70,6 +72,8 @@ export interface Customer {
   amlUpdated: string;
   pictures: UploadedPicture[];
   certificateStatus: '' | '0' | '1' | '2' | '3';
+  /** A new validity of the paper that is being reviewed. */
+  renewal: { certbegindate: string; certenddate: string; appliedon: string } | null;
   messages: Body<'account/message/detail'>[];
   subscriptions: Row<'account/subscription/list'>[];
   favorites: { fundcode: string; adddate: string }[];

@@ -21,7 +21,8 @@ type Person = Pick<
 export const BANK_BALANCE = '1000000.00';
 
 /** A customer with nothing but his person: no card, no test, no order. */
-export function addCustomer(state: State, person: Person): Customer {
+export function addCustomer(state: State, given: Person): Customer {
+  const person = pickPerson(given);
   const custno = nextNumber(state, 'C');
   const day = today(state);
   const customer: Customer = {
@@ -37,6 +38,7 @@ export function addCustomer(state: State, person: Person): Customer {
     amlUpdated: day,
     pictures: [],
     certificateStatus: '',
+    renewal: null,
     messages: [],
     subscriptions: (['0', '1', '2', '3'] as const).map((messagetype) => ({
       messagetype,
@@ -71,6 +73,23 @@ export function addCustomer(state: State, person: Person): Customer {
   state.customers.set(custno, customer);
   state.ordersOf.set(custno, []);
   return customer;
+}
+
+/** The person alone: what is given may say more. */
+function pickPerson({
+  custname,
+  certtype,
+  certno,
+  certbegindate,
+  certenddate,
+  mobileno,
+  email,
+  loginpwd,
+  tradepwd,
+  facts,
+}: Person): Person {
+  const paper = { certtype, certno, certbegindate, certenddate };
+  return { custname, ...paper, mobileno, email, loginpwd, tradepwd, facts };
 }
 
 /** A card of a customer, with a trading account of its own and money at its bank. */

@@ -458,6 +458,18 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
+/** The keys between the website and the sandbox: those that are set, else those that both know. */
+export function sandboxWire(settings: Settings): { [K in keyof typeof SANDBOX_WIRE]: string } {
+  return {
+    QUOIN_UPSTREAM_CIPHER_KEY:
+      settings.QUOIN_UPSTREAM_CIPHER_KEY ?? SANDBOX_WIRE.QUOIN_UPSTREAM_CIPHER_KEY,
+    QUOIN_UPSTREAM_CIPHER_IV:
+      settings.QUOIN_UPSTREAM_CIPHER_IV ?? SANDBOX_WIRE.QUOIN_UPSTREAM_CIPHER_IV,
+    QUOIN_UPSTREAM_SIGN_SECRET:
+      settings.QUOIN_UPSTREAM_SIGN_SECRET ?? SANDBOX_WIRE.QUOIN_UPSTREAM_SIGN_SECRET,
+  };
+}
+
 /**
  * Reads the settings from the environment, once, at start. A problem names the variable and what it should be; an
  * empty variable counts as absent.

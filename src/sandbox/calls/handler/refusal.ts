@@ -7,6 +7,9 @@ export interface CallRefusal {
   msg: string;
 }
 
+/** A value that was found, or why not. */
+export type LookedUp<T> = { ok: true; value: T } | CallRefusal;
+
 /**
  * The sandbox's own result codes. Their third character is 3, so that the website shows the message as it is (section 8 of
  * the specification). A code is never used again for another meaning.

@@ -16,16 +16,13 @@ import { datesOf } from '../../core/orders.ts';
 import { availableUnits, findPosition } from '../../core/positions.ts';
 import { today, type State } from '../../core/state.ts';
 import type { CustomerContext } from '../handler/handler.ts';
-import { refuseCall, refuseField, type CallRefusal } from '../handler/refusal.ts';
+import { refuseCall, refuseField, type CallRefusal, type LookedUp } from '../handler/refusal.ts';
 
 /** Most yuan of one order: the banks of the sandbox pay no more at once. */
 export const MOST_AMOUNT = '10000000.00';
 
 /** Yuan that one customer can take out of money-market funds at once on one day. */
 export const FAST_LIMIT = toHundredths('10000.00');
-
-/** A value that was found, or why not. */
-export type LookedUp<T> = { ok: true; value: T } | CallRefusal;
 
 export function findFund(fundcode: string, { funds }: Market): LookedUp<MarketFund> {
   const value = funds.get(fundcode);

@@ -3,8 +3,8 @@ import { canCancel, endOrder } from '../../core/orders.ts';
 import type { Order } from '../../core/records.ts';
 import { timeOfDay, today } from '../../core/state.ts';
 import type { CustomerContext, Handlers, RequestOf } from '../handler/handler.ts';
-import { refuseCall } from '../handler/refusal.ts';
-import { checkTradePassword, type LookedUp } from './checks.ts';
+import { refuseCall, type LookedUp } from '../handler/refusal.ts';
+import { checkTradePassword } from './checks.ts';
 import {
   heldCardOf,
   cardRow,

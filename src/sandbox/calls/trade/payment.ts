@@ -1,6 +1,7 @@
 import type { paymentCalls } from '#schemas/calls/trade/payment.ts';
 import { compare } from '#rules/numbers/arithmetic.ts';
 import { findBank } from '../account/banks.ts';
+import { SANDBOX_CODE } from '../account/proofs.ts';
 import { toText } from '../../core/ledger.ts';
 import { payOrder } from '../../core/orders.ts';
 import type { Handlers } from '../handler/handler.ts';
@@ -11,8 +12,6 @@ import { cardRow } from './rows.ts';
 
 /** The one way of paying in the sandbox, by the card's bank. */
 const CHANNEL = 'bank';
-/** The code of every short message of the sandbox. */
-export const SMS_CODE = '123456';
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'trade/pay/channel/list': ({ tradeacco }, { customer }) => {
@@ -44,7 +43,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
         'refused',
         order.value.paystatus === '02' ? '这笔委托已经支付' : '这笔委托已经结束，不能支付',
       );
-    if (smscode !== undefined && smscode !== SMS_CODE)
+    if (smscode !== undefined && smscode !== SANDBOX_CODE)
       return refuseCall('wrongProof', '短信验证码不正确，请检查后重新输入');
     if (!card.value.cashless)
       return refuseCall('noCashless', '该银行卡未开通无卡业务，请先开通后再支付');

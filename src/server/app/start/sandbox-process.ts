@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { DatabaseAddress } from '#postgres/address.ts';
-import { SANDBOX_WIRE, type Settings } from '#server/platform/settings.ts';
+import { sandboxWire, type Settings } from '#server/platform/settings.ts';
 
 /** The sandbox that runs beside this Quoin, as a process of its own. */
 export interface SandboxProcess {
@@ -22,7 +22,7 @@ export function wantsSandbox(settings: Settings): boolean {
 /** The same settings with the sandbox as trading gateway, where no other one is set. */
 export function withSandboxGateway(settings: Settings, url: string): Settings {
   return settings.QUOIN_UPSTREAM === undefined
-    ? { ...SANDBOX_WIRE, ...settings, ...SANDBOX_WIRE, QUOIN_UPSTREAM: url }
+    ? { ...settings, ...sandboxWire(settings), QUOIN_UPSTREAM: url }
     : settings;
 }
 

@@ -3,8 +3,7 @@ import type { DealResult } from '../../../core/deal-fees.ts';
 import { toText, type Hundredths } from '../../../core/ledger.ts';
 import type { MarketFund } from '../../../core/market.ts';
 import type { State } from '../../../core/state.ts';
-import { refuseCall } from '../../handler/refusal.ts';
-import type { LookedUp } from '../checks.ts';
+import { refuseCall, type LookedUp } from '../../handler/refusal.ts';
 
 /** The NAV by which a fund is estimated, or why it cannot be. */
 export function navForEstimate(

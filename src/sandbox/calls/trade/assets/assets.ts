@@ -7,7 +7,7 @@ import type { Handlers } from '../../handler/handler.ts';
 import { refuseCall } from '../../handler/refusal.ts';
 import { cardRow, heldCardOf, orderRowOf, recordPage } from '../rows.ts';
 import { byValue, heldFunds, heldShares, type Held } from './held.ts';
-import { holdingRow } from './holding.ts';
+import { heldRowOf } from './holding.ts';
 
 /** Yuan that are paid for orders which are not confirmed yet. */
 function inTransit({ cards }: Pick<Customer, 'cards'>, { ledger }: State): Hundredths {
@@ -53,7 +53,7 @@ export const assetHandlers: Handlers<Extract<keyof typeof assetCalls, `trade/ass
   'trade/asset/fund/list': (fields, context) => {
     const held = heldFunds(context).filter((one) => isHeld(one) && matches(one, fields.keyword));
     const [page, totals] = recordPage(held.toSorted(byValue), fields);
-    return [page.map(({ fund, figures }) => holdingRow(fund, figures, context.state)), totals];
+    return [page.map(({ fund, figures }) => heldRowOf(fund, figures, context.state)), totals];
   },
   'trade/asset/fund/detail': ({ fundcode, sharetype }, context) => {
     const found = heldFunds(context).find(
@@ -65,7 +65,7 @@ export const assetHandlers: Handlers<Extract<keyof typeof assetCalls, `trade/ass
     return [
       [
         {
-          ...holdingRow(fund, figures, context.state),
+          ...heldRowOf(fund, figures, context.state),
           unitcost: divide(toText(figures.cost), toText(figures.units), 4),
           totalprofit: toText(figures.totalprofit),
           totaldividend: toText(dividends),
@@ -82,7 +82,7 @@ export const assetHandlers: Handlers<Extract<keyof typeof assetCalls, `trade/ass
     );
     const [page, totals] = recordPage(held.toSorted(byValue), fields);
     const rows = page.map(({ fund, position, figures }) => ({
-      ...holdingRow(fund, figures, context.state),
+      ...heldRowOf(fund, figures, context.state),
       ...cardRow(heldCardOf(context.customer, position.tradeacco)),
       defdividendmethod: position.dividendMethod,
     }));

@@ -69,7 +69,7 @@ export function profitRate(profit: Hundredths, cost: Hundredths): string {
 }
 
 /** A holding as lists show it. */
-export function holdingRow(
+export function heldRowOf(
   fund: MarketFund,
   { units, available, frozen, value, dayprofit, cost, undistributed, last }: HoldingFigures,
   state: State,

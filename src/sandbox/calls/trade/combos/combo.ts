@@ -9,8 +9,8 @@ import type { MarketFund } from '../../../core/market.ts';
 import type { Combo, ComboPart, Order } from '../../../core/records.ts';
 import { nextNumber, today, type State } from '../../../core/state.ts';
 import type { CustomerContext } from '../../handler/handler.ts';
-import { refuseCall } from '../../handler/refusal.ts';
-import { findFund, statusOn, type LookedUp } from '../checks.ts';
+import { refuseCall, type LookedUp } from '../../handler/refusal.ts';
+import { findFund, statusOn } from '../checks.ts';
 import { orderReceiptOf } from '../rows.ts';
 
 export function findCombo(

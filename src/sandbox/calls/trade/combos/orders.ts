@@ -7,7 +7,7 @@ import { payOrder, placeOrder, type NewOrder } from '../../../core/orders.ts';
 import { splitAmount } from '../../../core/plan-runs.ts';
 import { today } from '../../../core/state.ts';
 import type { CustomerContext, Handlers } from '../../handler/handler.ts';
-import { refuseCall, refuseField } from '../../handler/refusal.ts';
+import { refuseCall, refuseField, type LookedUp } from '../../handler/refusal.ts';
 import {
   checkPerson,
   findCard,
@@ -16,7 +16,6 @@ import {
   ruleCheck,
   statusOn,
   suitabilityProblem,
-  type LookedUp,
 } from '../checks.ts';
 import { movesTo } from './adjustment.ts';
 import { comboTaken, findCombo, findComboHolding, partsNow, riskiest } from './combo.ts';

@@ -4,8 +4,8 @@ import { nextPayments } from '../../../core/plan-runs.ts';
 import type { Plan, ShareType } from '../../../core/records.ts';
 import { nextNumber, today } from '../../../core/state.ts';
 import type { CustomerContext } from '../../handler/handler.ts';
-import { refuseCall, refuseField, type CallRefusal } from '../../handler/refusal.ts';
-import { checkTradePassword, type LookedUp } from '../checks.ts';
+import { refuseCall, refuseField, type CallRefusal, type LookedUp } from '../../handler/refusal.ts';
+import { checkTradePassword } from '../checks.ts';
 import { cardRow, heldCardOf, receiptOf } from '../rows.ts';
 
 /** What a plan says, of a fund or of a combination. */
@@ -112,7 +112,7 @@ export function turnPlan(
   const plan = found.value;
   const { from, to, refusal } = TURNS[turn];
   if (!(from as readonly string[]).includes(plan.planstatus)) return refuseCall('refused', refusal);
-  const wrong = passwordProblem(tradepwd, context);
+  const wrong = tradePasswordProblem(tradepwd, context);
   if (wrong) return wrong;
   const { state, market } = context;
   plan.planstatus = to;
@@ -121,7 +121,7 @@ export function turnPlan(
   return found;
 }
 
-export function passwordProblem(
+export function tradePasswordProblem(
   tradepwd: string | undefined,
   { customer }: CustomerContext,
 ): CallRefusal | null {

@@ -25,7 +25,7 @@ import {
   beginPlan,
   findPlan,
   firstPayment,
-  passwordProblem,
+  tradePasswordProblem,
   planReceipt,
   planRowOf,
   plansOf,
@@ -90,7 +90,7 @@ export const planHandlers: Handlers<keyof typeof planCalls> = {
     if (problem) return refuseField(`${problem}（applicationamount）`);
     const next = firstPayment(fields, context);
     if (!next.ok) return next;
-    const wrong = passwordProblem(fields.tradepwd, context);
+    const wrong = tradePasswordProblem(fields.tradepwd, context);
     if (wrong) return wrong;
     const { applicationamount, plancycle, planday, tradeacco, enddate = '' } = fields;
     Object.assign(plan, { plancycle, planday, tradeacco, enddate });

@@ -1,14 +1,14 @@
 import type { tradeServiceCalls } from '#schemas/calls/trade/services.ts';
-import { tradingDayAfter } from '../../core/calendar.ts';
-import { placeOrder } from '../../core/orders.ts';
-import { allUnits, findPosition } from '../../core/positions.ts';
-import type { CustomerContext, Handlers } from '../handler/handler.ts';
-import { refuseCall } from '../handler/refusal.ts';
-import { purchase } from './apply/buy.ts';
-import { checkSale, saleOrder } from './apply/sale.ts';
-import { checkPerson, findCard, findFund, findShare } from './checks.ts';
-import { billsOf, billValue } from './papers/bill.ts';
-import { isWithin, orderReceiptOf, recordPage } from './rows.ts';
+import { tradingDayAfter } from '../../../core/calendar.ts';
+import { placeOrder } from '../../../core/orders.ts';
+import { allUnits, findPosition } from '../../../core/positions.ts';
+import type { CustomerContext, Handlers } from '../../handler/handler.ts';
+import { refuseCall } from '../../handler/refusal.ts';
+import { purchase } from '../apply/buy.ts';
+import { checkSale, saleOrder } from '../apply/sale.ts';
+import { checkPerson, findCard, findFund, findShare } from '../checks.ts';
+import { billsOf, billValue } from '../papers/bill.ts';
+import { isWithin, orderReceiptOf, recordPage } from '../rows.ts';
 
 /** Fund and fee mode of the cash product. */
 function cashShare({ market }: Pick<CustomerContext, 'market'>) {
