@@ -40,6 +40,8 @@ const entry = {
   description: z.string().min(1),
   /** Name of an icon of the studio's icon set. */
   icon: z.string().min(1),
+  /** Other words by which the palette finds it, in either language of the studio. */
+  synonyms: z.array(z.string().min(1)).max(20).default([]),
 };
 
 /** A module's layout: where its title stands, what lies behind it, and which slots stand side by side. */

@@ -8,14 +8,20 @@ import { byEase, paletteEntries, searchEntries } from './palette-entries.ts';
 const slot = (takes: string) => ({
   main: { label: '主区', takes: [takes], min: 0, max: 9, must: [], nesting: 3 },
 });
-const words = { description: '说明', icon: 'table' };
+const words = { description: '说明', icon: 'table', synonyms: [] };
 const registry = {
   modules: {
     M04: { ...words, label: '基金产品', slots: slot('@fund') },
     M11: { ...words, label: '风险提示', slots: slot('@disclosure') },
   },
   blocks: {
-    'fund-list': { ...words, label: '基金列表', category: 'fund', slots: {} },
+    'fund-list': {
+      ...words,
+      label: '基金列表',
+      synonyms: ['表格', 'Table'],
+      category: 'fund',
+      slots: {},
+    },
     disclaimer: { ...words, label: '免责声明', category: 'disclosure', slots: {} },
   },
 };
@@ -73,6 +79,11 @@ test('finds by name, description, code and initials in pinyin', () => {
   expect(searchEntries(entries, ' FUND ').map((one) => one.type)).toEqual(['fund-list']);
   expect(searchEntries(entries, '免责').map((one) => one.type)).toEqual(['disclaimer']);
   expect(searchEntries(entries, '')).toHaveLength(4);
+});
+
+test('finds by a synonym, in any case', () => {
+  expect(searchEntries(entries, '表格').map((one) => one.type)).toEqual(['fund-list']);
+  expect(searchEntries(entries, 'table').map((one) => one.type)).toEqual(['fund-list']);
 });
 
 test('what fits here stands first, what fits nowhere last', () => {

@@ -12,6 +12,7 @@ export interface PaletteEntry {
   label: string;
   description: string;
   icon: string;
+  synonyms: readonly string[];
   kind: 'block' | 'module';
   category: string;
   /** Why it cannot go where the palette points; null where it can. */
@@ -20,11 +21,7 @@ export interface PaletteEntry {
   elsewhere: InsertionPoint | null;
 }
 
-interface Words {
-  label: string;
-  description: string;
-  icon: string;
-}
+type Words = Pick<PaletteEntry, 'label' | 'description' | 'icon' | 'synonyms'>;
 
 /** What the palette reads of the registry. */
 export interface PaletteRegistry {
@@ -86,19 +83,19 @@ function nearestPlace(
   return (inside ?? beside ?? places.at(-1))?.place ?? null;
 }
 
-function pick({ label, description, icon }: Words): Words {
-  return { label, description, icon };
+function pick({ label, description, icon, synonyms }: Words): Words {
+  return { label, description, icon, synonyms };
 }
 
-/** Entries that have the text in their name, description or code, or whose name has it as initials in pinyin. */
-export function searchEntries<T extends Pick<PaletteEntry, 'label' | 'description' | 'type'>>(
-  entries: readonly T[],
-  text: string,
-): T[] {
+type Searched = Pick<PaletteEntry, 'label' | 'description' | 'type'> &
+  Partial<Pick<PaletteEntry, 'synonyms'>>;
+
+/** Entries that have the text in their name, description, code or a synonym, or whose name has it as initials in pinyin. */
+export function searchEntries<T extends Searched>(entries: readonly T[], text: string): T[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...entries];
-  return entries.filter(({ label, description, type }) =>
-    [label, description, type, pinyinInitials(label)].some((words) =>
+  return entries.filter(({ label, description, type, synonyms = [] }) =>
+    [label, description, type, pinyinInitials(label), ...synonyms].some((words) =>
       words.toLowerCase().includes(wanted),
     ),
   );
