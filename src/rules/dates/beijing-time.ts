@@ -6,6 +6,12 @@ export function beijingTime(instant: string): string {
   return new Date(Date.parse(instant) + OFFSET).toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
+/** The instant at which Beijing's clocks show yyyymmddHHMMSS, ISO 8601. */
+export function beijingInstant(localTime: string): string {
+  const digits = /^(....)(..)(..)(..)(..)(..)$/;
+  return localTime.replace(digits, '$1-$2-$3T$4:$5:$6+08:00');
+}
+
 /** Hour in Beijing by which yesterday's figures have to be there. */
 export const FIGURES_HOUR = 9;
 

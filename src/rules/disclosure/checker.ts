@@ -56,4 +56,6 @@ export interface Checker<Name extends CheckerName> {
   /** Words to look for in texts; they are found for all rules in one pass. */
   groups?(parameters: RuleOf<Name>['parameters']): WordGroup[];
   check(input: CheckInput<Name>): Breach[];
+  /** Days, yyyymmdd, on which a fund or a rating in the facts becomes old enough or too old, so that `check` finds something else. */
+  days?(facts: DisclosureFacts, parameters: RuleOf<Name>['parameters']): string[];
 }

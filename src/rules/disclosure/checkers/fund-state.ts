@@ -3,6 +3,7 @@ import type { Checker } from '../checker.ts';
 
 /** A fund that is not registered by the day is not shown. One whose registration is not known here passes. */
 export const fundState: Checker<'fund_state'> = {
+  days: ({ funds }) => [...funds.values()].flatMap(({ registration }) => registration?.date || []),
   check: ({ nodes, parameters, index, day, name }) =>
     nodes.flatMap((node) =>
       [...new Set(node.fundcodes)].flatMap((code) => {

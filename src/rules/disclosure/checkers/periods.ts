@@ -4,10 +4,13 @@ import { monthsBefore } from '../../dates/calendar-date.ts';
 import { GROWTH_LABELS } from '../../performance/labels.ts';
 import type { Breach, Checker, CheckInput } from '../checker.ts';
 import type { FigureFact, FundFact } from '../facts.ts';
+import { agedDays } from './fund-age.ts';
 import { byField, figuresOf, groupBy, listCodes, type NodeFigure } from '../node-facts.ts';
 
 /** Periods of performance: long enough, and with the full calendar years that the fund's age asks for. */
 export const periods: Checker<'periods'> = {
+  // Not the beginnings of years: the figures of a year that is not over yet cannot be shown.
+  days: (facts, { thisyearud_only_if_months_over: months }) => agedDays(facts, months),
   check(input) {
     const returns = figuresOf(input.nodes, ['return']);
     return [...shortPeriods(input, returns), ...missingYears(input, returns)];

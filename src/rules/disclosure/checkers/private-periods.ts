@@ -9,6 +9,10 @@ type Input = CheckInput<'terms+periods'>;
 
 /** Words of private material, and performance over less than the shortest time. */
 export const privatePeriods: Checker<'terms+periods'> = {
+  days: ({ funds }, { min_months: months }) =>
+    [...funds.values()].flatMap(({ establishdate: founded }) =>
+      founded === '' ? [] : [monthsBefore(founded, -months)],
+    ),
   groups: ({ min_months: _months, min_size_yuan: _size, size_from: _from, ...lists }) =>
     termGroups(lists),
   check: (input) => [...termBreaches(input.rule, input.index), ...short(input)],

@@ -1,5 +1,5 @@
 import { msg } from '#messages/msg.ts';
-import { monthsBefore } from '../../dates/calendar-date.ts';
+import { addDays, monthsBefore } from '../../dates/calendar-date.ts';
 import type { Checker, CheckInput } from '../checker.ts';
 import type { RatingFact } from '../facts.ts';
 import { quoteHits, type TextHits } from '../term-hits.ts';
@@ -8,6 +8,12 @@ import { termGroups } from './term-breaches.ts';
 /** A rating that is mentioned is one of the fund beside it, with agency and day, and not too old. */
 export const ratingAge: Checker<'rating_age'> = {
   groups: ({ years: _, ...lists }) => termGroups(lists),
+  days: ({ ratings, funds }, { years }) =>
+    ratings.flatMap(({ fundcode, published }) =>
+      published === '' || !funds.has(fundcode)
+        ? []
+        : [addDays(monthsBefore(published, -12 * years), 1)],
+    ),
   check: (input) =>
     input.index.hitsOf(input.rule, 'terms').flatMap((found) => {
       const { node, text, hits } = found;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
-import { addDays } from '#rules/dates/calendar-date.ts';
-import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { addDays, monthsBefore } from '#rules/dates/calendar-date.ts';
+import { beijingInstant, beijingTime } from '#rules/dates/beijing-time.ts';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT } from '#schemas/document.ts';
@@ -13,6 +13,8 @@ import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
 import { createDraft } from '#server/store/drafts/create-draft.ts';
 import { itemDocument } from '#server/store/drafts/stored-form.ts';
+import { release } from '#server/store/release/release.ts';
+import { aFund } from '#tests/support/fund.ts';
 import { addTestPasskey, type TestPasskey } from '#tests/support/passkey.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { signerOf } from '#tests/support/signer.ts';
@@ -237,5 +239,33 @@ describe('a rating', () => {
     ['older than two years', addDays(today, -731 - 1)],
   ])('%s is refused, and its day named', async (_, publishdate) => {
     expect(await pathsOf(await draftOf('rating', rating(publishdate)))).toContain('publishdate');
+  });
+
+  it('that grows too old while a planned version stands forbids the version, and one that ends before is published', async () => {
+    const published = addDays(today, -700);
+    const tooOld = addDays(monthsBefore(published, -24), 1);
+    await release(fixture.sql, {
+      author: '',
+      note: '',
+      items: [
+        { kind: 'fund', key: '000001', body: aFund('000001'), baseSeq: null },
+        { kind: 'rating', key: 'r1', body: rating(published), baseSeq: null },
+      ],
+    });
+    const [page] = (await fixture.pages(1)) as [PageName];
+    await fixture.set(
+      page,
+      'd',
+      ['props', 'paragraphs'],
+      [{ id: 'p1', text: '晨星五星，见 /fund?fundcode=000001' }],
+    );
+    const until = async (day: string) => {
+      const validUntil = new Date(beijingInstant(`${day}120000`)).toISOString();
+      const body = { items: await fixture.seen(page), note: '', validUntil };
+      const done = await fixture.handlers.publish(body, callerOf('林晓'));
+      return done.ok ? [] : (done.refusal.findings ?? []).map(({ breach }) => breach?.rule);
+    };
+    expect(await until(tooOld)).toContain('D17');
+    expect(await until(addDays(tooOld, -1))).not.toContain('D17');
   });
 });

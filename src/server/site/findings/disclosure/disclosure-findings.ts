@@ -1,5 +1,6 @@
 import type { Finding } from '#composition/finding.ts';
-import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { beijingInstant, beijingTime } from '#rules/dates/beijing-time.ts';
+import { changingDays } from '#rules/disclosure/evaluation/changing-days.ts';
 import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
 import type { Violation } from '#rules/disclosure/violation.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -26,7 +27,7 @@ interface DatedViolation {
 
 /**
  * What disclosure rules say of a document at each moment of its release and on each later day, before `until`, on which a
- * rule begins: each breach once, at its first moment, without those that an approved claim covers or that compliance
+ * rule begins or a fund or rating reaches an age that one asks about: each breach once, at its first moment, without those that an approved claim covers or that compliance
  * confirmed.
  */
 export async function disclosureFindings(
@@ -65,29 +66,22 @@ async function ownViolations(
   const facts = await readDocumentFacts(sql, name, site);
   if (!facts) return [];
   const rules = await readRules(site.after);
-  const days = [site.at, ...beginningsOf(rules, site.at, end)];
+  const later = changingDays(facts, rules)
+    .map(({ day, rule }) => ({ at: beijingInstant(`${day}000000`), asked: [rule] }))
+    .filter(
+      ({ at }) =>
+        Date.parse(at) > Date.parse(site.at) &&
+        (end === undefined || Date.parse(at) < Date.parse(end)),
+    );
   const found = await Promise.all(
-    days.map(async (at) =>
-      (await violationsOf(sql, facts, { ...site, at })).map((violation) => ({ violation, at })),
+    [{ at: site.at, asked: rules }, ...later].map(async ({ at, asked }) =>
+      (await violationsOf(sql, facts, { ...site, at }, asked)).map((violation) => ({
+        violation,
+        at,
+      })),
     ),
   );
   return found.flat();
-}
-
-/** The midnights in Beijing at which rules begin, after a time and before another; absent: without end. */
-function beginningsOf(rules: readonly DisclosureRule[], after: string, end?: string): string[] {
-  const times = new Set(rules.map(({ effective_from: day }) => startOfDay(day)));
-  return [...times]
-    .filter(
-      (time) =>
-        Date.parse(time) > Date.parse(after) &&
-        (end === undefined || Date.parse(time) < Date.parse(end)),
-    )
-    .toSorted();
-}
-
-function startOfDay(day: string): string {
-  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00+08:00`;
 }
 
 /** What a fragment breaks on the pages that show it, and did not break before. */
@@ -116,17 +110,16 @@ async function pageViolations(
   }));
 }
 
-/** What breaks a rule at a moment, without what an approved claim covers. */
+/** What breaks these rules at a moment, without what an approved claim covers. */
 async function violationsOf(
   sql: Queryable,
   facts: DisclosureFacts,
   { at, after }: ReleaseSite,
+  rules: readonly DisclosureRule[],
 ): Promise<Violation[]> {
   const day = beijingTime(at).slice(0, 8);
   const isCovered = await readClaimCover(sql, after.moment, day);
-  return findViolations(facts, await readRules(after), day).filter(
-    (violation) => !isCovered(violation, facts),
-  );
+  return findViolations(facts, rules, day).filter((violation) => !isCovered(violation, facts));
 }
 
 /** What breaks these rules in a live document on a day, yyyymmdd, without what claims cover and what compliance confirmed. */
