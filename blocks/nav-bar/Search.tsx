@@ -5,7 +5,6 @@ import { Link } from '#ui/components/Link.tsx';
 import { linkKind } from '#ui/components/link-kind.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { texts } from '#ui/texts.ts';
-import { SearchForm } from './SearchForm.tsx';
 import styles from './Search.module.css';
 
 interface Properties {
@@ -19,29 +18,40 @@ interface Properties {
 
 /** The way to the search: a field over the page's head, a popover that opens and asks without scripts too; a link where elsewhere is searched. */
 export function Search({ id, address, placeholder, className }: Properties) {
-  const sheet = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   if (linkKind(address) !== 'route')
     return (
       <Link className={className} to={address} aria-label={texts.search}>
         <Icon name="search" />
       </Link>
     );
-  const enter = (event: ToggleEvent) => event.newState === 'open' && input.current?.focus();
+  const [action = '', query] = address.split('?');
+  const enter = (event: ToggleEvent) => event.newState === 'open' && field.current?.focus();
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-label={texts.search}>
         <Icon name="search" />
       </button>
-      <search ref={sheet} id={id} className={styles.sheet} popover="auto" onToggle={enter}>
+      <search id={id} className={styles.sheet} popover="auto" onToggle={enter}>
         <Page>
-          <SearchForm
-            id={`${id}-field`}
-            ref={input}
-            address={address}
-            placeholder={placeholder}
-            onFollow={() => sheet.current?.hidePopover()}
-          >
+          <form className={styles.form} method="get" action={action}>
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input
+              ref={field}
+              className={styles.field}
+              type="search"
+              name="keyword"
+              required
+              maxLength={100}
+              autoComplete="off"
+              placeholder={placeholder}
+              aria-label={placeholder || texts.search}
+            />
+            <button type="submit" className={styles.submit}>
+              {texts.search}
+            </button>
             <button
               type="button"
               className={className}
@@ -51,7 +61,7 @@ export function Search({ id, address, placeholder, className }: Properties) {
             >
               <Icon name="close" size={24} />
             </button>
-          </SearchForm>
+          </form>
         </Page>
       </search>
     </>

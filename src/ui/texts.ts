@@ -12,8 +12,6 @@ export const texts = {
   confirm: '确定',
   menu: '菜单',
   search: '搜索',
-  searchSuggestions: '搜索建议',
-  suggestionCount: '{count} 条搜索建议',
   home: '首页',
   loggedIn: '已登录',
   trade: '网上交易',

@@ -78,7 +78,7 @@ test('on a phone the menu is a sheet, which Esc and following a link close', asy
 test('the search opens over the head with the focus in its field, asks by Enter, and Esc gives the focus back', async () => {
   const { page, expectClean, close } = await open('typical', 360);
   await page.getByRole('button', { name: '搜索' }).press('Enter');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('searchbox');
   await field.waitFor();
   await expect
     .poll(() => field.evaluate((element) => element === document.activeElement))

@@ -133,57 +133,6 @@ describe('the field', () => {
   });
 });
 
-describe('the field in the head of every page', () => {
-  it('offers words and funds while typing, accessibly; Escape closes the list, and in the end the sheet', async () => {
-    const { page, expectClean, close } = await openPage(browser);
-    await page.goto(`${quoin.site}/fund?fundcode=000001`);
-    const field = page.getByRole('combobox');
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.getByRole('button', { name: '搜索', exact: true }).click();
-      await field.fill('沪深');
-      await page.getByRole('option').first().waitFor();
-      await field.press('ArrowDown');
-      expect(await axe(page)).toEqual([]);
-      await screenshot(page, `search/head-${width}`);
-      await field.press('Escape');
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
-      // What browsers do by themselves: the next Escape clears the field.
-      await field.press('Escape');
-      await expect.poll(() => field.inputValue()).toBe('');
-      await field.press('Escape');
-      await field.waitFor({ state: 'hidden' });
-    }
-    expectClean();
-    await close();
-  });
-
-  it('follows what an arrow key chose, and closes', async () => {
-    const { page, expectClean, close } = await openPage(browser);
-    await page.goto(`${quoin.site}/`);
-    await page.getByRole('button', { name: '搜索', exact: true }).click();
-    const field = page.getByRole('combobox');
-    await field.fill('000051');
-    await page.getByRole('option', { name: /000051/ }).waitFor();
-    await field.press('ArrowUp');
-    await field.press('Enter');
-    await page.waitForURL(/\/fund\?fundcode=000051/);
-    await field.waitFor({ state: 'hidden' });
-    expectClean();
-    await close();
-  });
-
-  it('searches without JavaScript', async () => {
-    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${quoin.site}/`);
-    await page.getByRole('button', { name: '搜索', exact: true }).click();
-    await page.getByRole('combobox').fill('定投');
-    await page.getByRole('combobox').press('Enter');
-    await expect.poll(() => page.url()).toMatch(/\/search\?keyword=%E5%AE%9A%E6%8A%95$/);
-    await close();
-  });
-});
-
 it.each(['', '沪深300', '定投', '没有这样的词'])(
   'is accessible and fits a phone and a wide screen: %s',
   async (keyword) => {

@@ -2,7 +2,6 @@ import type { SearchSuggestion } from '#schemas/calls/content/search.ts';
 import { Link } from '#ui/components/Link.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import looks from '#ui/controls/Options.module.css';
-import { texts } from '#ui/texts.ts';
 import { optionId } from './use-search-combobox.ts';
 
 export interface SearchOptionsProps {
@@ -46,9 +45,7 @@ export function SearchOptions({ id, label, rows, at, addressOf, onFollow }: Sear
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">
-          {rows.length > 0 && texts.suggestionCount.replace('{count}', String(rows.length))}
-        </span>
+        <span role="status">{rows.length > 0 && `${rows.length} 条搜索建议`}</span>
       </VisuallyHidden>
     </>
   );
