@@ -114,6 +114,19 @@ const hosts = z
   )
   .pipe(z.array(host));
 
+const purgeUrls = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(z.url({ protocol: /^https?$/, error: '应形如 http://10.0.0.5:6081/，多个用逗号分开' })),
+  );
+
 const secretKeys = z
   .string()
   .transform((value) =>
@@ -443,6 +456,38 @@ export const settingsSchema = z.object({
         '0',
       ),
     ),
+  QUOIN_EDGE_S: z.coerce
+    .number({ error: '应是 0 到 86400 的整数' })
+    .int({ error: '应是整数' })
+    .min(0, { error: '应是 0 到 86400 的整数' })
+    .max(86_400, { error: '应是 0 到 86400 的整数' })
+    .default(0)
+    .meta(
+      text(
+        'Seconds for which a shared cache in front of the site may keep a page, 0 to 86400; browsers still ask each time. It needs `QUOIN_PURGE`',
+        '0: it may keep none',
+      ),
+    ),
+  QUOIN_PURGE: z
+    .enum(['xkey', 'fastly', 'cloudflare'], { error: '应是 xkey、fastly 或 cloudflare' })
+    .optional()
+    .meta(
+      text(
+        'What the shared cache is: `xkey` (Varnish), `fastly` or `cloudflare`. Pages then carry surrogate keys, and each release purges what it touched',
+        'required with `QUOIN_EDGE_S`',
+      ),
+    ),
+  QUOIN_PURGE_URLS: purgeUrls.meta(
+    text(
+      'Addresses that purge, comma-separated: of each Varnish, of the Fastly service (`https://api.fastly.com/service/ID/purge`) or of the Cloudflare zone (`https://api.cloudflare.com/client/v4/zones/ID/purge_cache`)',
+      'required with `QUOIN_PURGE`',
+    ),
+  ),
+  QUOIN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: '应是不含空格的 ASCII 字符' })
+    .optional()
+    .meta(text('Token with which purging is allowed', 'none is sent')),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: '应是 silent、error、warn、info 或 debug',
@@ -519,6 +564,11 @@ export function readSettings(
       ok: false,
       problems: ['QUOIN_MAIL_FROM：设置了 QUOIN_SMTP_URL 时必须设置'],
     };
+  const { QUOIN_EDGE_S, QUOIN_PURGE, QUOIN_PURGE_URLS } = parsed.data;
+  if (QUOIN_EDGE_S > 0 && QUOIN_PURGE === undefined)
+    return { ok: false, problems: ['QUOIN_PURGE：设置了 QUOIN_EDGE_S 时必须设置'] };
+  if (QUOIN_PURGE !== undefined && QUOIN_PURGE_URLS.length === 0)
+    return { ok: false, problems: ['QUOIN_PURGE_URLS：设置了 QUOIN_PURGE 时必须设置'] };
   const unset = parsed.data.QUOIN_S3_ENDPOINT
     ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
     : [];

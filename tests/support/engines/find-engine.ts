@@ -7,14 +7,14 @@ const FOLDERS = ['/usr/sbin', '/usr/lib/postgresql/15/bin'];
 const INSTALL_LIMIT = 10 * 60_000;
 
 /**
- * The path of a program that long tests start: an installed one, or that of Debian's package, which root installs without
+ * The path of a program that long tests start: an installed one, or that of Debian's packages, which root installs without
  * starting a service. Throws saying what to install.
  */
-export function findEngine(program: string, debianPackage = program): string {
-  const found = search(program) ?? (install(debianPackage), search(program));
+export function findEngine(program: string, debianPackages = program): string {
+  const found = search(program) ?? (install(debianPackages), search(program));
   if (found) return found;
   throw new Error(
-    `No ${program} is installed, and apt-get could not install it. Install it: apt-get install ${debianPackage}`,
+    `No ${program} is installed, and apt-get could not install it. Install it: apt-get install ${debianPackages}`,
   );
 }
 
@@ -24,9 +24,9 @@ function search(program: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-function install(debianPackage: string): void {
+function install(debianPackages: string): void {
   if (process.getuid?.() !== 0) return;
-  const install = ['install', '--yes', '--no-install-recommends', debianPackage];
+  const install = ['install', '--yes', '--no-install-recommends', ...debianPackages.split(' ')];
   for (const parameters of [['update'], install])
     spawnSync('apt-get', parameters, {
       stdio: 'inherit',

@@ -8,6 +8,7 @@ import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-
 import { createProblemLog } from '#server/site/pages/problem-log.ts';
 import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/pages/serve-page.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
+import type { EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import { createReadCache } from '#server/site/cache/read-cache.ts';
@@ -32,6 +33,8 @@ interface Parts {
   wireSettings: WireSettings;
   /** The site's public origin, where a setting names it. */
   origin: string | undefined;
+  /** What shared caches in front of the site are told; null: there are none. */
+  edge: EdgeHeaders | null;
   onRelease(seq: number, tags: readonly string[]): void;
   /** A failover lost the end of the log. */
   onLost(): void;
@@ -49,6 +52,7 @@ export async function openPages({
   host,
   wireSettings,
   origin,
+  edge,
   onRelease,
   onLost,
   log,
@@ -90,8 +94,18 @@ export async function openPages({
   const follower = await followReleases({
     sql,
     listenSql,
-    cache: { ...cache, touch, clear },
-    onSettled: reads.settle,
+    cache: {
+      touch,
+      clear,
+      setNextChange(at) {
+        cache.setNextChange(at);
+        edge?.setNextChange(at);
+      },
+    },
+    onSettled(position) {
+      reads.settle(position);
+      edge?.settle(position.asOf);
+    },
     onRelease,
     onLost(from, to) {
       log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');

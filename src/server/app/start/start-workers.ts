@@ -6,6 +6,9 @@ import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { startPurger } from '#server/features/purges/purger.ts';
+import { createSendPurge } from '#server/features/purges/send-purge.ts';
+import { adapters } from '#server/site/edge/adapters.ts';
 import { startDeliveryWorker } from '#server/features/webhooks/delivery-worker.ts';
 
 /** Works beside the requests until it is stopped; what it began by then, it ends. */
@@ -35,6 +38,7 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
       onError: tell('error', 'pulls'),
     }),
     startSiteCheckJob({ sql, onError: tell('warn', 'site check') }),
+    ...startPurging(sql, settings, log),
     startRetentionJob({
       sql,
       erase: () => eraseTickets(sql, { days: settings.QUOIN_FEEDBACK_TERM_DAYS, now: new Date() }),
@@ -44,4 +48,20 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
   return {
     stop: async () => void (await Promise.allSettled(workers.map((worker) => worker.stop()))),
   };
+}
+
+/** Purges the shared caches that the settings name. */
+function startPurging(sql: Database, settings: Settings, log: Logger): Worker[] {
+  const { QUOIN_PURGE, QUOIN_PURGE_URLS: endpoints, QUOIN_PURGE_TOKEN: token = '' } = settings;
+  if (QUOIN_PURGE === undefined) return [];
+  const send = createSendPurge(
+    { adapter: adapters[QUOIN_PURGE], endpoints, token },
+    (endpoint, why) => log.warn({ endpoint, why }, 'a cache was not purged; it is tried again'),
+  );
+  return [
+    startPurger({
+      ...{ sql, endpoints, send },
+      onError: (error) => log.warn({ err: error }, 'purging'),
+    }),
+  ];
 }

@@ -47,6 +47,7 @@ import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
+import { purges } from './migrations/093-purges.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '085-comments', statements: comments },
   { name: '086-site-checks', statements: siteChecks },
   { name: '087-request-signatures', statements: requestSignatures },
+  { name: '093-purges', statements: purges },
 ];

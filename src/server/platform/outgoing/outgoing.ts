@@ -11,7 +11,7 @@ export interface OutgoingRules {
 
 export interface OutgoingRequest {
   url: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PURGE';
   headers?: Readonly<Record<string, string>>;
   body?: string;
   /** For everything, redirects and the last byte included. */

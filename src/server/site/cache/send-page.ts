@@ -30,7 +30,6 @@ export const SECURITY_HEADERS = {
 const PAGE_HEADERS = {
   ...SECURITY_HEADERS,
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
   'content-security-policy': PAGE_POLICY,
   vary: 'accept-encoding',
 };
@@ -47,15 +46,16 @@ export function chooseEncoding(accepted = ''): ContentEncoding {
   return ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Sends a page; 304 where the client has it already. Works on the bare response, before or beside any framework. */
+/** Sends a page, with what shared caches are told of it in place of `no-cache`; 304 where the client has it already. Works on the bare response, before or beside any framework. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
+  edge: readonly string[] | null = null,
 ): Promise<void> {
   const chosen = chooseEncoding(request.headers['accept-encoding']);
   await prepareEncoding(page.encodings, chosen);
-  send(request, response, page, page.encodings[chosen] ? chosen : 'identity');
+  send(request, response, page, page.encodings[chosen] ? chosen : 'identity', edge);
 }
 
 /** The same for a kept page without waiting; false where its encoding has yet to be made. */
@@ -63,13 +63,14 @@ export function sendKeptPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
+  edge: readonly string[] | null = null,
 ): boolean {
   const chosen = chooseEncoding(request.headers['accept-encoding']);
   const { encodings } = page;
   const encoding = encodings.isText || encodings[chosen] ? chosen : 'identity';
   const encoded = encodings[encoding];
   if (!encoded) return false;
-  send(request, response, page, encoding);
+  send(request, response, page, encoding, edge);
   if (encoded.isQuick && encoding !== 'identity') improveEncoding(encodings, encoding);
   return true;
 }
@@ -79,21 +80,37 @@ function send(
   response: ServerResponse,
   page: KeptPage,
   encoding: ContentEncoding,
+  edge: readonly string[] | null,
 ): void {
   const { body, etag } = page.encodings[encoding] ?? page.encodings.identity;
-  const ready = readyHeaders(page, encoding);
+  const { notModified, whole } = readyHeaders(page, encoding);
   if (page.status === 200 && hasAlready(etag, headers['if-none-match'])) {
-    response.writeHead(304, ready.notModified).end();
+    response.writeHead(304, controlled(notModified, edge)).end();
     return;
   }
-  response.writeHead(page.status, ready.whole);
+  response.writeHead(page.status, controlled(whole, edge));
   response.end(method === 'HEAD' ? undefined : body);
 }
 
 /** Names and values in turn, the form that Node writes with the least work. */
 interface ReadyHeaders {
-  whole: string[];
-  notModified: string[];
+  whole: Ready;
+  notModified: Ready;
+}
+interface Ready {
+  /** Without what caches are told. */
+  bare: string[];
+  /** No cache may use it without asking. */
+  noCache: string[];
+}
+
+function ready(headers: Record<string, string>): Ready {
+  const bare = Object.entries(headers).flat();
+  return { bare, noCache: [...bare, 'cache-control', 'no-cache'] };
+}
+
+function controlled({ bare, noCache }: Ready, edge: readonly string[] | null): string[] {
+  return edge ? [...bare, ...edge] : noCache;
 }
 
 const kept = new WeakMap<KeptPage['encodings']['identity'], ReadyHeaders>();
@@ -107,16 +124,16 @@ function readyHeaders(
   const known = kept.get(encoded);
   if (known) return known;
   const tagged = { ...PAGE_HEADERS, etag: encoded.etag };
-  const ready = {
-    notModified: Object.entries(tagged).flat(),
-    whole: Object.entries({
+  const both = {
+    notModified: ready(tagged),
+    whole: ready({
       ...tagged,
       'content-length': String(encoded.body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       ...(location !== undefined && { location }),
       ...(type !== undefined && { 'content-type': type }),
-    }).flat(),
+    }),
   };
-  kept.set(encoded, ready);
-  return ready;
+  kept.set(encoded, both);
+  return both;
 }

@@ -9,6 +9,7 @@ import type { FundDocument } from '#schemas/fund/document.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
+import type { EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { serveFundDocuments } from '#server/features/media/serve-fund-documents.ts';
 import { serveMedia } from '#server/features/media/serve-media.ts';
@@ -27,6 +28,8 @@ export interface SiteParts {
   /** Under which names requests may come. */
   isKnownHost: KnownHost;
   pages: PageServer;
+  /** What shared caches in front of the site are told of kept pages; null: there are none. */
+  edge: EdgeHeaders | null;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
   health: Health;
@@ -90,6 +93,8 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return isPage ? parts.pages.kept(key) : undefined;
   };
 
+  const edgeOf = (page: KeptPage) => parts.edge?.of(page, Date.now()) ?? null;
+
   const app = fastify({
     loggerInstance: parts.log,
     bodyLimit: 1024 * 1024,
@@ -101,7 +106,8 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
         const page = kept(request);
-        if (!page || !sendKeptPage(request, response, page)) handle(request, response);
+        if (!page || !sendKeptPage(request, response, page, edgeOf(page)))
+          handle(request, response);
       }),
   });
   requireCallers(app);
@@ -139,7 +145,8 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
     const page = await answerPage(request, parts, keyOf);
     reply.hijack();
-    await sendPage(request.raw, reply.raw, page);
+    const isGood = parts.pages.kept(keyOf(request.url)) === page;
+    await sendPage(request.raw, reply.raw, page, isGood ? edgeOf(page) : null);
     return reply;
   });
   return app;

@@ -24,6 +24,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
       createSiteServer({
         isKnownHost: () => true,
         pages: { kept: () => undefined, page: () => Promise.reject(new Error('no page')) } as never,
+        edge: null,
         redirect: () => Promise.reject(new Error('no page')),
         health: {
           serving: { phase: 'serving' },

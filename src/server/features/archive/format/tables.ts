@@ -89,6 +89,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   idempotent_call: 'passing',
   import_job: 'passing',
   archive_job: 'passing',
+  purge_position: 'passing',
 };
 
 /** A table as an archive holds it: rows in the order of its primary key. */

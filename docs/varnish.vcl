@@ -1,0 +1,65 @@
+vcl 4.1;
+
+import std;
+import xkey;
+
+# A process of Quoin, or the balancer in front of several.
+backend default {
+  .host = "127.0.0.1";
+  .port = "8080";
+}
+
+# Who may purge: the processes of Quoin.
+acl purgers {
+  "127.0.0.1";
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) {
+      return (synth(403));
+    }
+    if (!req.http.xkey-purge) {
+      return (synth(400));
+    }
+    set req.http.x-purged = xkey.purge(req.http.xkey-purge);
+    return (synth(200, "Purged " + req.http.x-purged));
+  }
+  if (req.method == "GET" || req.method == "HEAD") {
+    # The site sets no cookie and reads none.
+    unset req.http.cookie;
+  }
+  # A page that is over is sent for ten seconds while the next is fetched; for a day where the site does not answer.
+  set req.grace = 10s;
+  if (req.restarts > 0) {
+    set req.grace = 1d;
+  }
+}
+
+sub vcl_backend_response {
+  if (beresp.status >= 500) {
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    return (deliver);
+  }
+  if (beresp.http.cdn-cache-control) {
+    set beresp.ttl = std.duration(
+      regsub(beresp.http.cdn-cache-control, "^max-age=([0-9]+).*$", "\1s"), 0s);
+    set beresp.grace = std.duration(
+      regsub(beresp.http.cdn-cache-control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
+  }
+}
+
+sub vcl_deliver {
+  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+    return (restart);
+  }
+  if (resp.http.cdn-cache-control) {
+    set resp.http.cache-control = "no-cache";
+    unset resp.http.cdn-cache-control;
+    unset resp.http.xkey;
+  }
+}
