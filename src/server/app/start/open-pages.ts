@@ -2,16 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { forgetFundTables } from '#server/site/public-api/fund/table/read-table.ts';
 import { createTableWarmer } from '#server/site/public-api/fund/table/warm-table.ts';
-import { createPageCache } from '#server/site/cache/page-cache.ts';
+import { createPageCache, type PageCache } from '#server/site/cache/page-cache.ts';
 import { followReleases, type ReleaseFollower } from '#server/site/pages/follow-releases.ts';
 import { makeFallback, makePage, type KnownMenu } from '#server/site/pages/make-page.ts';
 import { createProblemLog } from '#server/site/pages/problem-log.ts';
 import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/pages/serve-page.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
-import type { EdgeHeaders } from '#server/site/edge/edge-headers.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { adapters } from '#server/site/edge/adapters.ts';
+import { createEdgeHeaders, type EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
-import { createReadCache } from '#server/site/cache/read-cache.ts';
+import { createReadCache, type ReadCache } from '#server/site/cache/read-cache.ts';
 import { currentSnapshot, keptSnapshot } from '#server/site/site.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
@@ -21,6 +23,8 @@ import type { OpenDatabase } from './open-database.ts';
 export interface OpenPages {
   pages: PageServer;
   follower: ReleaseFollower;
+  /** What shared caches in front of the site are told of kept pages; null where the settings name none. */
+  edge: EdgeHeaders | null;
   /** Whether some page can be served without the database. */
   hasKeptPages(): boolean;
   /** Where a redirect leads whose address carries parameters that are not declared. */
@@ -31,10 +35,7 @@ interface Parts {
   database: OpenDatabase;
   host: Host;
   wireSettings: WireSettings;
-  /** The site's public origin, where a setting names it. */
-  origin: string | undefined;
-  /** What shared caches in front of the site are told; null: there are none. */
-  edge: EdgeHeaders | null;
+  settings: Pick<Settings, 'SITE_ORIGIN' | 'QUOIN_EDGE_S' | 'QUOIN_PURGE'>;
   onRelease(seq: number, tags: readonly string[]): void;
   /** A failover lost the end of the log. */
   onLost(): void;
@@ -51,8 +52,7 @@ export async function openPages({
   database,
   host,
   wireSettings,
-  origin,
-  edge,
+  settings,
   onRelease,
   onLost,
   log,
@@ -63,7 +63,7 @@ export async function openPages({
   const renderer = {
     assets: await host.assets('src/site/entry-browser.tsx'),
     settings: wireSettings,
-    origin,
+    origin: settings.SITE_ORIGIN,
     onFailure: report.failure,
   };
   const knownMenu: KnownMenu = { entries: [] };
@@ -74,6 +74,7 @@ export async function openPages({
     knownMenu,
     onProblems: report.problems,
   };
+  const edge = edgeOf(settings);
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const reads = createReadCache({ maxBytes: READ_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
@@ -82,30 +83,10 @@ export async function openPages({
     connections: sql.options.max,
     onError: (error) => log.warn({ err: error }, 'making the table of funds ready'),
   });
-  const touch: typeof cache.touch = (change) => {
-    cache.touch(change);
-    reads.touch(change);
-    funds.touch(change.tags);
-  };
-  const clear = () => {
-    cache.clear();
-    reads.clear();
-  };
   const follower = await followReleases({
     sql,
     listenSql,
-    cache: {
-      touch,
-      clear,
-      setNextChange(at) {
-        cache.setNextChange(at);
-        edge?.setNextChange(at);
-      },
-    },
-    onSettled(position) {
-      reads.settle(position);
-      edge?.settle(position.asOf);
-    },
+    ...inStep(cache, reads, edge, funds),
     onRelease,
     onLost(from, to) {
       log.error({ from, to }, 'the database lost the end of the log: everything kept is dropped');
@@ -132,5 +113,41 @@ export async function openPages({
       return makeFallback(url, renderer, knownMenu);
     }
   };
-  return { pages, follower, redirect, hasKeptPages: () => cache.bytes() > 0 };
+  return { pages, follower, edge, redirect, hasKeptPages: () => cache.bytes() > 0 };
+}
+
+function edgeOf({ QUOIN_EDGE_S, QUOIN_PURGE }: Parts['settings']): EdgeHeaders | null {
+  return QUOIN_PURGE && QUOIN_EDGE_S > 0
+    ? createEdgeHeaders(QUOIN_EDGE_S, adapters[QUOIN_PURGE])
+    : null;
+}
+
+/** Everything that a process keeps in step with the log. */
+function inStep(
+  cache: PageCache,
+  reads: ReadCache,
+  edge: EdgeHeaders | null,
+  funds: { touch(tags: readonly string[]): void },
+): Pick<Parameters<typeof followReleases>[0], 'cache' | 'onSettled'> {
+  return {
+    cache: {
+      touch(change) {
+        cache.touch(change);
+        reads.touch(change);
+        funds.touch(change.tags);
+      },
+      clear() {
+        cache.clear();
+        reads.clear();
+      },
+      setNextChange(at) {
+        cache.setNextChange(at);
+        edge?.setNextChange(at);
+      },
+    },
+    onSettled(position) {
+      reads.settle(position);
+      edge?.settle(position.asOf);
+    },
+  };
 }

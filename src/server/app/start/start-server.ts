@@ -36,8 +36,6 @@ import { portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
 import { missingKeyProblems } from './open-keys.ts';
-import { adapters } from '#server/site/edge/adapters.ts';
-import { createEdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import { openPages } from './open-pages.ts';
 import { openPublicCalls } from './open-public-calls.ts';
 import { openSecrets } from './open-secrets.ts';
@@ -151,15 +149,11 @@ async function openServers(
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { QUOIN_EDGE_S, QUOIN_PURGE } = settings;
-  const edge =
-    QUOIN_PURGE && QUOIN_EDGE_S > 0 ? createEdgeHeaders(QUOIN_EDGE_S, adapters[QUOIN_PURGE]) : null;
-  const { pages, follower, redirect, hasKeptPages } = await openPages({
+  const { pages, follower, edge, redirect, hasKeptPages } = await openPages({
     database,
     host,
     wireSettings,
-    origin: settings.SITE_ORIGIN,
-    edge,
+    settings,
     onRelease: hub.released,
     onLost: hub.reopenAll,
     log,
@@ -176,9 +170,7 @@ async function openServers(
     health,
     isKnownHost,
     media,
-    pages,
-    edge,
-    redirect,
+    ...{ pages, edge, redirect },
   });
   const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
   const desks = {
