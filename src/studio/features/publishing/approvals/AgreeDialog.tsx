@@ -65,7 +65,7 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
           <SignatureSteps steps={steps} />
           <label className={styles.field} htmlFor="agree-opinion">
             {next.role === 'compliance' ? signTexts.complianceOpinion : signTexts.opinion}
-            {next.minOpinion > 0 && `（${signTexts.opinionOf(next.minOpinion)}）`}
+            {next.minOpinion > 0 && `${marks.colon}${signTexts.opinionOf(next.minOpinion)}`}
           </label>
           <Input.TextArea
             id="agree-opinion"
