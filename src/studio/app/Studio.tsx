@@ -43,6 +43,9 @@ const ArchiveScreen = lazy(async () => ({
 const ApprovalsScreen = lazy(async () => ({
   default: (await import('../features/publishing/approvals/ApprovalsScreen.tsx')).ApprovalsScreen,
 }));
+const ComplianceScreen = lazy(async () => ({
+  default: (await import('../features/publishing/queue/ComplianceScreen.tsx')).ComplianceScreen,
+}));
 const ContentScreen = lazy(async () => ({
   default: (await import('../features/content/list/ContentScreen.tsx')).ContentScreen,
 }));
@@ -185,6 +188,7 @@ function Screens() {
         />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="stops" element={<StopsScreen />} />
+        <Route path="compliance" element={<ComplianceScreen />} />
         <Route path="site-check" element={<SiteCheckScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />

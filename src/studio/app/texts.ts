@@ -9,6 +9,7 @@ export const shellTexts = inLanguage({
     content: '内容',
     history: '历史',
     publishing: '发布',
+    compliance: '合规',
     board: '看板',
     boardWith: (fresh: number) => (fresh > 0 ? `看板，${fresh} 条新的意见反馈` : '看板'),
     publishingWith: (waiting: number) => (waiting > 0 ? `发布，${waiting} 项等你批` : '发布'),
@@ -29,6 +30,7 @@ export const shellTexts = inLanguage({
     content: 'Content',
     history: 'History',
     publishing: 'Publish',
+    compliance: 'Comply',
     board: 'Board',
     boardWith: (fresh: number) => (fresh > 0 ? `Board, ${fresh} new messages` : 'Board'),
     publishingWith: (waiting: number) =>

@@ -20,6 +20,7 @@ import { reviewRoutes } from './review.ts';
 import { stopRoutes } from './stops.ts';
 import { todoRoutes } from './todo.ts';
 import { signingRoutes } from './signing.ts';
+import { signingQueueRoutes } from './signing-queue.ts';
 import { takingRoutes } from './takings.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -35,6 +36,7 @@ export const deskRoutes = {
   ...publishRequestRoutes,
   ...takingRoutes,
   ...signingRoutes,
+  ...signingQueueRoutes,
   ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
+import { purpose } from '#schemas/purpose.ts';
 import { OPINION_MAX, shownStep, signingStep } from '#schemas/signing.ts';
 import { documentName } from './document-name.ts';
 import { finding } from './refusal.ts';
@@ -61,7 +62,9 @@ export const publicEffect = z.strictObject({
   /** The first places at which visitors would miss something, and how many there are. */
   losses: z.array(finding),
   lost: z.int(),
-  /** The signatures of the purposes of what comes to be shown; empty where it only takes away. */
+  /** Of what comes to be shown, in the order of `PURPOSES`; empty where it only takes away. */
+  purposes: z.array(purpose),
+  /** The signatures that these take. */
   steps: z.array(signingStep),
   /** SHA-256 over all of it: the same as long as the call would change the same. */
   print: z.string(),

@@ -38,6 +38,7 @@ import {
   requestHandlers,
   type RequestRoutes,
 } from '#server/features/releases/publishing/request-handlers.ts';
+import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
 import { takingHandlers } from '#server/features/releases/publishing/taking-handlers.ts';
 import { askingSecondPerson } from '#server/features/releases/publishing/second-person.ts';
 import { historyHandlers } from '#server/features/releases/history.ts';
@@ -94,6 +95,7 @@ function plainHandlers({
     ...todoHandlers(sql, approvals.approvals),
     ...signHandlers(sql),
     ...takingHandlers(sql),
+    ...signingQueueHandlers(sql),
     ...candidateHandlers(sql),
     ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),

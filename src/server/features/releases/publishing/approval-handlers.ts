@@ -105,7 +105,8 @@ function withoutSuperseded(listed: readonly ListedApproval[]): ListedApproval[] 
   });
 }
 
-async function listApprovals(
+/** Submissions as an account sees them, in their order. */
+export async function listApprovals(
   sql: Queryable,
   kept: readonly Approval[],
   account: Account,

@@ -1,5 +1,6 @@
 import { documentSteps, type SigningStep } from '#schemas/signing.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { PURPOSES, type Purpose } from '#schemas/purpose.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot, snapshotAt } from '#server/site/site.ts';
@@ -14,13 +15,13 @@ interface ShownVersion extends DocumentName {
   hash: string;
 }
 
-/** The signatures that these versions take, which this transaction has published after `since`; none for none. */
-export async function effectSteps(
+/** What these versions are for, which this transaction has published after `since`, and the signatures that they take; none for none. */
+export async function effectSigning(
   tx: Queryable,
   since: number,
   shown: readonly ShownVersion[],
-): Promise<SigningStep[]> {
-  if (shown.length === 0) return [];
+): Promise<{ purposes: Purpose[]; steps: SigningStep[] }> {
+  if (shown.length === 0) return { purposes: [], steps: [] };
   const after = await currentSnapshot(tx);
   const live = snapshotAt(tx, { at: after.moment.at, seq: since });
   const bodies = await readBodies(tx, shown);
@@ -36,8 +37,12 @@ export async function effectSteps(
       return [...(await sealedPurposes(one, after, live, showing))];
     }),
   );
+  const asked = new Set(purposes.flat());
   const kinds = shown.map(({ kind }) => kind);
-  return documentSteps(kinds, purposes.flat(), await readSigningSteps(tx));
+  return {
+    purposes: PURPOSES.filter((one) => asked.has(one)),
+    steps: documentSteps(kinds, asked, await readSigningSteps(tx)),
+  };
 }
 
 async function readBodies(

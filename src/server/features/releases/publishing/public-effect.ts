@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { releaseLosses } from '#server/site/findings/gate/release-losses.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
-import { effectSteps } from './effect-steps.ts';
+import { effectSigning } from './effect-steps.ts';
 
 /** Maximum number of changes and of losses that are listed. */
 const LISTED = 50;
@@ -27,7 +27,7 @@ export async function readPublicEffect(tx: Queryable, since: number): Promise<Pu
   const shown = changes.flatMap(({ kind, key, hash }) =>
     hash === null ? [] : { kind, key, hash },
   );
-  const steps = await effectSteps(tx, since, shown);
+  const { purposes, steps } = await effectSigning(tx, since, shown);
   return {
     changes: changes
       .slice(0, LISTED)
@@ -35,6 +35,7 @@ export async function readPublicEffect(tx: Queryable, since: number): Promise<Pu
     total: changes.length,
     losses: losses.slice(0, LISTED).map(({ page: _page, ...finding }) => finding),
     lost: losses.length,
+    purposes,
     steps,
     print: hashOf(JSON.parse(JSON.stringify({ changes, losses, steps }))),
   };

@@ -14,12 +14,11 @@ import {
   refuse,
   defineHandlers,
 } from '#server/platform/handler.ts';
-import { titlesOf } from '#server/site/documents/document-title.ts';
 import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.ts';
 import { confirmRequest, contextOf, GONE, NO_ASKER } from './confirm-request.ts';
 import { recordRequest } from './record-request.ts';
 import { readRequestParts, sealRequest } from './request-seal.ts';
-import { OWN, requestSteps, requestVoidReason, whyNotSignRequest } from './request-signing.ts';
+import { showRequests } from './show-requests.ts';
 import {
   addRequest,
   decideRequest,
@@ -191,25 +190,7 @@ function requestLists(sql: Database) {
     async publishRequests(_, context) {
       const account = editorOf(context);
       const kept = await listRequests(sql, account);
-      const titleOf = await titlesOf(
-        sql,
-        kept.flatMap(({ documents }) => documents),
-      );
-      const shown = await Promise.all(
-        kept.map(async (one) => {
-          const { documents, address: _address, effect: _effect, seal: _seal, ...request } = one;
-          return {
-            ...request,
-            titles: documents.map(titleOf),
-            isVoid: request.state === 'waiting' && (await requestVoidReason(sql, one)) !== null,
-            refusal:
-              request.account === account.account
-                ? OWN
-                : await whyNotSignRequest(sql, one, account),
-            signing: await requestSteps(sql, one),
-          };
-        }),
-      );
+      const shown = await showRequests(sql, kept, account);
       return handled({
         forMe: shown.filter((one) => one.account !== account.account && one.state === 'waiting'),
         mine: shown.filter((one) => one.account === account.account),

@@ -6,7 +6,7 @@ import type { Moment } from '#server/store/content/moment.ts';
 import type { SealedPart } from './sealed-parts.ts';
 
 /** Years for which the result of a rating may be quoted. */
-const RATING_YEARS = 2;
+export const RATING_YEARS = 2;
 
 /** The claims that are current, not past their last day, and whose words stand in one of these bodies. */
 export function usedClaims(sql: Queryable, moment: Moment, bodies: readonly JsonValue[]) {

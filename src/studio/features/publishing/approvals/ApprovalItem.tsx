@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedApproval } from '#wire/studio/publishing.ts';
 import { marks } from '../../../base/language/language.ts';
@@ -20,13 +21,22 @@ interface Properties {
   approval: ListedApproval;
   /** Submitted by this account. */
   isMine: boolean;
+  /** What else is said of it, below its times. */
+  children?: ReactNode;
   onApprove(): void;
   onSendBack(): void;
   onTakeBack(): void;
 }
 
 /** One submission: what, how it stands, all that was said of it, and what can be done. */
-export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBack }: Properties) {
+export function ApprovalItem({
+  approval,
+  isMine,
+  children,
+  onApprove,
+  onSendBack,
+  onTakeBack,
+}: Properties) {
   const { state, isVoid, voidReasons, steps, signing, refusal, fingerprint, items } = approval;
   const [first] = items;
   const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
@@ -42,6 +52,7 @@ export function ApprovalItem({ approval, isMine, onApprove, onSendBack, onTakeBa
           {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
         </p>
         <p className={cards.plain}>{termsOf(approval)}</p>
+        {children}
         <SignatureSteps steps={signing} />
         <VoidReasons reasons={voidReasons} />
         <ol className={styles.steps} aria-label={texts.log}>

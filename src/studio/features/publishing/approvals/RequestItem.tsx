@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
@@ -16,13 +17,22 @@ interface Properties {
   request: PublishRequest;
   /** Requested by the reader. */
   isMine: boolean;
+  /** What else is said of it, below what it touches. */
+  children?: ReactNode;
   onAgree(): void;
   onDecline(): void;
   onTakeBack(): void;
 }
 
 /** One call that waits for a second person: what it does, who asks and why, and what can be done. */
-export function RequestItem({ request, isMine, onAgree, onDecline, onTakeBack }: Properties) {
+export function RequestItem({
+  request,
+  isMine,
+  children,
+  onAgree,
+  onDecline,
+  onTakeBack,
+}: Properties) {
   const {
     route,
     body,
@@ -54,6 +64,7 @@ export function RequestItem({ request, isMine, onAgree, onDecline, onTakeBack }:
           {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
         </p>
         {titles.length > 0 && <p className={cards.plain}>{titles.join(texts.and)}</p>}
+        {children}
         <ol className={styles.steps} aria-label={texts.log}>
           <li>
             <span className={cards.plain}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PublishRequest } from '#wire/studio/publish-requests.ts';
 import { requestWords } from '../../../core/session/request-words.ts';
 import { AgreeDialog } from './AgreeDialog.tsx';
@@ -9,10 +9,12 @@ import { useRequestActions } from './use-request-actions.ts';
 interface Properties {
   requests: readonly PublishRequest[] | undefined;
   isMine: boolean;
+  /** What else is said of each. */
+  children?: ReactNode;
 }
 
 /** Changes of settings that wait for a second person, with the dialogs in which they are agreed to or declined. */
-export function RequestItems({ requests, isMine }: Properties) {
+export function RequestItems({ requests, isMine, children }: Properties) {
   const actions = useRequestActions();
   const [agreed, setAgreed] = useState<PublishRequest | null>(null);
   const [declined, setDeclined] = useState<PublishRequest | null>(null);
@@ -26,7 +28,9 @@ export function RequestItems({ requests, isMine }: Properties) {
           onAgree={() => setAgreed(one)}
           onDecline={() => setDeclined(one)}
           onTakeBack={() => actions.takeBack(one)}
-        />
+        >
+          {children}
+        </RequestItem>
       ))}
       {agreed && <AgreeDialog key={agreed.id} request={agreed} onClose={() => setAgreed(null)} />}
       {declined && (

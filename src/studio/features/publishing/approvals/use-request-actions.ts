@@ -13,7 +13,7 @@ interface Agreement {
 /** What can be done to a request; each is said. */
 export function useRequestActions() {
   const { client } = useSession();
-  const { mutate, isPending } = useAction('requests', 'request-effect');
+  const { mutate, isPending } = useAction('requests', 'request-effect', 'approvals');
   const queries = useQueryClient();
   return {
     isPending,
