@@ -81,6 +81,9 @@ export const fundFacts = z.strictObject({
 });
 export type FundFacts = z.infer<typeof fundFacts>;
 
+/** `1`: figures of a newer day should be public by now. Empty: these are the newest, none are waited for, or there are none. */
+const staleflag = z.enum(['1', '']);
+
 /** A fund in a list: the facts a list shows and the latest figures with their as-of date. Figures may be empty. */
 export const fundRow = z.strictObject({
   fundcode: fundCode,
@@ -111,6 +114,7 @@ export const fundRow = z.strictObject({
    * in part. Empty where every return follows from NAVs and disclosed payouts.
    */
   grownday: z.union([compactDate, z.literal('')]),
+  staleflag,
 });
 export type FundRow = z.infer<typeof fundRow>;
 
@@ -177,6 +181,9 @@ export type YieldRow = z.infer<typeof yieldRow>;
 export const PAYOUT_BASES = ['disclosed', 'estimated'] as const;
 export type PayoutBasis = (typeof PAYOUT_BASES)[number];
 const knownDay = z.union([compactDate, z.literal('')]);
+
+/** What is to be said of a cash fund's history as a whole. */
+export const yieldState = z.strictObject({ staleflag });
 
 /** Money paid per unit on `exdate`, yuan; or, for a split, the new units per old one. */
 export const dividendRow = z.strictObject({

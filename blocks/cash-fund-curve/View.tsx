@@ -6,14 +6,13 @@ import { lastRange, reachesBack } from '#rules/performance/history.ts';
 import { useCall } from '#ui/calls.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
-import { Day } from '#ui/components/Day.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
-import { texts } from '#ui/texts.ts';
-import type { YieldRow } from '#schemas/fund.ts';
+import type { FundRow, YieldRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { RecentDays } from './RecentDays.tsx';
@@ -35,18 +34,13 @@ export function View({ id, props, data, page }: Given) {
   );
   const rows = answer.ok ? answer.record[0] : [];
   const last = rows.at(-1);
+  const staleflag = answer.ok ? answer.record[1][0].staleflag : '';
   return (
     <Section
       id={id}
       title={props.title}
       note={props.note}
-      asOf={
-        last && (
-          <>
-            {texts.asOf} <Day date={last.navdate} />
-          </>
-        )
-      }
+      asOf={last && <AsOf date={last.navdate} staleflag={staleflag} />}
     >
       {fundcode === '' && <Empty title={fundTexts.noFund} />}
       {fundcode !== '' && !answer.ok && (
@@ -55,7 +49,7 @@ export function View({ id, props, data, page }: Given) {
       {answer.ok && !last && <Empty title={props.emptyText} />}
       {last && (
         <>
-          {props.latest && <Latest row={last} />}
+          {props.latest && <Latest row={last} staleflag={staleflag} />}
           <Curve id={id} props={props} page={page} rows={rows} />
           {props.recent && <RecentDays rows={rows.slice(-7).toReversed()} />}
           <Notice text={props.notice} />
@@ -65,12 +59,8 @@ export function View({ id, props, data, page }: Given) {
   );
 }
 
-function Latest({ row }: { row: YieldRow }) {
-  const asOf = (
-    <>
-      {texts.asOf} <Day date={row.navdate} />
-    </>
-  );
+function Latest({ row, staleflag }: { row: YieldRow } & Pick<FundRow, 'staleflag'>) {
+  const asOf = <AsOf date={row.navdate} staleflag={staleflag} />;
   return (
     <dl className={styles.latest}>
       <Figure

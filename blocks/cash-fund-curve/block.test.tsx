@@ -4,9 +4,8 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, income, recent, young, firstDay, empty, nothing, failed } = samples as Required<
-  typeof samples
->;
+const { typical, income, recent, young, firstDay, stale, empty, nothing, failed } =
+  samples as Required<typeof samples>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 const asked = (given: object, context: object) =>
   block.data(block.props.parse(given), { entry: null, parameters: {}, company: {}, ...context })
@@ -26,6 +25,11 @@ test('shows the latest figures with their day, and the extremes of the range', (
     '7日年化 4.146% 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31',
   );
   expect(shown(typical)).toContain('区间最高 6.763% 区间最低 4.116% 2013-08-31 至 2014-08-31');
+});
+
+test('says of figures that are not the newest that they are not', () => {
+  expect(shown(stale!).match(/截至 2014-08-31 ?，不是最新数据/g)).toHaveLength(3);
+  expect(shown(typical)).not.toContain('不是最新数据');
 });
 
 test('draws the curve without scripts, and gives its figures as a table of months', () => {

@@ -1,6 +1,6 @@
 import { sampleYields } from '#samples/yields.ts';
 import { type Samples, failedAnswer } from '#kit';
-import type { YieldRow } from '#schemas/fund.ts';
+import type { FundRow, YieldRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { block } from './block.ts';
 
@@ -38,6 +38,7 @@ export const samples: Samples<typeof block> = {
   },
   young: { label: '成立十天', props, data: answered(sampleYields.slice(0, 10)), page },
   firstDay: { label: '成立首日', props, data: answered(sampleYields.slice(0, 1)), page },
+  stale: { label: '不是最新的数据', props, data: answered(sampleYields, '1'), page },
   empty: { label: '没有收益', props, data: answered([]), page },
   nothing: {
     label: '没有选定基金',
@@ -54,6 +55,6 @@ export const samples: Samples<typeof block> = {
   },
 };
 
-function answered(rows: readonly YieldRow[]): Sample['data'] {
-  return { yields: { ok: true, record: [[...rows]] } };
+function answered(rows: readonly YieldRow[], staleflag: FundRow['staleflag'] = ''): Sample['data'] {
+  return { yields: { ok: true, record: [[...rows], [{ staleflag }]] } };
 }

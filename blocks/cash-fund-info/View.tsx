@@ -4,6 +4,7 @@ import { formatNumber } from '#rules/numbers/format.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
 import { tradeAddress } from '#rules/trade/trade-entry.ts';
 import { useCall } from '#ui/calls.tsx';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -11,14 +12,12 @@ import { Risk } from '#ui/fund/Risk.tsx';
 import { Alert } from '#ui/components/Alert.tsx';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/components/Button.tsx';
-import { Day } from '#ui/components/Day.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { Slot } from '#ui/components/Slot.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { texts } from '#ui/texts.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { ViewProps } from '#ui/view.ts';
@@ -71,11 +70,7 @@ export function View({ id, props, data, page, slots }: Given) {
 }
 
 function Figures({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['dictionary'] }) {
-  const asOf = (
-    <>
-      {texts.asOf} <Day date={fund.navdate} />
-    </>
-  );
+  const asOf = <AsOf date={fund.navdate} staleflag={fund.staleflag} />;
   return (
     <>
       <p className={styles.facts}>

@@ -4,7 +4,7 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, alone, closed, soon, empty, nothing, failed } = samples as Required<
+const { typical, alone, closed, soon, stale, empty, nothing, failed } = samples as Required<
   typeof samples
 >;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
@@ -30,6 +30,10 @@ test('heads the page with both figures and their day, the risk in words and the 
     '7日年化 4.146 % 截至 2014-08-31 万份收益 1.1204 元 截至 2014-08-31',
   );
   expect(shown(typical)).toContain('不保证本金与收益');
+});
+
+test('says of figures that are not the newest that they are not', () => {
+  expect(shown(stale!).match(/截至 2014-08-31 ?，不是最新数据/g)).toHaveLength(2);
 });
 
 test('leads to the trading site in its own words, or says why not', () => {

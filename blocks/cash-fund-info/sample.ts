@@ -49,6 +49,12 @@ export const samples: Samples<typeof block> = {
     data: answered(sampleDetail('000198')),
     page: { ...page, company: { cashfundcode: '000198' } },
   },
+  stale: {
+    label: '不是最新的数据',
+    props,
+    data: answered(sampleDetail('000198', { navdate: '20140831', staleflag: '1' })),
+    page,
+  },
   empty: {
     label: '还没有收益',
     props,

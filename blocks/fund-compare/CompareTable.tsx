@@ -13,10 +13,9 @@ import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
-import { Day } from '#ui/components/Day.tsx';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { Scroller } from '#ui/components/Scroller.tsx';
-import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -89,7 +88,7 @@ export function CompareTable({ caption, funds, compared, data, dictionary }: Com
               {formatNumber(fund.nav, Number(fund.navdecimals))}
               {fund.navdate && (
                 <small>
-                  {texts.asOf} <Day date={fund.navdate} />
+                  <AsOf date={fund.navdate} staleflag={fund.staleflag} />
                 </small>
               )}
             </>

@@ -1,13 +1,13 @@
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatNumber, scaleAmount } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { infoTexts } from '#ui/fund/info-texts.ts';
 import { Day } from '#ui/components/Day.tsx';
-import { texts } from '#ui/texts.ts';
 import type { FundDetail, GrowthField } from '#schemas/fund.ts';
 import styles from './View.module.css';
 
@@ -16,11 +16,7 @@ const HEAD_RETURNS = ['day1ud', 'year1ud', 'foundud'] as const satisfies readonl
 
 /** How the fund stands. A cash fund has a yield and an income where others have a NAV and its change. */
 export function Figures({ fund }: { fund: FundDetail }) {
-  const asOf = (
-    <>
-      {texts.asOf} <Day date={fund.navdate} />
-    </>
-  );
+  const asOf = <AsOf date={fund.navdate} staleflag={fund.staleflag} />;
   return (
     <>
       <dl className={styles.figures}>

@@ -44,6 +44,7 @@ export const samples: Samples<typeof block> = {
     ...of('还没有网上交易', sampleDetail('000045')),
     page: { ...pageOf('000045', '工银产业债券A'), company: samplePage().company },
   },
+  stale: of('不是最新的数据', sampleDetail('000001', { staleflag: '1' })),
   empty: of('新基金，还没有数字', unborn()),
   failed: {
     label: '没有取到',

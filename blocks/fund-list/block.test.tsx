@@ -84,6 +84,25 @@ function listedWith(grownday: string): typeof typical.data.list {
   };
 }
 
+test('says of funds whose figures are not the newest that they are not, once where it holds for all', () => {
+  const answer = typical.data.list;
+  if (!answer.ok) throw new Error(answer.code);
+  const [rows, total] = answer.record;
+  const shownOf = (isStale: (at: number) => boolean) => {
+    const given = rows.map((row, at) => ({
+      ...row,
+      navdate: isStale(at) && at === 1 ? '20140831' : '20260213',
+      staleflag: isStale(at) ? ('1' as const) : ('' as const),
+    }));
+    const list = { ok: true as const, record: [given, total] as typeof answer.record };
+    return textOf(renderBlock(View, { ...typical, data: { ...typical.data, list } }));
+  };
+  expect(shownOf(() => true)).toMatch(/截至 2026-02-13 ?，不是最新数据/);
+  const one = shownOf((at) => at === 1);
+  expect(one).not.toContain('，不是最新数据');
+  expect(one.match(/2014-08-31 非最新/g)).toHaveLength(1);
+});
+
 test('closes buying and planning with the reason in words', () => {
   const row = rowsOf(renderBlock(View, hand!)).find((text) => text.includes('004347'));
   expect(row).toContain('停止申购');

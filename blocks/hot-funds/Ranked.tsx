@@ -98,6 +98,7 @@ function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: 
         <dd>{formatNumber(row.nav, Number(row.navdecimals))}</dd>
         <dd className={styles.day}>
           <Day date={row.navdate} beside={asOf} />
+          {row.navdate !== asOf && row.staleflag === '1' && ` ${fundTexts.staleShort}`}
         </dd>
       </div>
       <div className={styles.growth}>

@@ -9,15 +9,15 @@ import { enteredNumber } from '#ui/calculator/entered-number.ts';
 import { useCall } from '#ui/calls.tsx';
 import { NumberField } from '#ui/controls/NumberField.tsx';
 import { useEnteredValues } from '#ui/entered-values.ts';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day, useDayText } from '#ui/components/Day.tsx';
+import { useDayText } from '#ui/components/Day.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { texts } from '#ui/texts.ts';
 import type { FundDetail, YieldRow } from '#schemas/fund.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -34,6 +34,7 @@ export function View({ id, props, data, page }: Given) {
   );
   const rows = answer.ok ? answer.record[0] : [];
   const last = rows.at(-1);
+  const staleflag = answer.ok ? answer.record[1][0].staleflag : '';
   const matter = (
     <>
       {fundcode === '' && <Empty title={fundTexts.noFund} />}
@@ -58,13 +59,7 @@ export function View({ id, props, data, page }: Given) {
         id={id}
         title={props.title}
         note={props.note}
-        asOf={
-          last && (
-            <>
-              {texts.asOf} <Day date={last.navdate} />
-            </>
-          )
-        }
+        asOf={last && <AsOf date={last.navdate} staleflag={staleflag} />}
       >
         {matter}
       </Section>

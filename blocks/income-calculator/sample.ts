@@ -1,7 +1,7 @@
 import { sampleDetail } from '#samples/funds.ts';
 import { sampleYields } from '#samples/yields.ts';
 import { type Samples, failedAnswer } from '#kit';
-import type { YieldRow } from '#schemas/fund.ts';
+import type { FundRow, YieldRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { block } from './block.ts';
 
@@ -58,6 +58,6 @@ export const samples: Samples<typeof block> = {
   },
 };
 
-function answered(rows: readonly YieldRow[]): Sample['data'] {
-  return { yields: { ok: true, record: [[...rows]] } };
+function answered(rows: readonly YieldRow[], staleflag: FundRow['staleflag'] = ''): Sample['data'] {
+  return { yields: { ok: true, record: [[...rows], [{ staleflag }]] } };
 }

@@ -1,12 +1,11 @@
 import { Segments } from '#ui/controls/Segments.tsx';
 import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/components/Day.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
-import { texts } from '#ui/texts.ts';
 import { NavHistory } from './NavHistory.tsx';
 import { Printed } from './Printed.tsx';
 import styles from './View.module.css';
@@ -40,13 +39,7 @@ export function View({ id, props, data, page }: Given) {
       id={id}
       title={props.title}
       note={props.note}
-      asOf={
-        last && (
-          <>
-            {texts.asOf} <Day date={last.navdate} />
-          </>
-        )
-      }
+      asOf={last && <AsOf date={last.navdate} staleflag={fund?.staleflag ?? ''} />}
     >
       {fundcode === '' || (answer.ok && !last) ? (
         <Empty title={fundcode === '' ? fundTexts.noFund : props.emptyText} />

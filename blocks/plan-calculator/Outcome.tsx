@@ -6,13 +6,13 @@ import type { RegularPlan, PlanResult, PlanStart } from '#rules/funds/regular-pl
 import { calculatorTexts as words } from '#ui/calculator/calculator-texts.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { DataTable } from '#ui/chart/DataTable.tsx';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
 import { Empty } from '#ui/components/States.tsx';
-import { texts } from '#ui/texts.ts';
-import type { NavHistoryRow } from '#schemas/fund.ts';
+import type { FundRow, NavHistoryRow } from '#schemas/fund.ts';
 import styles from './View.module.css';
 
 export interface OutcomeProps {
@@ -20,10 +20,12 @@ export interface OutcomeProps {
   rows: readonly NavHistoryRow[];
   plan: RegularPlan;
   fundname: string;
+  /** Of the fund's newest day, which is the last of the rows. */
+  staleflag: FundRow['staleflag'];
 }
 
 /** What came of the plan: its figures, its curve with a table, and how it depends on the day it began. */
-export function Outcome({ rows, plan, fundname }: OutcomeProps) {
+export function Outcome({ rows, plan, fundname, staleflag }: OutcomeProps) {
   const { amount, period, day, rate } = plan;
   const result = useMemo(
     () => runPlan(rows, { amount, period, day, rate }),
@@ -41,20 +43,19 @@ export function Outcome({ rows, plan, fundname }: OutcomeProps) {
           formatPercent(rate),
         )}
       </p>
-      <Figures result={result} />
+      <Figures result={result} staleflag={staleflag} />
       <Curve result={result} fundname={fundname} />
       <Starts rows={rows} plan={plan} />
     </>
   );
 }
 
-function Figures({ result: { steps, end } }: { result: PlanResult }) {
+function Figures({
+  result: { steps, end },
+  staleflag,
+}: { result: PlanResult } & Pick<OutcomeProps, 'staleflag'>) {
   const dayText = useDayText();
-  const asOf = (
-    <>
-      {texts.asOf} <Day date={end.navdate} />
-    </>
-  );
+  const asOf = <AsOf date={end.navdate} staleflag={staleflag} />;
   return (
     <dl className={styles.figures}>
       <Figure

@@ -80,7 +80,12 @@ export function View({ id, props, data, page }: Given) {
             {rows.length > 0 &&
               !isCash &&
               (state.plan ? (
-                <Outcome rows={rows} plan={state.plan} fundname={fund?.fundname ?? fundcode} />
+                <Outcome
+                  rows={rows}
+                  plan={state.plan}
+                  fundname={fund?.fundname ?? fundcode}
+                  staleflag={fund?.staleflag ?? ''}
+                />
               ) : (
                 <p>{words.checkFields}</p>
               ))}

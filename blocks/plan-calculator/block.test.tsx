@@ -10,7 +10,9 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, monthly, young, cash, choose, failed } = samples as Required<typeof samples>;
+const { typical, monthly, stale, young, cash, choose, failed } = samples as Required<
+  typeof samples
+>;
 const shown = (sample: typeof typical) => textOf(renderBlock(View, sample).replaceAll('<wbr>', ''));
 const days = Array.from({ length: 76 }, (_, at) => addDays('20261121', at)).map((date) => ({
   date,
@@ -71,6 +73,11 @@ test('the server works an example on the real year of 000001, with the published
   expect(example).toContain('累计投入 52,000.00 元 2025-02-17 起，52 期');
   expect(example).toContain('期末市值 61,442.98 元 截至 2026-02-13 收益率 +18.16% 截至 2026-02-13');
   expect(renderBlock(View, typical)).toContain('aria-label="华夏成长混合 定投收益率"');
+});
+
+test('says of figures that are not the newest that they are not', () => {
+  expect(shown(stale!).match(/截至 2026-02-13 ?，不是最新数据/g)).toHaveLength(2);
+  expect(shown(typical)).not.toContain('不是最新数据');
 });
 
 test('reckons as another program did, when day, amount and fee are set', async () => {

@@ -28,6 +28,12 @@ const purchase = sampleFees.tiers.filter(({ businesscode }) => businesscode === 
 export const samples: Samples<typeof block> = {
   typical: { label: '每周，一年', props: { ...props, period: '1' }, data: answered(), page },
   monthly: { label: '每月，历史不足一年', props, data: answered({ fees: [] }), page },
+  stale: {
+    label: '不是最新的数据',
+    props,
+    data: answered({ fund: sampleDetail('000001', { staleflag: '1' }) }),
+    page,
+  },
   young: { label: '还没有扣款日', props, data: answered({ rows: year.slice(0, 3) }), page },
   cash: {
     label: '现金类产品',

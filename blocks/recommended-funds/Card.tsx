@@ -8,12 +8,11 @@ import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
 import { ButtonLink } from '#ui/components/Button.tsx';
-import { Day } from '#ui/components/Day.tsx';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { textProp } from '#ui/text-prop.ts';
-import { texts } from '#ui/texts.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -65,7 +64,7 @@ export function Card({
         ))}
       </dl>
       <p className={styles.asOf}>
-        {texts.asOf} <Day date={row.navdate} /> {levelOf(row)}
+        <AsOf date={row.navdate} staleflag={row.staleflag} /> {levelOf(row)}
       </p>
       <footer>
         <Risk level={row.risklevel} dictionary={dictionary} />

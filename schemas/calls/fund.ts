@@ -10,6 +10,7 @@ import {
   HISTORY_RANGES,
   navHistoryRow,
   yieldRow,
+  yieldState,
 } from '../fund.ts';
 import {
   calendarRow,
@@ -134,11 +135,11 @@ export const fundCalls = {
     /** Ascending by day; the second set holds dividends and splits after the first row's day, up to the last one's. */
     record: z.tuple([z.array(navHistoryRow), z.array(dividendRow)]),
   },
-  /** Ascending by day. */
+  /** Ascending by day; the second set says whether the newest day that there is is up to date. */
   'fund/yield/history': {
     meaning: '现金类基金的万份收益和七日年化',
     request: z.strictObject(span),
-    record: rows(yieldRow),
+    record: z.tuple([z.array(yieldRow), z.tuple([yieldState])]),
   },
   'fund/gain/period': {
     meaning: '一只基金的阶段涨幅，含分红，可取另一只基金的区间',

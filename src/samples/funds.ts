@@ -301,6 +301,7 @@ function detail(
     yield7d: '',
     accnav: '',
     grownday: '',
+    staleflag: '',
     fundArr: [],
     ...mapFundFacts(() => ''),
     ...growth,

@@ -10,7 +10,7 @@ type Rows = Answer<'fund/yield/history'>;
 
 const answered = (income10k: string): Rows => ({
   ok: true,
-  record: [[{ navdate: '20260213', income10k, yield7d: '1.5' }]],
+  record: [[{ navdate: '20260213', income10k, yield7d: '1.5' }], [{ staleflag: '' }]],
 });
 const failed: Rows = { ok: false, code: '2030504', msg: '稍后重试' };
 

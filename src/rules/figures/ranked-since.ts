@@ -1,12 +1,9 @@
 import { addDays } from '../dates/calendar-date.ts';
 import { tradingDay, type HolidayCalendar } from '../dates/trading-day.ts';
-import { dueDays, tradingDayUntil, type FigureRhythm } from './stale-nav.ts';
+import { dueDays, tradingDayUntil, UNKNOWN_CALENDAR_DAYS, type FigureRhythm } from './stale-nav.ts';
 
 /** By rhythm the oldest day whose figures are ranked: those of older days stand last, and count in no comparison. */
 export type RankedSince = Readonly<Record<FigureRhythm, string>>;
-
-/** Days that figures may lie back where the calendar does not say which of them were trading days. */
-const UNKNOWN_CALENDAR_DAYS = 14;
 
 /**
  * Figures are ranked when they are as new as the newest of all funds, or as has to be expected by now: while a day's figures

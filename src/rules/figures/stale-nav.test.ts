@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dueDays, freshnessOf, rhythmOf, type DatedFund } from './stale-nav.ts';
+import { addDays } from '../dates/calendar-date.ts';
+import { dueDays, freshnessOf, isShownAsStale, rhythmOf, type DatedFund } from './stale-nav.ts';
 
 /** Spring festival 15–23 February with work on Saturday the 14th and the 28th, New Year 1–3 January. */
 const calendar = {
@@ -98,5 +99,47 @@ describe('a fund', () => {
 
   it('is told by its type before its name', () => {
     expect(rhythmOf(fund({ fundtype: '5', fundname: '现金QDII' }))).toBe('daily');
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    ['of a cash fund’s Sunday', { navdate: '20260208', fundtype: '5' }, '20260210'],
+    ['of a cash fund’s Thursday', { navdate: '20260205', fundtype: '5' }, '20260209'],
+    ['of Friday', { navdate: '20260206' }, '20260210'],
+    ['of the last day before a long holiday', { navdate: '20260213' }, '20260225'],
+    ['from abroad', { navdate: '20260206', fundname: '全球精选(QDII)' }, '20260211'],
+  ])('%s are shown as old from nine on the morning on which newer ones are due', (_, more, day) => {
+    const isOldAt = (now: string) =>
+      isShownAsStale(fund(more), dueDays(now, calendar), now.slice(0, 8));
+    expect([isOldAt(`${day}000000`), isOldAt(`${day}085959`)]).toEqual([false, false]);
+    expect([isOldAt(`${day}090000`), isOldAt(`${day}235959`)]).toEqual([true, true]);
+  });
+
+  it('of a day change their state at nine or at midnight, and at no other hour', () => {
+    const funds = [fund(), fund({ fundname: '全球精选(QDII)' }), fund({ fundtype: '5' })];
+    const days = Array.from({ length: 35 }, (_, at) => addDays('20261215', at));
+    const statesAt = (now: string) => {
+      const due = dueDays(now, calendar);
+      return days.flatMap((navdate) =>
+        funds.map((one) => isShownAsStale({ ...one, navdate }, due, now.slice(0, 8))),
+      );
+    };
+    for (const day of days) {
+      expect(statesAt(`${day}085959`)).toEqual(statesAt(`${day}000000`));
+      expect(statesAt(`${day}235959`)).toEqual(statesAt(`${day}090000`));
+    }
+  });
+
+  it('of a year whose holidays are not known are told to be old after a fortnight', () => {
+    const due = dueDays('20270120120000', calendar);
+    expect(isShownAsStale(fund({ navdate: '20270106' }), due, '20270120')).toBe(false);
+    expect(isShownAsStale(fund({ navdate: '20270105' }), due, '20270120')).toBe(true);
+    expect(isShownAsStale(fund({ navdate: '20140831', status: 'a' }), due, '20270120')).toBe(false);
+  });
+
+  it('that a fund does not have are not told to be old', () => {
+    const due = { next: null, abroad: null, daily: null };
+    expect(isShownAsStale(fund({ navdate: '' }), due, '20270120')).toBe(false);
   });
 });

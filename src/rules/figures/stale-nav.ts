@@ -36,6 +36,15 @@ const CASH = '5';
 const RESTING: readonly string[] = ['1', '2', '3', '4', 'a'];
 /** Longer than any row of days off. */
 const LONGEST_REST = 30;
+/** Days that figures may lie back where the calendar does not say which of them were trading days. */
+export const UNKNOWN_CALENDAR_DAYS = 14;
+
+/** How many days before the last trading day whose morning has come the newest figures may be, by rhythm. */
+const FIGURE_AGES: Readonly<Record<FigureRhythm, { days: number; of: 'trading' | 'calendar' }>> = {
+  next: { days: 1, of: 'trading' },
+  abroad: { days: 2, of: 'trading' },
+  daily: { days: 1, of: 'calendar' },
+};
 
 export function rhythmOf({
   fundtype,
@@ -53,9 +62,18 @@ export function dueDays(localTime: string, calendar: HolidayCalendar): DueDays {
     Number(localTime.slice(8, 10)) >= FIGURES_HOUR ? today : addDays(today, -1),
     calendar,
   );
-  const next = morning && tradingDayUntil(addDays(morning, -1), calendar);
-  const abroad = next && tradingDayUntil(addDays(next, -1), calendar);
-  return { next, abroad, daily: morning && addDays(morning, -1) };
+  const due = (rhythm: FigureRhythm) => morning && dueOn(morning, rhythm, calendar);
+  return { next: due('next'), abroad: due('abroad'), daily: due('daily') };
+}
+
+/** The newest day of which figures have to be there on the morning of a trading day. */
+function dueOn(morning: string, rhythm: FigureRhythm, calendar: HolidayCalendar): string | null {
+  const { days, of } = FIGURE_AGES[rhythm];
+  if (of === 'calendar') return addDays(morning, -days);
+  let day: string | null = morning;
+  for (let left = days; left > 0 && day !== null; left -= 1)
+    day = tradingDayUntil(addDays(day, -1), calendar);
+  return day;
 }
 
 export function freshnessOf(fund: DatedFund, due: DueDays): Freshness {
@@ -64,6 +82,13 @@ export function freshnessOf(fund: DatedFund, due: DueDays): Freshness {
   const day = due[rhythmOf(fund)];
   if (day === null) return 'unknown';
   return fund.navdate >= day ? 'fresh' : 'stale';
+}
+
+/** Whether visitors are told that figures are not the newest ones; `today` is yyyymmdd in Beijing. */
+export function isShownAsStale(fund: DatedFund, due: DueDays, today: string): boolean {
+  const freshness = freshnessOf(fund, due);
+  if (freshness === 'unknown') return fund.navdate < addDays(today, -UNKNOWN_CALENDAR_DAYS);
+  return freshness === 'stale';
 }
 
 /** The last trading day up to a day, that day included; null where a day on the way is neither known to be one nor known to be none. */

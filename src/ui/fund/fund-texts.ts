@@ -24,6 +24,8 @@ export const fundTexts = {
   measure: '口径',
   allHistory: '全部历史',
   otherDays: '，另注日期的除外',
+  stale: '，不是最新数据',
+  staleShort: '非最新',
   noFund: '还没有选定基金',
   table: '数据表',
   tableSteps: { day: '每个净值日', month: '每月最后一个净值日', year: '每年最后一个净值日' },

@@ -4,9 +4,8 @@ import { formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { AsOf } from '#ui/fund/AsOf.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
-import { Day } from '#ui/components/Day.tsx';
-import { texts } from '#ui/texts.ts';
 import styles from './RichText.module.css';
 
 /** The funds whose figures the text around names. */
@@ -21,7 +20,7 @@ export function FundFigure({ fundcode, figure }: { fundcode: string; figure: str
     <span className={styles.figure}>
       <Value fund={fund} figure={figure} />
       <small>
-        （{texts.asOf} <Day date={fund.navdate} />
+        （<AsOf date={fund.navdate} staleflag={fund.staleflag} />
         {isReturn(figure) && isGrownPart(fund, figure) && fundTexts.grownSaid}）
       </small>
     </span>

@@ -23,6 +23,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
       <PanelPart
         title={words.periods}
         asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}
+        staleflag={facts?.staleflag}
       >
         {periods.answer.ok && periods.answer.record[0].length > 0 && (
           <PeriodReturns
@@ -53,7 +54,7 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
         />
       )}
       {yearRows.length > 0 && (
-        <PanelPart title={words.years} asOf={yearRows[0]?.navdate}>
+        <PanelPart title={words.years} asOf={yearRows[0]?.navdate} staleflag={facts?.staleflag}>
           <YearReturns
             rows={yearRows}
             name={facts?.fundname ?? fundcode}

@@ -160,15 +160,18 @@ it('keeps dividends, and holidays by whole years', async () => {
   });
 });
 
-it('is a release, whose tags name the funds or, when many, all of them', async () => {
+it('is a release, whose tags name the funds or, when many or with holidays, all of them', async () => {
   const few = await load(fund('000003', { navs: [nav('20260105', '1', '0')] }), fund('000004', {}));
   const many = await load(
     ...Array.from({ length: 201 }, (_, index) => fund(String(100000 + index), {})),
   );
+  const holidays = { years: ['2026'], days: [] };
+  await importFigures(store.sql, 'test', '', { funds: [fund('000003', {})], holidays });
   const tags = (await releasesAfter(store.sql, few.seq - 1)).map((change) => change.tags);
   expect(tags[0]).toEqual(expect.arrayContaining([FIGURE_LIST_TAG, 'fund:000003', 'fund:000004']));
   expect(tags[1]).toHaveLength(3);
   expect(tags[1]).toEqual(expect.arrayContaining([FIGURE_LIST_TAG, figureTags('100000')[1]]));
+  expect(tags[2]).toEqual(expect.arrayContaining([FIGURE_LIST_TAG, figureTags('100000')[1]]));
   const batch = (
     await store.sql<[{ batch: number }]>`select batch from figure_batch where seq = ${many.seq}`
   )[0].batch;

@@ -12,9 +12,14 @@ export function figureTags(fundcode: string): string[] {
   return [itemTag('fund', fundcode), ALL_FUNDS];
 }
 
-/** What a batch drops. */
-export function batchTags(fundcodes: readonly string[]): string[] {
+/** What a batch drops. Of no fund, it has holidays, which decide of all funds whether their figures are old. */
+export function batchTags(
+  fundcodes: readonly string[],
+  hasHolidays = fundcodes.length === 0,
+): string[] {
   const funds =
-    fundcodes.length > MANY ? [ALL_FUNDS] : fundcodes.map((fundcode) => itemTag('fund', fundcode));
+    hasHolidays || fundcodes.length > MANY
+      ? [ALL_FUNDS]
+      : fundcodes.map((fundcode) => itemTag('fund', fundcode));
   return [FIGURE_LIST_TAG, ...funds];
 }

@@ -73,7 +73,10 @@ export function batchRelease(
     dividends: count((fund) => fund.dividends),
     holidays: [...(holidays?.years ?? [])],
   };
-  const tags = batchTags(funds.map(({ fundcode }) => fundcode));
+  const tags = batchTags(
+    funds.map(({ fundcode }) => fundcode),
+    holidays !== undefined,
+  );
   return { items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags };
 }
 

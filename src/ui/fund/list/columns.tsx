@@ -134,6 +134,7 @@ function Dated({
         <time dateTime={day}>
           {row.navdate.slice(0, 4) === asOf.slice(0, 4) ? day.slice(5) : day}
         </time>
+        {isOld && row.staleflag === '1' && ` ${fundTexts.staleShort}`}
       </small>
     </>
   );

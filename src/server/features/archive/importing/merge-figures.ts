@@ -111,7 +111,7 @@ export async function writeNewFigures(
   return {
     batch,
     item: { kind: 'figures', key: String(batch), body, baseSeq: null },
-    tags: batchTags(touched),
+    tags: batchTags(touched, years.length > 0),
   };
 }
 

@@ -1,14 +1,15 @@
 import { lastRange, navHistory } from '#rules/performance/history.ts';
-import type { DividendRow } from '#schemas/fund.ts';
+import type { DividendRow, FundFacts } from '#schemas/fund.ts';
 import * as figures from '#server/store/figures/read.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { noSuchFund, readFund, tagFigures } from './read-funds.ts';
+import { readFundRows } from './row.ts';
 
 export const answerNavHistory: CallHandler<'fund/nav/history'> = async (
   { fundcode, startdate, enddate, range = '', points = '' },
   context,
 ) => {
-  if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
+  if (!(await readFundOfHistory(fundcode, context))) return noSuchFund(fundcode);
   const span = { start: startdate, end: enddate };
   const [navs, dividends] = await Promise.all([
     figures.readNavHistory(context.sql, context.moment, fundcode, { ...span, range }),
@@ -25,19 +26,20 @@ export const answerYieldHistory: CallHandler<'fund/yield/history'> = async (
   { fundcode, startdate, enddate, range = '' },
   context,
 ) => {
-  if (!(await hasHistory(fundcode, context))) return noSuchFund(fundcode);
-  const rows = await figures.yieldHistory(context.sql, context.moment, fundcode, {
-    start: startdate,
-    end: enddate,
-    range,
-  });
-  return { ok: true, record: [lastRange(rows, range)] };
+  const fund = await readFundOfHistory(fundcode, context);
+  if (!fund) return noSuchFund(fundcode);
+  const span = { start: startdate, end: enddate, range };
+  const [rows, [row]] = await Promise.all([
+    figures.yieldHistory(context.sql, context.moment, fundcode, span),
+    readFundRows([fund], context),
+  ]);
+  return { ok: true, record: [lastRange(rows, range), [{ staleflag: row?.staleflag ?? '' }]] };
 };
 
 /** A fund that is not published shows no figures either, also where some were imported. */
-async function hasHistory(fundcode: string, context: CallContext): Promise<boolean> {
+function readFundOfHistory(fundcode: string, context: CallContext): Promise<FundFacts | undefined> {
   tagFigures([fundcode], context);
-  return (await readFund(fundcode, context)) !== undefined;
+  return readFund(fundcode, context);
 }
 
 /** What was paid on the first day is in its NAV already. */

@@ -1,12 +1,12 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { rankedSince, type RankedSince } from '#rules/figures/ranked-since.ts';
-import { holidays } from '#server/store/figures/read.ts';
 import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
-import { memoizeByKey, pageOf } from '../../calls/read.ts';
+import { pageOf } from '../../calls/read.ts';
 import { fundFilter } from './filter.ts';
 import { tagFigures } from './read-funds.ts';
 import { toFundRow } from './row.ts';
+import { readHolidays, readStaleFlags } from './stale-flag.ts';
 import type { FundIndex } from './table/fund-table.ts';
 import type { TableFund } from './table/table-fund.ts';
 import { readFundTable } from './table/read-table.ts';
@@ -18,7 +18,7 @@ export const answerFundList: CallHandler<'trade/fund/list'> = async (body, conte
   const table = await readFundTable(context);
   const isWanted = fundFilter(body, table);
   const { shown, total } = pageIn(await candidates(body, table, context), isWanted, body);
-  return { ok: true, record: [rowsOf(shown, context), [{ totalcount: String(total) }]] };
+  return { ok: true, record: [await rowsOf(shown, context), [{ totalcount: String(total) }]] };
 };
 
 /**
@@ -50,10 +50,7 @@ async function readRankedSince(
   context: CallContext,
 ): Promise<RankedSince | undefined> {
   if (newest === '') return undefined;
-  const calendar = await memoizeByKey(context, ['holidays'], () =>
-    holidays(context.sql, context.moment),
-  );
-  return rankedSince(newest, beijingTime(context.moment.at), calendar);
+  return rankedSince(newest, beijingTime(context.moment.at), await readHolidays(context));
 }
 
 export const answerNewFunds: CallHandler<'fund/new/list'> = async (
@@ -69,7 +66,7 @@ export const answerNewFunds: CallHandler<'fund/new/list'> = async (
     isWanted,
     paging,
   );
-  const dated = rowsOf(shown, context).map((row, at) => ({
+  const dated = (await rowsOf(shown, context)).map((row, at) => ({
     ...row,
     establishdate: shown[at]?.facts.establishdate ?? '',
   }));
@@ -93,10 +90,11 @@ function pageIn(
   return { shown, total };
 }
 
-function rowsOf(funds: readonly TableFund[], context: CallContext) {
+async function rowsOf(funds: readonly TableFund[], context: CallContext) {
   tagFigures(
     funds.map(({ facts }) => facts.fundcode),
     context,
   );
-  return funds.map(({ facts, figures }) => toFundRow(facts, figures));
+  const staleFlag = await readStaleFlags(context);
+  return funds.map(({ facts, figures }) => toFundRow(facts, figures, staleFlag));
 }

@@ -12,6 +12,7 @@ import { latestFigures, type LatestFigures } from '#server/store/figures/perform
 import { dividends } from '#server/store/figures/read.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { tagFigures } from './read-funds.ts';
+import { readStaleFlags, type StaleFlagOf } from './stale-flag.ts';
 
 const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<
   GrowthField,
@@ -32,8 +33,11 @@ export async function readFundRows(
   funds: readonly FundFacts[],
   context: CallContext,
 ): Promise<FundRow[]> {
-  const figures = await readFigures(funds, context);
-  return funds.map((fund) => toFundRow(fund, figures.get(fund.fundcode)));
+  const [figures, staleFlag] = await Promise.all([
+    readFigures(funds, context),
+    readStaleFlags(context),
+  ]);
+  return funds.map((fund) => toFundRow(fund, figures.get(fund.fundcode), staleFlag));
 }
 
 /** `classes`: the fund's share classes, itself included. */
@@ -43,9 +47,10 @@ export async function readFundDetail(
   context: CallContext,
 ): Promise<FundDetail> {
   const { sql, moment } = context;
-  const [latest, payouts] = await Promise.all([
+  const [latest, payouts, staleFlag] = await Promise.all([
     readFigures([fund, ...classes], context),
     dividends(sql, moment, fund.fundcode),
+    readStaleFlags(context),
   ]);
   const figures = latest.get(fund.fundcode);
   const { fund_fullname, fundsize, establishdate, managers } = fund;
@@ -61,10 +66,10 @@ export async function readFundDetail(
     ? round(cumulativeNav(figures.nav, payouts), Number(fund.navdecimals))
     : '';
   const fundArr = classes.map((shareClass) =>
-    toFundRow(shareClass, latest.get(shareClass.fundcode)),
+    toFundRow(shareClass, latest.get(shareClass.fundcode), staleFlag),
   );
   return {
-    ...toFundRow(fund, figures),
+    ...toFundRow(fund, figures, staleFlag),
     fund_fullname,
     fundsize,
     establishdate,
@@ -87,8 +92,12 @@ function readFigures(
 }
 
 /** A fund as a row of a list. */
-export function toFundRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES): FundRow {
-  const { maxdrawdown: _, ...shown } = figures;
+export function toFundRow(
+  fund: FundFacts,
+  given: LatestFigures | undefined,
+  staleFlag: StaleFlagOf,
+): FundRow {
+  const { maxdrawdown: _, ...shown } = given ?? NO_FIGURES;
   const { fundcode, fundname, fund_shortname, fundtype, risklevel, sharetype, status } = fund;
   const { tano, minamount, businessflag, sourceflag, pinyin, navdecimals } = fund;
   return {
@@ -106,5 +115,6 @@ export function toFundRow(fund: FundFacts, figures: LatestFigures = NO_FIGURES):
     pinyin,
     navdecimals,
     ...shown,
+    staleflag: staleFlag(fund, shown.navdate),
   };
 }
