@@ -91,7 +91,7 @@ describe('the head', () => {
     const { page, expectClean, close } = await open();
     const text = (await page.locator('main header').first().innerText()).replace(/\s+/g, ' ');
     expect(text).toMatch(
-      /单位净值 1\.143 截至 2026-02-13 .*日增长率 −0\.61% 2026-02-13 近1年 \+36\.34% .* 成立以来 \+643\.33%.* 2001-12-18 起/,
+      /单位净值 1\.143 截至 2026-02-13，不是最新数据 .*日增长率 −0\.61% 2026-02-13 近1年 \+36\.34% .* 成立以来 \+643\.33%.* 2001-12-18 起/,
     );
     expect(await page.title()).toContain('华夏成长混合');
     expectClean();

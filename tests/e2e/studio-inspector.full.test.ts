@@ -320,7 +320,7 @@ describe('the toolbar of formatted text', () => {
     await expect.poll(() => axe(page), PATIENT).toEqual([]);
     await screenshot(page, 'studio/rich-text-figure');
     await confirm('基金数字').click();
-    await preview.getByText(/^\d+\.\d+（截至 \d{4}-\d\d-\d\d）$/).waitFor();
+    await preview.getByText(/^\d+\.\d+（截至 \d{4}-\d\d-\d\d，不是最新数据）$/).waitFor();
   });
 
   it('puts in a picture of the library with its words', async () => {
