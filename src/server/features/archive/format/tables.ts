@@ -3,7 +3,8 @@ import type { ArchivePart } from './manifest.ts';
 
 /**
  * Where the rows of each table go. `own`: they are written in a form of their own. `derived`: they are rebuilt.
- * `passing`: sessions and what ends with them. A table that is not named here would go into backups, as `personal`.
+ * `passing`: sessions and what ends with them, jobs, and what is found out again. A table that is not named here would go
+ * into backups, as `personal`.
  */
 export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derived' | 'passing'>> = {
   head: 'own',
@@ -90,6 +91,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   import_job: 'passing',
   archive_job: 'passing',
   purge_position: 'passing',
+  site_check: 'passing',
 };
 
 /** A table as an archive holds it: rows in the order of its primary key. */
