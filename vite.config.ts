@@ -28,10 +28,10 @@ const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|
 /**
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
  * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
- * tables scroll in, which would else bring all that draws charts to articles; and what is left, by use, which would
- * otherwise be some twenty files of a few hundred bytes: but for a fund's facts, which no list shows. Of charts, what
- * the server draws is one file; the livelier ones stay out, since they come when they are seen,
- * and so do small curves, since the home page shows them without the rest.
+ * tables scroll in, which would else bring all that draws charts to articles; what leads to feeds, from three views; and
+ * what is left, by use, which would otherwise be some twenty files of a few hundred bytes: but for a fund's facts, which
+ * no list shows. Of charts, what the server draws is one file; the livelier ones stay out, since they come when they are
+ * seen, and so do small curves, since the home page shows them without the rest.
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -44,6 +44,7 @@ const VISITOR_CHUNKS = [
     minShareCount: 2,
   },
   { name: 'scroller', test: /\/src\/ui\/components\/Scroller\./ },
+  { name: 'feeds', test: /\/src\/(?:ui\/feeds|rules\/site\/feeds)/ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live|SmallCurve|curve-drawing)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
   { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS})`), minShareCount: 2 },

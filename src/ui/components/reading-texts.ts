@@ -18,7 +18,4 @@ export const readingTexts = {
   all: '全部',
   firstPage: '回到第一页',
   beyond: '这一页之后没有内容了',
-  subscribe: '订阅',
-  feedFormat: '（Atom 格式）',
-  calendarFormat: '（iCalendar 格式）',
 } as const;

@@ -1,6 +1,6 @@
 import { feedLabel, feedPath, feedsOfBlock } from '#rules/site/feeds.ts';
 import { Link } from '#ui/components/Link.tsx';
-import { readingTexts } from '#ui/components/reading-texts.ts';
+import { feedTexts } from './feed-texts.ts';
 import styles from './FeedLinks.module.css';
 
 export interface FeedLinksProps {
@@ -13,11 +13,11 @@ export interface FeedLinksProps {
 export function FeedLinks({ type, fundcode }: FeedLinksProps) {
   return (
     <p className={styles.feeds}>
-      <span>{readingTexts.subscribe}</span>
+      <span>{feedTexts.subscribe}</span>
       {feedsOfBlock(type, fundcode).map((feed) => (
         <Link key={feed.kind} to={feedPath(feed)}>
           {feedLabel(feed)}
-          {feed.kind === 'calendar' ? readingTexts.calendarFormat : readingTexts.feedFormat}
+          {feed.kind === 'calendar' ? feedTexts.calendarFormat : feedTexts.feedFormat}
         </Link>
       ))}
     </p>
