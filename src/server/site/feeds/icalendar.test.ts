@@ -34,6 +34,13 @@ it('is read as whole days, the last one included', () => {
   ]);
 });
 
+it('tells two of a kind apart that a fund has on one day', () => {
+  expect(read(textOf([event, event])).map(({ uid }) => uid)).toEqual([
+    'ex-20260305-000001@www.example.com',
+    'ex-20260305-000001-2@www.example.com',
+  ]);
+});
+
 it('has what RFC 5545 wants of a calendar and of each event', () => {
   const calendar = new ICAL.Component(ICAL.parse(textOf([event])));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

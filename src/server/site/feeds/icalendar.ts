@@ -2,7 +2,7 @@ import { addDays } from '#rules/dates/calendar-date.ts';
 import { writableText } from './writable-text.ts';
 
 export interface CalendarEvent {
-  /** Unique in the calendar, and the same whenever it is made. */
+  /** The same whenever the calendar is made. Events of one id are numbered in their order. */
   id: string;
   /** First and last day, yyyymmdd. */
   from: string;
@@ -35,10 +35,20 @@ export function calendarText({ host, title, today, events }: Calendar): string {
     `NAME:${textValue(title)}`,
     `X-WR-CALNAME:${textValue(title)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${HOURS_BETWEEN_READS}H`,
-    ...events.flatMap((event) => eventLines(event, host, today)),
+    ...withUniqueIds(events).flatMap((event) => eventLines(event, host, today)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A fund may have two of a kind on a day, such as dividends that are paid together. */
+function withUniqueIds(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const count = (counts.get(event.id) ?? 0) + 1;
+    counts.set(event.id, count);
+    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
+  });
 }
 
 function eventLines(event: CalendarEvent, host: string, today: string): string[] {
