@@ -1,3 +1,4 @@
+import { SANDBOX_CODE } from '#sandbox/calls/account/proofs.ts';
 import { randomUUID } from 'node:crypto';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { openDesk, type Desk, type DeskCall } from '#sandbox/app/desk.ts';
@@ -108,6 +109,19 @@ export async function openSandboxDesk(at = '20260105093000'): Promise<SandboxDes
     setClock: (to) => desk.setClock(to, randomUUID()),
   };
   return opened;
+}
+
+/** Has a message sent and its code checked; the number of the proof. */
+export async function verifyMobile(
+  sandbox: Pick<SandboxDesk, 'ask'>,
+  smstype: string,
+  mobileno?: string,
+): Promise<string> {
+  const to = mobileno === undefined ? {} : { mobileno };
+  const [{ smsserialno }] = await sandbox.ask('account/sms/send', { smstype, ...to });
+  const given = { smstype, smsserialno, smscode: SANDBOX_CODE };
+  const [{ verifyno }] = await sandbox.ask('account/sms/check', given);
+  return verifyno;
 }
 
 async function demonstrationMarket(): Promise<Market> {

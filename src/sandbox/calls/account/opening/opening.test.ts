@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import { openSandboxDesk, type SandboxDesk } from '#tests/support/sandbox-desk.ts';
+import { openSandboxDesk, verifyMobile, type SandboxDesk } from '#tests/support/sandbox-desk.ts';
 import { OPENING_PAPERS } from './opening-papers.ts';
+import { SANDBOX_CODE as smscode } from '../proofs.ts';
 
-const smscode = '123456';
 const mobileno = '13900139000';
 const person = {
   custname: '新客户',
@@ -22,11 +22,7 @@ beforeEach(async () => {
   sandbox.custno = null;
 });
 
-async function verify(smstype = '0', to = mobileno): Promise<string> {
-  const [{ smsserialno }] = await sandbox.ask('account/sms/send', { smstype, mobileno: to });
-  const [{ verifyno }] = await sandbox.ask('account/sms/check', { smstype, smsserialno, smscode });
-  return verifyno;
-}
+const verify = (smstype = '0', to = mobileno) => verifyMobile(sandbox, smstype, to);
 
 async function identify(): Promise<string> {
   const verifyno = await verify();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import { openSandboxDesk, type SandboxDesk } from '#tests/support/sandbox-desk.ts';
+import { openSandboxDesk, verifyMobile, type SandboxDesk } from '#tests/support/sandbox-desk.ts';
+import { SANDBOX_CODE as smscode } from '../proofs.ts';
 
-const smscode = '123456';
 const { mobileno, password } = FIRST_CUSTOMER;
 const newCard = { bankno: '103', bankacco: '6222020200000009999', mobileno };
 let sandbox: SandboxDesk;
@@ -17,11 +17,7 @@ async function cardCode(card = newCard) {
   const [{ smsserialno }] = await sandbox.ask('account/card/sms', card);
   return { smsserialno, smscode };
 }
-async function verify(smstype: string): Promise<string> {
-  const [{ smsserialno }] = await sandbox.ask('account/sms/send', { smstype });
-  const [{ verifyno }] = await sandbox.ask('account/sms/check', { smstype, smsserialno, smscode });
-  return verifyno;
-}
+const verify = (smstype: string) => verifyMobile(sandbox, smstype);
 async function buy(amount: string, card: string) {
   const given = { fundcode: '000001', sharetype: 'A', tradeacco: card, applicationamount: amount };
   const [{ appsheetserialno }] = await sandbox.ask('trade/buy/apply', given);

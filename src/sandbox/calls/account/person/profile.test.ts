@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import { openSandboxDesk, type SandboxDesk } from '#tests/support/sandbox-desk.ts';
+import { openSandboxDesk, verifyMobile, type SandboxDesk } from '#tests/support/sandbox-desk.ts';
 
-const smscode = '123456';
 const { password } = FIRST_CUSTOMER;
 let sandbox: SandboxDesk;
 let tradeacco: string;
@@ -12,11 +11,7 @@ beforeEach(async () => {
   [{ tradeacco }] = await sandbox.ask('account/card/list');
 });
 
-async function verify(smstype: string): Promise<string> {
-  const [{ smsserialno }] = await sandbox.ask('account/sms/send', { smstype });
-  const [{ verifyno }] = await sandbox.ask('account/sms/check', { smstype, smsserialno, smscode });
-  return verifyno;
-}
+const verify = (smstype: string) => verifyMobile(sandbox, smstype);
 async function buy(amount: string, card: string) {
   const given = { fundcode: '000001', sharetype: 'A', tradeacco: card, applicationamount: amount };
   const [{ appsheetserialno }] = await sandbox.ask('trade/buy/apply', given);
