@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { findSystemAccount } from './account.ts';
 import { isAlive } from './pid-file.ts';
 import { findPlaces, SYSTEM_DIR } from './places.ts';
@@ -18,13 +18,8 @@ import { askAsOwner, FAST, initialiseOnce, mustStart } from './testing/started.t
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let initialised: string;
-
-beforeAll(async () => {
-  const made = await initialiseOnce();
-  initialised = made.dataDir;
-  return made.remove;
-}, 30_000);
+const { dataDir: initialised, remove } = await initialiseOnce();
+afterAll(remove);
 
 it('runs several data directories side by side', async () => {
   const quoins = await Promise.all([

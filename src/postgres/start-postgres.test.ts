@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startPostgres } from './start-postgres.ts';
 import {
   makeDataDir,
@@ -16,13 +16,8 @@ import { askAsOwner, FAST, initialiseOnce, mustStart } from './testing/started.t
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let initialised: string;
-
-beforeAll(async () => {
-  const made = await initialiseOnce();
-  initialised = made.dataDir;
-  return made.remove;
-}, 30_000);
+const { dataDir: initialised, remove } = await initialiseOnce();
+afterAll(remove);
 
 it('serves a UTF-8 database of its own, durably, to who knows the password, on no network', async () => {
   const dataDir = await makeDataDir();
