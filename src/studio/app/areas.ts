@@ -21,7 +21,7 @@ export const BOARD: Area = {
 };
 
 /** What waits for the account, on top of the rail. */
-export const TODO: Area = {
+export const TO_DO: Area = {
   label: texts.todo,
   icon: 'check',
   to: '/todo',
