@@ -48,6 +48,7 @@ import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
 import { purges } from './migrations/093-purges.ts';
+import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: '086-site-checks', statements: siteChecks },
   { name: '087-request-signatures', statements: requestSignatures },
   { name: '093-purges', statements: purges },
+  { name: '107-gate-confirmations', statements: gateConfirmations },
 ];

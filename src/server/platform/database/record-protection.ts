@@ -18,6 +18,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   activity: 'title',
   approval_event: 'note',
   breach_confirmation: 'reason',
+  gate_confirmation: 'textversion',
   sealed_submission: 'seal',
   signature: 'opinion',
   erasure: 'reason',

@@ -19,6 +19,7 @@ const APPEND_ONLY = [
   'activity',
   'approval_event',
   'breach_confirmation',
+  'gate_confirmation',
   'sealed_submission',
   'signature',
   'erasure',

@@ -56,6 +56,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   feedback_contact: 'personal',
   visitor_file: 'personal',
   investor: 'personal',
+  gate_confirmation: 'personal',
   action_record: 'personal',
   action_day: 'personal',
   action_pending: 'personal',

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentCalls } from '#schemas/calls/content.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { QUALIFIED_TEXT } from '#schemas/content/shared.ts';
 import { snapshotAtTime, currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
@@ -207,6 +208,20 @@ it('forgets a confirmation with its session', async () => {
   await sql`update wire_session set seen_at = now() - interval '2 hours' where id = ${visitor.session}`;
   await sweepWire(sql);
   expect(await sql`select from qualified_session`).toHaveLength(0);
+});
+
+it('keeps who confirmed which text, and when, after the session is gone', async () => {
+  const { sql } = store;
+  const visitor = await visit(sql);
+  await visitor.get('content/private/confirm', { textversion });
+  const { record } = await visitor.get('content/private/confirm', { textversion });
+  await sql`delete from wire_session where id = ${visitor.session}`;
+  const kept = await sql<{ at: string }[]>`
+    select g.textversion, g.investor, c.body -> 'body' as words, g.confirmed_at as at
+    from gate_confirmation g join content c on c.hash = g.texthash where g.session = ${visitor.session}`;
+  expect(kept).toMatchObject([{ textversion, investor: null, words: qualifiedText.body }]);
+  expect(beijingTime(kept[0]?.at ?? '')).toBe(record[0][0]?.confirmtime);
+  await expect(sql`delete from gate_confirmation`).rejects.toThrow('permission denied');
 });
 
 it('holds on the wire: 403 first, the list after a confirmation', async () => {

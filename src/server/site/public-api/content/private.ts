@@ -4,11 +4,15 @@ import type { SpecialNotice, SpecialNoticeRow } from '#schemas/content/private.t
 import { QUALIFIED_TEXT, type SiteText } from '#schemas/content/shared.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
+import { hashOf } from '#server/store/content/hash.ts';
 import { readItem } from '../../calls/read.ts';
 import { listOf, oneOf, withoutBody } from './answer-kind.ts';
 import { categoryFacets } from './categories.ts';
 
-/** Keeps that this session's visitor confirmed the text of today; another version has to be read again. */
+/**
+ * Keeps that this session's visitor confirmed the text of today; another version has to be read again. The record of which
+ * text that was outlives the session.
+ */
 export const answerPrivateConfirm: CallHandler<'content/private/confirm'> = async (
   { textversion },
   context,
@@ -23,6 +27,10 @@ export const answerPrivateConfirm: CallHandler<'content/private/confirm'> = asyn
     insert into qualified_session (session, textversion, confirmed_at) values (${visitor.session}, ${textversion}, ${moment.at})
     on conflict (session, textversion) do update set confirmed_at = qualified_session.confirmed_at
     returning confirmed_at as at`;
+  await sql`
+    insert into gate_confirmation (session, investor, textversion, texthash, confirmed_at)
+    values (${visitor.session}, ${visitor.investor}, ${textversion}, ${hashOf(text)}, ${moment.at})
+    on conflict (session, texthash) do nothing`;
   return { ok: true, record: [[{ textversion, confirmtime: beijingTime(kept.at) }]] };
 };
 
