@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
+import { release } from '#server/store/release/release.ts';
 import { calls } from '#wire/calls/table.ts';
+import { anArticle } from '../support/article.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, press, screenshot } from '../support/browser.ts';
 import { runQuoin } from '../support/command.ts';
@@ -133,6 +137,25 @@ describe('the command line', () => {
     });
     expect(await runQuoin(['upgrade', '--dry'], quoin.environment)).toMatchObject({ exit: 2 });
     expect(await api('content/article/list', '{"pagecount":5}')).toEqual(before);
+  });
+
+  it('holds the live site against the disclosure rules, by those of any day', async () => {
+    const check = (...args: string[]) => runQuoin(['check-site', ...args], quoin.environment);
+    const now = await check();
+    expect(now).toMatchObject({ exit: 0, err: '' });
+    expect(now.out).toMatch(/^D04 提示 fund:001042 .*“领先”.*第十五条/m);
+    expect(now.out).toMatch(/检查了 \d{3} 个页面和内容：\d+ 处\n$/);
+    expect((await check('--day', '20100101')).out).toMatch(/：0 处\n$/);
+    expect(await check('--day', '20260230')).toMatchObject({ exit: 2 });
+
+    const sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 1 });
+    const planted = anArticle('planted', { title: '保本保收益' });
+    const items = [{ kind: 'article' as const, key: 'planted', body: planted, baseSeq: null }];
+    await release(sql, { author: '', note: '', items });
+    await sql.end();
+    const found = await check();
+    expect(found.exit).toBe(1);
+    expect(found.out).toMatch(/^D01 禁止 article:planted 保本保收益 root\/title：/m);
   });
 
   it('knows no token for an investor that does not exist', async () => {

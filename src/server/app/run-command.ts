@@ -4,6 +4,7 @@ import { exportCommand } from './commands/archive/export.ts';
 import { importCommand } from './commands/archive/import.ts';
 import { restoreCommand } from './commands/archive/restore.ts';
 import { verifyArchiveCommand } from './commands/archive/verify-archive.ts';
+import { checkSiteCommand } from './commands/check-site.ts';
 import { checkpointCommand } from './commands/checkpoint.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from './commands/command.ts';
 import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
@@ -21,6 +22,7 @@ const commands: readonly CliCommand[] = [
   eraseFeedbackCommand,
   verifyCommand,
   checkpointCommand,
+  checkSiteCommand,
   rebuildListingsCommand,
   upgradeCommand,
   permissionsCommand,
