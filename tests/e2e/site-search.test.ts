@@ -7,6 +7,7 @@ import { anArticle } from '../support/article.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { isGate } from '../support/lane.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -78,7 +79,7 @@ describe('the results page', () => {
       expect(await textOf(title)).toContain(`没有找到“${title.replace(/\s+/g, '')}”`);
   });
 
-  it('finds what is scheduled when it starts, and not before', async () => {
+  it.skipIf(isGate)('finds what is scheduled when it starts, and not before', async () => {
     await publish('planned', '巡礼活动即将开幕', new Date(Date.now() + 8000).toISOString());
     expect(await textOf('巡礼')).toContain('没有找到“巡礼”');
     await expect
@@ -133,7 +134,7 @@ describe('the field', () => {
   });
 });
 
-it.each(['', '沪深300', '定投', '没有这样的词'])(
+it.each(isGate ? ['定投'] : ['', '沪深300', '定投', '没有这样的词'])(
   'is accessible and fits a phone and a wide screen: %s',
   async (keyword) => {
     const { page, expectClean, close } = await openPage(browser);

@@ -9,6 +9,7 @@ import { PASSWORD } from '../support/quoin.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { withBlock } from '../support/with-block.ts';
+import { isGate } from '../support/lane.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -338,7 +339,7 @@ describe('formatted text', () => {
   });
 });
 
-describe('in a browser that gives the frame a process of its own', () => {
+describe.skipIf(isGate)('in a browser that gives the frame a process of its own', () => {
   let isolated: Browser;
   let page: Page;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { axe } from '../support/axe.ts';
 import { screenshot } from '../support/browser.ts';
+import { isGate } from '../support/lane.ts';
 import { callIn, HOME, loadWire, startSite, stored, type Site } from './wire/site.ts';
 
 let site: Site;
@@ -178,37 +179,43 @@ describe('a login', () => {
     await close();
   });
 
-  it('with a token that was used before says so and leaves the visitor as he was', async () => {
-    const token = await site.mintToken();
-    for (const isFirst of [true, false]) {
-      const { page, close } = await site.visitor();
-      await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
-      if (isFirst) await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
-      else
-        expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
-      expect(await stored(page, 'quoin-login')).toBe(isFirst ? 1 : null);
-      await close();
-    }
-  });
+  it.skipIf(isGate)(
+    'with a token that was used before says so and leaves the visitor as he was',
+    async () => {
+      const token = await site.mintToken();
+      for (const isFirst of [true, false]) {
+        const { page, close } = await site.visitor();
+        await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
+        if (isFirst) await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+        else
+          expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
+        expect(await stored(page, 'quoin-login')).toBe(isFirst ? 1 : null);
+        await close();
+      }
+    },
+  );
 
-  it('that is over is said once, and the home page follows in a session of nobody', async () => {
-    const { page, close } = await site.visitor();
-    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
-    await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
-    await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
-    const answers = [
-      callIn(page, 'account/userinfo', {}),
-      callIn(page, 'auth/desensitization', {}),
-    ];
-    await page.getByRole('alertdialog').getByText('您尚未登录，或已长时间未进行操作').waitFor();
-    expect(await stored(page, 'quoin-login')).toBeNull();
-    await page.getByRole('button', { name: '确定' }).click();
-    expect((await Promise.all(answers)).every(({ ok }) => !ok)).toBe(true);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    await expect.poll(() => page.url()).toBe(site.origin + HOME);
-    expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
-    await close();
-  });
+  it.skipIf(isGate)(
+    'that is over is said once, and the home page follows in a session of nobody',
+    async () => {
+      const { page, close } = await site.visitor();
+      await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+      await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+      await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
+      const answers = [
+        callIn(page, 'account/userinfo', {}),
+        callIn(page, 'auth/desensitization', {}),
+      ];
+      await page.getByRole('alertdialog').getByText('您尚未登录，或已长时间未进行操作').waitFor();
+      expect(await stored(page, 'quoin-login')).toBeNull();
+      await page.getByRole('button', { name: '确定' }).click();
+      expect((await Promise.all(answers)).every(({ ok }) => !ok)).toBe(true);
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      await expect.poll(() => page.url()).toBe(site.origin + HOME);
+      expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+      await close();
+    },
+  );
 });
 
 describe('calls', () => {
@@ -238,7 +245,7 @@ describe('calls', () => {
     await close();
   });
 
-  it('upload files, tell how far they are, and get them back', async () => {
+  it.skipIf(isGate)('upload files, tell how far they are, and get them back', async () => {
     const { page, expectClean, close } = await site.visit();
     await loadWire(page);
     const found = await page.evaluate(async (base64) => {
@@ -337,7 +344,7 @@ describe('the action log', () => {
     await page.waitForFunction(() => sessionStorage.getItem('quoin-session') !== null);
   }
 
-  it('is sent when the page is left, and each record is taken once', async () => {
+  it.skipIf(isGate)('is sent when the page is left, and each record is taken once', async () => {
     const { page, expectClean, close } = await site.visit();
     await stay(page);
     await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
@@ -373,7 +380,7 @@ describe('the action log', () => {
     await close();
   });
 
-  it('is sent at ten records', async () => {
+  it.skipIf(isGate)('is sent at ten records', async () => {
     const { page, expectClean, close } = await site.visit();
     await stay(page);
     const [view] = await queued(page);
@@ -384,30 +391,33 @@ describe('the action log', () => {
     await close();
   });
 
-  it('outlives a failed call, a restart of the server and the loading of another document', async () => {
-    const { page, expectClean, close } = await site.visit();
-    await stay(page);
-    await page.route('**/analy/page/save', (route) => route.abort('connectionfailed'));
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('analy/page/save'),
-    );
-    await press(page, 9);
-    await failed;
-    const ids = (await queued(page)).map(({ id }) => id);
-    expect([ids.length, await taken(ids)]).toEqual([10, []]);
+  it.skipIf(isGate)(
+    'outlives a failed call, a restart of the server and the loading of another document',
+    async () => {
+      const { page, expectClean, close } = await site.visit();
+      await stay(page);
+      await page.route('**/analy/page/save', (route) => route.abort('connectionfailed'));
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith('analy/page/save'),
+      );
+      await press(page, 9);
+      await failed;
+      const ids = (await queued(page)).map(({ id }) => id);
+      expect([ids.length, await taken(ids)]).toEqual([10, []]);
 
-    await site.stop();
-    await page.unroute('**/analy/page/save');
-    await page.reload().catch(() => undefined);
-    await site.start();
-    await page.goto(site.origin + HOME);
-    await expect.poll(async () => (await taken(ids)).length).toBe(10);
-    await expect
-      .poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id)))
-      .toEqual([]);
-    expectClean(EXPECTED);
-    await close();
-  });
+      await site.stop();
+      await page.unroute('**/analy/page/save');
+      await page.reload().catch(() => undefined);
+      await site.start();
+      await page.goto(site.origin + HOME);
+      await expect.poll(async () => (await taken(ids)).length).toBe(10);
+      await expect
+        .poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id)))
+        .toEqual([]);
+      expectClean(EXPECTED);
+      await close();
+    },
+  );
 
   it('tells nothing of what was typed, and masks numbers', async () => {
     const { page, close } = await site.visitor();
