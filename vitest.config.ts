@@ -73,9 +73,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Pages are rendered by the React that visitors' pages are made with, which takes a third of the time.
+        oxc: { jsx: { development: false } },
         test: {
           ...shared,
           name: 'database',
+          env: { NODE_ENV: 'production' },
           include: include(
             ['src/**/*.db.test.ts', 'tests/support/database.test.ts'],
             /\.db\.test\.ts$/,

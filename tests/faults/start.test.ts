@@ -39,7 +39,9 @@ async function emptyDatabase() {
 }
 
 describe('a setting that is wrong stops the start and is named', () => {
-  it.each([
+  /** Of each way to find it one in the gate: by itself, by others, by the database, by its data, by the network. */
+  const inGate = ['STUDIO_PORT', 'SITE_ORIGIN', 'DATABASE_URL', 'QUOIN_ADMIN_PASSWORD', 'HOST'];
+  const rows: [string, Record<string, string>][] = [
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '65536' }],
     ['STUDIO_PORT', { STUDIO_PORT: '-1' }],
@@ -57,7 +59,12 @@ describe('a setting that is wrong stops the start and is named', () => {
     ['QUOIN_SECRET_KEY', { QUOIN_SECRET_KEY: '' }],
     ['QUOIN_SECRET_KEY', { QUOIN_SECRET_KEY: 'a password' }],
     ['HOST', { HOST: 'no-such-host.invalid' }],
-  ])('%s %o', async (name, wrong) => {
+  ];
+  const chosen = rows.filter(([name], index) =>
+    isGate ? inGate.includes(name) && rows.findLastIndex((row) => row[0] === name) === index : true,
+  );
+
+  it.each(chosen)('%s %o', async (name, wrong) => {
     const { environment } = await emptyDatabase();
     const printed = await failure({ environment: { ...environment, ...wrong } });
     expect(printed).toContain('ended with 1');

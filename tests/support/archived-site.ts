@@ -2,7 +2,6 @@ import { toSourceText } from '#messages/format.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -15,7 +14,7 @@ import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
-import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
@@ -23,12 +22,10 @@ import {
   readThrough,
   databaseBlobStore,
 } from '#server/platform/files/blobs/database-blob-store.ts';
+import type { Template } from './database.ts';
+import { templateOf } from './demonstration-store.ts';
 import { nodeOfType, PAGE } from './editor.ts';
-import { openStore, type TestStore } from './store.ts';
-
-const DEMONSTRATION = fileURLToPath(
-  new URL('../../src/server/features/demonstration/data', import.meta.url),
-);
+import { openStore, storeTemplate, type TestStore } from './store.ts';
 
 /** A site's store and shelf, and a folder for its archives. */
 export interface ArchivedSite {
@@ -41,8 +38,12 @@ export interface ArchivedSite {
   close(): Promise<void>;
 }
 
-export async function emptySite(): Promise<ArchivedSite> {
-  const store = await openStore();
+export function emptySite(): Promise<ArchivedSite> {
+  return openSite(storeTemplate);
+}
+
+async function openSite(template: Template): Promise<ArchivedSite> {
+  const store = await openStore({ template });
   const folder = await mkdtemp(join(tmpdir(), 'quoin-archive-'));
   const blobs = readThrough(diskBlobStore(join(folder, 'media')), databaseBlobStore(store.sql));
   return {
@@ -65,31 +66,32 @@ export async function emptySite(): Promise<ArchivedSite> {
   };
 }
 
-/** The demonstration with all that a used site has: a planned version, an edited draft, a document of the library, an account, a ticket with a file, what editors did. */
-export async function usedSite(): Promise<ArchivedSite> {
-  const site = await emptySite();
-  const { sql, blobs } = site;
-  const problems = await loadDemonstrationInto(sql, DEMONSTRATION, () => undefined);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+/** The demonstration with all that a used site has: a planned version, an edited draft, an account, a ticket with a file, what editors did. */
+const usedTemplate = templateOf('used', async (sql) => {
   await ensureAdmin(sql, 'heron over still water');
-  await planVersion(site);
-  await editDraft(site);
-  const added = await databaseMedia(sql, { blobs }).add({
-    bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
-    filename: '季报.pdf',
-    account: 'admin',
-  });
-  if (!added.ok) throw new Error('the document was refused');
+  await planVersion(sql);
+  await editDraft(sql);
   await recordActivity(sql, {
     by: { account: 'admin', name: '管理员' },
     action: 'media.add',
     details: { 'with "quotes",\nlines': [1.5, null] },
   });
-  await leaveTicket(site);
+  await leaveTicket(sql);
+});
+
+/** A site that is used, and that has a document of its library on the disk. Two of them are alike. */
+export async function usedSite(): Promise<ArchivedSite> {
+  const site = await openSite(usedTemplate);
+  const added = await databaseMedia(site.sql, { blobs: site.blobs }).add({
+    bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
+    filename: '季报.pdf',
+    account: 'admin',
+  });
+  if (!added.ok) throw new Error('the document was refused');
   return site;
 }
 
-async function planVersion({ sql }: ArchivedSite): Promise<void> {
+async function planVersion(sql: Database): Promise<void> {
   const moment = await currentMoment(sql);
   const parameter = (await current(sql, moment, 'parameter', ['servicephone'])).get('servicephone');
   const items = [
@@ -105,7 +107,7 @@ async function planVersion({ sql }: ArchivedSite): Promise<void> {
   if (!parameter || !planned.ok) throw new Error('nothing was planned');
 }
 
-async function editDraft({ sql }: ArchivedSite): Promise<void> {
+async function editDraft(sql: Database): Promise<void> {
   const drafts = createDraftStore({ catalogue });
   const page = (await current(sql, await currentMoment(sql), 'page', [PAGE.key])).get(PAGE.key);
   if (!page) throw new Error('no such page');
@@ -127,7 +129,7 @@ async function editDraft({ sql }: ArchivedSite): Promise<void> {
   });
 }
 
-async function leaveTicket({ sql }: ArchivedSite): Promise<void> {
+async function leaveTicket(sql: Database): Promise<void> {
   const [session] = await sql<
     [{ id: number }]
   >`insert into wire_session (token_hash, cipher_key) values ('\\x01', 'key') returning id`;

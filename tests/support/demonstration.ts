@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { connect } from '#server/platform/database/connect.ts';
 import { composeDocument, demonstrationPages } from '#server/features/demonstration/pages.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#server/features/demonstration/pages/composition.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { createDatabase, type Template } from './database.ts';
+import { DEMONSTRATION_DATA } from './demonstration-store.ts';
 import { onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from './quoin.ts';
 import { storeTemplate } from './store.ts';
 
@@ -29,12 +29,9 @@ export const shortHome: Template = {
   async build(address) {
     await storeTemplate.build(address);
     const sql = connect(address, { max: 2 });
-    const folder = fileURLToPath(
-      new URL('../../src/server/features/demonstration/data', import.meta.url),
-    );
     const problems = await loadDemonstrationInto(
       sql,
-      folder,
+      DEMONSTRATION_DATA,
       () => undefined,
       (menu) => {
         const { frame, pages } = demonstrationPages(menu);

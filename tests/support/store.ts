@@ -3,6 +3,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { inject } from 'vitest';
 import { DATABASE } from '#postgres/database.ts';
 import { asServer, asSuperuser, createDatabase, type Template } from './database.ts';
+import { isGate } from './lane.ts';
 import { hasSystemPostgres15, startSystemPostgres15, type TestPostgres } from './postgres.ts';
 
 /** An empty database with today's schema. */
@@ -26,12 +27,17 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** An empty store of a test file's own. */
+/** A store of a test file's own: empty, or a copy of `template`. */
 export async function openStore({
   max = 4,
   server,
-}: { max?: number; server?: TestPostgres | undefined } = {}): Promise<TestStore> {
-  const database = await createDatabase(storeTemplate, server?.address ?? inject('postgres'));
+  template = storeTemplate,
+}: {
+  max?: number;
+  server?: TestPostgres | undefined;
+  template?: Template;
+} = {}): Promise<TestStore> {
+  const database = await createDatabase(template, server?.address ?? inject('postgres'));
   const sql = connect(asServer(database.address), { max });
   const owner = connect(database.address, { max: 2 });
   const superuser = connect(asSuperuser(database.address), { max: 1 });
@@ -46,8 +52,13 @@ export async function openStore({
   };
 }
 
-/** The servers on which the storage suite runs: the embedded one, and the system's PostgreSQL 15 where it has one. */
+/**
+ * The servers on which the storage suite runs: the embedded one, and outside of the gate the system's PostgreSQL 15 where
+ * it has one.
+ */
 export const storeServers: { name: string; start: () => Promise<TestPostgres | undefined> }[] = [
   { name: 'the embedded PostgreSQL', start: async () => undefined },
-  ...(hasSystemPostgres15() ? [{ name: 'PostgreSQL 15', start: startSystemPostgres15 }] : []),
+  ...(!isGate && hasSystemPostgres15()
+    ? [{ name: 'PostgreSQL 15', start: startSystemPostgres15 }]
+    : []),
 ];

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -8,14 +7,12 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BlockDefinition, Samples } from '#kit';
 import { registryFile } from '#schemas/registry.ts';
-import { lint } from '#tests/support/lint.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { ComponentType } from 'react';
@@ -94,25 +91,6 @@ it('writes one folder and one entry, and nothing else of registry.json changes',
     "办理前要知道的'两三件'事": 'What to know before applying',
     办理须知: 'How to apply',
   });
-});
-
-it('writes files that pass types and lint', async () => {
-  await write();
-  writeFileSync(
-    path.join(root, 'tsconfig.json'),
-    JSON.stringify({ ...JSON.parse(read('tsconfig.json')), include: ['blocks'] }),
-  );
-  const types = spawnSync(
-    process.execPath,
-    [path.join(project, 'node_modules/typescript/bin/tsc'), '-p', root, '--noEmit'],
-    { encoding: 'utf8' },
-  );
-  expect(types.stdout + types.stderr).toBe('');
-  for (const folder of ['schemas', 'src', 'tests']) rmSync(path.join(root, folder));
-  const { files, findings } = lint(root);
-  expect(files).toBe(5);
-  // The import table needs the folders at their places.
-  expect(findings.filter(({ rule }) => !rule.startsWith('boundaries'))).toEqual([]);
 });
 
 it('writes a block whose samples fit its schema and are shown', async () => {

@@ -13,10 +13,11 @@ const COPIED = [
   'package.json',
   'registry.json',
   'tsconfig.json',
+  'blocks',
   'schemas',
   'src',
 ];
-const LINKED = ['blocks', 'node_modules', 'tests'];
+const LINKED = ['node_modules', 'tests'];
 
 /** Whether a folder or file is needed to check what is written. */
 const isSource = (file: string) =>
@@ -50,6 +51,11 @@ const CHECK = [
   '--en',
   'Write a title.',
 ];
+/** The flags of a block or a kind that describe it. */
+const describedAs = (label: string, english: string) => [
+  ...['--label', label, '--english', english],
+  ...['--description', `${label}的'两三件'事`, '--description-english', `${english}, explained`],
+];
 const HANDLERS = 'src/server/site/public-api';
 /** What is written for each, and the files of the project that name it. */
 const WRITTEN: [args: string[], added: string[], changed: Record<string, string>][] = [
@@ -80,13 +86,33 @@ const WRITTEN: [args: string[], added: string[], changed: Record<string, string>
     },
   ],
   [
+    [
+      'block',
+      'how-to-apply',
+      ...describedAs('办理须知', "How to apply, in 'two' steps"),
+      '--category',
+      'service',
+      '--icon',
+      'notice',
+    ],
+    ['block.ts', 'props.ts', 'sample.ts', 'View.tsx', 'block.test.tsx'].map(
+      (name) => `blocks/how-to-apply/${name}`,
+    ),
+    {},
+  ],
+  [
+    ['kind', 'lecture', ...describedAs('讲座', "Investors' lectures"), '--group', 'service'],
+    ['schemas/content/lecture.ts', 'src/registry/kinds/definitions/lecture.ts'],
+    { 'schemas/content-kind.ts': 'lecture: lectureBody,' },
+  ],
+  [
     CHECK,
     ['src/studio/editor/checks/empty-titles.ts', 'src/studio/editor/checks/empty-titles.test.ts'],
     { 'src/studio/editor/checks/check-page.ts': 'checkEmptyTitles,' },
   ],
 ];
 
-it('writes calls and checks that pass types, lint and format, and are named where they belong', async () => {
+it('writes calls, blocks, kinds and checks that pass types, lint and format, and are named where they belong', async () => {
   for (const [args, added, changed] of WRITTEN) {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([0, expect.stringContaining('写好了')]);

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blocks } from '#registry/data.ts';
 import { loadViews } from '#registry/views.ts';
 import type { FundFacts } from '#schemas/fund.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument } from '#schemas/menu.ts';
-import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -14,9 +12,9 @@ import { importFigures } from '#server/store/figures/write.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { loadedTemplate } from '#tests/support/demonstration-store.ts';
 import { openKeptReads, type KeptReads } from '#tests/support/kept-reads.ts';
 import { runs } from '#tests/support/lane.ts';
-import { storeTemplate } from '#tests/support/store.ts';
 import { makePage } from './pages/make-page.ts';
 import { currentSnapshot, snapshotAt } from './site.ts';
 import type { SiteSnapshot } from './snapshot/site-snapshot.ts';
@@ -27,10 +25,8 @@ let kept: KeptReads;
 let menu: MenuDocument;
 
 beforeAll(async () => {
-  database = await createDatabase(storeTemplate);
+  database = await createDatabase(loadedTemplate);
   sql = connect(database.address, { max: 6 });
-  const data = fileURLToPath(new URL('../features/demonstration/data', import.meta.url));
-  expect(await loadDemonstrationInto(sql, data, () => undefined)).toEqual([]);
   await loadViews([...blocks.keys()]);
   menu = (await (await currentSnapshot(sql)).current('menu', 'menu')) as unknown as MenuDocument;
   kept = await openKeptReads(sql);

@@ -1,7 +1,7 @@
 import { verbatim } from '#messages/msg.ts';
 import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { byOwner, emptySite, usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
+import { usedSite, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 import { readNavHistory } from '#server/store/figures/read.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -11,7 +11,6 @@ import { verifyChain } from '#tests/support/verify-chain.ts';
 import { PARTS } from './format/manifest.ts';
 import { inspectMedium } from './importing/inspect-medium.ts';
 import { mergeSite, previewMerge } from './importing/merge.ts';
-import { restoreArchive } from './importing/restore.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 import { isGate } from '#tests/support/lane.ts';
 
@@ -37,9 +36,8 @@ async function mustCheck(file: string): Promise<CheckedArchive> {
 
 /** A site like the first one. */
 async function alike(): Promise<ArchivedSite> {
-  const other = await emptySite();
+  const other = await usedSite();
   onTestFinished(() => other.close());
-  expect(await restoreArchive(byOwner(other), first)).toEqual({ ok: true });
   return other;
 }
 

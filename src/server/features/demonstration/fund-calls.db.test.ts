@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentHash } from '#rules/funds/document-file.ts';
 import { callSchemas, type CallPath } from '#schemas/calls/calls.ts';
@@ -6,20 +5,13 @@ import type { FundDocument } from '#schemas/fund/document.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
-import { openStore, type TestStore } from '#tests/support/store.ts';
-import { loadDemonstration } from './load.ts';
-import { demonstrationPages } from './pages.ts';
+import { openDemonstrationStore } from '#tests/support/demonstration-store.ts';
+import type { TestStore } from '#tests/support/store.ts';
 
 let store: TestStore;
 let snapshot: SiteSnapshot;
 beforeAll(async () => {
-  store = await openStore();
-  const loaded = await loadDemonstration(
-    store.sql,
-    fileURLToPath(new URL('data', import.meta.url)),
-    demonstrationPages,
-  );
-  expect(loaded).toEqual({ ok: true, loaded: true });
+  store = await openDemonstrationStore();
   snapshot = await currentSnapshot(store.sql);
 });
 afterAll(() => store.close());

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HISTORY_RANGES } from '#schemas/fund.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
@@ -12,9 +11,8 @@ import {
   type ExactFund,
   type ReconciledCell,
 } from '#tests/support/reconcile.ts';
-import { openStore, type TestStore } from '#tests/support/store.ts';
-import { loadDemonstration } from './load.ts';
-import { demonstrationPages } from './pages.ts';
+import { openDemonstrationStore } from '#tests/support/demonstration-store.ts';
+import type { TestStore } from '#tests/support/store.ts';
 
 /** Every return that is shown of every fund of the demonstration against fractions worked out from its files. */
 let store: TestStore;
@@ -24,8 +22,7 @@ const cells: ReconciledCell[] = [];
 const data = (name: string) => new URL(`data/${name}`, import.meta.url);
 
 beforeAll(async () => {
-  store = await openStore();
-  await loadDemonstration(store.sql, fileURLToPath(data('')), demonstrationPages);
+  store = await openDemonstrationStore();
   snapshot = await currentSnapshot(store.sql);
   funds = await readFunds();
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anArticle } from '#tests/support/article.ts';
-import { openStore, type TestStore } from '#tests/support/store.ts';
+import { asServer, type Template } from '#tests/support/database.ts';
+import { openStore, storeTemplate, type TestStore } from '#tests/support/store.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { importFigures } from '#server/store/figures/write.ts';
 import {
@@ -24,8 +26,8 @@ let store: TestStore;
 let blobs: BlobStore & { files: Map<string, Buffer> };
 let checkpoint: Checkpoint;
 
-const publish = (id: string, title: string, author = '张三') =>
-  release(store.sql, {
+const publish = (id: string, title: string, author = '张三', sql = store.sql) =>
+  release(sql, {
     author,
     note: '',
     items: [{ kind: 'article', key: id, body: anArticle(id, { title }), baseSeq: null }],
@@ -48,33 +50,49 @@ function memoryBlobStore(): typeof blobs {
   };
 }
 
-/** Three articles, a batch of figures, three lines of activity and a medium; and a checkpoint of it, as it is read from a mail. */
-beforeEach(async () => {
-  store = await openStore();
-  blobs = memoryBlobStore();
-  await publish('n1', '第一篇');
-  await publish('n2', '第二篇');
+const REPORT = Buffer.from('%PDF-1.7\n季报\n%%EOF');
+
+/** Three articles, a batch of figures, three lines of activity and a medium. */
+const recordTemplate: Template = {
+  name: 'record',
+  async build(address) {
+    await storeTemplate.build(address);
+    const sql = connect(asServer(address), { max: 4 });
+    await writeRecord(sql).finally(() => sql.end());
+  },
+};
+
+async function writeRecord(sql: Database): Promise<void> {
+  await publish('n1', '第一篇', '张三', sql);
+  await publish('n2', '第二篇', '张三', sql);
   const navs = [
     { navdate: '20260212', nav: '1.000', growth: '0.10' },
     { navdate: '20260213', nav: '1.010', growth: '1.00' },
   ];
-  await importFigures(store.sql, '数据员', '', {
+  await importFigures(sql, '数据员', '', {
     funds: [{ fundcode: '000001', navdecimals: '3', establishdate: '20260212', navs }],
   });
   for (const title of ['甲', '乙', '丙'])
-    await recordActivity(store.sql, {
+    await recordActivity(sql, {
       by: null,
       action: 'media.add',
       thing: { kind: 'media', key: title, title },
     });
-  const added = await databaseMedia(store.sql, { blobs }).add({
-    bytes: Buffer.from('%PDF-1.7\n季报\n%%EOF'),
+  const added = await databaseMedia(sql, { blobs: memoryBlobStore() }).add({
+    bytes: REPORT,
     filename: '季报.pdf',
     account: 'admin',
   });
   expect(added.ok).toBe(true);
-  await store.sql`update media_file set uploaded_at = now() - interval '1 minute'`;
-  await publish('n3', '第三篇');
+  await sql`update media_file set uploaded_at = now() - interval '1 minute'`;
+  await publish('n3', '第三篇', '张三', sql);
+}
+
+/** A copy of that record, and a checkpoint of it, as it is read from a mail. */
+beforeEach(async () => {
+  store = await openStore({ template: recordTemplate });
+  blobs = memoryBlobStore();
+  await blobs.put(REPORT);
   const taken = await store.sql.begin('isolation level repeatable read read only', (tx) =>
     takeCheckpoint(tx),
   );

@@ -1,26 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#registry/data.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { editDraft } from '#server/store/drafts/edit-draft.ts';
-import { loadDemonstration } from '#server/features/demonstration/load.ts';
-import { demonstrationPages } from '#server/features/demonstration/pages.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
-import { openStore, type TestStore } from '#tests/support/store.ts';
+import { openDemonstrationStore } from '#tests/support/demonstration-store.ts';
+import type { TestStore } from '#tests/support/store.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
 import { countUses, whereUsed } from './where-used.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
-  const loaded = await loadDemonstration(
-    store.sql,
-    fileURLToPath(new URL('../../features/demonstration/data', import.meta.url)),
-    demonstrationPages,
-  );
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded));
+  store = await openDemonstrationStore();
 });
 afterAll(() => store?.close());
 

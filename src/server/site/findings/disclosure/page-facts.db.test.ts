@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemonstration } from '#server/features/demonstration/load.ts';
-import { demonstrationPages } from '#server/features/demonstration/pages.ts';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
@@ -12,7 +9,8 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { overlayDrafts } from '../../snapshot/site-snapshot.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import { currentSnapshot } from '../../site.ts';
-import { openStore, type TestStore } from '#tests/support/store.ts';
+import { openDemonstrationStore } from '#tests/support/demonstration-store.ts';
+import type { TestStore } from '#tests/support/store.ts';
 import { readFragmentFacts } from './fragment-facts.ts';
 import { readItemFacts } from './item-facts.ts';
 import { readMenuFacts } from './menu-facts.ts';
@@ -26,9 +24,7 @@ let store: TestStore;
 let snapshot: SiteSnapshot;
 let sources: DisclosureSources;
 beforeAll(async () => {
-  store = await openStore();
-  const data = new URL('../../../features/demonstration/data', import.meta.url);
-  await loadDemonstration(store.sql, fileURLToPath(data), demonstrationPages);
+  store = await openDemonstrationStore();
   snapshot = await currentSnapshot(store.sql);
   sources = await readDisclosureSources(store.sql, snapshot.moment);
 });

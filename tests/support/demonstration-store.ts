@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
+import { asServer, type Template } from './database.ts';
+import { openStore, storeTemplate, type TestStore } from './store.ts';
+
+/** The folder of the demonstration's files. */
+export const DEMONSTRATION_DATA = fileURLToPath(
+  new URL('../../src/server/features/demonstration/data', import.meta.url),
+);
+
+/** A store that holds the demonstration and no account: loaded once per run by a test's process, then copied. */
+export const loadedTemplate = templateOf('loaded', async () => undefined);
+
+/** A template with the demonstration and what `add` writes to it, as the server. */
+export function templateOf(name: string, add: (sql: Database) => Promise<void>): Template {
+  return {
+    name,
+    async build(address) {
+      await storeTemplate.build(address);
+      const sql = connect(asServer(address), { max: 4 });
+      try {
+        const problems = await loadDemonstrationInto(sql, DEMONSTRATION_DATA, () => undefined);
+        if (problems.length > 0) throw new Error(problems.join('\n'));
+        await add(sql);
+      } finally {
+        await sql.end();
+      }
+    },
+  };
+}
+
+/** A copy of the demonstration of a test file's own. */
+export function openDemonstrationStore(max = 4): Promise<TestStore> {
+  return openStore({ max, template: loadedTemplate });
+}
