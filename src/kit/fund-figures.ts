@@ -1,5 +1,6 @@
-import type { FigureFact, FigureKind } from '#rules/disclosure/facts.ts';
+import type { FigureFact } from '#rules/disclosure/facts.ts';
 import { formatChange, formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
+import type { FigureKind } from '#schemas/figure-kind.ts';
 import type { FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
 import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
 import type { Failure } from './call.ts';

@@ -11,6 +11,7 @@ import { editMessages } from './catalogue/edit.ts';
 import { feedbackMessages } from './catalogue/feedback.ts';
 import { figuresMessages } from './catalogue/figures.ts';
 import { findingMessages } from './catalogue/finding.ts';
+import { formulaMessages } from './catalogue/formula.ts';
 import { fragmentMessages } from './catalogue/fragment.ts';
 import { httpMessages } from './catalogue/http.ts';
 import { importMessages } from './catalogue/import.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   ...feedbackMessages,
   ...figuresMessages,
   ...findingMessages,
+  ...formulaMessages,
   ...fragmentMessages,
   ...httpMessages,
   ...importMessages,

@@ -1,4 +1,5 @@
 import type { NodeId } from '#schemas/document.ts';
+import type { FigureKind } from '#schemas/figure-kind.ts';
 import type { Purpose } from '#schemas/purpose.ts';
 import type { Screen } from '#schemas/screen.ts';
 
@@ -32,23 +33,6 @@ export interface TextFact {
   /** Shown only where something fails or is missing, as a list without rows: no statement may rely on it. */
   isConditional?: true;
 }
-
-export type FigureKind =
-  | 'nav'
-  | 'return'
-  | 'yield'
-  | 'income'
-  | 'rank'
-  | 'drawdown'
-  | 'size'
-  | 'fee'
-  /** Volatility, Sharpe ratio and the like. */
-  | 'risk'
-  /** Share of net assets in one security or industry. */
-  | 'holding'
-  /** Dividend or split of a unit. */
-  | 'payout'
-  | 'projection';
 
 /** A figure of a fund that visitors read, as text or as a line of a chart. */
 export interface FigureFact {

@@ -13,6 +13,7 @@ import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
+import { provenanceRoutes } from './provenance.ts';
 import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
@@ -33,6 +34,7 @@ export const deskRoutes = {
   ...webhookRoutes,
   ...draftRoutes,
   ...releaseRoutes,
+  ...provenanceRoutes,
   ...publishRequestRoutes,
   ...takingRoutes,
   ...signingRoutes,

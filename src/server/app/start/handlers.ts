@@ -15,6 +15,7 @@ import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import { reviewHandlers } from '#server/features/review/handlers.ts';
+import { provenanceHandlers } from '#server/features/provenance/handlers.ts';
 import { stopHandlers } from '#server/features/stops/handlers.ts';
 import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
@@ -114,6 +115,7 @@ function plainHandlers({
     ...inboxHandlers(sql),
     ...dashboardHandlers(sql, listStaleFunds),
     ...figureHandlers({ sql, caughtUp }),
+    ...provenanceHandlers(sql),
     ...pullHandlers(sql, { ...outgoing, onlyHosts: pullHosts }),
   } satisfies Omit<StudioHandlers, RequestRoutes>;
 }

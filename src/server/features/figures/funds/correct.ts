@@ -24,7 +24,7 @@ import {
 } from '#server/store/figures/write.ts';
 import { checkChange } from './check-change.ts';
 import { readNextGrowth } from './next-growth.ts';
-import { shownActions, shownDays } from './shown-days.ts';
+import { shownActions, shownDays } from '#server/store/figures/shown-days.ts';
 
 type Correction = StudioParsed<'correctFigure'>;
 type Change = Correction['change'];

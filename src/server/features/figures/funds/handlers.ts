@@ -8,7 +8,7 @@ import { checkChange } from './check-change.ts';
 import { correctFigure, FUND_ABSENT } from './correct.ts';
 import { findFigureFund, listFigureFunds } from './list-funds.ts';
 import { readNextGrowth } from './next-growth.ts';
-import { shownActions, shownDays } from './shown-days.ts';
+import { shownActions, shownDays } from '#server/store/figures/shown-days.ts';
 
 const DAYS = 60;
 const ACTIONS = 100;

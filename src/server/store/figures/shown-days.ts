@@ -5,10 +5,11 @@ import {
   type UndoneBatch,
 } from '#rules/figures/day-history.ts';
 import { grouped } from '#rules/text/grouped.ts';
+import type { GrowthField } from '#schemas/fund.ts';
 import type { FigureAction, FigureDay, FigureRelease, ShownFigures } from '#wire/studio/figures.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Moment } from '#server/store/content/moment.ts';
-import { visibleBatch } from '#server/store/figures/rows.ts';
+import { visibleBatch } from './rows.ts';
 
 /** Tables of figures by day, and what a row of them says. */
 const DAY_TABLES = {
@@ -50,6 +51,46 @@ export async function shownDays(
       and navdate >= (select min(navdate) from (select distinct navdate from ${sql(table)} where fundcode = ${fundcode} and batch <= ${seen} and navdate < ${before} order by navdate desc limit ${limit}) as page)
     order by navdate desc, batch`;
   return (await withHistory(sql, moment, rows)).map(({ row, shown }) => ({ day: row.day, shown }));
+}
+
+/** Days of a fund from `first` to `last`, newest first, of which other figures were shown before; and how many there are. */
+export async function correctedDays(
+  sql: Queryable,
+  moment: Moment,
+  sort: ShownFigureType,
+  {
+    fundcode,
+    first,
+    last,
+    limit,
+  }: { fundcode: string; first: string; last: string; limit: number },
+): Promise<{ days: FigureDay[]; total: number }> {
+  const { table, values } = DAY_TABLES[sort];
+  const seen = visibleBatch(sql, moment);
+  const several = await sql<{ day: string }[]>`
+    select navdate as day from ${sql(table)}
+    where fundcode = ${fundcode} and batch <= ${seen} and navdate >= ${first} and navdate <= ${last}
+    group by navdate having count(distinct (${sql(values[0])}, ${sql(values[1])})) > 1 order by navdate desc`;
+  const days = several.slice(0, limit).map(({ day }) => day);
+  const rows = await sql<Row[]>`
+    select fundcode, navdate as day, '' as kind, batch, array[${sql(values[0])}::text, ${sql(values[1])}::text] as "values" from ${sql(table)}
+    where fundcode = ${fundcode} and batch <= ${seen} and navdate = any(${days}::text[]) order by navdate desc, batch`;
+  const found = await withHistory(sql, moment, rows);
+  return { days: found.map(({ row, shown }) => ({ day: row.day, shown })), total: several.length };
+}
+
+/** What was shown of a fund's return, or of its deepest fall since inception, up to a day, the newest first. */
+export async function shownReturns(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+  period: GrowthField | 'maxdrawdown',
+  day: string,
+): Promise<ShownFigures[]> {
+  const rows = await sql<Row[]>`
+    select fundcode, navdate as day, '' as kind, batch, array[coalesce(${sql(period)}::text, '')] as "values" from fund_performance
+    where fundcode = ${fundcode} and navdate = ${day} and batch <= ${visibleBatch(sql, moment)} order by batch`;
+  return (await withHistory(sql, moment, rows))[0]?.shown ?? [];
 }
 
 /** Dividends and splits, newest first, of one fund or all; also those that were taken away. */
