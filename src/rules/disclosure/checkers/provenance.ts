@@ -96,7 +96,7 @@ const FORMULA = /[×*]/u;
 const DIGITS = String.raw`[+\-]?\d[\d,]*(?:\.\d+)?|[一二两三四五六七八九十百千万亿]+`;
 
 function numberWith(units: readonly string[]): RegExp {
-  const escaped = units.map((unit) => unit.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`));
+  const escaped = units.map((unit) => unit.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`));
   return new RegExp(`(?:${DIGITS})\\s*(?:余|多)?(?:${escaped.join('|')})`, 'u');
 }
 
