@@ -86,7 +86,7 @@ ${publicWaysTable()}
 
 ## Ways and signatures
 
-As shipped; \`changeSigningSteps\` adds to them. Whoever signs is another account than who asked or submitted, than who made the content, and than the other signers. Ways past: ${waysPast()}. \`src/server/features/releases/publishing/ways.db.test.ts\` walks every one of them, as a person and by API key.
+As shipped; \`changeSigningSteps\` adds to them. Whoever signs is another account than who asked or submitted, than who made the content, and than the other signers. Ways past: ${waysPast()}. \`src/server/features/releases/publishing/ways.db.test.ts\` walks every one of them, as a person and by API key; \`way-signatures.db.test.ts\` beside it gives each way of documents one signature after the other, for each purpose.
 
 ${signatureMatrix()}
 

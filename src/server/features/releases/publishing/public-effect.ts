@@ -2,6 +2,7 @@ import type { PublicChange, PublicEffect } from '#wire/studio/publish-requests.t
 import { documentKind } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { currentVersion } from '#server/store/content/current-version.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { releaseLosses } from '#server/site/findings/gate/release-losses.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
@@ -27,7 +28,8 @@ export async function readPublicEffect(tx: Queryable, since: number): Promise<Pu
   const shown = changes.flatMap(({ kind, key, hash }) =>
     hash === null ? [] : { kind, key, hash },
   );
-  const { purposes, steps } = await effectSigning(tx, since, shown);
+  const longer = await shownLonger(tx, since);
+  const { purposes, steps } = await effectSigning(tx, since, [...shown, ...longer]);
   return {
     changes: changes
       .slice(0, LISTED)
@@ -51,6 +53,24 @@ async function changesSince(tx: Queryable, since: number): Promise<Change[]> {
     from publication p join release r on r.seq = p.seq
     where p.seq > ${since} and p.kind = any (${[...documentKind.options]}::text[]) order by p.seq, p.kind, p.key`;
   return rows.map((row) => ({ ...row }));
+}
+
+/** The versions that stay where a removal that was planned is taken back: visitors would have seen them until then. */
+async function shownLonger(
+  tx: Queryable,
+  since: number,
+): Promise<(DocumentName & { hash: string })[]> {
+  const removals = await tx<(DocumentName & { at: string; seq: number })[]>`
+    select p.kind, p.key, c.valid_from as at, p.seq
+    from publication p join publication c on c.kind = p.kind and c.key = p.key and c.seq = p.cancels
+    where p.seq > ${since} and c.hash is null and c.cancels is null and p.kind = any (${[...documentKind.options]}::text[])`;
+  const kept = await Promise.all(
+    removals.map(
+      ({ kind, key, ...moment }) => tx<(DocumentName & { hash: string | null })[]>`
+        select item.kind, item.key, v.hash from (values (${kind}, ${key})) as item (kind, key) ${currentVersion(tx, moment)}`,
+    ),
+  );
+  return kept.flat().flatMap(({ kind, key, hash }) => (hash === null ? [] : [{ kind, key, hash }]));
 }
 
 function distinct(changes: readonly Change[]): DocumentName[] {
