@@ -43,6 +43,13 @@ export const fundFactFields = {
     headings: ['注册日期', 'registrationdate'],
     isLater: true,
   },
+  registrationenddate: {
+    type: 'date',
+    label: '注册失效日',
+    help: '准予注册的最后一天，过后网站不再展示这只基金；没有期限则留空',
+    headings: ['注册失效日', '注册截止日', 'registrationenddate'],
+    isLater: true,
+  },
   managerrisklevel: {
     type: 'text',
     max: 2,

@@ -3,6 +3,7 @@ import { catalogue, blockVersion, defaultProps } from '#registry/data.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Operation } from '#schemas/operation.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
@@ -39,6 +40,8 @@ export function disclaimerPage(title: string): PageDocument {
   ];
   return { nodes: Object.fromEntries(nodes.map((one) => [one.id, one])) };
 }
+
+type DistributiveOmit<T, Name extends keyof T> = T extends unknown ? Omit<T, Name> : never;
 
 export type PageName = { kind: 'page'; key: string };
 
@@ -120,17 +123,28 @@ export class PublishingFixture {
     value: JsonValue,
     account = '林晓',
   ): Promise<void> {
+    await this.#operate(name, { op: 'set', node, path, value }, account);
+  }
+
+  /** Adds a module with a text block that has a title, the node `t`, to a page's draft. */
+  async addText(name: PageName, title: string): Promise<void> {
+    const props = { ...defaultProps('rich-text'), title };
+    const added = node('t', 'rich-text', { version: blockVersion('rich-text'), props });
+    const module = node('n', 'M08', { props: defaultProps('M08'), slots: { main: ['t'] } });
+    const place = { parent: ROOT, slot: 'main', after: 'm' };
+    await this.#operate(name, { op: 'insert', place, nodes: [module, added] }, '林晓');
+  }
+
+  async #operate(
+    name: PageName,
+    given: DistributiveOmit<Extract<Operation, { op: 'set' | 'insert' }>, 'id'>,
+    account: string,
+  ): Promise<void> {
     const { head } = await this.#drafts.open(this.sql, name, async () => ({
       document: disclaimerPage(''),
       seq: null,
     }));
-    const operation = {
-      id: `operation-${(this.#operations += 1)}`,
-      op: 'set' as const,
-      node,
-      path,
-      value,
-    };
+    const operation = { ...given, id: `operation-${(this.#operations += 1)}` };
     const done = await this.#drafts.submit(this.sql, {
       name,
       base: head,

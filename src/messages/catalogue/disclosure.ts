@@ -97,6 +97,10 @@ export const disclosureMessages = {
     zh: '“{text}”没有对应的评价结果，或没有机构和发布日期（{rule}）。先登记 {years} 年以内的评价，或删去。',
     en: 'No rating with agency and day stands behind “{text}” ({rule}). Enter one of the last {years} years first, or delete the words.',
   },
+  'disclosure.registration-ended': {
+    zh: '基金 {fund} 的注册已经失效（{rule}）。不再展示它。',
+    en: 'The registration of fund {fund} has ended ({rule}). Do not show it any more.',
+  },
   'disclosure.risk-grade-too-low': {
     zh: '“{text}”低于基金 {fund} 的风险等级（{rule}）。改成它的风险等级。',
     en: '“{text}” is below the risk level of fund {fund} ({rule}). Write its own level.',

@@ -9,9 +9,17 @@ export const findingMessages = {
     zh: '上级栏目不能是它自己或它的下级。改选别的栏目，或留空。',
     en: 'The category above cannot be this one or one below it. Choose another, or leave it empty.',
   },
+  'finding.claim-ended': {
+    zh: '表述“{text}”只能用到 {day}，访客已经看不到它。删去这句话，或请合规延长表述。',
+    en: 'The claim “{text}” could be used until {day}: visitors do not see this any more. Remove the sentence, or ask compliance to extend the claim.',
+  },
   'finding.companion-missing-later': {
     zh: '“{name}”要和“{type}”在同一页上显示。本页的片段有已定时的版本，到那时本页就缺“{type}”。请在本页插入“{type}”，或取消片段的那个版本。',
     en: '“{name}” has to be shown on the same page as “{type}”. A fragment of this page has a version scheduled for later that leaves the page without “{type}”. Insert “{type}” on this page, or cancel that version of the fragment.',
+  },
+  'finding.ended': {
+    zh: '访客已经看不到它：{problem}',
+    en: 'Visitors do not see it any more: {problem}',
   },
   'finding.entry-not-published': {
     zh: '这一页的菜单项还没有发布，访客到不了这一页。把“菜单”一起发布。',
@@ -108,6 +116,10 @@ export const findingMessages = {
   'finding.redirect-duplicate': {
     zh: '“{from}”已有一条转向，这一条不会生效。移除它。',
     en: '“{from}” has a redirect already, so this one has no effect. Remove it.',
+  },
+  'finding.registration-ended': {
+    zh: '基金 {funds} 的注册已经失效，访客已经看不到它。换一只基金，或移除它。',
+    en: 'The registration of {funds} has ended: visitors do not see this any more. Choose another fund, or remove it.',
   },
   'finding.render-failed': {
     zh: '它显示时出错，访客看不到它。改它的设置，或请开发人员查看。',

@@ -22,6 +22,8 @@ export interface Breach {
   fact: string;
   /** It warns, whatever the rule's severity. */
   isWarning?: boolean;
+  /** What it relies on has ended: a block leaves the page then. */
+  isEnded?: true;
   fix?: Fix;
 }
 

@@ -139,7 +139,8 @@ export interface FundFact {
   navdate: string;
   /** The last day whose net asset value should be public by now; empty: not known. */
   duedate: string;
-  registration?: { number: string; date: string } | null;
+  /** `until` is its last day; absent: without end. */
+  registration?: { number: string; date: string; until?: string } | null;
   /** Special features by name, as `养老`. */
   special: readonly string[];
 }

@@ -15,4 +15,6 @@ export interface Violation extends RuleBreach {
   path: string[];
   /** What is wrong and what to do. */
   message: Message;
+  /** What it relies on has ended: a block leaves the page then. */
+  isEnded?: true;
 }

@@ -2,7 +2,9 @@ import { type Answer, toModuleRecord } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { failure } from '#wire/public/codes.ts';
 import { createCallDispatcher } from './public-api/call-dispatcher.ts';
-import { keepByKey, readItem } from './calls/read.ts';
+import { keepByKey } from './calls/keep.ts';
+import { readItem } from './calls/read.ts';
+import { readEndedFunds } from './calls/ended-items.ts';
 import { readAll } from './calls/read-all.ts';
 import { jsonText } from './cache/json-text.ts';
 import type { MomentReads, ReadCache } from './cache/read-cache.ts';
@@ -26,17 +28,21 @@ export function snapshotAt(
   isInvestorsView = false,
   kept: MomentReads | null = null,
 ): SiteSnapshot {
+  return openSnapshot({ sql, moment, drafts, isInvestorsView, kept });
+}
+
+type Opened = Omit<Parameters<typeof openContext>[0], 'page'>;
+
+function openSnapshot(given: Opened): SiteSnapshot {
+  const { moment, kept, showsEnded = false } = given;
   const context = openContext({
-    kept,
-    sql,
-    moment,
-    drafts,
-    isInvestorsView,
-    page: (address) => modulesOf(address, snapshotAt(sql, moment, drafts, false, kept)),
+    ...given,
+    page: (address) => modulesOf(address, openSnapshot({ ...given, isInvestorsView: false })),
   });
   const dispatcher = createCallDispatcher(context);
   return {
     moment,
+    ...(showsEnded && { showsEnded }),
     tags: context.tags,
     current: (kind, key) =>
       keepByKey(
@@ -45,6 +51,7 @@ export function snapshotAt(
         async (inner) => (await readItem<JsonValue>(inner, kind as Kind, key)) ?? null,
       ),
     all: (kind) => readAll(context, kind),
+    endedFunds: (codes) => readEndedFunds(codes, context),
     measure: async (value) => {
       const sized = await withSizes(value, context);
       if (kept) jsonText(sized);
@@ -52,6 +59,11 @@ export function snapshotAt(
     },
     answer: (request) => dispatcher.answer(request),
   };
+}
+
+/** The store at one moment with all that left the site because what it relies on has ended: for judging it. */
+export function wholeSnapshot(sql: Queryable, moment: Moment): SiteSnapshot {
+  return openSnapshot({ sql, moment, showsEnded: true });
 }
 
 /** The store as it is now: one moment, fixed by the database's clock. */

@@ -32,6 +32,7 @@ export const ratingAge: Checker<'rating_age'> = {
               ? msg('disclosure.rating-too-old', values)
               : msg('disclosure.rating-unknown', values),
           fact: text.fact.text,
+          ...(rated.length > 0 && { isEnded: true as const }),
         },
       ];
     }),

@@ -43,6 +43,11 @@ describe('the days on which a rule finds something else', () => {
     expect(around('D24', { fund: { registration } }, '20270105')).toEqual([true, false]);
   });
 
+  it('are the day after a fund’s registration ends', () => {
+    const registration = { number: '1', date: '20260105', until: '20270704' };
+    expect(around('D24', { fund: { registration } }, '20270705')).toEqual([false, true]);
+  });
+
   it('are none of a rule that is not in effect then', () => {
     const rule = { ...shipped('D09'), effective_until: '20270101' };
     const facts = sampleFacts(rule, { fund: { establishdate: '20260901' } });

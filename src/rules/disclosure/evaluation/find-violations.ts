@@ -47,7 +47,7 @@ function isInEffect(
 const LONGEST_WORDS = 500;
 
 function toViolation(rule: DisclosureRule, breach: Breach): Violation {
-  const { node, path, words, message, fix } = breach;
+  const { node, path, words, message, fix, isEnded } = breach;
   return {
     rule: rule.id,
     severity: severityOf(rule, breach),
@@ -59,6 +59,7 @@ function toViolation(rule: DisclosureRule, breach: Breach): Violation {
     words: words.slice(0, LONGEST_WORDS),
     message,
     ...(fix && { fix }),
+    ...(isEnded && { isEnded }),
     key: keyOf(rule, breach),
   };
 }

@@ -41,6 +41,16 @@ export const D24: DisclosureRule = {
           },
         },
       },
+      {
+        at: '20261123',
+        fund: {
+          registration: {
+            number: '证监许可〔2026〕1号',
+            date: '20260501',
+            until: '20261122',
+          },
+        },
+      },
     ],
     conforming: [
       {
@@ -59,6 +69,17 @@ export const D24: DisclosureRule = {
           registration: null,
         },
         purpose: 'disclosure',
+      },
+      {
+        at: '20261122',
+        fund: {
+          registration: {
+            number: '证监许可〔2026〕1号',
+            date: '20260501',
+            until: '20261122',
+          },
+        },
+        note: 'its last day',
       },
     ],
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#rules/dates/calendar-date.ts';
+import { beijingInstant, beijingTime } from '#rules/dates/beijing-time.ts';
 import { ROOT } from '#schemas/document.ts';
 import { release } from '#server/store/release/release.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
@@ -9,6 +11,7 @@ const [editor, compliance] = ['林晓', '合规'].map(callerOf) as [
   ReturnType<typeof callerOf>,
 ];
 
+const today = beijingTime(new Date().toISOString()).slice(0, 8);
 let fixture: PublishingFixture;
 let page: PageName;
 beforeAll(async () => {
@@ -119,17 +122,54 @@ describe('what needs evidence', () => {
 
   it('is refused until a claim covers its words, and again once the claim has ended', async () => {
     await fixture.set(page, ROOT, ['props', 'purpose'], 'company');
-    await fixture.retitle(page, '近三年业绩名列前茅');
+    await fixture.addText(page, '近三年业绩名列前茅');
+    const retitle = (title: string) => fixture.set(page, 't', ['props', 'title'], title);
     expect((await check()).findings).toMatchObject([
       { breach: { rule: 'D04', severity: 'evidence' } },
     ]);
     await approve({});
     expect((await check()).findings).toEqual([]);
-    await fixture.retitle(page, '近三年业绩名列前茅，近五年也名列前茅');
+    await retitle('近三年业绩名列前茅，近五年也名列前茅');
     expect(rulesOf((await check()).findings)).toContain('D04');
-    await fixture.retitle(page, '近三年业绩名列前茅');
+    await retitle('近三年业绩名列前茅');
     await approve({ enddate: '20200101' });
-    expect(rulesOf((await check()).findings)).toEqual(['D04']);
+    const { findings } = await check();
+    expect(rulesOf(findings)).toContain('D04');
+    expect(findings.map(({ message }) => message.id)).toContain('finding.claim-ended');
+  });
+
+  it('forbids a version that stands longer than the claim where its words cannot leave by themselves', async () => {
+    const enddate = addDays(today, 20);
+    await approve({ enddate });
+    await fixture.set(page, ROOT, ['props', 'purpose'], 'company');
+    const until = async (day: string) => {
+      const validUntil = new Date(beijingInstant(`${day}120000`)).toISOString();
+      const validFrom = new Date(beijingInstant(`${addDays(today, 5)}120000`)).toISOString();
+      const body = { items: await fixture.seen(page), note: '', validFrom, validUntil };
+      const done = await fixture.handlers.publish(body, editor);
+      return done.ok ? [] : rulesOf(done.refusal.findings ?? []);
+    };
+    // A statutory block stays on the page.
+    await fixture.retitle(page, '近三年业绩名列前茅');
+    expect(await until(addDays(enddate, 1))).toEqual(['D04']);
+    expect(await until(enddate)).toEqual([]);
+    await fixture.retitle(page, '平日');
+    await fixture.addText(page, '近三年业绩名列前茅');
+    expect(await until(addDays(enddate, 30))).toEqual([]);
+  });
+
+  it('is refused of a version that begins when the claim has ended', async () => {
+    await approve({ enddate: addDays(today, 20) });
+    await fixture.set(page, ROOT, ['props', 'purpose'], 'company');
+    await fixture.addText(page, '近三年业绩名列前茅');
+    const from = async (day: string) => {
+      const validFrom = new Date(beijingInstant(`${day}120000`)).toISOString();
+      const body = { items: await fixture.seen(page), note: '', validFrom };
+      const done = await fixture.handlers.publish(body, editor);
+      return done.ok ? [] : rulesOf(done.refusal.findings ?? []);
+    };
+    expect(await from(addDays(today, 21))).toContain('D04');
+    expect(await from(addDays(today, 20))).toEqual([]);
   });
 });
 

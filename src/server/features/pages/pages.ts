@@ -50,11 +50,14 @@ export function pageHandlers(sql: Database) {
       const name = { kind, key };
       const shown = published
         ? snapshot
-        : snapshotAt(
-            sql,
-            snapshot.moment,
-            new Map([...others, ...own, ...(await openForItsEditor(snapshot, name))]),
-          );
+        : {
+            ...snapshotAt(
+              sql,
+              snapshot.moment,
+              new Map([...others, ...own, ...(await openForItsEditor(snapshot, name))]),
+            ),
+            showsEnded: true as const,
+          };
       const address = await previewAddress(entry, parameters, shown);
       const composed = await followToPage(address, shown);
       if (composed.kind !== 'page') return refuse('notFound', whyNoPreview(composed));

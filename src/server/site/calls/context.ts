@@ -46,6 +46,8 @@ export interface CallContext {
   visitor: Visitor | null;
   /** What is behind the gate is given out: an editor looks at a page as an investor. Never so for a visitor. */
   isInvestorsView: boolean;
+  /** What relies on ended claims or registrations is read as well: for judging it. Never so for a visitor. */
+  showsEnded: boolean;
   /** Of a multipart call; else none. */
   files: readonly UploadedFile[];
   /** Answers `common/module`: composing a page needs answers itself, so it is handed in. */
@@ -55,11 +57,14 @@ export interface CallContext {
 /** A context in which nothing was read yet. */
 export function openContext(
   given: Pick<CallContext, 'sql' | 'moment' | 'page'> &
-    Partial<Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView' | 'kept'>>,
+    Partial<
+      Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView' | 'showsEnded' | 'kept'>
+    >,
 ): CallContext {
   return {
     visitor: null,
     isInvestorsView: false,
+    showsEnded: false,
     files: [],
     drafts: new Map(),
     kept: null,

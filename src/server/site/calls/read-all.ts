@@ -3,7 +3,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
 import { visible } from '#server/store/content/list.ts';
 import type { CallContext } from './context.ts';
-import { keepByKey } from './read.ts';
+import { keepByKey } from './keep.ts';
 
 /** Bodies by their hash, so that what does not change is read and parsed once. */
 const kept = new LRUCache<string, Exclude<JsonValue, null>>({ max: 1000 });

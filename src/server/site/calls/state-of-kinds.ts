@@ -1,6 +1,6 @@
 import type { Kind } from '#server/store/content/kinds.ts';
 import type { CallContext } from './context.ts';
-import { memoizeByKey } from './read.ts';
+import { memoizeByKey } from './keep.ts';
 
 /**
  * Names the state of all items of these kinds at the moment: their last release, in whichever database, and what began or

@@ -2,7 +2,7 @@ import { type Answer, type CallRequest, callKey } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { dispatchCall } from './dispatch-call.ts';
 import type { CallContext } from '../calls/context.ts';
-import { keepByKey, memoizeByKey } from '../calls/read.ts';
+import { keepByKey, memoizeByKey } from '../calls/keep.ts';
 import { sitePublicHandlers } from './site-handlers.ts';
 
 /** The calls of one render. */

@@ -10,6 +10,7 @@ const snapshot: SiteSnapshot = {
   tags: new Set(),
   current: async () => null,
   all: async () => new Map(),
+  endedFunds: async () => new Set(),
   measure: async (value) => value,
   answer: async () => ({ ok: false, code: '2030404', msg: '没有找到您要的内容' }),
 };

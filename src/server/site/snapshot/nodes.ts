@@ -10,11 +10,13 @@ import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { problemMessage } from '#schemas/problem-message.ts';
 import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { publishedSchema } from '#registry/module-schema.ts';
+import type { Message } from '#schemas/message.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { derive } from '../cache/derive.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
+import { readEndings, type EndingOf, type EndingSource } from './endings.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import { nodeStatement } from './node-statement.ts';
 import { readRules } from './read-rules.ts';
@@ -26,8 +28,12 @@ export interface NodeProblem {
   node: string;
   type: string;
   message: string;
-  /** `props`: they do not fit, or nobody knows the type. `absent`: the fragment is not published. `circular`: it would stand inside itself. */
-  reason: 'props' | 'absent' | 'circular';
+  /**
+   * `props`: they do not fit, or nobody knows the type. `absent`: the fragment is not published. `circular`: it would stand inside
+   * itself. `ended`: what the block relies on has ended, as `why` says; blocks in its slots stand in its place.
+   */
+  reason: 'props' | 'absent' | 'circular' | 'ended';
+  why?: Message;
   /** Its id on the composed page: of what a fragment shows, behind that of the block which shows the fragment. */
   id: string;
 }
@@ -40,7 +46,7 @@ export interface ComposedNodes {
 }
 
 /**
- * Makes a document ready to be rendered: hidden and stopped nodes go, props are upgraded and checked, calls are answered in parallel.
+ * Makes a document ready to be rendered: hidden, stopped and ended nodes go, props are upgraded and checked, calls are answered in parallel.
  * A node that fails is left out with everything below it and reported; the rest of the page lives.
  */
 export async function composeNodes(
@@ -71,34 +77,41 @@ export async function composeNodes(
 export async function readShownNodes(
   name: string,
   document: PageDocument,
-  snapshot: Pick<SiteSnapshot, 'current'>,
+  snapshot: Pick<SiteSnapshot, 'current'> & EndingSource,
 ): Promise<ComposedNodes> {
   const [fragments, stops] = await Promise.all([
     readFragments(document, snapshot),
     readStops(snapshot),
   ]);
+  const endingOf = await readEndings([document, ...fragments.values()], snapshot);
   const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
-  return collectAllowed({ name, document, prefix: '', around }, fragments, stops);
+  return collectAllowed(
+    { name, document, prefix: '', around },
+    { fragments, endingOf, isStopped: NO_STOPS.isBlockStopped },
+    stops,
+  );
+}
+
+/** What is known of the site while the nodes of a page are collected. */
+interface Collecting {
+  fragments: ReadonlyMap<string, PageDocument>;
+  endingOf: EndingOf;
+  isStopped: StopIndex['isBlockStopped'];
 }
 
 /**
- * The nodes that are shown without those that are stopped. What has to stand on one page with a type that a stop takes
+ * The nodes that are shown without those that are stopped or have ended. What has to stand on one page with a type that a stop takes
  * away goes with it: figures are never shown without their disclaimer.
  */
-function collectAllowed(
-  page: Enclosing,
-  fragments: ReadonlyMap<string, PageDocument>,
-  stops: StopIndex,
-): ComposedNodes {
-  const whole = collectShown(page, fragments, NO_STOPS.isBlockStopped);
+function collectAllowed(page: Enclosing, given: Collecting, stops: StopIndex): ComposedNodes {
+  const whole = collectShown(page, given);
   if (stops.isEmpty) return whole;
   const alone = new Set<string>();
   for (;;) {
-    const left = collectShown(
-      page,
-      fragments,
-      (document, node) => stops.isBlockStopped(document, node) || alone.has(node.type),
-    );
+    const left = collectShown(page, {
+      ...given,
+      isStopped: (document, node) => stops.isBlockStopped(document, node) || alone.has(node.type),
+    });
     const shown = new Set(left.nodes.map(({ type }) => type));
     const lost = new Set(whole.nodes.map(({ type }) => type).filter((type) => !shown.has(type)));
     const lacking = [...shown].filter((type) =>
@@ -112,27 +125,27 @@ function collectAllowed(
 /** Collects the nodes that are shown, and what is wrong with those that cannot be. */
 function collectShown(
   page: Enclosing,
-  fragments: ReadonlyMap<string, PageDocument>,
-  isStopped: StopIndex['isBlockStopped'],
+  { fragments, endingOf, isStopped }: Collecting,
 ): ComposedNodes {
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
   const show = (node: DocumentNode | undefined, enclosing: Enclosing): string[] => {
     if (!node || !isNodeShown(node, catalogue) || isStopped(enclosing.name, node)) return [];
     const id = enclosing.prefix + node.id;
-    const report: Report = (reason, message) =>
+    const report: Report = (reason, message, why) =>
       void problems.push({
-        document: enclosing.name,
-        node: node.id,
-        type: node.type,
-        message,
-        reason,
-        id,
+        ...{ document: enclosing.name, node: node.id, type: node.type, message, reason, id },
+        ...(why && { why }),
       });
     const checked = checkOnce(node);
     if (!checked.ok) {
       report('props', checked.message);
       return [];
+    }
+    const why = endingOf(node.type, checked.props);
+    if (why) {
+      report('ended', toSourceText(why), why);
+      return Object.values(shownSlots({ ...node, props: checked.props }, enclosing)).flat();
     }
     const model: ModelNode = {
       id,
@@ -190,7 +203,7 @@ function collectShown(
 /** Nodes of a document are never changed: a change makes another node. */
 const checkOnce = derive(checkNodeProps);
 
-type Report = (reason: NodeProblem['reason'], message: string) => void;
+type Report = (reason: NodeProblem['reason'], message: string, why?: Message) => void;
 
 /** The document that is being composed: the page's own, or a fragment's inside it. */
 interface Enclosing {

@@ -13,6 +13,10 @@ export interface SiteSnapshot {
   current(kind: string, key: string): Promise<JsonValue | null>;
   /** The current bodies of all items of a listed kind, by key; a body that does not change is the same object. */
   all(kind: ContentKind): Promise<ReadonlyMap<string, JsonValue>>;
+  /** Those of these funds whose registration has ended. */
+  endedFunds(codes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Blocks that rely on ended data are shown as well: for editors, and for judging them. Never so for a visitor. */
+  showsEnded?: true;
   /** The same value with the size of each of the media library's pictures beside its address. */
   measure<T>(value: T): Promise<T>;
   /** A catalogue call, answered in-process; equal requests are answered once. */

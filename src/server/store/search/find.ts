@@ -179,3 +179,25 @@ function shown(sql: Queryable, { at, seq }: Moment, where: SearchScope) {
     ${within ? sql`and sort >= ${within.from} and sort <= ${within.to}` : sql``}
     ${except.length > 0 ? sql`and key <> all (${[...except]}::text[])` : sql``}`;
 }
+
+/** The current bodies of the items whose texts have all tokens of one of the lists, by key. */
+export async function versionsWithTokens(
+  sql: Queryable,
+  moment: Moment,
+  kind: SearchedKind,
+  lists: readonly (readonly string[])[],
+): Promise<Map<string, JsonValue>> {
+  const wanted = lists.filter((tokens) => tokens.length > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = await sql<{ key: string; body: JsonValue }[]>`
+    select distinct on (s.key) s.key, c.body from search_entry s
+    join publication p on p.kind = ${kind} and p.key = s.key and p.seq = s.version
+    join content c on c.hash = p.hash
+    where ${anyOf(
+      sql,
+      wanted.map((tokens) => sql`s.tokens @> ${[...tokens]}::text[]`),
+    )}
+    and s.kind = ${kind} and s.from_seq <= ${moment.seq} and s.from_at <= ${moment.at} and s.to_at > ${moment.at}
+    and (s.to_seq is null or s.to_seq > ${moment.seq}) and c.body is not null`;
+  return new Map(rows.map(({ key, body }) => [key, body]));
+}

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import type { SiteFinding } from '#wire/studio/site-checks.ts';
-import { snapshotAt } from '../../site.ts';
+import { wholeSnapshot } from '../../site.ts';
 import { readMenu } from '../../snapshot/read-menu.ts';
 import { readRules } from '../../snapshot/read-rules.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
@@ -45,7 +45,7 @@ interface Asked {
  */
 export async function checkLiveSite(sql: Queryable, asked: Asked = {}): Promise<CheckedSite> {
   const moment = await currentMoment(sql);
-  const site = snapshotAt(sql, moment);
+  const site = wholeSnapshot(sql, moment);
   const day = asked.day ?? beijingTime(moment.at).slice(0, 8);
   const check: LiveCheck = {
     rules: asked.rules ?? (await readRules(site)),
@@ -59,7 +59,7 @@ export async function checkLiveSite(sql: Queryable, asked: Asked = {}): Promise<
   let total = 0;
   let part = site;
   for (const [index, { title, ...name }] of names.entries()) {
-    if (index % CHUNK === 0) part = snapshotAt(sql, moment);
+    if (index % CHUNK === 0) part = wholeSnapshot(sql, moment);
     const facts = await readDocumentFacts(sql, name, { after: part, drafts: new Map() }, sources);
     if (facts) documents += 1;
     const found = facts ? await liveFindings(sql, name, facts, check) : [];

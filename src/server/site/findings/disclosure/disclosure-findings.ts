@@ -8,6 +8,7 @@ import { confirmedKeys } from '#server/store/compliance/confirmations.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
+import type { Claim } from '#schemas/content/compliance.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -17,6 +18,7 @@ import { laterWords } from '../gate/later-words.ts';
 import type { ReleaseSite } from '../gate/release-sites.ts';
 import { readClaimCover } from './claims.ts';
 import { readDocumentFacts } from './document-facts.ts';
+import { claimDays, factsOn, type Relied } from './later-facts.ts';
 import { readRules } from '../../snapshot/read-rules.ts';
 
 /** A breach, and when visitors first see it, ISO 8601. */
@@ -27,7 +29,7 @@ interface DatedViolation {
 
 /**
  * What disclosure rules say of a document at each moment of its release and on each later day, before `until`, on which a
- * rule begins or a fund or rating reaches an age that one asks about: each breach once, at its first moment, without those that an approved claim covers or that compliance
+ * rule begins, a fund or rating reaches an age that one asks about, or a claim ends, as visitors see it then: each breach once, at its first moment, without those that an approved claim covers or that compliance
  * confirmed.
  */
 export async function disclosureFindings(
@@ -66,22 +68,38 @@ async function ownViolations(
   const facts = await readDocumentFacts(sql, name, site);
   if (!facts) return [];
   const rules = await readRules(site.after);
-  const later = changingDays(facts, rules)
-    .map(({ day, rule }) => ({ at: beijingInstant(`${day}000000`), asked: [rule] }))
+  const claims = [...(await site.after.all('claim')).values()] as unknown as Claim[];
+  const later = laterDays(facts, { rules, claims })
+    .map((one) => ({ ...one, at: beijingInstant(`${one.day}000000`) }))
     .filter(
       ({ at }) =>
         Date.parse(at) > Date.parse(site.at) &&
         (end === undefined || Date.parse(at) < Date.parse(end)),
-    );
+    )
+    .map((one) => ({ ...one, seen: factsOn(facts, one.day, { rules, claims }) }));
   const found = await Promise.all(
-    [{ at: site.at, asked: rules }, ...later].map(async ({ at, asked }) =>
-      (await violationsOf(sql, facts, { ...site, at }, asked)).map((violation) => ({
+    [{ at: site.at, asked: rules, seen: facts }, ...later].map(async ({ at, asked, seen }) =>
+      (await violationsOf(sql, seen, { ...site, at }, asked)).map((violation) => ({
         violation,
         at,
       })),
     ),
   );
   return found.flat();
+}
+
+/** Checkers of what leaves the page by itself with its data: what stays is held against all rules then. */
+const ENDING_CHECKERS: readonly string[] = ['rating_age', 'fund_state'];
+
+/** Days, yyyymmdd, on which the rules find something else in the same facts, and which of them are asked then. */
+function laterDays(facts: DisclosureFacts, { rules, claims }: Relied) {
+  return [
+    ...changingDays(facts, rules).map(({ day, rule }) => ({
+      day,
+      asked: ENDING_CHECKERS.includes(rule.checker) ? rules : [rule],
+    })),
+    ...claimDays(facts, claims).map((day) => ({ day, asked: rules })),
+  ];
 }
 
 /** What a fragment breaks on the pages that show it, and did not break before. */

@@ -32,10 +32,12 @@ const CLAIM_NOTHING: ReadonlySet<string> = new Set([
 export async function readDocumentFacts(
   sql: Queryable,
   { kind, key }: DocumentName,
-  { after, drafts }: Pick<ReleaseSite, 'after' | 'drafts'>,
+  { after: site, drafts }: Pick<ReleaseSite, 'after' | 'drafts'>,
   given?: DisclosureSources,
 ): Promise<DisclosureFacts | null> {
   if (CLAIM_NOTHING.has(kind)) return null;
+  // Rules say why what left the page by itself is broken.
+  const after = { ...site, showsEnded: true } as const;
   const sources = given ?? (await readDisclosureSources(sql, after.moment, drafts));
   switch (kind) {
     case 'page': {

@@ -4,7 +4,7 @@ import { dueDays, rhythmOf, type DueDays } from '#rules/figures/stale-nav.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import type { Moment } from '#server/store/content/moment.ts';
+import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { listRows } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import { holidays } from '#server/store/figures/read.ts';
@@ -32,8 +32,12 @@ export async function readDisclosureSources(
   moment: Moment,
   drafts: ReadonlyMap<string, JsonValue> = new Map(),
 ): Promise<DisclosureSources> {
-  const context = openContext({ sql, moment, drafts, page: async () => failure('notFound') });
-  const [table, calendar, privateNames, shareholders, ratings] = await Promise.all([
+  const context = openContext({
+    ...{ sql, moment, drafts, showsEnded: true },
+    page: async () => failure('notFound'),
+  });
+  const [now, table, calendar, privateNames, shareholders, ratings] = await Promise.all([
+    currentMoment(sql),
     readFundTable(context),
     holidays(sql, moment),
     readPrivateNames(sql, moment),
@@ -41,7 +45,8 @@ export async function readDisclosureSources(
     readRatings(sql, moment),
   ]);
   const { byCode, byManager } = indexOf(table);
-  const due = dueDays(beijingTime(moment.at), calendar);
+  // Until a planned start figures go on coming: today's are judged by today.
+  const due = dueDays(beijingTime(moment.at < now.at ? moment.at : now.at), calendar);
   return {
     privateNames,
     shareholders,
@@ -104,9 +109,11 @@ function toFundFact({ facts, figures }: TableFund, due: DueDays): FundFact {
 function registrationOf({
   registrationnumber: number,
   registrationdate: date,
+  registrationenddate: until,
   establishdate,
 }: TableFund['facts']): Pick<FundFact, 'registration'> {
-  if (number !== '' && date !== '') return { registration: { number, date } };
+  if (number !== '' && date !== '')
+    return { registration: { number, date, ...(until && { until }) } };
   return establishdate === '' ? { registration: null } : {};
 }
 

@@ -119,7 +119,8 @@ async function eachMoment(
   for (const [index, site] of sites.entries()) {
     for (const { problem, wordsOf } of await find(site)) {
       const key = problemKey(problem);
-      if (findings.has(key)) continue;
+      // Later, a block that ends by itself hinders nobody.
+      if (findings.has(key) || (problem.isEnded && index > 0)) continue;
       const finding = wordsOf(await withFragmentName(sql, problem));
       findings.set(
         key,

@@ -1,4 +1,4 @@
-import { msg } from '#messages/msg.ts';
+import { msg, verbatim } from '#messages/msg.ts';
 import { nodeName } from '#composition/names.ts';
 import type { BlockContext, BlockFault, ModelNode, PageModel } from '#kit';
 import { blocks, catalogue } from '#registry/data.ts';
@@ -27,6 +27,8 @@ export interface PageProblem {
   message: Message;
   /** Of a fragment that is not published: its key. */
   fragment?: string;
+  /** What the block relies on has ended: visitors do not see it any more, whatever is published. */
+  isEnded?: true;
 }
 
 /** Which part of the page is looked at. */
@@ -71,7 +73,7 @@ function nodesIn(model: PageModel, ids: readonly string[]): ModelNode[] {
 }
 
 function leftOutProblem(
-  { document, id, type, reason }: NodeProblem,
+  { document, id, type, reason, message, why }: NodeProblem,
   model: PageModel,
 ): PageProblem {
   const node = model.nodes[id];
@@ -96,6 +98,13 @@ function leftOutProblem(
         path: ['fragment'],
         message: msg('finding.fragment-not-published'),
         fragment: String(node?.props['fragment']),
+      };
+    case 'ended':
+      return {
+        ...place,
+        path: [],
+        message: why ?? verbatim(message),
+        isEnded: true,
       };
     default:
       return reason satisfies never;

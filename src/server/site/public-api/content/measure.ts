@@ -1,7 +1,7 @@
 import type { Failure } from '#kit';
 import { MEDIA_ADDRESS, type PictureSize } from '#schemas/media.ts';
 import { measurePictures } from '#server/store/media/measure-pictures.ts';
-import { memoizeByKey } from '../../calls/read.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
 import type { CallContext } from '../../calls/context.ts';
 
 /** The fields that hold a picture's address: those of content items, and that of a formatted text's pictures. */

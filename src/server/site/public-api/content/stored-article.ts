@@ -4,7 +4,7 @@ import { listTag } from '#server/store/content/kinds.ts';
 import type { Query } from '#server/store/words/words.ts';
 import { findByText, type SearchScope } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { stoppedKeys } from '../../calls/read.ts';
+import { leftOutKeys } from '../../calls/read.ts';
 import { stateOfKinds } from '../../calls/state-of-kinds.ts';
 
 /** An article as it may be stored: older ones lack what came later. */
@@ -26,7 +26,7 @@ export async function searchArticles(
   part: { limit: number; offset: number },
   context: CallContext,
 ): Promise<Searched> {
-  const where = { ...lists, except: await stoppedKeys('article', context) };
+  const where = { ...lists, except: await leftOutKeys('article', context) };
   for (const facet of where.facets) context.tags.add(listTag('article', facet));
   const name = JSON.stringify([await stateOfKinds(['article'], context), where, query, part]);
   const found = kept.get(name) ?? readSearched(where, query, part, context);

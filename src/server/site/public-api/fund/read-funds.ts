@@ -3,7 +3,8 @@ import { growthHistory } from '#server/store/figures/read.ts';
 import { figureTags } from '#server/store/figures/tags.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { memoizeByKey, readItem, readItems } from '../../calls/read.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
+import { readItem, readItems } from '../../calls/read.ts';
 import { readFundTable } from './table/read-table.ts';
 
 export function readFund(fundcode: string, context: CallContext): Promise<FundFacts | undefined> {

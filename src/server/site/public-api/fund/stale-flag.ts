@@ -3,7 +3,7 @@ import { dueDays, isShownAsStale } from '#rules/figures/stale-nav.ts';
 import type { FundFacts, FundRow } from '#schemas/fund.ts';
 import { holidays } from '#server/store/figures/read.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { memoizeByKey } from '../../calls/read.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
 
 /** What tells visitors whether figures of a fund, the newest of a day, are up to date. */
 export type StaleFlagOf = (fund: FundFacts, navdate: string) => FundRow['staleflag'];

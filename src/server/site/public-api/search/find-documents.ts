@@ -6,7 +6,7 @@ import { READABLE_DOCUMENTS } from '#server/store/search/entries.ts';
 import { findByText, type SearchScope } from '#server/store/search/find.ts';
 import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { readList, stoppedKeys } from '../../calls/read.ts';
+import { readList, leftOutKeys } from '../../calls/read.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
 import { rankFitting } from './fits-query.ts';
 import { toHit, type Finder, type HitRange, type Plain } from './found.ts';
@@ -43,7 +43,7 @@ async function findDownloads(query: Query, context: CallContext): Promise<Plain[
 /** Where the documents stand that visitors may read. */
 export async function documentScope(context: CallContext): Promise<SearchScope> {
   context.tags.add(listTag('funddocument', 'all'));
-  const stopped = await stoppedKeys('fund', context);
+  const stopped = await leftOutKeys('fund', context);
   return {
     kind: 'funddocument',
     facets: [READABLE_DOCUMENTS],

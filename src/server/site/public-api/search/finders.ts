@@ -2,7 +2,7 @@ import type { SearchGroup } from '#schemas/search.ts';
 import { listTag } from '#server/store/content/kinds.ts';
 import { hasItems } from '#server/store/search/find.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { stoppedKeys } from '../../calls/read.ts';
+import { leftOutKeys } from '../../calls/read.ts';
 import { documentScope, findDocuments } from './find-documents.ts';
 import { findFunds } from './find-funds.ts';
 import { findInArticles } from './find-in-articles.ts';
@@ -36,7 +36,7 @@ const IN_MEMORY = [findPages, findFunds, findPeople, findJobs, findQuestions, fi
 export async function findsAnything(query: MeantQuery, context: CallContext): Promise<boolean> {
   for (const find of IN_MEMORY) if ((await find(query, NONE, context)).total > 0) return true;
   context.tags.add(listTag('article', 'all'));
-  const except = await stoppedKeys('article', context);
+  const except = await leftOutKeys('article', context);
   const { sql, moment } = context;
   if (await hasItems(sql, moment, query, { facets: ['all'], except })) return true;
   return (

@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { propFacts } from '#kit';
 import { blocks, propsSchema, registry } from '#registry/data.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { MenuDocument, MenuItem } from '#schemas/menu.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import { toPinyin, type Pinyin } from '#server/store/words/pinyin.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { memoizeByKey, readItem, readItems } from '../../calls/read.ts';
+import { memoizeByKey } from '../../calls/keep.ts';
+import { readItem, readItems } from '../../calls/read.ts';
+import { readEndedFunds } from '../../calls/ended-items.ts';
+import { readAll } from '../../calls/read-all.ts';
 import { stateOfKinds } from '../../calls/state-of-kinds.ts';
 import { readShownNodes } from '../../snapshot/nodes.ts';
 import { entryAddress, shownEntries } from '../../snapshot/route.ts';
@@ -28,7 +32,7 @@ export interface SearchedPage {
 }
 
 /** What the pages of the menu consist of. */
-const KINDS: readonly Kind[] = ['menu', 'page', 'fragment', 'stop'];
+const KINDS: readonly Kind[] = ['menu', 'page', 'fragment', 'stop', 'claim', 'rating', 'rule'];
 
 interface PageIndex {
   pages: readonly SearchedPage[];
@@ -52,7 +56,9 @@ async function findIndex(context: CallContext): Promise<PageIndex> {
     KINDS.some((kind) => name.startsWith(`${kind}:`)),
   );
   if (hasDrafts) return await makeIndex(context);
-  const state = await stateOfKinds(KINDS, context);
+  // Blocks end with the day in Beijing.
+  const day = beijingTime(context.moment.at).slice(0, 8);
+  const state = `${day} ${await stateOfKinds(KINDS, context)}`;
   const known = kept.get(state);
   if (known) return await known;
   const made = makeIndex(context);
@@ -91,7 +97,12 @@ async function indexPage(
   context: CallContext,
 ): Promise<SearchedPage> {
   const { id, menuname, pagetitle, pagekerword, pagedesc } = entry;
-  const { nodes } = await readShownNodes(`page:${id}`, document, currentOf(context));
+  const { nodes } = await readShownNodes(`page:${id}`, document, {
+    ...currentOf(context),
+    moment: context.moment,
+    all: (kind) => readAll(context, kind),
+    endedFunds: (codes) => readEndedFunds(codes, context),
+  });
   const said = nodes.flatMap(({ type, props }) => textsOf(type, props));
   const tools = nodes.flatMap(({ type }) => (isTool(type) ? [registry.blocks[type]?.label] : []));
   const named = [menuname, pagetitle, pagekerword, ...tools.map((label) => label ?? '')];

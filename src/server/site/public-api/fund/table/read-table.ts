@@ -1,11 +1,14 @@
 import type { FundFacts } from '#schemas/fund.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { visibleBatch } from '#server/store/figures/rows.ts';
 import { itemTag, listTag } from '#server/store/content/kinds.ts';
 import { listRows } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
 import type { CallContext } from '../../../calls/context.ts';
-import { memoizeByKey, stoppedKeys, WHOLE } from '../../../calls/read.ts';
+import { fundEnding } from '../../../calls/ended-items.ts';
+import { memoizeByKey } from '../../../calls/keep.ts';
+import { leftOutKeys, WHOLE } from '../../../calls/read.ts';
 import { changeFunds, createFundTable, type FundIndex } from './fund-table.ts';
 
 interface State {
@@ -43,9 +46,13 @@ export async function readFundTable(asking: CallContext): Promise<FundIndex> {
   return await memoizeByKey(asking, ['fund table'], async (context) => {
     const [published, stopped] = await Promise.all([
       readPublished(context),
-      stoppedKeys('fund', context),
+      leftOutKeys('fund', context),
     ]);
-    const table = withoutStopped(published, stopped);
+    const isEnded = fundEnding('fund', context);
+    const ended = published.funds.flatMap(({ facts }) =>
+      isEnded(facts as unknown as JsonValue) ? [facts.fundcode] : [],
+    );
+    const table = withoutFunds(published, [...stopped, ...ended]);
     const isShown = (code: string) => !stopped.includes(code);
     const drafted = [...context.drafts].flatMap(([name, body]) =>
       name.startsWith(DRAFTED) && isShown(name.slice(DRAFTED.length))
@@ -67,15 +74,15 @@ export async function readFundTable(asking: CallContext): Promise<FundIndex> {
 
 const DRAFTED = itemTag('fund', '');
 
-/** The last table without stopped funds that was made of a whole one. */
+/** The last table without stopped and ended funds that was made of a whole one. */
 const remaining = new WeakMap<FundIndex, { name: string; table: FundIndex }>();
 
-function withoutStopped(whole: FundIndex, stopped: readonly string[]): FundIndex {
-  if (stopped.length === 0) return whole;
-  const name = stopped.join();
+function withoutFunds(whole: FundIndex, codes: readonly string[]): FundIndex {
+  if (codes.length === 0) return whole;
+  const name = codes.join();
   const found = remaining.get(whole);
   if (found?.name === name) return found.table;
-  const table = changeFunds(whole, new Map(stopped.map((code) => [code, undefined])), new Map());
+  const table = changeFunds(whole, new Map(codes.map((code) => [code, undefined])), new Map());
   remaining.set(whole, { name, table });
   return table;
 }

@@ -23,6 +23,7 @@ function aWarmer(refuse = () => false, connections = 0) {
       tags: new Set(),
       current: async () => null,
       all: async () => new Map(),
+      endedFunds: async () => new Set(),
       measure: async (value) => value,
       answer,
     };
