@@ -43,8 +43,8 @@ export async function disclosureFindings(
   for (const [index, site] of sites.entries()) {
     const end = sites[index + 1]?.at ?? until;
     const dated = [
-      ...(await ownViolations(sql, name, site, end)),
-      ...(name.kind === FRAGMENT ? await pageViolations(sql, name, site) : []),
+      ...(await ownViolations(sql, name, site, { isLater: index > 0, end })),
+      ...(name.kind === FRAGMENT ? await pageViolations(sql, name, site, index > 0) : []),
     ];
     for (const { violation, at } of dated) {
       const key = `${violation.key}\n${violation.on}`;
@@ -59,11 +59,17 @@ export async function disclosureFindings(
   return withoutConfirmed(sql, name, [...found.values()]);
 }
 
+interface Judged {
+  /** Not the first moment of the release: what has left by itself until then is not judged. */
+  isLater: boolean;
+  end?: string | undefined;
+}
+
 async function ownViolations(
   sql: Queryable,
   name: DocumentName,
   site: ReleaseSite,
-  end?: string,
+  { isLater, end }: Judged,
 ): Promise<DatedViolation[]> {
   const facts = await readDocumentFacts(sql, name, site);
   if (!facts) return [];
@@ -77,8 +83,10 @@ async function ownViolations(
         (end === undefined || Date.parse(at) < Date.parse(end)),
     )
     .map((one) => ({ ...one, seen: factsOn(facts, one.day, { rules, claims }) }));
+  const today = beijingTime(site.at).slice(0, 8);
+  const first = isLater ? factsOn(facts, today, { rules, claims }) : facts;
   const found = await Promise.all(
-    [{ at: site.at, asked: rules, seen: facts }, ...later].map(async ({ at, asked, seen }) =>
+    [{ at: site.at, asked: rules, seen: first }, ...later].map(async ({ at, asked, seen }) =>
       (await violationsOf(sql, seen, { ...site, at }, asked)).map((violation) => ({
         violation,
         at,
@@ -107,6 +115,7 @@ async function pageViolations(
   sql: Queryable,
   name: DocumentName,
   site: ReleaseSite,
+  isLater: boolean,
 ): Promise<DatedViolation[]> {
   const past = { ...site, after: site.before, drafts: new Map<string, JsonValue>() };
   const pages = await dependentEntries(sql, name, site);
@@ -114,8 +123,8 @@ async function pageViolations(
     pages.map(async ({ id: key }) => {
       const page: DocumentName = { kind: 'page', key };
       const [before, after] = await Promise.all([
-        ownViolations(sql, page, past),
-        ownViolations(sql, page, site),
+        ownViolations(sql, page, past, { isLater }),
+        ownViolations(sql, page, site, { isLater }),
       ]);
       const known = new Set(before.map(({ violation }) => violation.key));
       return after.filter(({ violation }) => !known.has(violation.key));
