@@ -23,7 +23,7 @@ const NO_ENDINGS: EndingOf = () => undefined;
 export type EndingSource = Pick<SiteSnapshot, 'moment' | 'all' | 'endedFunds' | 'showsEnded'>;
 
 /** Tells which blocks of these documents rely on what has ended by the day of the moment. */
-export async function readEndings(
+export async function readBlockEndings(
   documents: Iterable<PageDocument>,
   snapshot: EndingSource,
 ): Promise<EndingOf> {

@@ -16,7 +16,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { derive } from '../cache/derive.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
-import { readEndings, type EndingOf, type EndingSource } from './endings.ts';
+import { readBlockEndings, type EndingOf, type EndingSource } from './endings.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import { nodeStatement } from './node-statement.ts';
 import { readRules } from './read-rules.ts';
@@ -83,7 +83,7 @@ export async function readShownNodes(
     readFragments(document, snapshot),
     readStops(snapshot),
   ]);
-  const endingOf = await readEndings([document, ...fragments.values()], snapshot);
+  const endingOf = await readBlockEndings([document, ...fragments.values()], snapshot);
   const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
   return collectAllowed(
     { name, document, prefix: '', around },
