@@ -39,7 +39,7 @@ export async function createDatabase(
   const database = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, async (sql) => {
     const source = template ? await ensureTemplate(sql, server, template) : 'template0';
-    // The other strategy writes each page through the log: four times the work, for data that no crash has to leave whole.
+    // The other strategy writes each page through the log as well, for data that no crash has to leave whole.
     await sql`create database ${sql(database)} template ${sql(source)} strategy file_copy`;
   });
   return {
