@@ -11,7 +11,7 @@ import { findEndedClaim, type ClaimsByDay } from './ended-claims.ts';
 export type OwnFacts = Pick<BlockFacts, 'texts' | 'fundcodes'>;
 
 /** What blocks rely on, as it is on a day. */
-export interface Evidence {
+export interface ReliedOn {
   /** yyyymmdd in Beijing. */
   day: string;
   claims: ClaimsByDay;
@@ -25,7 +25,7 @@ export interface Evidence {
  * Why a block is not shown any more on a day: it says the sentence of a claim past its last day, quotes a rating that is too
  * old, or names only funds whose registration has ended. Undefined: it is shown.
  */
-export function endingOf(own: OwnFacts, evidence: Evidence): Message | undefined {
+export function endingOf(own: OwnFacts, evidence: ReliedOn): Message | undefined {
   const { texts, fundcodes } = own;
   const claim = findEndedClaim(
     texts.map(({ text }) => text),
@@ -38,7 +38,7 @@ export function endingOf(own: OwnFacts, evidence: Evidence): Message | undefined
 }
 
 /** Why a block that quotes a rating has ended. It counts as promotion, to which every rule applies. */
-function endedRating(own: OwnFacts, { ratings, ratingRules, day }: Evidence): Message | undefined {
+function endedRating(own: OwnFacts, { ratings, ratingRules, day }: ReliedOn): Message | undefined {
   const rated = ratings.filter(({ fundcode }) => own.fundcodes.includes(fundcode));
   if (rated.length === 0) return undefined;
   const node = {

@@ -1,6 +1,6 @@
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { findEndedClaim, sortClaims } from '#rules/disclosure/ended/ended-claims.ts';
-import { endingOf, type Evidence } from '#rules/disclosure/ended/ending-of.ts';
+import { endingOf, type ReliedOn } from '#rules/disclosure/ended/ending-of.ts';
 import type { DisclosureFacts, NodeFacts } from '#rules/disclosure/facts.ts';
 import { normalise } from '#rules/disclosure/normalise.ts';
 import type { Claim } from '#schemas/content/compliance.ts';
@@ -31,7 +31,7 @@ export function factsOn(facts: DisclosureFacts, day: string, relied: Relied): Di
     const until = facts.funds.get(code)?.registration?.until;
     return until !== undefined && until < day;
   };
-  const evidence: Evidence = {
+  const evidence: ReliedOn = {
     ...{ day, hasFundEnded, ratings: facts.ratings },
     claims: sortClaims(relied.claims, day),
     ratingRules: ratingRulesOf(relied.rules),
@@ -48,7 +48,7 @@ export function factsOn(facts: DisclosureFacts, day: string, relied: Relied): Di
   };
 }
 
-function hasLeft({ document, type, texts, fundcodes }: NodeFacts, evidence: Evidence): boolean {
+function hasLeft({ document, type, texts, fundcodes }: NodeFacts, evidence: ReliedOn): boolean {
   const [kind = ''] = document.split(':');
   const own = texts.filter(({ source }) => source === 'prop');
   if (leavesWithClaim(kind)) {
