@@ -7,7 +7,7 @@ export const formulaMessages = {
     en: 'The return of the period scaled to a year of 365 calendar days; none for periods under a year',
   },
   'formula.as-imported': {
-    zh: '按导入的数据显示，不再计算，只按约定的小数位数四舍五入',
+    zh: '按导入的数据显示，不作计算，只按约定的小数位数四舍五入',
     en: 'Shown as imported: nothing is computed, only rounded to the usual decimals',
   },
   'formula.as-released': {
@@ -19,7 +19,7 @@ export const formulaMessages = {
     en: 'The daily incomes per 10,000 units of the period, compounded; counted from the last day with figures on or before its beginning',
   },
   'formula.cumulative-nav': {
-    zh: '单位净值加成立以来每份已披露的分红，拆分按份数折算；分红不再投资',
+    zh: '单位净值加成立以来每份已披露的分红，拆分按份数折算；分红不计再投资收益',
     en: 'The unit NAV and all disclosed dividends since inception, splits counted by units; dividends are not reinvested',
   },
   'formula.drawdown': {

@@ -186,7 +186,7 @@ export const provenanceRoutes = {
     caller: 'editor',
     needs: 'figures.read',
     touches: 'nothing',
-    summary: '同一个数据还在哪里显示',
+    summary: '同一个数据的其他显示位置',
     tag: '基金数据',
     body: figureIdentity,
     answer: z.strictObject({

@@ -63,6 +63,9 @@ export function documentBase({ kind, key }: DocumentName): string {
 /** The parameter that opens the comments of a document; its value names a thread, or is empty. */
 export const commentsParameter = 'comments';
 
+/** The parameter that opens the sources of figures; its value names a node of a page that is only looked at, or is empty. */
+export const sourcesParameter = 'sources';
+
 /** The parameter that names the node whose history is shown. */
 export const HISTORY_OF = 'of';
 

@@ -7,6 +7,7 @@ import type { DocumentStatus } from '../../base/components/StateDot.tsx';
 import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
 import { LivePanel } from '../preview-pane/view/LivePanel.tsx';
 import { useView } from '../preview-pane/view/use-view.ts';
+import { SourcesDrawer } from '../provenance/SourcesDrawer.tsx';
 import { PagesList } from '../pages-list/PagesList.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useComposer } from '../composer/composer.ts';
@@ -82,6 +83,7 @@ export function ComposerScreen({ status, address, onDismissRefused, onPublish }:
           )}
         </PartBoundary>
         <KeyboardDragBar />
+        <SourcesDrawer view={looking.view} />
         <Overlays />
       </main>
     </div>

@@ -13,6 +13,7 @@ import { Checks } from '../status/Checks.tsx';
 import { DraftBadge, UndoButtons } from '../status/DraftBadge.tsx';
 import { documentBase } from '../../core/addresses/page-rows.ts';
 import { pagesTexts as texts } from '../pages-list/pages-texts.ts';
+import { SourcesButton } from '../provenance/SourcesButton.tsx';
 import { PublishButton } from '../status/PublishButton.tsx';
 import { statusTexts } from '../status/status-texts.ts';
 import styles from '../status/TopBar.module.css';
@@ -60,6 +61,7 @@ export function TopBar({
       <UndoButtons />
       <Checks />
       <PeerAvatars />
+      <SourcesButton />
       <CommentsButton />
       <ReviewButton />
       <Link

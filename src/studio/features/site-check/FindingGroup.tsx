@@ -3,7 +3,8 @@ import type { SiteFinding } from '#wire/studio/site-checks.ts';
 import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
 import { documentTitle, messageText } from '../../base/language/messages.ts';
-import { documentBase } from '../../core/addresses/page-rows.ts';
+import { documentBase, sourcesParameter } from '../../core/addresses/page-rows.ts';
+import { isAboutFigures } from './figure-findings.ts';
 import type { DocumentFindings } from './group-findings.ts';
 import styles from './SiteCheck.module.css';
 import { siteCheckTexts as texts } from './texts.ts';
@@ -41,6 +42,11 @@ function FoundItem({ base, found }: { base: string; found: SiteFinding }) {
         </span>
       )}
       <Link to={`${base}?node=${encodeURIComponent(node)}`}>{messageText(message)}</Link>
+      {isAboutFigures(found) && (
+        <Link to={`${base}?node=${encodeURIComponent(node)}&${sourcesParameter}=`}>
+          {texts.sources}
+        </Link>
+      )}
       {breach && <small>{breach.basis}</small>}
       {breach && breach.words !== '' && <small>{texts.words(breach.words)}</small>}
       {breach?.fix && <small>{texts.fix}</small>}
