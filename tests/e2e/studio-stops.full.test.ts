@@ -56,6 +56,25 @@ afterAll(async () => {
 });
 
 describe('the screen of stops', () => {
+  it('takes a fund from the public by a link, a reason and one press, from the keyboard', async () => {
+    const page = await open(admin, `/stops?fund=${FUND}`);
+    const dialog = page.getByRole('dialog', { name: '停止展示' });
+    await dialog.getByText('它的页面写“该基金的信息暂停展示”').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/stop-dialog');
+    const confirm = dialog.getByRole('button', { name: '现在停止展示' });
+    await confirm.press('Enter');
+    await dialog.getByText('请写原因').waitFor();
+    await page.keyboard.type('净值有误');
+    expect(await status(`/fund?fundcode=${FUND}`)).toBe(200);
+    await confirm.press('Enter');
+    const item = page.getByRole('listitem').filter({ hasText: '净值有误' });
+    await item.getByText(/^待复核/).waitFor();
+    expect(await status(`/fund?fundcode=${FUND}`)).toBe(404);
+    await item.getByRole('button', { name: /^复核/ }).press('Enter');
+    expect((await admin.must('stops', {})).stops[0]?.review).toBeNull();
+  });
+
   it('says where a block type stands, offers one place of it, and refuses what no page can do without', async () => {
     const page = await open(admin, '/stops?type=disclaimer');
     const dialog = page.getByRole('dialog', { name: '停止展示' });
