@@ -10,6 +10,7 @@ import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import type { HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
+import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import type { SeenDraft } from '#wire/studio/publishing.ts';
 import { openStore, type TestStore } from './store.ts';
@@ -63,16 +64,21 @@ export class PublishingFixture {
   #pages = 0;
   #operations = 0;
 
-  private constructor(readonly store: TestStore) {
+  private constructor(
+    readonly store: TestStore,
+    frozenRenderer: FrozenRenderer | undefined,
+  ) {
     this.handlers = createStudioHandlers({
       sql: store.sql,
+      ...(frozenRenderer && { frozenRenderer }),
       media: null as never,
       caughtUp: async () => undefined,
     });
   }
 
-  static async open(max = 8): Promise<PublishingFixture> {
-    return new PublishingFixture(await openStore({ max }));
+  /** With `frozenRenderer` the pages of submissions are rendered. */
+  static async open(max = 8, frozenRenderer?: FrozenRenderer): Promise<PublishingFixture> {
+    return new PublishingFixture(await openStore({ max }), frozenRenderer);
   }
 
   get sql() {

@@ -213,6 +213,10 @@ export const releaseMessages = {
     zh: '还没有执行：第 {step} 步还缺签字，要由{role}来签。请提出请求，签齐之后自动执行',
     en: 'Nothing was done: step {step} still lacks a signature, that of the {role}. Ask for it, and it is done once all have signed',
   },
+  'release.no-frozen-page': {
+    zh: '这份送审没有这张冻结的页面。请刷新后再看',
+    en: 'This submission has no such frozen page. Reload and look again',
+  },
   'release.submission-changed': {
     zh: '这一份内容在别处有了变化：可能已发布、已退回或已撤回。请刷新后再看',
     en: 'This content changed elsewhere: it may have been published, sent back or taken back. Reload and look again',

@@ -91,6 +91,9 @@ const TodoScreen = lazy(async () => ({
 const SiteCheckScreen = lazy(async () => ({
   default: (await import('../features/site-check/SiteCheckScreen.tsx')).SiteCheckScreen,
 }));
+const ReviewScreen = lazy(async () => ({
+  default: (await import('../features/publishing/review/ReviewScreen.tsx')).ReviewScreen,
+}));
 const StopsScreen = lazy(async () => ({
   default: (await import('../features/stops/StopsScreen.tsx')).StopsScreen,
 }));
@@ -189,6 +192,7 @@ function Screens() {
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="stops" element={<StopsScreen />} />
         <Route path="compliance" element={<ComplianceScreen />} />
+        <Route path="compliance/:fingerprint" element={<ReviewScreen />} />
         <Route path="site-check" element={<SiteCheckScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />

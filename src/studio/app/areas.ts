@@ -39,5 +39,5 @@ export const AREAS: readonly Area[] = [
     to: '/releases',
     matches: /^\/(?:releases|approvals|stops|site-check)$/,
   },
-  { label: texts.compliance, icon: 'shield', to: '/compliance', matches: /^\/compliance$/ },
+  { label: texts.compliance, icon: 'shield', to: '/compliance', matches: /^\/compliance(?:\/|$)/ },
 ];

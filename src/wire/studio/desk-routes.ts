@@ -22,6 +22,7 @@ import { stopRoutes } from './stops.ts';
 import { todoRoutes } from './todo.ts';
 import { signingRoutes } from './signing.ts';
 import { signingQueueRoutes } from './signing-queue.ts';
+import { signingReviewRoutes } from './signing-review.ts';
 import { takingRoutes } from './takings.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -39,6 +40,7 @@ export const deskRoutes = {
   ...takingRoutes,
   ...signingRoutes,
   ...signingQueueRoutes,
+  ...signingReviewRoutes,
   ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,

@@ -39,6 +39,9 @@ import {
   requestHandlers,
   type RequestRoutes,
 } from '#server/features/releases/publishing/request-handlers.ts';
+import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
+import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
+import { signingReviewHandlers } from '#server/features/releases/frozen/review-handlers.ts';
 import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
 import { takingHandlers } from '#server/features/releases/publishing/taking-handlers.ts';
 import { askingSecondPerson } from '#server/features/releases/publishing/second-person.ts';
@@ -56,6 +59,8 @@ interface Parts {
   pullHosts?: readonly string[];
   /** Whether it was proven that this process can only append to the record. Absent: not. */
   isRecordProtected?: boolean;
+  /** Absent: nothing is rendered for who signs a submission. */
+  frozenRenderer?: FrozenRenderer;
   /** Absent: there are no archives. */
   archives?: ArchiveService;
 }
@@ -77,9 +82,13 @@ function plainHandlers({
   outgoing = { internalHosts: [] },
   pullHosts = [],
   isRecordProtected = false,
+  frozenRenderer,
   archives,
 }: Parts) {
-  const approvals = approvalHandlers(sql);
+  const renderer = frozenRenderer ?? null;
+  const approvals = approvalHandlers(sql, (contents, from) =>
+    freezeSubmission(sql, renderer, contents, from),
+  );
   return {
     ...accountHandlers(sql),
     ...activityHandlers(sql, isRecordProtected),
@@ -97,6 +106,7 @@ function plainHandlers({
     ...signHandlers(sql),
     ...takingHandlers(sql),
     ...signingQueueHandlers(sql),
+    ...signingReviewHandlers(sql, renderer),
     ...candidateHandlers(sql),
     ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),

@@ -30,6 +30,7 @@ import type { WireSettings } from '#wire/public/settings.ts';
 import { createDrain } from './drain.ts';
 import { startupBanner } from './startup-banner.ts';
 import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
+import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createStudioHandlers } from './handlers.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
@@ -177,6 +178,7 @@ async function openServers(
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
     pullHosts: settings.QUOIN_PULL_HOSTS,
     isRecordProtected: database.protection.isProven,
+    frozenRenderer: await openFrozenRenderer(host),
     archives,
   };
   const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
@@ -210,6 +212,14 @@ async function openServers(
   const { closeSockets } = hub;
   const drain = createDrain({ serving, seconds: settings.QUOIN_DRAIN_S, closeSockets, stop });
   return { site, studio, drain, stop };
+}
+
+/** Renders pages for who signs them, with the styles of the visitors' bundle. */
+async function openFrozenRenderer(host: Host) {
+  return createFrozenRenderer(
+    host.bundles?.site ?? null,
+    await host.assets('src/site/entry-browser.tsx'),
+  );
 }
 
 /** Rejects where the database does not tell the time within `READY_MS`. */

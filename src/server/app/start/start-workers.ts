@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
+import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { startPurger } from '#server/features/purges/purger.ts';
 import { createSendPurge } from '#server/features/purges/send-purge.ts';
@@ -41,7 +42,11 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
     ...startPurging(sql, settings, log),
     startRetentionJob({
       sql,
-      erase: () => eraseTickets(sql, { days: settings.QUOIN_FEEDBACK_TERM_DAYS, now: new Date() }),
+      erase: async () => {
+        const now = new Date();
+        await eraseTickets(sql, { days: settings.QUOIN_FEEDBACK_TERM_DAYS, now });
+        await eraseSealedTexts(sql, now);
+      },
       onError: tell('warn', 'keeper'),
     }),
   ];

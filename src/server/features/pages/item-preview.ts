@@ -14,8 +14,8 @@ import { followToPage, snapshotAt } from '#server/site/site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { handled, refuse, type Handled } from '#server/platform/handler.ts';
-import { listingPages } from './listing-pages.ts';
-import { articleRoutes } from '#server/site/documents/picked-items.ts';
+import { listingPages } from '#server/site/documents/listing-pages.ts';
+import { itemAddress } from '#server/site/documents/item-address.ts';
 import type { Composed } from '#server/site/compose/page.ts';
 import { openForItsEditor } from '#server/site/documents/preview-stops.ts';
 import { previewAddress } from '#server/site/documents/preview-context.ts';
@@ -64,7 +64,7 @@ export async function itemModel(
   const address =
     'blocks' in target
       ? await listedAt(snapshot, listing, page ?? target.page)
-      : await ownAddress(sql, definition, target.address, held, moment);
+      : await itemAddress(sql, definition, target.address, held, moment);
   if (address === null) return refuseUnlisted(target);
   const composed = await followToPage(address, snapshot);
   if (composed.kind !== 'page') return refuse('notFound', whyNoPreview(composed));
@@ -90,19 +90,6 @@ export function itemDrafts(
 
 async function heldProps(sql: Database, { kind }: KindDefinition, key: string): Promise<ItemProps> {
   return (await draftDocument(sql, { kind, key })).nodes[ROOT]?.props ?? {};
-}
-
-/** An article is read where its category says, all else where its kind does. */
-async function ownAddress(
-  sql: Database,
-  { kind }: KindDefinition,
-  address: string,
-  props: ItemProps,
-  moment: Moment,
-): Promise<string> {
-  if (kind !== 'article') return address;
-  const route = (await articleRoutes(sql, moment))(String(props['category'] ?? ''));
-  return address.replace(/^\/\w+/, `/${route}`);
 }
 
 async function listedAt(

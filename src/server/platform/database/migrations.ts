@@ -47,6 +47,7 @@ import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
+import { sealedTexts } from './migrations/100-sealed-texts.ts';
 import { purges } from './migrations/093-purges.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '087-request-signatures', statements: requestSignatures },
   { name: '093-purges', statements: purges },
   { name: '107-gate-confirmations', statements: gateConfirmations },
+  { name: '100-sealed-texts', statements: sealedTexts },
 ];

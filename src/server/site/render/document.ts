@@ -106,6 +106,32 @@ export function reviewDocument({
   );
 }
 
+/**
+ * A page as it was rendered once, with its styles and without any script: what shows it runs none, and links lead nowhere
+ * in a frame that may open no window.
+ */
+export function frozenDocument({
+  title,
+  html,
+  styles,
+}: {
+  title: string;
+  html: string;
+  styles: string;
+}): string {
+  return wholeDocument(
+    [
+      `<meta http-equiv="content-security-policy" content="${FROZEN_POLICY}">`,
+      `<title>${escapeHtml(title)}</title><base target="_blank">`,
+      `<style>${styles.replaceAll('</', '<\\/')}</style>`,
+    ],
+    [`<div id="${APP_ID}">${html}</div>`],
+  );
+}
+
+const FROZEN_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'";
+
 const BANNER_STYLE =
   'position:sticky;top:0;z-index:1000;max-height:70vh;overflow:auto;padding:8px 16px;background:#1c1a24;color:#fff;font-size:14px;line-height:20px;text-align:center';
 

@@ -35,6 +35,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   approval_event: 'desk',
   breach_confirmation: 'desk',
   sealed_submission: 'desk',
+  sealed_text: 'desk',
+  sealed_text_use: 'desk',
   signature: 'desk',
   approved_release: 'desk',
   comment_thread: 'desk',

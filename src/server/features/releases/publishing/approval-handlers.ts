@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
 import {
   approvedSubmissions,
+  type FreezeContents,
   findApproval,
   openSubmission,
   stepsOf,
@@ -24,7 +25,7 @@ import { requireApproval } from '#server/store/release/approval-settings.ts';
 const TOO_LATE = msg('release.submission-changed');
 
 /** Approving what is to be published: bound to its content, and never by who made it. */
-export function approvalHandlers(sql: Database) {
+export function approvalHandlers(sql: Database, freeze: FreezeContents) {
   const settle = async (done: boolean, proposed: ProposedRelease, account: Account) =>
     done
       ? handled(await approvalState(sql, proposed, account))
@@ -50,7 +51,8 @@ export function approvalHandlers(sql: Database) {
     async submitForApproval({ note, ...proposed }, context) {
       const possible = await refuseImpossible(sql, proposed);
       if (!possible.ok) return possible;
-      await submitForApproval(sql, possible, proposed, note, editorOf(context));
+      const kept = await freeze(possible.contents, proposed.validFrom);
+      await submitForApproval(sql, { ...possible, ...kept }, proposed, note, editorOf(context));
       return handled(await approvalState(sql, proposed, editorOf(context)));
     },
     async returnApproval({ note, ...proposed }, context) {

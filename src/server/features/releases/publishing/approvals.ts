@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '#schemas/activity.ts';
+import type { FrozenPages } from '#schemas/frozen.ts';
 import { SUBMISSION_DAYS } from '#schemas/signing.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type {
@@ -10,8 +11,9 @@ import type {
 } from '#wire/studio/publishing.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { keepSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { sealOf } from './seal.ts';
-import type { Sealing } from './sealed-parts.ts';
+import type { SealedContents, Sealing } from './sealed-parts.ts';
 import { addReturn, addSignature, type NewSignature } from './signatures.ts';
 
 export type KeptStep = ListedApproval['steps'][number];
@@ -104,15 +106,32 @@ export async function stepsOf(
   return steps;
 }
 
+/** What is submitted. */
+type Submitted = Pick<Sealing, 'fingerprint' | 'parts'> & FrozenContents;
+
+/** What is kept with a seal. */
+export interface FrozenContents {
+  /** Null: nothing was rendered. */
+  frozen: FrozenPages | null;
+  /** What the seal names by hash, by its hash. */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Works out what is kept of contents that are to be public from a time on, ISO 8601; `undefined`: at once. */
+export type FreezeContents = (
+  contents: Pick<SealedContents, 'documents' | 'laterDocuments'>,
+  validFrom: string | undefined,
+) => Promise<FrozenContents>;
+
 /** The same content again is the same submission, which starts over under a new seal once it was sent back, taken back, used up or has ended. */
 export async function submitForApproval(
   sql: Database,
-  { fingerprint, parts }: Pick<Sealing, 'fingerprint' | 'parts'>,
+  { fingerprint, parts, frozen, texts }: Submitted,
   { items, validFrom, validUntil }: ProposedRelease,
   note: string,
   account: Account,
 ): Promise<boolean> {
-  const sealed = sealOf(parts, randomUUID());
+  const sealed = sealOf(parts, randomUUID(), frozen);
   return step(sql, fingerprint, 'submitted', note, account, async (tx) => {
     const rows = await tx`
     insert into approval (fingerprint, seal, items, valid_from, valid_until, note, submitter, submitted_by)
@@ -122,8 +141,10 @@ export async function submitForApproval(
         submitted_at = clock_timestamp(), approver = null, approved_by = null, approved_at = null, seq = null
       where approval.state in ('returned', 'withdrawn') or approval.seq is not null or approval.submitted_at <= ${lastOpen(tx)}
     returning 1`;
-    if (rows.length > 0)
+    if (rows.length > 0) {
       await tx`insert into sealed_submission (seal, parts) values (${sealed.seal}, ${JSON.stringify(sealed.parts)}::text::jsonb)`;
+      await keepSealedTexts(tx, sealed.seal, texts);
+    }
     return rows;
   });
 }

@@ -15,7 +15,7 @@ import { laterVersions, planLater } from './later-versions.ts';
 import { rehearseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains, type DraftToRelease } from './release-drafts.ts';
 import { fingerprintOf, readSealedParts } from './seal.ts';
-import type { LaterOutcome, SealedDocument, Sealing } from './sealed-parts.ts';
+import type { LaterOutcome, SealedContents, SealedDocument, Sealing } from './sealed-parts.ts';
 
 type Item = ProposedRelease['items'][number];
 type PlannedDraft =
@@ -29,7 +29,11 @@ interface LaterContents {
 
 /** A release as publishing would make it, and what an approval has to be of; or why it cannot be made. */
 export type PlannedRelease =
-  | ({ ok: true; drafts: DraftToRelease[] } & Sealing)
+  | ({
+      ok: true;
+      drafts: DraftToRelease[];
+      contents: Pick<SealedContents, 'documents' | 'laterDocuments'>;
+    } & Sealing)
   | Refused<
       'notFound' | 'changedSince' | 'notPublishable' | 'laterScheduled' | 'laterNotPublishable'
     >;
@@ -61,7 +65,14 @@ export async function planRelease(
     drafts.push(planned.draft);
     outcomes.push(planned.later);
   }
-  return { ok: true, drafts, ...(await sealing(sql, snapshot, proposed, states, outcomes)) };
+  const contents = {
+    documents: documentsOf(states),
+    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
+  };
+  return {
+    ...{ ok: true, drafts, contents },
+    ...(await sealing(sql, snapshot, proposed, states, outcomes)),
+  };
 }
 
 async function sealing(
@@ -72,14 +83,18 @@ async function sealing(
   outcomes: readonly LaterContents[],
 ): Promise<Sealing> {
   const parts = await readSealedParts(sql, snapshot, proposed, {
-    documents: states.map(({ item: { kind, key }, state: { document } }) => ({
-      name: { kind, key },
-      document,
-    })),
+    documents: documentsOf(states),
     later: outcomes.flatMap(({ later }) => later),
     laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
   });
   return { parts, fingerprint: fingerprintOf(parts), seq: snapshot.moment.seq };
+}
+
+function documentsOf(states: readonly { item: Item; state: DraftStatus }[]): SealedDocument[] {
+  return states.map(({ item: { kind, key }, state: { document } }) => ({
+    name: { kind, key },
+    document,
+  }));
 }
 
 /** Why a planned release could not be made now; null where it could. */

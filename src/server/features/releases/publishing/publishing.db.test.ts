@@ -314,7 +314,7 @@ describe('while a later version is scheduled', () => {
 
 describe('where approval is required', () => {
   const handlers = () => ({
-    ...approvalHandlers(database.sql),
+    ...approvalHandlers(database.sql, async () => ({ frozen: null, texts: new Map() })),
     ...signHandlers(database.sql),
   });
   beforeEach(async () => void (await handlers().requireApproval({ required: true }, zhou)));

@@ -1,3 +1,4 @@
+import type { FrozenPages } from '#schemas/frozen.ts';
 import { documentSteps } from '#schemas/signing.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
@@ -23,9 +24,16 @@ export function fingerprintOf(parts: SealedParts): string {
   return hashOf(parts as unknown as JsonValue);
 }
 
-/** What is signed: the same of one submission alone, so that no signature counts for another one of the same parts. */
-export function sealOf(parts: SealedParts, submission: string): { parts: JsonValue; seal: string } {
-  const sealed = { submission, ...parts } as unknown as JsonValue;
+/**
+ * What is signed: the same of one submission alone, so that no signature counts for another one of the same parts, with the
+ * hashes of the pages as they were rendered for the signers.
+ */
+export function sealOf(
+  parts: SealedParts,
+  submission: string,
+  frozen: FrozenPages | null,
+): { parts: JsonValue; seal: string } {
+  const sealed = { submission, ...parts, ...(frozen && { frozen }) } as unknown as JsonValue;
   return { parts: sealed, seal: hashOf(sealed) };
 }
 

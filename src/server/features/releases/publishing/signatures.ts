@@ -1,3 +1,4 @@
+import type { FrozenPages } from '#schemas/frozen.ts';
 import type { Role } from '#schemas/role.ts';
 import type { KeptAssertion, ShownStep, SigningStep } from '#schemas/signing.ts';
 import type { Account } from '#wire/studio/routes.ts';
@@ -56,6 +57,18 @@ export async function sealedPartsOf(
   >`select parts from sealed_submission where seal = ${seal}`;
   // The first seals were without ratings.
   return row ? { ...row.parts, ratings: row.parts.ratings ?? [] } : null;
+}
+
+/** The renderings that a seal is over; null: it is over none. */
+export async function frozenPagesOf(
+  sql: Queryable,
+  seal: string | null,
+): Promise<FrozenPages | null> {
+  if (seal === null) return null;
+  const [row] = await sql<
+    { frozen: FrozenPages | null }[]
+  >`select parts -> 'frozen' as frozen from sealed_submission where seal = ${seal}`;
+  return row?.frozen ?? null;
 }
 
 type SignedStep = NonNullable<ShownStep['signature']> & { step: number };

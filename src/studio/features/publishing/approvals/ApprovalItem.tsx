@@ -21,6 +21,8 @@ interface Properties {
   approval: ListedApproval;
   /** Submitted by this account. */
   isMine: boolean;
+  /** Leads to its review. */
+  hasReview?: boolean;
   /** What else is said of it, below its times. */
   children?: ReactNode;
   onApprove(): void;
@@ -32,6 +34,7 @@ interface Properties {
 export function ApprovalItem({
   approval,
   isMine,
+  hasReview = false,
   children,
   onApprove,
   onSendBack,
@@ -69,6 +72,11 @@ export function ApprovalItem({
         {!isMine && refusal && <p className={cards.plain}>{messageText(refusal)}</p>}
       </div>
       <span className={cards.actions}>
+        {hasReview && (
+          <Link to={`/compliance/${fingerprint}`} className={cards.button}>
+            {texts.review}
+          </Link>
+        )}
         <Link to={address} className={cards.button}>
           {!isMine
             ? texts.look

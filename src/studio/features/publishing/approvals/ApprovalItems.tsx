@@ -10,12 +10,14 @@ import { proposedOf, useApprovalActions } from './use-approval-actions.ts';
 interface Properties {
   approvals: readonly ListedApproval[] | undefined;
   isMine: boolean;
+  /** Each leads to its review. */
+  hasReview?: boolean;
   /** What else is said of each. */
   children?: ReactNode;
 }
 
 /** Submissions, with the dialogs in which they are signed or sent back. */
-export function ApprovalItems({ approvals, isMine, children }: Properties) {
+export function ApprovalItems({ approvals, isMine, hasReview = false, children }: Properties) {
   const actions = useApprovalActions();
   const [returned, setReturned] = useState<ListedApproval | null>(null);
   const [signed, setSigned] = useState<ListedApproval | null>(null);
@@ -29,6 +31,7 @@ export function ApprovalItems({ approvals, isMine, children }: Properties) {
           key={one.fingerprint}
           approval={one}
           isMine={isMine}
+          hasReview={hasReview}
           onApprove={() => approve(one)}
           onSendBack={() => setReturned(one)}
           onTakeBack={() => actions.takeBack(one)}

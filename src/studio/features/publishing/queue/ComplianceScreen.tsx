@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import cards from '../../../base/components/Cards.module.css';
@@ -12,22 +11,15 @@ import { QueueDetails } from './QueueDetails.tsx';
 import { queueTexts as texts } from './queue-texts.ts';
 import { SubmissionFindings } from './SubmissionFindings.tsx';
 import { TakingItems } from './TakingItems.tsx';
-
-const REFRESHED_AFTER = 60_000;
+import { useSigningQueue } from './use-signing-queue.ts';
 
 type Filter = keyof typeof texts.filters;
 
 /** What waits for whose signature, by the day on which it is due. */
 export function ComplianceScreen() {
-  const { client, signIns } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const filter: Filter = parameters.get('for') === 'me' ? 'forMe' : 'all';
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: ['approvals', 'queue', signIns],
-    queryFn: ({ signal }) => client.call('signingQueue', {}, signal),
-    staleTime: 0,
-    refetchInterval: REFRESHED_AFTER,
-  });
+  const { data, dataUpdatedAt, error, refetch } = useSigningQueue();
   const days = data && queueDays(data, filter === 'forMe' ? waitsForReader : undefined);
   const choose = (chosen: Filter) =>
     setParameters(chosen === 'forMe' ? { for: 'me' } : {}, { replace: true });
@@ -81,7 +73,7 @@ function EntryItem({ entry, now }: { entry: QueueEntry; now: number }) {
     );
   const { one } = entry;
   return (
-    <ApprovalItems approvals={[one]} isMine={one.submitter === account}>
+    <ApprovalItems approvals={[one]} isMine={one.submitter === account} hasReview>
       <QueueDetails {...one} now={now} />
       <SubmissionFindings fingerprint={one.fingerprint} />
     </ApprovalItems>

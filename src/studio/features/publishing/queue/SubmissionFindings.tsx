@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Finding } from '#wire/studio/refusal.ts';
+import type { BreachFix } from '#schemas/rule-breach.ts';
 import cards from '../../../base/components/Cards.module.css';
 import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
+import { marks } from '../../../base/language/language.ts';
 import { documentTitle, messageText } from '../../../base/language/messages.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
+import { catalogue } from '../../../core/nodes/registry.ts';
 import { useSession } from '../../../core/session/session.ts';
 import styles from './Queue.module.css';
 import { queueTexts as texts } from './queue-texts.ts';
+import { type SameFinding, sameFindings } from './same-findings.ts';
 
 /** What disclosure rules say of a submission, with law and article: asked for once it is opened. */
 export function SubmissionFindings({ fingerprint }: { fingerprint: string }) {
@@ -31,16 +34,12 @@ export function SubmissionFindings({ fingerprint }: { fingerprint: string }) {
         <>
           <p className={cards.plain}>{texts.findingsHint}</p>
           <ul>
-            {data.documents.flatMap(({ name, title, findings }) =>
-              findings.map((finding) => (
-                <FindingItem
-                  key={`${name.kind}:${name.key} ${finding.node} ${finding.breach?.key}`}
-                  address={documentBase(name)}
-                  title={documentTitle(name.kind, title)}
-                  finding={finding}
-                />
-              )),
-            )}
+            {sameFindings(data.documents, ({ message }) => messageText(message)).map((one) => (
+              <FindingItem
+                key={`${one.finding.breach?.rule} ${messageText(one.finding.message)}`}
+                {...one}
+              />
+            ))}
           </ul>
         </>
       )}
@@ -48,23 +47,42 @@ export function SubmissionFindings({ fingerprint }: { fingerprint: string }) {
   );
 }
 
-interface FindingItemProps {
-  address: string;
-  title: string;
-  finding: Finding;
-}
-
-function FindingItem({ address, title, finding: { node, message, breach } }: FindingItemProps) {
+/** What a rule says, by which article, where, and what mends it. */
+function FindingItem({ finding: { message, breach }, places }: SameFinding) {
   return (
     <li>
-      <span>
-        <b>{messageText(message)}</b>
-        <small>
-          <Link to={`${address}?node=${encodeURIComponent(node)}`}>{title}</Link>
-          {breach && breach.words !== '' && ` · ${texts.words(breach.words)}`}
-        </small>
-        {breach && <small>{texts.basis(breach.basis)}</small>}
-      </span>
+      {breach && (
+        <span className={`${cards.tag} ${cards[TONES[breach.severity]]}`}>
+          {texts.severities[breach.severity]}
+        </span>
+      )}{' '}
+      {messageText(message)}
+      {breach?.fix && <small>{fixWords(breach.fix)}</small>}
+      <small>
+        {places.map(({ name, title, node, words }, index) => (
+          <Fragment key={`${name.kind}:${name.key} ${node} ${words}`}>
+            {index > 0 && marks.row}
+            <Link to={`${documentBase(name)}?node=${encodeURIComponent(node)}`}>
+              {documentTitle(name.kind, title)}
+            </Link>
+            {words !== '' && ` ${texts.quoted(words)}`}
+          </Fragment>
+        ))}
+      </small>
+      {breach && <small>{texts.basis(breach.basis)}</small>}
     </li>
   );
+}
+
+const TONES = { block: 'returned', evidence: 'waiting', warn: 'waiting' } as const;
+
+function fixWords(fix: BreachFix): string {
+  switch (fix.kind) {
+    case 'insert-text':
+      return texts.fixes.text(fix.text);
+    case 'insert-block':
+      return texts.fixes.block(catalogue.get(fix.type)?.label ?? fix.type);
+    case 'set-prop':
+      return texts.fixes.value(fix.value);
+  }
 }

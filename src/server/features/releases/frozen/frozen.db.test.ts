@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toSourceText } from '#messages/format.ts';
+import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
+import type { FrozenPages } from '#schemas/frozen.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { hashOf } from '#server/store/content/hash.ts';
+import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import { prepareRendering } from '#server/site/render/render-page.ts';
+import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
+import { verifySignatures } from '#server/store/release/verify-signatures.ts';
+import { addTestPasskey, type TestPasskey } from '#tests/support/passkey.ts';
+import { PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
+import { signerOf } from '#tests/support/signer.ts';
+import type { ProposedRelease } from '#wire/studio/publishing.ts';
+
+type Sealed = { frozen: FrozenPages };
+const OPINION = '已核对业绩与基准，同意发布。';
+
+let fixture: PublishingFixture;
+let page: PageName;
+let other: PageName;
+let edith: HandlerContext;
+let sam: HandlerContext;
+let cora: HandlerContext;
+let samsKey: TestPasskey;
+let corasKey: TestPasskey;
+
+beforeAll(async () => {
+  await prepareRendering();
+  const assets = () => ({ script: '', preloads: [], styles: [] });
+  fixture = await PublishingFixture.open(8, createFrozenRenderer(null, assets));
+  edith = await signerOf(fixture.sql, 'edith', 'editor', 'publisher');
+  sam = await signerOf(fixture.sql, 'sam', 'sales-head');
+  cora = await signerOf(fixture.sql, 'cora', 'compliance');
+  samsKey = await addTestPasskey(fixture.sql, 'sam');
+  corasKey = await addTestPasskey(fixture.sql, 'cora');
+});
+afterAll(() => fixture.store.close());
+beforeEach(async () => {
+  await fixture.sql`delete from studio_setting`;
+  [page, other] = (await fixture.pages(2)) as [PageName, PageName];
+  await fixture.release([page], '旧标题');
+});
+
+async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
+  const done = await answer;
+  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
+  return done.answer;
+}
+async function submit(title: string): Promise<ProposedRelease & { fingerprint: string }> {
+  await fixture.retitle(page, title, 'lin');
+  await fixture.set(page, 'root', ['props', 'purpose'], 'promotion', 'lin');
+  const proposed = { items: await fixture.seen(page) };
+  const { fingerprint } = await must(
+    fixture.handlers.submitForApproval({ ...proposed, note: '' }, edith),
+  );
+  return { ...proposed, fingerprint };
+}
+async function signed({ items }: ProposedRelease, by = sam, passkey = samsKey) {
+  const { options } = await must(fixture.handlers.signingChallenge({ items }, by));
+  const assertion = passkey.sign(String(options?.['challenge']));
+  return must(fixture.handlers.approve({ items, note: OPINION, assertion }, by));
+}
+async function frozen({ fingerprint }: { fingerprint: string }) {
+  const found = await must(fixture.handlers.frozenPage({ fingerprint, page: 0 }, sam));
+  // Lines may break inside a title.
+  const whole = (html: string | null) => html?.replaceAll('<wbr>', '') ?? null;
+  return { ...found, before: whole(found.before), after: whole(found.after) };
+}
+const since = ({ fingerprint }: { fingerprint: string }, by: HandlerContext) =>
+  must(fixture.handlers.sinceSigned({ fingerprint }, by)).then((answer) => answer.since);
+
+describe('a submission keeps', () => {
+  it('its page as visitors had it and as it was submitted, whatever is edited and released after', async () => {
+    const submission = await submit('新标题');
+    const listed = await must(fixture.handlers.frozenPages(submission, sam));
+    expect(listed.frozen).toMatchObject({
+      omitted: 0,
+      pages: [{ name: page, hasBefore: true, hasAfter: true }],
+    });
+    const first = await frozen(submission);
+    expect(first).toMatchObject({ isBeforeSame: true, isAfterSame: true });
+    expect(first.before).toContain('旧标题');
+    expect(first.after).toContain('新标题');
+    expect(first.after).not.toContain('<script');
+    expect(first.nodes).toContainEqual({
+      ...{ node: 'd', type: 'disclaimer', name: page, label: '免责声明' },
+    });
+    await fixture.release([page], '再新标题');
+    expect(await frozen(submission)).toEqual({
+      ...first,
+      isBeforeSame: false,
+      isAfterSame: false,
+    });
+  });
+
+  it('the same as the present where only another page was released', async () => {
+    const submission = await submit('新标题');
+    await fixture.release([other], '别处');
+    expect(await frozen(submission)).toMatchObject({ isBeforeSame: true, isAfterSame: true });
+  });
+
+  it('an empty page before one that is new', async () => {
+    page = other;
+    const submission = await submit('新页');
+    expect(await frozen(submission)).toMatchObject({
+      before: expect.not.stringContaining('新页') as unknown,
+      after: expect.stringContaining('新页') as unknown,
+    });
+  });
+
+  it('the pages under its seal: with another rendering the seal does not agree', async () => {
+    await submit('新标题');
+    expect((await verifySignatures(fixture.sql)).problems).toEqual([]);
+    const [row] = await fixture.sql<{ seal: string; parts: Sealed }[]>`
+      select seal, parts from sealed_submission order by sealed_at desc limit 1`;
+    const [first] = row?.parts.frozen.pages ?? [];
+    expect(first?.after?.html).toMatch(/^[\da-f]{64}$/);
+    const forged = { ...row?.parts, frozen: { ...row?.parts.frozen, pages: [] } };
+    expect(hashOf((row?.parts ?? null) as unknown as JsonValue)).toBe(row?.seal);
+    expect(hashOf(forged as unknown as JsonValue)).not.toBe(row?.seal);
+  });
+
+  it('its renderings while it is signed, else until it has ended', async () => {
+    const kept = await submit('签了');
+    await signed(kept);
+    page = other;
+    const unsigned = await submit('没签');
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await eraseSealedTexts(fixture.sql, inDays(29));
+    expect((await frozen(unsigned)).after).toContain('没签');
+    await eraseSealedTexts(fixture.sql, inDays(32));
+    expect((await frozen(unsigned)).after).toBeNull();
+    expect((await frozen(kept)).after).toContain('签了');
+  });
+});
+
+describe('since I signed', () => {
+  it('is what differs from the seal that I signed: node, field, words and times', async () => {
+    await signed(await submit('第一稿'));
+    const second = await submit('第二稿');
+    const difference = await since(second, sam);
+    expect(difference).toMatchObject({
+      role: 'sales-head',
+      documents: [
+        {
+          ...{ name: page, change: 'changed' },
+          before: { nodes: { d: { props: { title: '第一稿' } } } },
+          after: { nodes: { d: { props: { title: '第二稿' } } } },
+          diff: {
+            ...{ added: [], removed: [], moved: [] },
+            changed: [{ node: 'd', paths: [['props', 'title']] }],
+          },
+        },
+      ],
+      ...{ purposes: [], times: null, parts: [], whole: [] },
+      media: { added: [], removed: [] },
+    });
+  });
+
+  it('names another time, purpose and document', async () => {
+    await signed(await submit('一稿'));
+    await fixture.set(page, 'root', ['props', 'purpose'], 'education', 'lin');
+    const items = await fixture.seen(page, other);
+    const validFrom = new Date(Date.now() + 86_400_000).toISOString();
+    const state = await must(
+      fixture.handlers.submitForApproval({ items, validFrom, note: '' }, edith),
+    );
+    expect(await since(state, sam)).toMatchObject({
+      documents: [
+        { name: page, change: 'changed' },
+        { name: other, change: 'added', before: null, after: expect.anything() as unknown },
+      ],
+      purposes: [{ name: page, after: expect.arrayContaining(['education']) as unknown }],
+      times: { before: { validFrom: null }, after: { validFrom } },
+    });
+  });
+
+  it('is nothing for who signed nothing, and of what was published', async () => {
+    const first = await submit('首稿');
+    await signed(first);
+    const second = await submit('次稿');
+    expect(await since(second, cora)).toBeNull();
+    await signed(second);
+    await signed(second, cora, corasKey);
+    await must(fixture.handlers.publish({ items: second.items, note: '' }, edith));
+    const third = await submit('三稿');
+    expect((await since(third, cora))?.signedAt).toBeUndefined();
+  });
+});
