@@ -98,8 +98,8 @@ export const disclosureMessages = {
     en: 'No rating with agency and day stands behind “{text}” ({rule}). Enter one of the last {years} years first, or delete the words.',
   },
   'disclosure.registration-ended': {
-    zh: '基金 {fund} 的注册已经失效（{rule}）。不再展示它。',
-    en: 'The registration of fund {fund} has ended ({rule}). Do not show it any more.',
+    zh: '基金 {fund} 的注册已经失效（{rule}）。把它从页面上删去。',
+    en: 'The registration of fund {fund} has ended ({rule}). Take it off the page.',
   },
   'disclosure.risk-grade-too-low': {
     zh: '“{text}”低于基金 {fund} 的风险等级（{rule}）。改成它的风险等级。',

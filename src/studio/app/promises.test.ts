@@ -171,10 +171,10 @@ it.each(promises)('“$sentence” is held by tests that exist', ({ tests }) => 
   for (const test of tests) {
     const [file = '', name = ''] = test.split(' › ');
     expect(existsSync(join(root, file)), file).toBe(true);
+    // A name that the line has no room for stands on one of its own.
+    const source = readFileSync(join(root, file), 'utf8').replace(/\(\s+/g, '(');
     expect(
-      ["'", '`'].some((quote) =>
-        readFileSync(join(root, file), 'utf8').includes(`(${quote}${name}${quote},`),
-      ),
+      ["'", '`'].some((quote) => source.includes(`(${quote}${name}${quote},`)),
       test,
     ).toBe(true);
   }

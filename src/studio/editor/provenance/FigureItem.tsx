@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '#rules/numbers/format.ts';
 import type { FigureOnNode } from '#wire/studio/provenance.ts';
 import { Icon } from '../../base/components/Icon.tsx';
-import { figureWords, fundWords, valueWords } from './figure-words.ts';
+import { figureWords, fundWords, shownValueWords } from './figure-words.ts';
 import { OriginView } from './OriginView.tsx';
 import styles from './Sources.module.css';
 
@@ -28,7 +28,7 @@ export function FigureItem({ figure, at }: { figure: FigureOnNode; at: string | 
             {name.asof !== '' && ` · ${formatDate(name.asof)}`}
           </small>
         </span>
-        <span className={styles.value}>{valueWords(figure)}</span>
+        <span className={styles.value}>{shownValueWords(figure)}</span>
       </button>
       {isOpen && (
         <div id={body} className={styles.origin}>

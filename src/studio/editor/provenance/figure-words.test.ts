@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FigureOnNode } from '#wire/studio/provenance.ts';
-import { figureWords, fundWords, valueWords } from './figure-words.ts';
+import { figureWords, fundWords, shownValueWords } from './figure-words.ts';
 
 const name: FigureOnNode['name'] = {
   ...{ kind: 'return', fundcode: '000001', period: 'year1ud', from: '', to: '' },
@@ -26,10 +26,12 @@ it.each([
 });
 
 it('a value has its unit where it is a percentage, and a curve says how many it has', () => {
-  expect(valueWords(figure)).toBe('+1.08%');
-  expect(valueWords({ ...figure, name: { ...name, kind: 'nav' }, value: '1.76' })).toBe('1.76');
-  expect(valueWords({ ...figure, value: '', values: 5 })).toBe('一条曲线或一列，5 个值');
-  expect(valueWords({ ...figure, value: '' })).toBe('没有数值');
+  expect(shownValueWords(figure)).toBe('+1.08%');
+  expect(shownValueWords({ ...figure, name: { ...name, kind: 'nav' }, value: '1.76' })).toBe(
+    '1.76',
+  );
+  expect(shownValueWords({ ...figure, value: '', values: 5 })).toBe('一条曲线或一列，5 个值');
+  expect(shownValueWords({ ...figure, value: '' })).toBe('没有数值');
 });
 
 it('a fund is named by name and code', () => {

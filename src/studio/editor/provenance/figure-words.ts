@@ -32,7 +32,7 @@ const PERCENTAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** The value as it is shown, or what there is in place of one. */
-export function valueWords({ name, value, values }: FigureOnNode): string {
+export function shownValueWords({ name, value, values }: FigureOnNode): string {
   if (value !== '') return PERCENTAGES.has(name.kind) ? `${value}%` : value;
   if (values > 0) return texts.line(values);
   return texts.unknownValue;
