@@ -382,6 +382,7 @@ describe('the answers of one render', () => {
       'category/all',
       'article/category:news',
       'stop:stops',
+      'claim/all',
       'article:gone',
       'menu:menu',
       'fund/all',

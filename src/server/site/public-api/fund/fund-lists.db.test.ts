@@ -327,9 +327,14 @@ it.each<[CallPath, CallBody<CallPath>, string[]]>([
       'fund:010001',
       'fund:999999',
       'figures',
+      'claim/all',
     ],
   ],
-  ['fund/manager/list', { fundcode: '000001' }, ['fund:000001', 'manager:zk', 'fund/all']],
+  [
+    'fund/manager/list',
+    { fundcode: '000001' },
+    ['fund:000001', 'manager:zk', 'fund/all', 'claim/all'],
+  ],
 ])('%s %j names what it read, and that it depends on what is stopped', async (path, body, tags) => {
   const snapshot = await currentSnapshot(funds.store.sql);
   await snapshot.answer({ path, body });
