@@ -378,18 +378,21 @@ describe('the answers of one render', () => {
     await answer({ path: 'content/article/detail', body: { id: 'gone' } });
     await answer({ path: 'common/menu', body: {} });
     await answer({ path: 'trade/fund/list', body: { fundtype: '2', ordertype: '-year1ud' } });
-    expect([...tags]).toEqual([
-      'category/all',
-      'article/category:news',
-      'stop:stops',
-      'claim/all',
-      'article:gone',
-      'menu:menu',
-      'fund/all',
-      'figures/list',
-      'fund:161725',
-      'figures',
-    ]);
+    // Several are read at once: in which order they are named is chance.
+    expect(tags).toEqual(
+      new Set([
+        'category/all',
+        'article/category:news',
+        'stop:stops',
+        'claim/all',
+        'article:gone',
+        'menu:menu',
+        'fund/all',
+        'figures/list',
+        'fund:161725',
+        'figures',
+      ]),
+    );
   });
 
   it('are those of their moment', async () => {
