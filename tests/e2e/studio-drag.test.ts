@@ -56,11 +56,15 @@ async function pull(from: Spot, to: Spot): Promise<void> {
   await page.mouse.move(from.x, from.y + 10, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 20 });
 }
-/** Undoes one step, and waits for the page as it was. */
+/** Undoes one step, and waits for the page as it was, on the server too: a browser that is closed before keeps it from the next. */
 async function undo(): Promise<void> {
   await outline.focus();
   await press('Control+z');
   await expect.poll(modules).toEqual(WHOLE);
+  await page
+    .getByText(/已保存/)
+    .first()
+    .waitFor();
 }
 
 async function signIn(options: Parameters<typeof openPage>[1]): Promise<void> {
