@@ -16,8 +16,10 @@ export interface ClaimsByDay {
 
 /** `day` is yyyymmdd in Beijing; the last day of a claim is the last on which it may be used. */
 export function sortClaims(claims: readonly Claim[], day: string): ClaimsByDay {
-  const ended = claims.filter(({ enddate }) => enddate < day);
-  const usable = claims.filter(({ enddate }) => day <= enddate);
+  // Of one that is made of invisible characters nothing is left, and that every text says.
+  const saying = claims.filter((claim) => sentenceOf(claim) !== '');
+  const ended = saying.filter(({ enddate }) => enddate < day);
+  const usable = saying.filter(({ enddate }) => day <= enddate);
   return {
     ended: ended.map((claim) => ({ claim, sentence: sentenceOf(claim) })),
     usable: usable.map(sentenceOf).toSorted((one, other) => other.length - one.length),
