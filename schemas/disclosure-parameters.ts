@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIGURE_KINDS } from './figure-kind.ts';
 import { compactDate, decimalText, FUND_TYPES } from './fund.ts';
 import { requiredText } from './json.ts';
 import { purpose, PURPOSES } from './purpose.ts';
@@ -7,24 +8,7 @@ const word = requiredText(60);
 const words = z.array(word).max(600);
 const statement = requiredText(400);
 const months = z.int().min(1).max(120);
-const figureKinds = z
-  .array(
-    z.enum([
-      'nav',
-      'return',
-      'yield',
-      'income',
-      'rank',
-      'drawdown',
-      'size',
-      'fee',
-      'risk',
-      'holding',
-      'payout',
-      'projection',
-    ]),
-  )
-  .max(12);
+const figureKinds = z.array(z.enum(FIGURE_KINDS)).max(FIGURE_KINDS.length);
 
 /**
  * Words that a text must not say, and what makes them pass: an allowed context around them, a negation before them in the same

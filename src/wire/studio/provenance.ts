@@ -179,7 +179,7 @@ export const provenanceRoutes = {
     body: figureIdentity.extend({ at }),
     answer: figureOrigin,
   }),
-  /** Where else visitors and drafts show the same figure. Pages are looked at one by one, at most `most` of them. */
+  /** Where else visitors and drafts show the same figure. At most 300 documents are looked at; `searched` says how many, of `documents`. */
   figurePlaces: defineRoute({
     method: 'POST',
     path: '/api/provenance/places',
