@@ -11,7 +11,6 @@ import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
 import type { StopTarget } from '#schemas/stop.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
-import type { Handled } from '#server/platform/handler.ts';
 import { prepareEncoding } from '#server/site/cache/compress.ts';
 import { createPageCache, type KeptPage } from '#server/site/cache/page-cache.ts';
 import { followReleases } from '#server/site/pages/follow-releases.ts';
@@ -26,6 +25,7 @@ import { aFund, aManager } from '#tests/support/fund.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
 import { openKeptReads, type KeptReads } from '#tests/support/kept-reads.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
+import { must } from '#tests/support/must.ts';
 
 const node = (id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode => ({
   id,
@@ -147,11 +147,6 @@ type Caller = ReturnType<typeof callerOf>;
 async function addAccount(name: Role): Promise<void> {
   const grants = [{ role: name, scope: EVERYWHERE }];
   await store.sql`insert into account (account, name, password_hash, grants) values (${name}, ${name}, '', ${JSON.stringify(grants)}::text::jsonb)`;
-}
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
 }
 
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toSourceText } from '#messages/format.ts';
 import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import type { FrozenPages } from '#schemas/frozen.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { hashOf } from '#server/store/content/hash.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { verifySignatures } from '#server/store/release/verify-signatures.ts';
@@ -12,6 +11,7 @@ import { addTestPasskey, type TestPasskey } from '#tests/support/passkey.ts';
 import { PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { signerOf } from '#tests/support/signer.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
+import { must } from '#tests/support/must.ts';
 
 type Sealed = { frozen: FrozenPages };
 const OPINION = '已核对业绩与基准，同意发布。';
@@ -42,11 +42,6 @@ beforeEach(async () => {
   await fixture.release([page], '旧标题');
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 async function submit(title: string): Promise<ProposedRelease & { fingerprint: string }> {
   await fixture.retitle(page, title, 'lin');
   await fixture.set(page, 'root', ['props', 'purpose'], 'promotion', 'lin');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
-import { toSourceText } from '#messages/format.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { PublishingFixture } from '#tests/support/publishing-fixture.ts';
 import { signerOf } from '#tests/support/signer.ts';
 import type { StudioRouteName } from '#wire/studio/routes.ts';
+import { must } from '#tests/support/must.ts';
 
 let fixture: PublishingFixture;
 let boss: HandlerContext;
@@ -19,11 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.store.close());
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 const ask = async (route: StudioRouteName, body: object) =>
   (await must(fixture.handlers.requestPublishing({ route, body: body as never, note: '' }, boss)))
     .id;

@@ -1,11 +1,11 @@
 import { saying } from '#tests/support/saying.ts';
-import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { signerOf } from '#tests/support/signer.ts';
+import { must } from '#tests/support/must.ts';
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -31,11 +31,6 @@ beforeEach(async () => {
   await fixture.release([page], '起');
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 async function approved(proposed: ProposedRelease): Promise<void> {
   await must(fixture.handlers.submitForApproval({ ...proposed, note: '' }, editor));
   await must(fixture.handlers.approve(proposed, reviewer));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toSourceText } from '#messages/format.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { keepTotp } from '#server/store/accounts/totp.ts';
 import { verifySignatures } from '#server/store/release/verify-signatures.ts';
 import { addTestPasskey, type TestPasskey } from '#tests/support/passkey.ts';
 import { PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { saying } from '#tests/support/saying.ts';
 import { signerOf } from '#tests/support/signer.ts';
+import { must } from '#tests/support/must.ts';
 
 const OPINION = '已核对，原版仍合规，同意恢复。';
 
@@ -33,11 +33,6 @@ beforeEach(async () => {
   [page] = (await fixture.pages(1)) as [PageName];
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 /** A promotion that was ended, and the call that would bring it back. */
 async function endedPromotion() {
   await fixture.release([page], '平日');

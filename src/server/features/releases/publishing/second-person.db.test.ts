@@ -1,4 +1,3 @@
-import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { isForKeys, type StudioBody, type StudioRouteName } from '#wire/studio/routes.ts';
@@ -7,6 +6,7 @@ import { release } from '#server/store/release/release.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
 import { signerOf } from '#tests/support/signer.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { must } from '#tests/support/must.ts';
 
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -20,11 +20,6 @@ let fixture: PublishingFixture;
 let page: PageName;
 const set = (required: boolean) => fixture.sql`
   insert into studio_setting (name, value, account) values ('approval', ${String(required)}::text::jsonb, '') on conflict (name) do update set value = excluded.value`;
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 
 beforeAll(async () => {
   fixture = await PublishingFixture.open();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toSourceText } from '#messages/format.ts';
 import { OPINION_CHARACTERS, SHIPPED_STEPS, signingSteps } from '#schemas/signing.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { verifyAssertion } from '#server/store/accounts/passkeys.ts';
 import { keepTotp } from '#server/store/accounts/totp.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -12,6 +12,7 @@ import { PublishingFixture, type PageName } from '#tests/support/publishing-fixt
 import { saying } from '#tests/support/saying.ts';
 import { signerOf } from '#tests/support/signer.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
+import { must } from '#tests/support/must.ts';
 
 const OPINION = '已核对业绩与基准，同意发布。';
 
@@ -42,11 +43,6 @@ beforeEach(async () => {
   await fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '')`;
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 /** A draft that is a promotion, or what its module makes it, and is submitted by edith. */
 async function submitted(purpose: 'promotion' | null = 'promotion'): Promise<ProposedRelease> {
   await fixture.retitle(page, `第 ${(editions += 1)} 版`, 'lin');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toSourceText } from '#messages/format.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { PURPOSES, type Purpose } from '#schemas/purpose.ts';
 import { SHIPPED_STEPS } from '#schemas/signing.ts';
@@ -12,6 +11,7 @@ import { PublishingFixture, type PageName } from '#tests/support/publishing-fixt
 import { signerOf } from '#tests/support/signer.ts';
 import type { PublicWay, StudioRoute } from '#wire/studio/route.ts';
 import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { must } from '#tests/support/must.ts';
 
 const OPINION = '已核对业绩与基准，同意公开。';
 const HOUR = 3_600_000;
@@ -43,11 +43,6 @@ beforeEach(async () => {
   [page] = (await fixture.pages(1)) as [PageName];
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 const ahead = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 /** A call that would show the page in a version that nobody signed. */

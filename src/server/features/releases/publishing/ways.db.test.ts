@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toSourceText } from '#messages/format.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { SHIPPED_STEPS } from '#schemas/signing.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
@@ -9,6 +8,7 @@ import { PublishingFixture, type PageName } from '#tests/support/publishing-fixt
 import { signerOf } from '#tests/support/signer.ts';
 import type { PublicWay } from '#wire/studio/route.ts';
 import { isForKeys, studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
+import { must } from '#tests/support/must.ts';
 
 /** The routes that declare `publishes`. */
 type WayName = {
@@ -39,11 +39,6 @@ beforeEach(async () => {
   [page] = (await fixture.pages(1)) as [PageName];
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 const require = () =>
   fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '')`;
 const later = () => new Date(Date.now() + 7_200_000).toISOString();

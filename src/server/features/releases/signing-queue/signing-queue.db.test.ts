@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toSourceText } from '#messages/format.ts';
-import type { Handled, HandlerContext } from '#server/platform/handler.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
 import { release } from '#server/store/release/release.ts';
 import { PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import { saying } from '#tests/support/saying.ts';
 import { signerOf } from '#tests/support/signer.ts';
 import { endOfDay } from './due.ts';
+import { must } from '#tests/support/must.ts';
 
 let fixture: PublishingFixture;
 let page: PageName;
@@ -26,11 +26,6 @@ beforeEach(async () => {
   [page] = (await fixture.pages(1)) as [PageName];
 });
 
-async function must<T>(answer: Promise<Handled<T>>): Promise<T> {
-  const done = await answer;
-  if (!done.ok) throw new Error(`${done.refusal.code}: ${toSourceText(done.refusal.message)}`);
-  return done.answer;
-}
 const require = () =>
   fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '')`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
