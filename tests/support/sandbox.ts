@@ -51,6 +51,7 @@ async function start({ address }: TestDatabase): Promise<RunningSandbox> {
     host: '127.0.0.1',
     port: 0,
     data: DEMONSTRATION_DATA,
+    font: resolve(import.meta.dirname, '../../src/server/site/render/card/noto-sans-sc-500.woff'),
     day: DATA_DAY,
   });
   if (!started.ok) throw new Error(started.problems.join('\n'));

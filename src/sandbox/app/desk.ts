@@ -21,7 +21,7 @@ export interface DeskCall {
   msgid: string;
   custno: string | null;
   address: string;
-  files: readonly { filename: string; bytes: Uint8Array; type: string }[];
+  files: readonly { filename: string; bytes: Uint8Array; type: string; text: string }[];
 }
 
 /** Where calls are checked, stored and carried out, one after another. */
@@ -94,7 +94,7 @@ export async function openDesk(log: CommandLog, market: Market, key: string): Pr
       const stored = {
         ...sealed,
         _address: address,
-        ...(facts.length > 0 && { _files: facts as unknown as JsonValue }),
+        ...(facts.length > 0 && { _files: facts.map(storedFacts) }),
       };
       return carryOut({ path, custno, msgid, fields: stored });
     },
@@ -134,7 +134,12 @@ function sealPasswords(
   return Object.fromEntries(sealed) as StoredCommand['fields'];
 }
 
-function fileFacts({ filename, bytes, type }: DeskCall['files'][number]): FileFacts {
+function fileFacts({ filename, bytes, type, text }: DeskCall['files'][number]): FileFacts {
   const digest = createHash('sha256').update(bytes).digest('hex');
-  return { filename, bytes: bytes.length, digest, type };
+  return { filename, bytes: bytes.length, digest, type, text };
+}
+
+/** What stands on a paper is not kept. */
+function storedFacts(facts: FileFacts): JsonValue {
+  return { ...facts, text: '' };
 }

@@ -1,6 +1,7 @@
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Sessions } from '../store/sessions.ts';
 import type { Desk } from './desk.ts';
+import type { DocumentWriter } from './documents/write-document.ts';
 import type { Faults } from './faults.ts';
 import type { LoginTokens } from './login-tokens.ts';
 
@@ -11,4 +12,5 @@ export interface GatewayParts {
   tokens: LoginTokens;
   faults: Faults;
   settings: WireSettings;
+  write: DocumentWriter;
 }

@@ -38,7 +38,7 @@ export async function serveGateway(app: FastifyInstance, parts: GatewayParts): P
     const answer: Settled = opened
       ? { ok: true, record: [[await openSession(parts)]] }
       : failure('badEnvelope');
-    return sendOutcome(reply, answer, calls['common/session']);
+    return sendOutcome(reply, answer, calls['common/session'], parts.write);
   });
   for (const path of Object.keys(sandboxCalls) as SandboxPath[]) {
     const entry = calls[path];
@@ -51,12 +51,12 @@ export async function serveGateway(app: FastifyInstance, parts: GatewayParts): P
         if (fault && fault.kind !== 'lost') return answerFault(fault, entry, reply);
         const settled = await answer(request, path, parts, suite);
         if (fault) return reply.hijack().raw.destroy();
-        return sendOutcome(reply, settled, entry);
+        return sendOutcome(reply, settled, entry, parts.write);
       },
     });
   }
   app.all('/*', (_request, reply) =>
-    sendOutcome(reply, failure('notFound'), calls['common/session']),
+    sendOutcome(reply, failure('notFound'), calls['common/session'], parts.write),
   );
 }
 

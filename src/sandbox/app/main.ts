@@ -44,13 +44,9 @@ async function ownAddresses({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Sett
   return { addresses: { owner: started.owner, server: started.address }, stop: started.stop };
 }
 
-/** Beside the project's sources, from `dist/<mode>/server` as from `src/sandbox/app`. */
-function dataFolder(): string {
-  return path.resolve(
-    path.dirname(fileURLToPath(import.meta.url)),
-    '../../..',
-    'src/server/features/demonstration/data',
-  );
+/** A file of the project's sources, from `dist/<mode>/server` as from `src/sandbox/app`. */
+function sourceFile(name: string): string {
+  return path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../src', name);
 }
 
 async function run(settings: Settings, addresses: SandboxAddresses, port = settings.SANDBOX_PORT) {
@@ -66,7 +62,8 @@ async function run(settings: Settings, addresses: SandboxAddresses, port = setti
     },
     host: settings.HOST,
     port,
-    data: dataFolder(),
+    data: sourceFile('server/features/demonstration/data'),
+    font: sourceFile('server/site/render/card/noto-sans-sc-500.woff'),
     day: beijingTime(new Date().toISOString()).slice(0, 8),
   });
 }

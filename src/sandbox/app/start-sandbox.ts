@@ -6,6 +6,7 @@ import { openSchema, readPasswordKey, type SandboxAddresses } from '../store/ope
 import { readMarket } from '../store/read-market.ts';
 import { openSessions } from '../store/sessions.ts';
 import { openDesk, type Desk } from './desk.ts';
+import { createDocumentWriter } from './documents/write-document.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { serveGateway } from './gateway.ts';
 import { createLoginTokens, type LoginTokens } from './login-tokens.ts';
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   port: number;
   /** Folder of the demonstration's data. */
   data: string;
+  /** Font of PDFs, a TTF or WOFF file. */
+  font: string;
   /** yyyymmdd, for what the demonstration counts from today. */
   day: string;
 }
@@ -41,6 +44,7 @@ export async function startSandbox({
   host,
   port,
   data,
+  font,
   day,
 }: SandboxOptions): Promise<RunningSandbox | { ok: false; problems: string[] }> {
   const read = await readMarket(data, day);
@@ -57,6 +61,7 @@ export async function startSandbox({
     faults: createFaults(),
     sites: new Set<string>(),
     market: read.market,
+    write: createDocumentWriter(font),
   };
   const app = fastify({ forceCloseConnections: true });
   await app.register((gateway) => serveGateway(gateway, parts), { prefix: BASE_PATH });

@@ -23,10 +23,7 @@ export type SandboxOutcome = { ok: true; answer: unknown } | CallRefusal;
 
 /** Answers a call that changes nothing, and the last step of one that does. */
 export function answerSandboxCall(call: SandboxCall, state: State, market: Market): SandboxOutcome {
-  const handler = handlers[call.path] as
-    | ((fields: object, context: SandboxContext) => unknown)
-    | undefined;
-  if (!handler) return failure('notOffered');
+  const handler = handlers[call.path] as (fields: object, context: SandboxContext) => unknown;
   const known = call.custno === null ? undefined : state.customers.get(call.custno);
   const customer = known && !known.closed ? known : null;
   if (!customer && calls[call.path].caller === 'investor') return failure('notLoggedIn');

@@ -10,6 +10,7 @@ import { accountServiceHandlers } from './account/service/services.ts';
 import { sessionHandlers } from './account/session.ts';
 import { riskHandlers } from './account/suitability/risk.ts';
 import { suitabilityHandlers } from './account/suitability/suitability.ts';
+import { fileHandlers } from './files/files.ts';
 import type { Handlers, SandboxPath } from './handler/handler.ts';
 import { buyHandlers } from './trade/apply/buy.ts';
 import { checkHandlers } from './trade/apply/check.ts';
@@ -26,8 +27,8 @@ import { paymentHandlers } from './trade/payment.ts';
 import { planHandlers } from './trade/plans/plans.ts';
 import { tradeServiceHandlers } from './trade/services/services.ts';
 
-/** What answers each path; one that is not here is not offered. */
-export const handlers: Partial<Handlers<SandboxPath>> = {
+/** What answers each path. */
+export const handlers: Handlers<SandboxPath> = {
   ...sessionHandlers,
   ...codeHandlers,
   ...openingHandlers,
@@ -55,4 +56,5 @@ export const handlers: Partial<Handlers<SandboxPath>> = {
   ...contractHandlers,
   ...recordingHandlers,
   ...tradeServiceHandlers,
+  ...fileHandlers,
 };

@@ -6,6 +6,7 @@ import { tradeCalls } from '#schemas/calls/trade.ts';
 import type { Customer } from '../../core/customer.ts';
 import type { Market } from '../../core/market.ts';
 import type { State } from '../../core/state.ts';
+import type { SandboxDocument } from './document.ts';
 import type { CallRefusal } from './refusal.ts';
 
 /** The calls that the sandbox answers, besides `common/session`. */
@@ -17,17 +18,9 @@ export const sandboxCalls = {
 };
 export type SandboxPath = keyof typeof sandboxCalls;
 
-/** A document that a call answers, before it is written as a file. */
-export interface PlainDocument {
-  filename: string;
-  type: 'application/pdf' | 'text/csv';
-  title: string;
-  lines: readonly string[];
-}
-
 /** What a call is answered with. The compiler holds it against the published schema. */
 export type SandboxAnswer<P extends SandboxPath> = P extends FilePath
-  ? PlainDocument
+  ? SandboxDocument
   : [CallRecord<P>] extends [never]
     ? CallResult<P>
     : CallRecord<P>;
@@ -54,6 +47,8 @@ export interface FileFacts {
   digest: string;
   /** `image/…` or `application/pdf` by its first bytes; empty where it is neither. */
   type: string;
+  /** Text that a picture carries in its description, which the sandbox reads in the place of what it shows. */
+  text: string;
 }
 
 /** A call of somebody who is logged in. */

@@ -56,7 +56,7 @@ describe('the person', () => {
 
   it('renews a paper by pictures of both sides, after a review', async () => {
     const picture = (type: string) => ({
-      files: [{ filename: 'a.png', bytes: new Uint8Array([1]), type }],
+      files: [{ filename: 'a.png', bytes: new Uint8Array([1]), type, text: '' }],
     });
     const upload = async (certside: string) => {
       const [{ fileid }] = await sandbox.ask(

@@ -8,6 +8,7 @@ import { purchase } from '../apply/buy.ts';
 import { checkSale, saleOrder } from '../apply/sale.ts';
 import { checkPerson, findCard, findFund, findShare } from '../checks.ts';
 import { billsOf, billValue } from '../papers/bill.ts';
+import { billPaper } from '../papers/bill-paper.ts';
 import { isWithin, orderReceiptOf, recordPage } from '../rows.ts';
 
 /** Fund and fee mode of the cash product. */
@@ -19,7 +20,7 @@ function cashShare({ market }: Pick<CustomerContext, 'market'>) {
 }
 
 export const tradeServiceHandlers: Handlers<
-  Exclude<keyof typeof tradeServiceCalls, `trade/calendar/${string}` | 'trade/bill/download'>
+  Exclude<keyof typeof tradeServiceCalls, `trade/calendar/${string}`>
 > = {
   'trade/dividendmethod/change': (fields, context) => {
     const { customer, state, market } = context;
@@ -75,5 +76,9 @@ export const tradeServiceHandlers: Handlers<
     );
     const [page, totals] = recordPage(bills, fields);
     return [page.map((bill) => ({ ...bill, marketvalue: billValue(bill, context) })), totals];
+  },
+  'trade/bill/download': ({ billno }, context) => {
+    const bill = billsOf(context).find((one) => one.billno === billno);
+    return bill ? billPaper(bill, context) : refuseCall('unknown', '没有这份对账单，请检查编号');
   },
 };
