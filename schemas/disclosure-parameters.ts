@@ -8,6 +8,7 @@ const word = requiredText(60);
 const words = z.array(word).max(600);
 const statement = requiredText(400);
 const months = z.int().min(1).max(120);
+const typeNames = z.array(requiredText(60)).max(60);
 const figureKinds = z.array(z.enum(FIGURE_KINDS)).max(FIGURE_KINDS.length);
 
 /**
@@ -34,6 +35,47 @@ const lists = {
 };
 export const termLists = z.strictObject(lists);
 export type TermLists = z.infer<typeof termLists>;
+
+/** How much of a page shares something: all of it, or one module. */
+const scope = z.enum(['page', 'module']);
+
+/**
+ * How plainly a block is shown, from the least: `any` on one screen, `every-screen`, `open` on every screen without a press and
+ * to everybody, `emphasised` that with a heading or emphasised words.
+ */
+export const PRESENCES = ['any', 'every-screen', 'open', 'emphasised'] as const;
+
+/** What blocks need around them, and what they do not bear. Types are those of blocks and modules. */
+const composition = z
+  .strictObject({
+    /** What the rule is about; empty: whatever is shown for the purposes of the rule. */
+    types: typeNames,
+    requires: z
+      .array(
+        z.strictObject({
+          /** One of them has to be shown. */
+          types: typeNames.min(1),
+          scope,
+          /** Where it stands on the page; always `any` where the rule is about whatever is shown. */
+          order: z.enum(['any', 'before', 'after']),
+          presence: z.enum(PRESENCES),
+        }),
+      )
+      .max(20),
+    forbids: z
+      .array(
+        z.strictObject({
+          /** None of them may be shown. */
+          types: typeNames.min(1),
+          scope,
+        }),
+      )
+      .max(20),
+  })
+  .refine(
+    ({ types, requires }) => types.length > 0 || requires.every(({ order }) => order === 'any'),
+    { error: '没有写管哪些区块，就不能要求先后', path: ['types'] },
+  );
 
 /** The parameters of each checker, by its name. */
 export const checkerParameters = {
@@ -134,6 +176,7 @@ export const checkerParameters = {
   stale_figures: z.strictObject({ kinds: figureKinds, resting: z.array(word).max(20) }),
   'terms+ranking': z.strictObject({ ...lists, editor_sorts: z.array(word).max(40) }),
   gated_only: z.strictObject({ kinds: words }),
+  composition,
   allow_list: z.strictObject({ forbidden: z.array(word).max(60) }),
   'terms+periods': z.strictObject({
     ...lists,
@@ -155,3 +198,5 @@ export const checkerParameters = {
   }),
   gate_expiry: z.strictObject({ years: z.int().min(1).max(10) }),
 };
+
+export type CompositionParameters = z.infer<typeof composition>;

@@ -36,7 +36,8 @@ const common = {
   id: z.string().regex(/^[A-Z]\d{1,3}$/, { error: '规则编号是一个字母和至多三位数字' }),
   title: requiredText(80),
   title_en: requiredText(160),
-  basis: z.array(citation).min(1).max(10),
+  /** Empty: the company's own, of a rule on composition alone. */
+  basis: z.array(citation).max(10),
   /** The first day, from midnight in Beijing, on which what is shown is held against it. */
   effective_from: compactDate,
   /** The last such day; empty: without end. */
@@ -57,6 +58,7 @@ const common = {
 function ruleOf<const Name extends keyof typeof checkerParameters>(name: Name) {
   return z.strictObject({
     ...common,
+    basis: name === 'composition' ? common.basis : common.basis.min(1, { error: '至少写一条依据' }),
     checker: z.literal(name),
     parameters: checkerParameters[name],
   });
@@ -85,6 +87,7 @@ export const disclosureRule = z.discriminatedUnion('checker', [
   ruleOf('stale_figures'),
   ruleOf('terms+ranking'),
   ruleOf('gated_only'),
+  ruleOf('composition'),
   ruleOf('allow_list'),
   ruleOf('terms+periods'),
   ruleOf('signatures'),

@@ -80,8 +80,6 @@ export const blockEntry = z.strictObject({
   heading: z.boolean().default(false),
   /** Shows what qualified investors alone may see: a page with such a block is none for search engines. */
   gated: z.boolean().default(false),
-  /** Types that have to be shown on the same page before it is published, as the disclaimer with a fund's figures. */
-  requiresOnPage: z.array(z.string().min(1)).default([]),
   /** The prop with the statement that has to be read beside past performance: shown wherever the figures are, and never empty. */
   statement: z.string().min(1).optional(),
   slots: slots.default({}),

@@ -11,8 +11,6 @@ export interface TypeRule {
   category: string;
   /** The prop that names a node of this type for people; absent: the type does. */
   nameProp?: string;
-  /** Types that have to be shown on the same page. */
-  requiresOnPage?: readonly string[];
   slots: Record<string, SlotRule>;
   /** Further slots, one for each item of a list in the props; `unset` are the ids of the items while the list is not set. */
   itemSlots?: ItemSlots & { unset: readonly string[] };

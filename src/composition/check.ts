@@ -2,11 +2,6 @@ import { msg } from '#messages/msg.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { Message } from '#schemas/message.ts';
 import type { SlotRule } from '#schemas/registry.ts';
-import {
-  unresolvedFragments,
-  findMissingCompanions,
-  type FragmentResolver,
-} from './required-companions.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Finding } from './finding.ts';
 import { wrongAddresses } from './links.ts';
@@ -20,19 +15,13 @@ import { childrenOf, nodeOf, walk, type DocumentTree } from './tree.ts';
 export type PropsCheck = (node: DocumentNode) => Finding[];
 
 /** Everything that forbids publishing, in the order of the page. Drafts may have all of it. */
-export function check(
-  tree: DocumentTree,
-  catalogue: Catalogue,
-  checkProps: PropsCheck,
-  resolveFragment: FragmentResolver = unresolvedFragments,
-): Finding[] {
-  const missing = findMissingCompanions(tree, catalogue, resolveFragment);
+export function check(tree: DocumentTree, catalogue: Catalogue, checkProps: PropsCheck): Finding[] {
   return [...walk(tree)].flatMap((node) => {
     const inSlots = slotsOf(tree, node.id, catalogue).flatMap((slot) =>
       checkSlot(tree, node, slot, catalogue),
     );
     return catalogue.has(node.type)
-      ? [...checkProps(node), ...wrongAddresses(node), ...(missing.get(node.id) ?? []), ...inSlots]
+      ? [...checkProps(node), ...wrongAddresses(node), ...inSlots]
       : [unknownType(node), ...inSlots];
   });
 }

@@ -70,14 +70,10 @@ function moduleRule({ label, slots, layouts }: ModuleEntry): TypeRule {
   };
 }
 
-function blockRule(
-  type: string,
-  { label, category, requiresOnPage, slots, itemSlots }: BlockEntry,
-): TypeRule {
+function blockRule(type: string, { label, category, slots, itemSlots }: BlockEntry): TypeRule {
   return {
     label,
     category,
-    requiresOnPage,
     slots,
     ...(itemSlots && { itemSlots: { ...itemSlots, unset: unsetItems(type, itemSlots.list) } }),
   };

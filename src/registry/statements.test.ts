@@ -4,6 +4,7 @@ import type { BlockContext } from '#kit';
 import { samplePage } from '#samples/page.ts';
 import { blocks, defaultProps, loadSamples, propsSchema, registry } from '#registry/data.ts';
 import { loadViews, view } from '#registry/views.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
 import { renderBlock, textOf } from '#tests/support/render-block.tsx';
@@ -28,6 +29,16 @@ const performanceCalls = Object.entries(callSchemas).flatMap(([path, schema]) =>
 
 /** Of the funds they ask for these show no performance, or the text itself says the statement wherever it names a figure. */
 const WITHOUT = ['fee-calculator', 'rich-text'];
+
+/** The types that a shipped rule asks to be shown with the disclaimer. */
+const beside = new Set(
+  SHIPPED_RULES.flatMap(({ checker, parameters }) =>
+    checker === 'composition' &&
+    parameters.requires.some(({ types }) => types.every((type) => type === 'disclaimer'))
+      ? parameters.types
+      : [],
+  ),
+);
 
 /** Stands for what the law asks for: see `src/server/site/snapshot/node-statement.ts`. */
 const STATED = '法定声明在此';
@@ -70,9 +81,7 @@ describe.each(Object.keys(registry.blocks))('%s', (type) => {
   it("shows past performance only beside a statement of its own or the page's disclaimer", async () => {
     const asked = await callsOf(type);
     const shows = performanceCalls.some((path) => asked.has(path)) && !WITHOUT.includes(type);
-    expect(!shows || statement !== undefined || entry?.requiresOnPage.includes('disclaimer')).toBe(
-      true,
-    );
+    expect(!shows || statement !== undefined || beside.has(type)).toBe(true);
   });
 
   it.runIf(statement !== undefined)(

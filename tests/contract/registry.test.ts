@@ -14,6 +14,8 @@ import {
 import { homeViews } from '#registry/home-views.ts';
 import { otherViews } from '#registry/other-views.ts';
 import { hasView, loadViews, view } from '#registry/views.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import { namedTypes } from '#rules/disclosure/surroundings.ts';
 import { MODULE_CODES } from '#schemas/module.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -32,12 +34,12 @@ describe('registry.json', () => {
     expect([...blocks.keys()].toSorted()).toEqual(folders.toSorted());
   });
 
-  it('asks only for types that exist to stand beside others', () => {
-    expect(
-      [...catalogue.values()]
-        .flatMap(({ requiresOnPage = [] }) => requiresOnPage)
-        .filter((type) => !catalogue.has(type)),
-    ).toEqual([]);
+  it('has the types that shipped rules on composition name', () => {
+    const named = SHIPPED_RULES.flatMap((rule) =>
+      rule.checker === 'composition' ? namedTypes(rule.parameters) : [],
+    );
+    expect(named).toContain('disclaimer');
+    expect(named.filter((type) => !catalogue.has(type))).toEqual([]);
   });
 
   it('lets slots take only types and categories that exist', () => {

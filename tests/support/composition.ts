@@ -31,7 +31,7 @@ export const catalogue: Catalogue = new Map<string, TypeRule>([
       slots: { main: slot({ takes: ['@disclosure'], min: 1, max: 3, must: ['disclaimer'] }) },
     },
   ],
-  ['fund-info', { label: '基金信息', category: 'fund', requiresOnPage: ['disclaimer'], slots: {} }],
+  ['fund-info', { label: '基金信息', category: 'fund', slots: {} }],
   ['hot-funds', { label: '热销基金', category: 'fund', slots: {} }],
   ['disclaimer', { label: '免责声明', category: 'disclosure', slots: {} }],
   [

@@ -25,10 +25,6 @@ export const checkMessages = {
     zh: '{reason}。把“{name}”移到别处，或移除它。',
     en: '{reason}. Move “{name}” elsewhere, or remove it.',
   },
-  'check.missing-companion': {
-    zh: '“{name}”要和“{type}”在同一页上显示。请在本页插入“{type}”，或让它在每种屏幕上显示。',
-    en: '“{name}” has to be shown on the same page as “{type}”. Insert “{type}” on this page, or show it on every screen.',
-  },
   'check.no-fund': {
     zh: '没有选基金，访客看到的是空白。选一只基金。',
     en: 'No fund is chosen: visitors see an empty space. Choose a fund.',

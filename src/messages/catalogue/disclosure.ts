@@ -13,6 +13,18 @@ export const disclosureMessages = {
     zh: '业绩旁没有同期业绩比较基准的表现：{funds}（{rule}）。显示基准，或不显示这些业绩。',
     en: 'Performance is shown without that of the benchmark over the same period: {funds} ({rule}). Show the benchmark, or leave the performance out.',
   },
+  'disclosure.block-forbidden': {
+    zh: '这里不能显示“{block}”（{rule}）。移除它，或改变用途。',
+    en: '“{block}” may not be shown here ({rule}). Remove it, or change the purpose.',
+  },
+  'disclosure.block-forbidden-in-module': {
+    zh: '“{block}”不能和“{type}”在同一模块里显示（{rule}）。移除一个。',
+    en: '“{block}” may not be shown in the same module as “{type}” ({rule}). Remove one of them.',
+  },
+  'disclosure.block-forbidden-on-page': {
+    zh: '“{block}”不能和“{type}”在同一页上显示（{rule}）。移除一个。',
+    en: '“{block}” may not be shown on the same page as “{type}” ({rule}). Remove one of them.',
+  },
   'disclosure.claim-ended': {
     zh: '有效期已经过了，发布后不能引用。写一个以后的日子。',
     en: 'It ended before it is published. Give a later last day.',
@@ -20,6 +32,10 @@ export const disclosureMessages = {
   'disclosure.claim-in-future': {
     zh: '来源的日期在发布以后。写来源发布的那一天。',
     en: 'The source is of a later day than this is published. Give the day of the source.',
+  },
+  'disclosure.companion-missing': {
+    zh: '“{block}”要和“{types}”一起显示：{where}，{presence}（{rule}）。插入一个，或让它这样显示。',
+    en: '“{block}” has to be shown with “{types}”: {where}, {presence} ({rule}). Insert one, or show it so.',
   },
   'disclosure.emphasised': {
     zh: '“{text}”用在标题、加粗、按钮等醒目的地方（{rule}）。移到正文里说明。',
@@ -56,6 +72,46 @@ export const disclosureMessages = {
   'disclosure.periods-missing': {
     zh: '{funds} 的业绩缺少应当登载的区间：{periods}（{rule}）。一并显示这些区间，或不显示业绩。',
     en: 'The performance of {funds} lacks periods that have to be shown: {periods} ({rule}). Show them as well, or leave the performance out.',
+  },
+  'disclosure.place-module': {
+    zh: '在同一模块里',
+    en: 'in the same module',
+  },
+  'disclosure.place-module-after': {
+    zh: '在同一模块里它的后面',
+    en: 'behind it in the same module',
+  },
+  'disclosure.place-module-before': {
+    zh: '在同一模块里它的前面',
+    en: 'before it in the same module',
+  },
+  'disclosure.place-page': {
+    zh: '在同一页上',
+    en: 'on the same page',
+  },
+  'disclosure.place-page-after': {
+    zh: '在同一页上它的后面',
+    en: 'behind it on the same page',
+  },
+  'disclosure.place-page-before': {
+    zh: '在同一页上它的前面',
+    en: 'before it on the same page',
+  },
+  'disclosure.presence-any': {
+    zh: '至少在一种屏幕上',
+    en: 'at least on one screen',
+  },
+  'disclosure.presence-emphasised': {
+    zh: '在每种屏幕上一打开就看得到，并有标题或加粗的文字',
+    en: 'visible on every screen without a press, with a heading or bold words',
+  },
+  'disclosure.presence-every-screen': {
+    zh: '在每种屏幕上',
+    en: 'on every screen',
+  },
+  'disclosure.presence-open': {
+    zh: '在每种屏幕上一打开就看得到',
+    en: 'visible on every screen without a press',
   },
   'disclosure.private-fields': {
     zh: '公开页面显示了私募产品的{fields}（{rule}）。移除，或只对合格投资者显示。',
@@ -100,6 +156,14 @@ export const disclosureMessages = {
   'disclosure.registration-ended': {
     zh: '基金 {fund} 的注册已经失效（{rule}）。把它从页面上删去。',
     en: 'The registration of fund {fund} has ended ({rule}). Take it off the page.',
+  },
+  'disclosure.required-in-module': {
+    zh: '这个模块要有“{types}”，{presence}（{rule}）。插入一个，或让它这样显示。',
+    en: 'This module has to have “{types}”, {presence} ({rule}). Insert one, or show it so.',
+  },
+  'disclosure.required-on-page': {
+    zh: '这一页要有“{types}”，{presence}（{rule}）。插入一个，或让它这样显示。',
+    en: 'This page has to have “{types}”, {presence} ({rule}). Insert one, or show it so.',
   },
   'disclosure.risk-grade-too-low': {
     zh: '“{text}”低于基金 {fund} 的风险等级（{rule}）。改成它的风险等级。',
@@ -156,6 +220,10 @@ export const disclosureMessages = {
   'disclosure.term': {
     zh: '不能写“{text}”（{rule}）。删去或改写。',
     en: '“{text}” may not be said ({rule}). Delete or reword it.',
+  },
+  'disclosure.type-unknown': {
+    zh: '没有类型是“{text}”的区块或模块。写现有的类型。',
+    en: 'No block or module has the type “{text}”. Name one that exists.',
   },
   'disclosure.young-fund': {
     zh: '{fund} 成立或计算期间不足 {months} 个月，不能登载业绩（{rule}）。不显示它的业绩，到期后再放。',

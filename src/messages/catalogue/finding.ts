@@ -13,10 +13,6 @@ export const findingMessages = {
     zh: '表述“{text}”只能用到 {day}，访客已经看不到它。删去这句话，或请合规延长表述。',
     en: 'The claim “{text}” could be used until {day}: visitors do not see this any more. Remove the sentence, or ask compliance to extend the claim.',
   },
-  'finding.companion-missing-later': {
-    zh: '“{name}”要和“{type}”在同一页上显示。本页的片段有已定时的版本，到那时本页就缺“{type}”。请在本页插入“{type}”，或取消片段的那个版本。',
-    en: '“{name}” has to be shown on the same page as “{type}”. A fragment of this page has a version scheduled for later that leaves the page without “{type}”. Insert “{type}” on this page, or cancel that version of the fragment.',
-  },
   'finding.ended': {
     zh: '访客已经看不到它：{problem}',
     en: 'Visitors do not see it any more: {problem}',
@@ -100,10 +96,6 @@ export const findingMessages = {
   'finding.page-left-empty': {
     zh: '页面“{title}”上什么都没有了：它没有更早的版本可以换回',
     en: 'The page “{title}” will show nothing: it has no earlier version to go back to',
-  },
-  'finding.pages-rely-on-fragment': {
-    zh: '这些页面上的业绩靠这个片段里的“{type}”，已定时的版本也算：{pages}。发布后那里就没有了。请在片段里留下“{type}”，或先在那些页面上插入一个。',
-    en: 'The figures on these pages, in versions scheduled for later too, rely on the “{type}” in this fragment: {pages}. Published, it would be gone from there. Keep “{type}” in the fragment, or insert one on those pages first.',
   },
   'finding.picture-missing': {
     zh: '素材库里没有这张图，访客看不到它。重新选一张，或清空它。',

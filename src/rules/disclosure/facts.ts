@@ -160,6 +160,10 @@ export interface DisclosureFacts {
   purpose: Purpose;
   /** Whether the document is a page; of a single item no companions are asked. */
   isPage: boolean;
+  /** Whether all that the page shows is among the nodes: only then a block that is not among them is missing. */
+  isComplete: boolean;
+  /** What editors call types of blocks and modules; of one that is absent, the type. */
+  typeNames: ReadonlyMap<string, string>;
   nodes: readonly NodeFacts[];
   funds: ReadonlyMap<string, FundFact>;
   ratings: readonly RatingFact[];

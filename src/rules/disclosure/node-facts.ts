@@ -17,7 +17,7 @@ export function concerns(
 }
 
 /** Whether every visitor sees the node without doing anything: only then a statement counts as made. */
-export function isPlain(node: NodeFacts): boolean {
+export function isPlain(node: Pick<NodeFacts, 'screens' | 'isCollapsed' | 'isGated'>): boolean {
   return node.screens.length === SCREENS.length && !node.isCollapsed && !node.isGated;
 }
 

@@ -1,5 +1,6 @@
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { BlockFacts, FigureFact } from './facts.ts';
+import { isInEffect } from './in-effect.ts';
 
 /** Kinds of figures that money-market funds alone have, whose type is 5. */
 const CASH_FIGURES: readonly string[] = ['yield', 'income'];
@@ -17,7 +18,7 @@ export function requiredStatements(
   day: string,
 ): string[] {
   return rules
-    .filter(({ effective_from: from, effective_until: until }) => isBetween(day, from, until))
+    .filter((rule) => isInEffect(rule, day))
     .flatMap((rule) => {
       if (rule.checker === 'provenance') {
         const { kinds, source_text: text } = rule.parameters;
@@ -32,10 +33,6 @@ export function requiredStatements(
         (types.length === 0 || isAmong(types, typeOf(fundcode) ?? typeByFigure(kind)));
       return figures.some(isConcerned) ? [text] : [];
     });
-}
-
-function isBetween(day: string, from: string, until: string): boolean {
-  return from <= day && (until === '' || day <= until);
 }
 
 function isAmong(values: readonly string[], value: string): boolean {

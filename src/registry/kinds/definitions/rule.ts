@@ -65,7 +65,12 @@ const form = (checker?: CheckerName) =>
     title: field(ruleBody.shape.title, { label: '规则' }),
     title_en: field(ruleBody.shape.title_en, { label: '英文名称' }),
     basis: field(
-      z.array(citedLaw()).min(1, { error: '至少写一条依据' }).max(10, { error: '最多 10 条依据' }),
+      z
+        .array(citedLaw())
+        .min(checker === undefined || checker === 'composition' ? 0 : 1, {
+          error: '至少写一条依据',
+        })
+        .max(10, { error: '最多 10 条依据' }),
       { label: '依据', itemLabel: '依据' },
     ),
     severity: field(
@@ -130,7 +135,7 @@ export const definition = defineKind({
   formFor: ({ checker }) => formOfChecker(checker),
   keyForm: () =>
     z.strictObject({
-      id: field(ruleBody.shape.id, { label: '编号', help: '例如 C01；D 和 P 开头的是内置规则' }),
+      id: field(ruleBody.shape.id, { label: '编号', help: '例如 C01；B、D 和 P 开头的是内置规则' }),
     }),
   key: { props: ['id'] },
   keySource: 'editor',

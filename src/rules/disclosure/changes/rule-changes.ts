@@ -2,6 +2,7 @@ import { msg } from '#messages/msg.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { Message } from '#schemas/message.ts';
 import { PURPOSES } from '#schemas/purpose.ts';
+import { loosenedComposition } from './composition-changes.ts';
 import { sampleProblems } from '../samples/sample-problems.ts';
 
 /** What forbids publishing a rule as it is now. */
@@ -58,6 +59,7 @@ function looseningProblems(rule: DisclosureRule, shipped: DisclosureRule): RuleP
     ...(rule.checker === shipped.checker ? [] : [loosened(['checker'])]),
     ...(keepsCitations(rule, shipped) ? [] : [loosened(['basis'])]),
     ...(lostTerms(rule, shipped).length > 0 ? [loosened(['parameters', 'terms'])] : []),
+    ...compositionProblems(rule, shipped).map((name) => loosened(['parameters', name])),
     ...hollowProblems(rule, shipped),
   ];
 }
@@ -81,6 +83,12 @@ function lostTerms(rule: DisclosureRule, shipped: DisclosureRule): string[] {
 
 function termsOf({ parameters }: DisclosureRule): readonly string[] {
   return 'terms' in parameters ? parameters.terms : [];
+}
+
+function compositionProblems(rule: DisclosureRule, shipped: DisclosureRule): string[] {
+  return rule.checker === 'composition' && shipped.checker === 'composition'
+    ? loosenedComposition(rule.parameters, shipped.parameters)
+    : [];
 }
 
 /** Parameters that let a shipped violating sample pass hollow the rule out, whatever its severities are. */

@@ -46,7 +46,8 @@ function endedRating(own: OwnFacts, { ratings, ratingRules, day }: ReliedOn): Me
     ...{ purpose: 'promotion' as const, screens: SCREENS, isCollapsed: false, isGated: false },
   };
   const facts = {
-    ...{ purpose: 'promotion' as const, isPage: false, nodes: [node], ratings: rated },
+    ...{ purpose: 'promotion' as const, isPage: false, isComplete: false, nodes: [node] },
+    ...{ ratings: rated, typeNames: new Map() },
     ...{ funds: new Map(), managers: new Map(), shareholders: [], privateNames: [] },
   };
   const found = findViolations(facts, ratingRules, day).find(({ isEnded }) => isEnded);

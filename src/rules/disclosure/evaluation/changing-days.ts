@@ -1,5 +1,6 @@
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { DisclosureFacts } from '../facts.ts';
+import { isInEffect } from '../in-effect.ts';
 import { checkerOf } from './checkers.ts';
 
 /** A day, yyyymmdd, from which on a rule finds something else in the same facts. */
@@ -15,10 +16,10 @@ export function changingDays(
 ): ChangingDay[] {
   return rules
     .flatMap((rule) => {
-      const { effective_from: from, effective_until: until } = rule;
+      const { effective_from: from } = rule;
       const aged = checkerOf(rule).days?.(facts, rule.parameters) ?? [];
       return [...new Set([from, ...aged])]
-        .filter((day) => from <= day && (until === '' || day <= until))
+        .filter((day) => isInEffect(rule, day))
         .map((day) => ({ day, rule }));
     })
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));

@@ -4,6 +4,7 @@ import { allowList } from '../checkers/allow-list.ts';
 import { benchmark } from '../checkers/benchmark.ts';
 import { benchmarkPlace } from '../checkers/benchmark-place.ts';
 import { comparable } from '../checkers/comparable.ts';
+import { composition } from '../checkers/composition.ts';
 import { emphasis } from '../checkers/emphasis.ts';
 import { fundState } from '../checkers/fund-state.ts';
 import { gatedOnly } from '../checkers/gated-only.ts';
@@ -49,6 +50,7 @@ const checkers: { readonly [Name in CheckerName]: Checker<Name> } = {
   stale_figures: staleFigures,
   'terms+ranking': ranking,
   gated_only: gatedOnly,
+  composition,
   allow_list: allowList,
   'terms+periods': privatePeriods,
   signatures: SERVER_ONLY,

@@ -4,6 +4,7 @@ import type { Breach } from '../checker.ts';
 import { compileRules } from './compile-rules.ts';
 import { createFactIndex } from './fact-index.ts';
 import type { DisclosureFacts } from '../facts.ts';
+import { isInEffect } from '../in-effect.ts';
 import { concerns } from '../node-facts.ts';
 import { sha256 } from '../sha256.ts';
 import type { Violation } from '../violation.ts';
@@ -36,13 +37,6 @@ export function findViolations(
     );
 }
 
-function isInEffect(
-  { effective_from: from, effective_until: until }: DisclosureRule,
-  day: string,
-): boolean {
-  return from <= day && (until === '' || day <= until);
-}
-
 /** Maximum characters of the quoted words. */
 const LONGEST_WORDS = 500;
 
@@ -64,13 +58,15 @@ function toViolation(rule: DisclosureRule, breach: Breach): Violation {
   };
 }
 
-/** A rule whose provisions nobody has read in full only warns until compliance confirms one. */
+/** A rule whose provisions nobody has read in full only warns until compliance confirms one; one without any is the company's own. */
 function severityOf(
   { severity, basis }: DisclosureRule,
   { node, isWarning }: Breach,
 ): Violation['severity'] {
   const given = severity[node.purpose];
-  const isRead = basis.some(({ wording }) => wording === 'full' || wording === 'confirmed');
+  const isRead =
+    basis.length === 0 ||
+    basis.some(({ wording }) => wording === 'full' || wording === 'confirmed');
   return given === 'off' || isWarning === true || !isRead ? 'warn' : given;
 }
 

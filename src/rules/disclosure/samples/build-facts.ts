@@ -71,6 +71,8 @@ export function facts(
   return {
     purpose: nodes[0]?.purpose ?? 'promotion',
     isPage: true,
+    isComplete: true,
+    typeNames: new Map(),
     nodes,
     ratings: [],
     managers: new Map(),

@@ -5,6 +5,7 @@ import { D13 } from '../shipped/d13.ts';
 import { D19 } from '../shipped/d19.ts';
 import { D20 } from '../shipped/d20.ts';
 import { D26 } from '../shipped/d26.ts';
+import { compositionFacts, type SampleBlock } from './composition-facts.ts';
 import { facts, figureFacts as figure, fund, node, textFact as text } from './build-facts.ts';
 
 export type RuleSample = DisclosureRule['samples']['violating'][number];
@@ -37,6 +38,7 @@ interface Given {
   rating?: { agency: string; published: string };
   shareholders?: string[];
   nodes?: string[];
+  blocks?: SampleBlock[];
   risk_seconds?: number;
   risklevel?: string;
   managerrisklevel?: string;
@@ -61,6 +63,7 @@ export function sampleDay({ at }: RuleSample): string {
 /** A page that has what a sample says and, of everything else that rules ask for, all. */
 export function sampleFacts(rule: DisclosureRule, sample: RuleSample): DisclosureFacts {
   const given: Given = sample;
+  if (rule.checker === 'composition') return compositionFacts(given.blocks ?? [], given.purpose);
   const one = fundOf(rule, given, sampleDay(sample));
   const funds = [one, ...fundsBeside(rule).map((fundcode) => ({ ...one, fundcode }))];
   const block = blockOf(rule, given, one);

@@ -2,6 +2,8 @@ import { toSourceText } from '#messages/format.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultProps } from '#registry/data.ts';
 import { ROOT, type DocumentNode, type PageDocument } from '#schemas/document.ts';
+import type { Message } from '#schemas/message.ts';
+import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { composeNodes } from '#server/site/snapshot/nodes.ts';
@@ -53,9 +55,9 @@ const page = (...inside: DocumentNode[]): PageDocument => {
   return { nodes: { ...nodes, ...Object.fromEntries(inside.map((each) => [each.id, each])) } };
 };
 const publish = async (
-  kind: 'page' | 'fragment',
+  kind: 'page' | 'fragment' | 'menu',
   key: string,
-  document: PageDocument,
+  document: PageDocument | { entries: object[] },
   validFrom?: string,
   validUntil?: string,
 ) => {
@@ -79,11 +81,37 @@ const context: HandlerContext = {
   setToken: () => undefined,
 };
 
-/** What is found in the documents themselves: their pages hang on no menu here. */
+/** What is found in the documents themselves: most pages hang on no menu here. */
 const findingsOf: typeof documentFindings = async (...given) =>
   (await documentFindings(...given)).filter(
-    ({ message }) => !toSourceText(message).includes('菜单项还没有发布'),
+    ({ message, breach }) =>
+      breach === undefined && !toSourceText(message).includes('菜单项还没有发布'),
   );
+
+/** The rule on what has to be shown with figures. */
+const COMPANIONS = 'B1';
+/** What that rule says of a document. */
+const companionFindings: typeof documentFindings = async (...given) =>
+  (await documentFindings(...given)).filter(({ breach }) => breach?.rule === COMPANIONS);
+
+/** The pages that it says would lack something by this release of a fragment. */
+async function titlesOf(...[name, document, alsoPublish]: Asked) {
+  const found = await companionFindings(store.sql, name, document, alsoPublish);
+  return found.map(({ message }) => {
+    const problem = message.values['problem'] as Message;
+    return message.values['title'] ?? problem.values['title'];
+  });
+}
+type Asked = [DocumentName, PageDocument, DocumentName[] | undefined];
+
+/** Rules are held against pages that the menu leads to. */
+async function listPages(...ids: string[]) {
+  const entries = ids.map((id) => ({
+    ...STATIC_ENTRY,
+    ...{ id, routecode: 'col', menuname: `第 ${id} 页`, secondtype: '' },
+  }));
+  await publish('menu', 'menu', { entries });
+}
 
 it('names the pages that a fragment reaches, through other fragments too, and no page that stopped showing it', async () => {
   await publish('fragment', 'inner', fragment('里', node('text', 'disclaimer')));
@@ -191,10 +219,11 @@ it('finds the block through which a fragment would stand inside itself', async (
 it("takes a disclaimer in a published fragment for the page's own, and asks one of what a fragment shows", async () => {
   await publish('fragment', 'risk', fragment('提示', node('said', 'disclaimer')));
   await publish('fragment', 'figures', fragment('净值', node('info', 'fund-info')));
+  await listPages('1');
   const lonely = async (...inside: DocumentNode[]) =>
-    (await findingsOf(store.sql, { kind: 'page', key: '1' }, page(...inside)))
-      .filter(({ message }) => toSourceText(message).includes('在同一页上显示'))
-      .map(({ node: id }) => id);
+    (await companionFindings(store.sql, { kind: 'page', key: '1' }, page(...inside))).map(
+      ({ node: id }) => id,
+    );
   expect(await lonely(node('info', 'fund-info'))).toEqual(['info']);
   expect(await lonely(node('info', 'fund-info'), shows('said', 'risk'))).toEqual([]);
   expect(await lonely(shows('info', 'figures'))).toEqual(['info']);
@@ -203,6 +232,7 @@ it("takes a disclaimer in a published fragment for the page's own, and asks one 
 it('lets no fragment go live without the disclaimer that pages lean on, unless they bring their own', async () => {
   await publish('fragment', 'said', fragment('声明', node('said', 'disclaimer')));
   await publish('fragment', 'around', fragment('外层', shows('in', 'said')));
+  await listPages('31', '32', '33');
   const leaning = page(node('info', 'fund-info'), shows('a', 'around'));
   await publish('page', '31', leaning);
   await publish(
@@ -213,36 +243,35 @@ it('lets no fragment go live without the disclaimer that pages lean on, unless t
   await publish('page', '33', page(node('info', 'fund-info')));
   const name = { kind: 'fragment', key: 'said' } as const;
   const empty = fragment('声明', node('text', 'rich-text'));
-  const pagesNamed = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
-    (await findingsOf(store.sql, name, document, alsoPublish)).flatMap(({ message }) =>
-      typeof message === 'string' ? [] : [message.values['pages']],
-    );
+  const pagesNamed = (document: PageDocument, alsoPublish?: DocumentName[]) =>
+    titlesOf(name, document, alsoPublish);
   expect(await pagesNamed(fragment('声明', node('said', 'disclaimer')))).toEqual([]);
-  expect(await pagesNamed(empty)).toEqual([['31']]);
+  expect(await pagesNamed(empty)).toEqual(['第 31 页']);
 
   const changed = { kind: 'page', key: '31' } as const;
   await createDraft(store.sql, name, empty);
   expect(await pagesNamed(empty, [name, changed])).toEqual([]);
   const asPage = async (document: PageDocument) =>
-    (await findingsOf(store.sql, changed, document, [name, changed])).map(({ node: id }) => id);
+    (await companionFindings(store.sql, changed, document, [name, changed])).map(
+      ({ node: id }) => id,
+    );
   expect(await asPage(leaning)).toEqual(['info']);
   expect(await asPage(page(node('info', 'fund-info'), node('own', 'disclaimer')))).toEqual([]);
 });
 
 it('asks for the disclaimer on behalf of versions of pages that wait for their time, also of a page that goes live with the fragment', async () => {
   await publish('fragment', 'kept', fragment('声明', node('said', 'disclaimer')));
+  await listPages('41');
   const leaning = page(node('info', 'fund-info'), shows('a', 'kept'));
   await publish('page', '41', page());
   const planned = await publish('page', '41', leaning, '2999-01-01T00:00:00Z');
   const name = { kind: 'fragment', key: 'kept' } as const;
-  const pagesNamed = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
-    (await findingsOf(store.sql, name, document, alsoPublish)).flatMap(({ message }) =>
-      typeof message === 'string' ? [] : [message.values['pages']],
-    );
+  const pagesNamed = (document: PageDocument, alsoPublish?: DocumentName[]) =>
+    titlesOf(name, document, alsoPublish);
   const empty = fragment('声明', node('text', 'rich-text'));
   expect(await pagesNamed(fragment('声明', node('other', 'disclaimer')))).toEqual([]);
-  expect(await pagesNamed(empty)).toEqual([['41']]);
-  expect(await pagesNamed(empty, [name, { kind: 'page', key: '41' }])).toEqual([['41']]);
+  expect(await pagesNamed(empty)).toEqual(['第 41 页']);
+  expect(await pagesNamed(empty, [name, { kind: 'page', key: '41' }])).toEqual(['第 41 页']);
 
   const ended = await release(store.sql, {
     author: '甲',
@@ -262,6 +291,7 @@ it('asks for the disclaimer on behalf of versions of pages that wait for their t
 
 it('lets no page go live that would lose its disclaimer with a planned version of a fragment, not even beside the fragment', async () => {
   const said = fragment('声明', node('said', 'disclaimer'));
+  await listPages('51');
   await publish('fragment', 'due', said);
   await publish('fragment', 'over', fragment('外层', shows('in', 'due')));
   const silent = await publish(
@@ -272,10 +302,9 @@ it('lets no page go live that would lose its disclaimer with a planned version o
   );
   const name = { kind: 'page', key: '51' } as const;
   const refused = async (document: PageDocument, alsoPublish: DocumentName[] = []) =>
-    (await findingsOf(store.sql, name, document, alsoPublish)).map(({ node: id, message }) => [
-      id,
-      toSourceText(message).includes('已定时的版本'),
-    ]);
+    (await companionFindings(store.sql, name, document, alsoPublish)).map(
+      ({ node: id, message }) => [id, message.id === 'finding.from-because-scheduled'],
+    );
   const leaning = page(node('info', 'fund-info'), shows('a', 'over'));
   expect(await refused(leaning)).toEqual([['info', true]]);
   await createDraft(store.sql, { kind: 'fragment', key: 'due' }, said);
@@ -311,6 +340,7 @@ it('lets no page go live that would lose its disclaimer with a planned version o
 });
 
 it('asks for the disclaimer of figures that come with a planned version of a fragment, and where a version ends that brought it', async () => {
+  await listPages('52');
   await publish('fragment', 'grows', fragment('净值', node('text', 'rich-text')));
   await publish(
     'fragment',
@@ -327,7 +357,9 @@ it('asks for the disclaimer of figures that come with a planned version of a fra
     '2999-01-01T00:00:00Z',
   );
   const refused = async (document: PageDocument) =>
-    (await findingsOf(store.sql, { kind: 'page', key: '52' }, document)).map(({ node: id }) => id);
+    (await companionFindings(store.sql, { kind: 'page', key: '52' }, document)).map(
+      ({ node: id }) => id,
+    );
   expect(await refused(page(shows('a', 'grows')))).toEqual(['a']);
   expect(await refused(page(shows('a', 'grows'), node('own', 'disclaimer')))).toEqual([]);
   expect(await refused(page(node('info', 'fund-info'), shows('a', 'ends')))).toEqual(['info']);

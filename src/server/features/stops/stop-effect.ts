@@ -1,4 +1,3 @@
-import { registry } from '#registry/data.ts';
 import type { Message } from '#schemas/message.ts';
 import type { StopTarget } from '#schemas/stop.ts';
 import type { PlacedUse } from '#wire/studio/content.ts';
@@ -7,6 +6,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { usesOfBlocks } from '#server/site/documents/block-uses.ts';
 import { whereUsed } from '#server/site/documents/where-used.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { readCompanionRules } from '#server/site/snapshot/companions.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { checkTarget } from './check-target.ts';
 import { isSameTarget, type StoppedTarget } from './stopped-before.ts';
@@ -36,7 +36,7 @@ export async function readStopEffect(
     uses: uses.slice(0, LISTED),
     total: uses.length,
     pages: [...new Set([...own, ...uses.flatMap(({ pages }) => pages)])],
-    also: target.kind === 'block-type' ? relyingOn(target.type) : [],
+    also: target.kind === 'block-type' ? await relyingOn(snapshot, target.type) : [],
   };
 }
 
@@ -70,8 +70,9 @@ async function usesOf(
 }
 
 /** The block types that are not shown on a page without this one. */
-function relyingOn(type: string): string[] {
-  return Object.entries(registry.blocks)
-    .filter(([, { requiresOnPage = [] }]) => requiresOnPage.includes(type))
-    .map(([relying]) => relying);
+async function relyingOn(snapshot: SiteSnapshot, type: string): Promise<string[]> {
+  const relying = (await readCompanionRules(snapshot)).flatMap(({ types, requires }) =>
+    requires.some((one) => one.types.every((companion) => companion === type)) ? types : [],
+  );
+  return [...new Set(relying)].filter((one) => one !== type);
 }

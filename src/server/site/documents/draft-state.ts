@@ -1,4 +1,3 @@
-import type { FragmentResolver } from '#composition/required-companions.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import { check } from '#composition/check.ts';
 import type { Finding } from '#composition/finding.ts';
@@ -6,7 +5,6 @@ import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { FRAGMENT } from '../snapshot/fragments.ts';
 import { propsFindings } from '../snapshot/nodes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { DraftStore } from '#server/store/drafts/draft-store.ts';
@@ -58,31 +56,10 @@ function published(
   return opened.ok ? canonicalDocument(opened.tree) : source;
 }
 
-/** Everything that forbids publishing a document, in the order of the page. Without its `fragments` nothing is asked of what they show. */
-export function findingsOf(
-  document: PageDocument,
-  fragments?: ReadonlyMap<string, PageDocument>,
-): Finding[] {
+/** Everything that forbids publishing a document by what it holds alone, in the order of the page. */
+export function findingsOf(document: PageDocument): Finding[] {
   const opened = openTree(document);
-  if (!opened.ok) return [{ node: 'root', path: [], message: opened.message }];
-  return check(
-    opened.tree,
-    catalogue,
-    propsFindings,
-    fragments && createFragmentResolver(fragments),
-  );
-}
-
-/** A fragment that is not published, or not legible, shows nothing. */
-export function createFragmentResolver(
-  fragments: ReadonlyMap<string, PageDocument>,
-): FragmentResolver {
-  const trees = new Map(
-    [...fragments].flatMap(([key, document]) => {
-      const opened = openTree(document);
-      return opened.ok ? [[key, opened.tree] as const] : [];
-    }),
-  );
-  return ({ type, props }) =>
-    (type === FRAGMENT ? trees.get(String(props['fragment'])) : null) ?? null;
+  return opened.ok
+    ? check(opened.tree, catalogue, propsFindings)
+    : [{ node: 'root', path: [], message: opened.message }];
 }

@@ -7,7 +7,7 @@ import { catalogue } from '#registry/data.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { FRAGMENT, fragmentKeys, readFragments } from '../snapshot/fragments.ts';
+import { FRAGMENT, fragmentKeys } from '../snapshot/fragments.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -23,10 +23,8 @@ import { linkTargets } from '../documents/link-targets.ts';
 import { entryItemFindings } from './entry-items.ts';
 import { menuFindings, redirectFindings } from './menu-findings.ts';
 import { pictureFindings } from './picture-findings.ts';
-import { plannedFragmentFindings } from './planned-fragments.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
 import { draftBodies } from '../documents/release-snapshot.ts';
-import { relyingFindings } from './relying-pages.ts';
 
 /** What is to be said of a document before it is published. */
 export interface DocumentReport {
@@ -61,20 +59,13 @@ export async function documentReport(
   const start = await startOf(sql, span);
   const sites = await releaseSites(sql, name, drafts, start, span);
   const snapshot = sites[0].after;
-  const [fragments, links, pictures, own, evidence, ahead] = await Promise.all([
-    readFragments(document, snapshot),
+  const [links, pictures, own, evidence] = await Promise.all([
     linkFindings(sql, snapshot, document),
     pictureFindings(sql, document),
     ownFindings(sql, snapshot, name, document, alsoPublish),
     evidenceFindings(name, document, sites[0]),
-    name.kind === FRAGMENT
-      ? relyingFindings(sql, { fragment: name.key, moment: start, drafts, alsoPublish })
-      : plannedFragmentFindings(sql, document, { moment: start, drafts }),
   ]);
-  const found = [
-    ...findingsOf(document, fragments),
-    ...[links, pictures, own, evidence, ahead].flat(),
-  ];
+  const found = [...findingsOf(document), ...[links, pictures, own, evidence].flat()];
   // What cannot be read as what it is, cannot be shown either.
   if (!isPublishable(name, found)) return { findings: found, warnings: [] };
   const [gate, disclosure] = await Promise.all([
@@ -88,9 +79,9 @@ export async function documentReport(
   };
 }
 
-/** Whether a statement is missing: a block that cannot be read shows none, and is named by a finding of its own. */
+/** Whether a statement or block is missing: a block that cannot be read is not shown, and is named by a finding of its own. */
 function isMissing({ breach }: Finding): boolean {
-  return breach?.fix?.kind === 'insert-text';
+  return breach?.fix?.kind === 'insert-text' || breach?.fix?.kind === 'insert-block';
 }
 
 function isForbidding({ breach }: Finding): boolean {

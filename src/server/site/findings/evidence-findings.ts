@@ -1,13 +1,16 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
 import { itemPath } from '#composition/item-path.ts';
+import { registry } from '#registry/data.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { claimProblems, ratingProblems } from '#rules/disclosure/changes/evidence-changes.ts';
 import { ruleProblems, type RuleProblem } from '#rules/disclosure/changes/rule-changes.ts';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import { namedTypes } from '#rules/disclosure/surroundings.ts';
 import { claim, rating } from '#schemas/content/compliance.ts';
-import { readRule } from '#schemas/disclosure-rule.ts';
+import { readRule, type DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -47,12 +50,15 @@ async function problemsOf(
       if (!read.success) return [];
       const shipped = SHIPPED_RULES.find(({ id }) => id === read.data.id);
       const before = await stored();
-      return ruleProblems({
-        rule: read.data,
-        shipped,
-        before: before === undefined ? undefined : readRule(before).data,
-        day,
-      });
+      return [
+        ...ruleProblems({
+          rule: read.data,
+          shipped,
+          before: before === undefined ? undefined : readRule(before).data,
+          day,
+        }),
+        ...unknownTypes(read.data),
+      ];
     }
     case 'rating': {
       const read = rating.safeParse(body);
@@ -67,4 +73,16 @@ async function problemsOf(
     default:
       return [];
   }
+}
+
+/** Types that a rule on composition names and that no block or module has. */
+function unknownTypes({ checker, parameters }: DisclosureRule): RuleProblem[] {
+  return checker === 'composition'
+    ? namedTypes(parameters)
+        .filter((type) => !(type in registry.blocks) && !(type in registry.modules))
+        .map((type) => ({
+          path: ['parameters'],
+          message: msg('disclosure.type-unknown', { text: type }),
+        }))
+    : [];
 }

@@ -16,6 +16,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { derive } from '../cache/derive.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
+import { findLacking, readCompanionRules } from './companions.ts';
 import { readBlockEndings, type EndingOf, type EndingSource } from './endings.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import { nodeStatement } from './node-statement.ts';
@@ -87,8 +88,9 @@ export async function readShownNodes(
   const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
   return collectAllowed(
     { name, document, prefix: '', around },
-    { fragments, endingOf, isStopped: NO_STOPS.isBlockStopped },
+    { fragments, endingOf },
     stops,
+    snapshot,
   );
 }
 
@@ -96,29 +98,33 @@ export async function readShownNodes(
 interface Collecting {
   fragments: ReadonlyMap<string, PageDocument>;
   endingOf: EndingOf;
-  isStopped: StopIndex['isBlockStopped'];
+  /** `id` is that on the composed page. */
+  isStopped(document: string, node: DocumentNode, id: string): boolean;
 }
 
 /**
- * The nodes that are shown without those that are stopped or have ended. What has to stand on one page with a type that a stop takes
- * away goes with it: figures are never shown without their disclaimer.
+ * The nodes that are shown without those that are stopped or have ended. What rules ask to be shown with what a stop takes away
+ * goes with it: figures are never shown without their disclaimer.
  */
-function collectAllowed(page: Enclosing, given: Collecting, stops: StopIndex): ComposedNodes {
-  const whole = collectShown(page, given);
+async function collectAllowed(
+  page: Enclosing,
+  given: Omit<Collecting, 'isStopped'>,
+  stops: StopIndex,
+  snapshot: EndingSource,
+): Promise<ComposedNodes> {
+  const whole = collectShown(page, { ...given, isStopped: NO_STOPS.isBlockStopped });
   if (stops.isEmpty) return whole;
+  const rules = await readCompanionRules(snapshot);
+  const before = findLacking(whole, rules);
   const alone = new Set<string>();
   for (;;) {
     const left = collectShown(page, {
       ...given,
-      isStopped: (document, node) => stops.isBlockStopped(document, node) || alone.has(node.type),
+      isStopped: (document, node, id) => stops.isBlockStopped(document, node) || alone.has(id),
     });
-    const shown = new Set(left.nodes.map(({ type }) => type));
-    const lost = new Set(whole.nodes.map(({ type }) => type).filter((type) => !shown.has(type)));
-    const lacking = [...shown].filter((type) =>
-      catalogue.get(type)?.requiresOnPage?.some((companion) => lost.has(companion)),
-    );
+    const lacking = [...findLacking(left, rules)].filter((id) => !before.has(id));
     if (lacking.length === 0) return left;
-    for (const type of lacking) alone.add(type);
+    for (const id of lacking) alone.add(id);
   }
 }
 
@@ -130,8 +136,9 @@ function collectShown(
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
   const show = (node: DocumentNode | undefined, enclosing: Enclosing): string[] => {
-    if (!node || !isNodeShown(node, catalogue) || isStopped(enclosing.name, node)) return [];
+    if (!node || !isNodeShown(node, catalogue)) return [];
     const id = enclosing.prefix + node.id;
+    if (isStopped(enclosing.name, node, id)) return [];
     const report: Report = (reason, message, why) =>
       void problems.push({
         ...{ document: enclosing.name, node: node.id, type: node.type, message, reason, id },

@@ -1,7 +1,7 @@
 import type { Finding } from '#composition/finding.ts';
 import { ancestors, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree.ts';
 import { propFacts } from '#kit';
-import { registry } from '#registry/data.ts';
+import { blocks, catalogue, propsSchema, registry } from '#registry/data.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
 import { NO_FACTS, type BlockFacts, type NodeFacts } from '#rules/disclosure/facts.ts';
@@ -14,19 +14,33 @@ import type { CheckedPage } from './page-check.ts';
 
 const FALLBACK: Purpose = 'company';
 
+const typeNames = new Map([...catalogue].map(([type, { label }]) => [type, label]));
+
 /**
- * What disclosure rules say of the words of a document, by what its editors write alone: figures, other documents and what
- * has to stand on the same page are the server's to check.
+ * What disclosure rules say of the words and blocks of a document, by what its editors write alone: figures, other documents and
+ * statements that have to stand on the same page are the server's to check.
  */
 export function findBreaches({ tree, nodes, screens, today }: CheckedPage): Finding[] {
   const root = nodeOf(tree, ROOT_ID);
   if (!root) return [];
   const kind = itemKind(root.type);
-  const own = kind ? [factsOf(root, tree, root.id, [])] : [];
+  const own = kind ? [factsOf(root, { tree })] : [];
+  const collapsed = collapsedNodes(nodes);
   const facts = {
     purpose: documentPurpose(root),
     isPage: false,
-    nodes: [...own, ...nodes.map((node) => factsOf(node, tree, node.id, screens.get(node.id)))],
+    isComplete: root.type === 'page' && !nodes.some(({ type }) => type === 'fragment'),
+    typeNames,
+    nodes: [
+      ...own,
+      ...nodes.map((node) =>
+        factsOf(node, {
+          tree,
+          screens: screens.get(node.id) ?? [],
+          isCollapsed: collapsed.has(node.id),
+        }),
+      ),
+    ],
     funds: new Map(),
     ratings: [],
     managers: new Map(),
@@ -56,25 +70,51 @@ function ownFacts(node: DocumentNode): BlockFacts {
   return made;
 }
 
+interface Standing {
+  tree: DocumentTree;
+  screens?: readonly Screen[];
+  isCollapsed?: boolean;
+}
+
 function factsOf(
   node: DocumentNode,
-  tree: DocumentTree,
-  id: NodeId,
-  screens: readonly Screen[] = [],
+  { tree, screens = [], isCollapsed = false }: Standing,
 ): NodeFacts {
   const module = moduleOf(tree, node);
   return {
     ...ownFacts(node),
     document: '',
-    node: id,
-    on: id,
+    node: node.id,
+    on: node.id,
     type: node.type,
     purpose: purposeOf(tree, module),
     screens,
-    isCollapsed: false,
+    isCollapsed,
     isGated: itemKind(node.type)?.isGated === true || registry.blocks[node.type]?.gated === true,
     module: module?.id ?? ROOT_ID,
   };
+}
+
+/** Nodes in closed panels and behind tabs that are not selected; `nodes` are parents first. */
+function collapsedNodes(nodes: readonly DocumentNode[]): Set<NodeId> {
+  const collapsed = new Set<NodeId>();
+  for (const node of nodes) {
+    const slots = collapsed.has(node.id) ? Object.keys(node.slots) : closedSlots(node);
+    for (const child of slots.flatMap((slot) => node.slots[slot] ?? [])) collapsed.add(child);
+  }
+  return collapsed;
+}
+
+const closed = new WeakMap<DocumentNode, readonly string[]>();
+
+/** The slots of a node that are closed at first, found again only when it changed; none where its props do not fit. */
+function closedSlots(node: DocumentNode): readonly string[] {
+  const kept = closed.get(node);
+  if (kept) return kept;
+  const props = propsSchema(node.type)?.safeParse(node.props).data;
+  const found = (props && blocks.get(node.type)?.closedSlots(props)) ?? [];
+  closed.set(node, found);
+  return found;
 }
 
 function moduleOf(tree: DocumentTree, node: DocumentNode): DocumentNode | undefined {

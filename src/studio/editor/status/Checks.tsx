@@ -72,7 +72,7 @@ function List({ onDone }: { onDone(): void }) {
           <Icon name="error" />
           <span>
             <b>{messageText(finding.message)}</b>
-            {finding.breach && <small>{texts.basis(finding.breach.basis)}</small>}
+            {finding.breach?.basis && <small>{texts.basis(finding.breach.basis)}</small>}
             <Where node={finding.node} />
           </span>
           <Button size="small" onClick={() => go(finding)}>
@@ -85,7 +85,7 @@ function List({ onDone }: { onDone(): void }) {
           <Icon name="warning" />
           <span>
             <b>{warning.words[language]}</b>
-            {warning.breach && <small>{texts.basis(warning.breach.basis)}</small>}
+            {warning.breach?.basis && <small>{texts.basis(warning.breach.basis)}</small>}
             <Where node={warning.node} />
           </span>
           {warning.fix && (

@@ -1,3 +1,4 @@
+import { msg } from '#messages/msg.ts';
 import type { Finding } from '#composition/finding.ts';
 import { beijingInstant, beijingTime } from '#rules/dates/beijing-time.ts';
 import { changingDays } from '#rules/disclosure/evaluation/changing-days.ts';
@@ -118,23 +119,31 @@ async function pageViolations(
   isLater: boolean,
 ): Promise<DatedViolation[]> {
   const past = { ...site, after: site.before, drafts: new Map<string, JsonValue>() };
-  const pages = await dependentEntries(sql, name, site);
+  // A page of the same release says what it lacks itself.
+  const pages = (await dependentEntries(sql, name, site)).filter(
+    ({ id }) => !site.drafts.has(`page:${id}`),
+  );
   const found = await Promise.all(
-    pages.map(async ({ id: key }) => {
+    pages.map(async ({ id: key, menuname }) => {
       const page: DocumentName = { kind: 'page', key };
       const [before, after] = await Promise.all([
         ownViolations(sql, page, past, { isLater }),
         ownViolations(sql, page, site, { isLater }),
       ]);
       const known = new Set(before.map(({ violation }) => violation.key));
-      return after.filter(({ violation }) => !known.has(violation.key));
+      return after
+        .filter(({ violation }) => !known.has(violation.key))
+        .map(({ violation, at }) => ({ at, violation: seenFrom(name, violation, menuname) }));
     }),
   );
-  return found.flat().map(({ violation: one, at }) => ({
-    at,
-    violation:
-      one.document === nameText(name) ? { ...one, on: one.node } : { ...one, on: ROOT, path: [] },
-  }));
+  return found.flat();
+}
+
+/** Told of the fragment `name`: at its own node, or of the page by its title. */
+function seenFrom(name: DocumentName, violation: Violation, title: string): Violation {
+  if (violation.document === nameText(name)) return { ...violation, on: violation.node };
+  const message = msg('finding.page-after-publishing', { title, problem: violation.message });
+  return { ...violation, on: ROOT, path: [], message };
 }
 
 /** What breaks these rules at a moment, without what an approved claim covers. */

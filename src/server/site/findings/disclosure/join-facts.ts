@@ -1,6 +1,10 @@
+import { catalogue } from '#registry/data.ts';
 import type { DisclosureFacts, NodeFacts } from '#rules/disclosure/facts.ts';
 import type { Purpose } from '#schemas/purpose.ts';
 import type { DisclosureSources } from './sources.ts';
+
+/** What editors call blocks and modules. */
+const typeNames = new Map([...catalogue].map(([type, { label }]) => [type, label]));
 
 /** The nodes of a document with the funds and managers that they name. */
 export function joinFacts(
@@ -12,6 +16,8 @@ export function joinFacts(
   return {
     purpose,
     isPage,
+    isComplete: isPage,
+    typeNames,
     nodes,
     funds: sources.funds(new Set(nodes.flatMap(({ fundcodes }) => fundcodes))),
     ratings: sources.ratings,
