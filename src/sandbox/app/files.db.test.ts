@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import { paperPicture } from '#tests/support/paper-picture.ts';
+import { paperPicture } from '#server/platform/files/paper-picture.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { openSandbox, type SandboxClient, type TestSandbox } from '#tests/support/sandbox.ts';
 

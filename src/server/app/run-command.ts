@@ -8,6 +8,7 @@ import { checkSiteCommand } from './commands/check-site.ts';
 import { checkpointCommand } from './commands/checkpoint.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from './commands/command.ts';
 import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
+import { gatewayCommand } from './commands/gateway/gateway-command.ts';
 import { loginTokenCommand } from './commands/login-token.ts';
 import { permissionsCommand } from './commands/permissions.ts';
 import { rebuildListingsCommand } from './commands/rebuild-listings.ts';
@@ -18,6 +19,7 @@ import { verifyCommand } from './commands/verify.ts';
 
 const commands: readonly CliCommand[] = [
   apiCommand,
+  gatewayCommand,
   loginTokenCommand,
   eraseFeedbackCommand,
   verifyCommand,

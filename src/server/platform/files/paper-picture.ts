@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of a paper for the sandbox, which reads the lines in its description. */
+/** A picture of a paper that carries its text as description (XMP, `dc:description`), a label and its value a line: the sandbox reads it there. */
 export async function paperPicture(lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const text = lines.join('\n').replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
