@@ -312,4 +312,15 @@ export const composerRoutes = {
     body: z.strictObject({ addresses: z.array(text(2000)).max(200) }),
     answer: z.strictObject({ targets: z.array(linkTarget) }),
   }),
+  /** The bodies of the published disclosure rules that differ from the shipped ones: by them pages are checked while they are edited. */
+  disclosureRules: defineRoute({
+    method: 'GET',
+    path: '/api/compliance/rules',
+    caller: 'editor',
+    needs: 'studio.read',
+    summary: '与内置不同的披露规则',
+    tag: '合规',
+    body: z.strictObject({}),
+    answer: z.strictObject({ rules: z.array(parsedJson) }),
+  }),
 };

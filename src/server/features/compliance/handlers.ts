@@ -1,17 +1,36 @@
 import { msg } from '#messages/msg.ts';
+import { isSameJson } from '#composition/same-json.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { defineHandlers, editorOf, handled, refuse } from '#server/platform/handler.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { editedEntryOf, refuseAbsent } from '#server/site/documents/entries.ts';
 import { documentReport } from '#server/site/findings/document-findings.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { readRules } from '#server/site/snapshot/read-rules.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { addConfirmation } from '#server/store/compliance/confirmations.ts';
 import { hasEdited } from '#server/store/drafts/has-edited.ts';
 
-/** What compliance confirms of what disclosure rules warn of. */
+const shipped: ReadonlyMap<string, JsonValue> = new Map(
+  SHIPPED_RULES.map((rule) => [rule.id, rule as unknown as JsonValue]),
+);
+
+/** Whether a rule says something else than the shipped one, or there is none of its id. */
+function isOwn(rule: DisclosureRule): boolean {
+  const before = shipped.get(rule.id);
+  return before === undefined || !isSameJson(rule as unknown as JsonValue, before);
+}
+
+/** The rules that hold, and what compliance confirms of what disclosure rules warn of. */
 export function complianceHandlers(sql: Database) {
   return defineHandlers({
+    async disclosureRules() {
+      const rules = await readRules(await currentSnapshot(sql));
+      return handled({ rules: rules.filter(isOwn) as unknown as JsonValue[] });
+    },
     async confirmBreach({ kind, key, breach, reason }, context) {
       const name = { kind, key };
       const by = editorOf(context);

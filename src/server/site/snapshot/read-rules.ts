@@ -1,3 +1,4 @@
+import { layOverShipped } from '#rules/disclosure/lay-rules.ts';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import { readRule, type DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -14,7 +15,7 @@ export async function readRules(
   if (bodies.length === 0) return SHIPPED_RULES;
   const known = lists.find((list) => isSame(list.bodies, bodies));
   if (known) return known.rules;
-  const rules = joinRules(bodies);
+  const rules = layOverShipped(parseRules(bodies));
   lists.unshift({ bodies, rules });
   lists.length = Math.min(lists.length, MOST_LISTS);
   return rules;
@@ -28,17 +29,9 @@ function isSame(one: readonly JsonValue[], other: readonly JsonValue[]): boolean
   return one.length === other.length && one.every((body, index) => body === other[index]);
 }
 
-function joinRules(bodies: readonly JsonValue[]): DisclosureRule[] {
-  const published = bodies.flatMap((body) => {
+function parseRules(bodies: readonly JsonValue[]): DisclosureRule[] {
+  return bodies.flatMap((body) => {
     const rule = readRule(body);
     return rule.success ? [rule.data] : [];
   });
-  const byId = new Map(published.map((rule) => [rule.id, rule]));
-  const shipped = new Set(SHIPPED_RULES.map(({ id }) => id));
-  return [
-    ...SHIPPED_RULES.map((rule) => byId.get(rule.id) ?? rule),
-    ...published
-      .filter(({ id }) => !shipped.has(id))
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-  ];
 }

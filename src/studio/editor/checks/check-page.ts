@@ -3,6 +3,8 @@ import { linksOf, type NodeLink } from '#composition/links.ts';
 import { visibleNodes } from '#composition/shown.ts';
 import type { DocumentTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { findProblems } from '../../core/nodes/problems.ts';
 import { checkBrandColour } from './brand-colour.ts';
 import { checkColourContrast } from './colour-contrast.ts';
@@ -37,12 +39,17 @@ export interface PageReport {
   links: NodeLink[];
 }
 
-export function checkPage(tree: DocumentTree, today: string): PageReport {
+/** `rules`: the disclosure rules that hold; hand in the same list while they do not change. */
+export function checkPage(
+  tree: DocumentTree,
+  today: string,
+  rules: readonly DisclosureRule[] = SHIPPED_RULES,
+): PageReport {
   const page = checkedPage(tree, today);
   return {
     errors: findProblems(tree),
     warnings: CHECKS.flatMap((check) => check(page)),
-    breaches: findBreaches(page),
+    breaches: findBreaches(page, rules),
     links: linksOf(tree, catalogue),
   };
 }

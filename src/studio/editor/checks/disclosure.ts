@@ -5,7 +5,7 @@ import { blocks, catalogue, propsSchema, registry } from '#registry/data.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
 import { NO_FACTS, type BlockFacts, type NodeFacts } from '#rules/disclosure/facts.ts';
-import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
+import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import { purpose as purposeSchema, type Purpose } from '#schemas/purpose.ts';
 import type { Screen } from '#schemas/screen.ts';
@@ -20,7 +20,10 @@ const typeNames = new Map([...catalogue].map(([type, { label }]) => [type, label
  * What disclosure rules say of the words and blocks of a document, by what its editors write alone: figures, other documents and
  * statements that have to stand on the same page are the server's to check.
  */
-export function findBreaches({ tree, nodes, screens, today }: CheckedPage): Finding[] {
+export function findBreaches(
+  { tree, nodes, screens, today }: CheckedPage,
+  rules: readonly DisclosureRule[],
+): Finding[] {
   const root = nodeOf(tree, ROOT_ID);
   if (!root) return [];
   const kind = itemKind(root.type);
@@ -47,7 +50,7 @@ export function findBreaches({ tree, nodes, screens, today }: CheckedPage): Find
     shareholders: [],
     privateNames: [],
   };
-  return findViolations(facts, SHIPPED_RULES, today).map(
+  return findViolations(facts, rules, today).map(
     ({ on, path, message, rule, severity, basis, words, fix, key }) => ({
       node: on,
       path,

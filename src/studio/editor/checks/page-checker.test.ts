@@ -91,3 +91,29 @@ test('after it was stopped nothing is asked any more', () => {
   expect(requests).toEqual([]);
   expect(isTerminated()).toBe(true);
 });
+
+test('new rules are sent once, and the page is checked again by them', () => {
+  const { checker, requests, rest, answer } = desk();
+  checker.follow(tree);
+  checker.judgeBy([{ id: 'C01' }]);
+  rest();
+  expect(requests.map(({ published }) => published)).toEqual([[{ id: 'C01' }]]);
+  answer();
+  checker.judgeBy([]);
+  rest();
+  expect(requests[1]).toMatchObject({ changed: [], gone: [], published: [] });
+  answer();
+  checker.follow(changed(tree));
+  rest();
+  expect(requests[2]).not.toHaveProperty('published');
+});
+
+test('rules that come before the page wait for it', () => {
+  const { checker, requests, rest } = desk();
+  checker.judgeBy([]);
+  rest();
+  expect(requests).toEqual([]);
+  checker.follow(tree);
+  rest();
+  expect(requests).toMatchObject([{ published: [] }]);
+});

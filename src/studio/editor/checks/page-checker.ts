@@ -1,4 +1,5 @@
 import { changedNodes, nodeOf, toDocument, type DocumentTree } from '#composition/tree.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { PageReport } from './check-page.ts';
 import type { CheckAnswer, CheckRequest } from './worker-messages.ts';
 
@@ -20,6 +21,8 @@ interface Options {
 /** Has the page checked in a worker: what changed goes there once nobody needs the thread, one question at a time. */
 export interface PageChecker {
   follow(tree: DocumentTree): void;
+  /** The bodies of the disclosure rules that differ from the shipped ones. */
+  judgeBy(published: readonly JsonValue[]): void;
   stop(): void;
 }
 
@@ -27,6 +30,7 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
   let sent: DocumentTree | null = null;
   let latest: DocumentTree | null = null;
   let isAsking = false;
+  let published: readonly JsonValue[] | null = null;
   let callOff = () => {};
 
   function ask(): void {
@@ -37,7 +41,9 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
       changed: ids.flatMap((id) => nodeOf(tree, id) ?? []),
       gone: ids.filter((id) => !nodeOf(tree, id)),
       today: today(),
+      ...(published && { published }),
     };
+    published = null;
     sent = tree;
     latest = null;
     isAsking = true;
@@ -54,6 +60,12 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
     follow(tree) {
       callOff();
       latest = tree;
+      callOff = whenIdle(ask);
+    },
+    judgeBy(rules) {
+      published = rules;
+      latest ??= sent;
+      callOff();
       callOff = whenIdle(ask);
     },
     stop() {

@@ -9,6 +9,7 @@ import type { PageReport } from './check-page.ts';
 import { linkWarnings } from './link-warnings.ts';
 import type { Warning } from './page-check.ts';
 import { createPageChecker, type PageChecker } from './page-checker.ts';
+import { usePublishedRules } from './use-published-rules.ts';
 import { useLinkTargets } from './use-link-targets.ts';
 
 export interface PageChecks {
@@ -26,11 +27,14 @@ const NOTHING: PageReport = { errors: [], warnings: [], breaches: [], links: [] 
 export function usePageChecks(tree: DocumentTree): PageChecks {
   const checker = useRef<PageChecker | null>(null);
   const newest = useRef(tree);
+  const published = usePublishedRules();
+  const newestRules = useRef(published);
   const [report, setReport] = useState(NOTHING);
   useEffect(() => {
     const timer = setTimeout(() => {
       checker.current = startChecker(setReport);
       checker.current.follow(newest.current);
+      if (newestRules.current) checker.current.judgeBy(newestRules.current);
     }, FIRST_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -42,6 +46,10 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
     newest.current = tree;
     checker.current?.follow(tree);
   }, [tree]);
+  useEffect(() => {
+    newestRules.current = published;
+    if (published) checker.current?.judgeBy(published);
+  }, [published]);
 
   const targets = useLinkTargets(report.links);
   const errors = useMemo(

@@ -1,4 +1,5 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import type { PageReport } from './check-page.ts';
 
 /** To the worker: what changed since the last time, and the day. */
@@ -7,6 +8,8 @@ export interface CheckRequest {
   gone: NodeId[];
   /** yyyymmdd, in Beijing. */
   today: string;
+  /** Bodies of the disclosure rules that differ from the shipped ones; absent: as before. */
+  published?: readonly JsonValue[];
 }
 
 /** From the worker: of the request that came last. `milliseconds` is what the checks took there. */
