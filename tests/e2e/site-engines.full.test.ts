@@ -57,6 +57,17 @@ describe('what search engines ask for first', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has a manifest that names the company, in the head of each page, with icons that are there', async () => {
+    const { text } = await read('/');
+    expect(text).toContain('<link rel="manifest" href="/site.webmanifest">');
+    const manifest = await read('/site.webmanifest');
+    expect(manifest.type).toBe('application/manifest+json; charset=utf-8');
+    const { name, icons } = JSON.parse(manifest.text) as { name: string; icons: { src: string }[] };
+    expect(name).not.toBe('');
+    expect(text).toContain(name);
+    for (const { src } of icons) expect((await read(src)).type).toBe('image/png');
+  });
+
   it('answers what it does not know plainly', async () => {
     for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemapindex.xml'])
       expect((await read(path)).status, path).toBe(404);

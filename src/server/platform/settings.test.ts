@@ -19,6 +19,7 @@ describe('readSettings', () => {
     ['PORT', 'eighty'],
     ['STUDIO_PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
+    ['QUOIN_SECURITY_CONTACTS', 'mailto:a@example.com, ftp://example.com'],
     ['QUOIN_ADMIN_PASSWORD', 'short'],
     ['QUOIN_ADMIN_PASSWORD', 'password2026!!'],
     ['QUOIN_ADMIN_PASSWORD', 'our admin of this site'],

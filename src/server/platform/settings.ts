@@ -52,6 +52,17 @@ export const SANDBOX_WIRE = {
   QUOIN_UPSTREAM_SIGN_SECRET: 'quoin-sandbox-secret',
 } as const;
 
+/** Comma-separated values; '' is none. */
+const commaList = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
 /** Trusting every address means trusting what visitors say of themselves. */
 const isProxyAddress = (value: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success &&
@@ -60,35 +71,27 @@ const proxyAddress = z.string().refine(isProxyAddress, {
   error: ({ input }) =>
     `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
 });
-const proxyAddresses = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(proxyAddress));
+const proxyAddresses = commaList.pipe(z.array(proxyAddress));
 
-/** Any address or network, comma-separated. */
-const networks = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-        error: ({ input }) =>
-          `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
-      }),
-    ),
-  );
+/** Where a person can be told something. */
+const contacts = commaList.pipe(
+  z.array(
+    z.url({
+      protocol: /^(?:mailto|https)$/,
+      error: ({ input }) =>
+        `${JSON.stringify(input)} 应形如 mailto:security@example.com 或 https://www.example.com/report`,
+    }),
+  ),
+);
+/** Any address or network. */
+const networks = commaList.pipe(
+  z.array(
+    z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
+    }),
+  ),
+);
 
 /** As `URL.host` writes it: in lower case, the port only where it is not the usual one. */
 const host = z
@@ -103,29 +106,13 @@ const host = z
         `${JSON.stringify(input)} 不是主机名，应形如 trade.example.com,pay.example.com:8443，不带 https:// 和路径`,
     },
   );
-const hosts = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean),
-  )
+const hosts = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(z.array(host));
 
-const purgeUrls = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(z.url({ protocol: /^https?$/, error: '应形如 http://10.0.0.5:6081/，多个用逗号分开' })),
-  );
+const purgeUrls = commaList.pipe(
+  z.array(z.url({ protocol: /^https?$/, error: '应形如 http://10.0.0.5:6081/，多个用逗号分开' })),
+);
 
 const secretKeys = z
   .string()
@@ -357,6 +344,12 @@ export const settingsSchema = z.object({
     text(
       'Addresses or networks (CIDR) from which the trading site tells of logins, comma-separated',
       'none; required with `QUOIN_LOGIN_KEY`',
+    ),
+  ),
+  QUOIN_SECURITY_CONTACTS: contacts.meta(
+    text(
+      'To whom weaknesses of the site are told, comma-separated `mailto:` and `https:` addresses, for `/.well-known/security.txt`',
+      'there is no such file',
     ),
   ),
   QUOIN_S3_ENDPOINT: origin

@@ -281,6 +281,7 @@ function siteParts({
     fundDocument: async (id) => readFundDocument(await currentSnapshot(sql), id),
     bundle: host.bundles?.site ?? null,
     origin: settings.SITE_ORIGIN,
+    securityContacts: settings.QUOIN_SECURITY_CONTACTS,
     preview: {
       assets: previewAssets([]),
       studioOrigin: settings.STUDIO_ORIGIN,

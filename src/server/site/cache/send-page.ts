@@ -10,6 +10,7 @@ export const SITE_POLICY = [
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "media-src 'self'",
+  "manifest-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",

@@ -14,6 +14,7 @@ import { pageOfCard } from '../render/card/address.ts';
 import type { DrawCard } from '../render/card/draw-card.ts';
 import { makeCard } from './make-card.ts';
 import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
+import { makeManifest, MANIFEST_ADDRESS } from '../render/manifest.ts';
 import { isSitemap, makeSitemap } from '../render/sitemap.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import type { MadePage } from './serve-page.ts';
@@ -48,6 +49,8 @@ export async function makePage(
     const page = keptAt(snapshot, await makeSitemap(url, snapshot));
     return { page, keep: page.status === 200 };
   }
+  if (url === MANIFEST_ADDRESS)
+    return { page: keptAt(snapshot, await makeManifest(snapshot)), keep: true };
   const feed = feedOf(url);
   if (feed !== null) {
     const page = keptAt(snapshot, await makeFeed(feed, snapshot));
@@ -88,7 +91,12 @@ export async function makeFallback(
   knownMenu: KnownMenu,
 ): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
-  if (isSitemap(url) || feedOf(url) !== null || pageOfCard(url) !== null)
+  if (
+    isSitemap(url) ||
+    url === MANIFEST_ADDRESS ||
+    feedOf(url) !== null ||
+    pageOfCard(url) !== null
+  )
     return {
       status: 503,
       type: 'text/plain; charset=utf-8',

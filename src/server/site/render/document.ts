@@ -3,6 +3,8 @@ import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page/page-data.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
 import { pageHead, type HeadParts } from './head.ts';
+import { MANIFEST_ADDRESS } from './manifest.ts';
+import type { IconName } from './mark.ts';
 import { dataScript, escapeHtml } from './markup.ts';
 
 function dataBlock(id: string, value: unknown): string {
@@ -28,6 +30,8 @@ function headAssets(assets: PageAssets): string {
  * the screen is fetched. The other scripts are preloaded as scripts, not as modules: Chromium parses a module that it
  * streams again at every visit, and takes one that was preloaded as a script compiled from its cache.
  */
+const TOUCH_ICON: IconName = 'apple-touch-icon.png';
+
 export function workHead({ script, styles, preloads }: PageAssets): string {
   return [
     `<script type="module" src="${script}"></script>`,
@@ -57,6 +61,7 @@ export function htmlDocument({
     [
       pageHead(said),
       '<link rel="icon" href="/favicon.ico" type="image/svg+xml">',
+      `<link rel="apple-touch-icon" href="/${TOUCH_ICON}"><link rel="manifest" href="${MANIFEST_ADDRESS}">`,
       headAssets(assets),
     ],
     [

@@ -23,6 +23,7 @@ import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { serveHealth, type Health } from './serve-health.ts';
 import { serveShareCards } from './share-cards.ts';
+import { serveSiteFiles } from './site-files.ts';
 
 export interface SiteParts {
   /** Under which names requests may come. */
@@ -37,6 +38,8 @@ export interface SiteParts {
   bundle: string | null;
   /** The site's public origin; absent, that of each request. */
   origin: string | undefined;
+  /** To whom weaknesses are told, `mailto:` and `https:`. */
+  securityContacts: readonly string[];
   preview: PreviewShell;
   media: MediaLibrary;
   /** A published document of a fund by its id. */
@@ -51,7 +54,7 @@ export interface SiteParts {
 }
 
 const OWN_PATH =
-  /^\/(?:agate|preview|review|feeds|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico)(?:[/?]|$)|^\/sitemap/;
+  /^\/(?:agate|preview|review|feeds|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico|site\.webmanifest|apple-touch-icon\.png|icon-\d+\.png)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
 /** What an address alone decides. */
 interface Target {
@@ -68,7 +71,6 @@ const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
  */
 const KEEP_ALIVE_MS = 72_000;
 const ANYONE = { config: { caller: 'anyone' } } as const;
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#2c4a8e" d="M3 4h11l-4 24H3z"/><path fill="#6f8bc6" d="M18 4h11v24H14z"/></svg>`;
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
@@ -129,9 +131,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   );
 
   serveHealth(app, parts.health);
-  app.get('/favicon.ico', ANYONE, async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(ICON),
-  );
+  serveSiteFiles(app, parts);
   serveSearchEngines(app, parts);
   serveFeeds(app, parts);
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));

@@ -35,6 +35,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
         fundDocument: async () => null,
         bundle,
         origin: undefined,
+        securityContacts: [],
         preview: { assets, studioOrigin: undefined, studioPort: () => 0 },
         reviews: () => undefined,
         publicCalls: async () => undefined,

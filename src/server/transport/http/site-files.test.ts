@@ -1,0 +1,33 @@
+import fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { requireCallers } from './callers.ts';
+import { serveSiteFiles } from './site-files.ts';
+
+async function serverOf(securityContacts: string[]) {
+  const app = fastify();
+  requireCallers(app);
+  const pages = { page: () => Promise.reject(new Error('not asked for')) } as never;
+  serveSiteFiles(app, { pages, origin: 'https://www.example.com', securityContacts });
+  onTestFinished(() => app.close());
+  return (url: string) => app.inject({ url });
+}
+
+it('serves icons for a day, drawn once', async () => {
+  const get = await serverOf([]);
+  const [first, second] = [await get('/icon-192.png'), await get('/icon-192.png')];
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'max-age=86400',
+  });
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect((await get('/favicon.ico')).headers['content-type']).toContain('image/svg+xml');
+});
+
+it('has a security.txt where somebody is named, and none where nobody is', async () => {
+  const named = await (
+    await serverOf(['mailto:security@example.com'])
+  )('/.well-known/security.txt');
+  expect(named.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(named.body).toContain('Contact: mailto:security@example.com\n');
+  expect((await (await serverOf([]))('/.well-known/security.txt')).statusCode).toBe(404);
+});

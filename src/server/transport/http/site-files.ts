@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageServer } from '#server/site/pages/serve-page.ts';
+import { MANIFEST_ADDRESS } from '#server/site/render/manifest.ts';
+import { drawIcon, ICON_SIZES, MARK, type IconName } from '#server/site/render/mark.ts';
+import { ownOrigin } from './origins.ts';
+import { securityText } from './security-text.ts';
+import { sendMade } from './send-made.ts';
+
+interface Parts {
+  pages: PageServer;
+  /** The site's public origin; absent, that of each request. */
+  origin: string | undefined;
+  /** To whom weaknesses are told, `mailto:` and `https:`; with none there is no `security.txt`. */
+  securityContacts: readonly string[];
+}
+
+const ANYONE = { config: { caller: 'anyone' } } as const;
+/** A day: these change with the program alone. */
+const A_DAY = 'max-age=86400';
+
+/** Files by which browsers, phones and researchers know the site: its icons, its manifest, whom to tell of a weakness. */
+export function serveSiteFiles(
+  app: FastifyInstance,
+  { pages, origin, securityContacts }: Parts,
+): void {
+  app.get('/favicon.ico', ANYONE, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', A_DAY).send(MARK),
+  );
+  const drawn = new Map<IconName, Promise<Buffer>>();
+  for (const name of Object.keys(ICON_SIZES) as IconName[]) {
+    app.get(`/${name}`, ANYONE, async (_request, reply) => {
+      const icon = drawn.get(name) ?? drawIcon(name);
+      drawn.set(name, icon);
+      return reply
+        .type('image/png')
+        .header('cache-control', A_DAY)
+        .send(await icon);
+    });
+  }
+  app.get(MANIFEST_ADDRESS, ANYONE, async (request, reply) =>
+    sendMade(pages, MANIFEST_ADDRESS, request, reply),
+  );
+  app.get('/.well-known/security.txt', ANYONE, async (request, reply) =>
+    securityContacts.length === 0
+      ? reply.callNotFound()
+      : reply
+          .type('text/plain; charset=utf-8')
+          .send(securityText(securityContacts, origin ?? ownOrigin(request), Date.now())),
+  );
+}
