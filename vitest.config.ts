@@ -31,19 +31,10 @@ const FULL_RUN_ONLY = '**/*.full.test.ts';
 /** What the gate leaves out. A run of named files has any of them. */
 const leftOut = isGate ? [FULL_RUN_ONLY] : [];
 
-const whole = {
-  ...shared,
-  globalSetup: [
-    './tests/support/global-build.ts',
-    './tests/support/global-postgres.ts',
-    './tests/support/global-browser.ts',
-  ],
-  setupFiles: [...setupFiles, './tests/support/failure-record.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-  // On a busy machine a browser now and then misses an event. The closing lines name each test that passed only then.
-  retry: isGate ? 1 : 0,
-};
+/** What a browser or a process of its own opens. Pages of the gallery are not the built product's. */
+const OPENED = /^tests\/(?:faults|blocks|e2e|support)\//;
+const opened = include(['tests/{faults,blocks,e2e,support}/**/*.test.ts'], OPENED);
+const isOnlyGallery = opened.every((file) => file.startsWith('tests/blocks/'));
 
 export default defineConfig({
   plugins: [react(), patchPostgres(), cachedModules()],
@@ -94,35 +85,28 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Pages are rendered by the thousand here, by the React that visitors' pages are made with.
+        // One project, so that three workers read the modules and start a browser, not three of each kind of test.
         oxc: { jsx: { development: false } },
-        // Projects begin in the order of their names: this one before the rest, since a single file takes minutes.
         test: {
-          ...whole,
-          name: 'faults',
-          include: include(['tests/faults/*.test.ts'], /^tests\/faults\//),
-          exclude: leftOut,
-          env: { NODE_ENV: 'production' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...whole,
-          name: 'gallery',
-          include: include(['tests/blocks/*.test.ts'], /^tests\/blocks\//),
-          exclude: leftOut,
-          globalSetup: ['./tests/support/global-browser.ts'],
-          env: changed ? { GALLERY_ONLY: changed.types.join(',') } : {},
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...whole,
+          ...shared,
           name: 'whole',
-          include: include(['tests/{e2e,support}/**/*.test.ts'], /^tests\/(?:e2e|support)\//),
+          include: opened,
           exclude: ['tests/support/database.test.ts', ...leftOut],
+          env: {
+            NODE_ENV: 'production',
+            ...(changed && { GALLERY_ONLY: changed.types.join(',') }),
+          },
+          globalSetup: [
+            ...(isOnlyGallery
+              ? []
+              : ['./tests/support/global-build.ts', './tests/support/global-postgres.ts']),
+            './tests/support/global-browser.ts',
+          ],
+          setupFiles: [...setupFiles, './tests/support/failure-record.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // On a busy machine a browser now and then misses an event. The closing lines name each test that passed only then.
+          retry: isGate ? 1 : 0,
         },
       },
     ],

@@ -114,7 +114,7 @@ describe('finding funds', () => {
     await close();
   });
 
-  it('gives filter and place back after a fund was looked at', async () => {
+  it.skipIf(isGate)('gives filter and place back after a fund was looked at', async () => {
     const { page, expectClean, close } = await open(FUNDS);
     await choose(page, '基金类型', '债券型');
     await page.waitForFunction(() => window.location.search.includes('fundtype=4'));
@@ -130,28 +130,33 @@ describe('finding funds', () => {
     await close();
   });
 
-  it('opens a shared address cold as it was, and the same without scripts', async () => {
-    const address = `${FUNDS}&fundtype=3&ordertype=-thisyearud`;
-    const [live, plain] = await Promise.all([
-      open(address),
-      open(address, { javaScriptEnabled: false }),
-    ]);
-    const names = await rows(live.page).locator('th').allTextContents();
-    expect(names.length).toBeGreaterThan(3);
-    expect(await rows(plain.page).locator('th').allTextContents()).toEqual(names);
-    await plain.page.getByRole('radio', { name: /债券型/ }).check();
-    await plain.page
-      .getByRole('main')
-      .getByRole('button', { name: '搜索', exact: true })
-      .first()
-      .click();
-    expect(await addressOf(plain.page)).toMatch(/menuid=10065.*fundtype=4.*ordertype=-thisyearud/);
-    expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy(
-      (all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')),
-    );
-    live.expectClean();
-    await Promise.all([live.close(), plain.close()]);
-  });
+  it.skipIf(isGate)(
+    'opens a shared address cold as it was, and the same without scripts',
+    async () => {
+      const address = `${FUNDS}&fundtype=3&ordertype=-thisyearud`;
+      const [live, plain] = await Promise.all([
+        open(address),
+        open(address, { javaScriptEnabled: false }),
+      ]);
+      const names = await rows(live.page).locator('th').allTextContents();
+      expect(names.length).toBeGreaterThan(3);
+      expect(await rows(plain.page).locator('th').allTextContents()).toEqual(names);
+      await plain.page.getByRole('radio', { name: /债券型/ }).check();
+      await plain.page
+        .getByRole('main')
+        .getByRole('button', { name: '搜索', exact: true })
+        .first()
+        .click();
+      expect(await addressOf(plain.page)).toMatch(
+        /menuid=10065.*fundtype=4.*ordertype=-thisyearud/,
+      );
+      expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy(
+        (all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')),
+      );
+      live.expectClean();
+      await Promise.all([live.close(), plain.close()]);
+    },
+  );
 
   it.skipIf(isGate)('never puts more than 200 rows on a page', async () => {
     const { page, close } = await open(FUNDS);

@@ -27,7 +27,9 @@ export function asSuperuser(address: SocketAddress): SocketAddress {
 export interface Template {
   /** Names the content: lower-case letters, digits and `_`. */
   name: string;
-  /** Fills an empty database; no connection to it may be left open. */
+  /** What it goes on from; absent, an empty database. */
+  from?: Template;
+  /** Fills the database; no connection to it may be left open. */
   build(address: SocketAddress): Promise<void>;
 }
 
@@ -66,15 +68,16 @@ async function dropForced(sql: postgres.Sql, database: string): Promise<void> {
 async function ensureTemplate(
   sql: postgres.Sql,
   server: SocketAddress,
-  { name, build }: Template,
+  { name, from, build }: Template,
 ): Promise<string> {
   const finished = `template_${name}`;
   const unfinished = `${finished}_unfinished`;
   await sql`select pg_advisory_lock(hashtext(${finished}))`;
   const [found] = await sql`select from pg_database where datname = ${finished}`;
   if (!found) {
+    const source = from ? await ensureTemplate(sql, server, from) : 'template0';
     await sql`drop database if exists ${sql(unfinished)} with (force)`;
-    await sql`create database ${sql(unfinished)} template template0`;
+    await sql`create database ${sql(unfinished)} template ${sql(source)} strategy file_copy`;
     await build({ ...server, database: unfinished });
     await sql`alter database ${sql(unfinished)} rename to ${sql(finished)}`;
   }

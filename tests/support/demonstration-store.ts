@@ -16,8 +16,8 @@ export const loadedTemplate = templateOf('loaded', async () => undefined);
 export function templateOf(name: string, add: (sql: Database) => Promise<void>): Template {
   return {
     name,
+    from: storeTemplate,
     async build(address) {
-      await storeTemplate.build(address);
       const sql = connect(asServer(address), { max: 4 });
       try {
         const problems = await loadDemonstrationInto(sql, DEMONSTRATION_DATA, () => undefined);

@@ -7,13 +7,14 @@ import {
 } from '#server/features/demonstration/pages/composition.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { createDatabase, type Template } from './database.ts';
-import { DEMONSTRATION_DATA } from './demonstration-store.ts';
+import { DEMONSTRATION_DATA, loadedTemplate } from './demonstration-store.ts';
 import { onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from './quoin.ts';
 import { storeTemplate } from './store.ts';
 
-/** The demonstration as a first start leaves it: loaded once per run, then copied. */
+/** The demonstration with what a start adds to it: loaded once per run, then copied. */
 export const demonstration: Template = {
   name: 'demonstration',
+  from: loadedTemplate,
   async build(address) {
     const quoin = await startQuoin({ environment: onDatabase(address) });
     await quoin.kill('SIGTERM');
@@ -26,8 +27,8 @@ export const demonstration: Template = {
  */
 export const shortHome: Template = {
   name: 'short_home',
+  from: storeTemplate,
   async build(address) {
-    await storeTemplate.build(address);
     const sql = connect(address, { max: 2 });
     const problems = await loadDemonstrationInto(
       sql,

@@ -55,8 +55,8 @@ const REPORT = Buffer.from('%PDF-1.7\n季报\n%%EOF');
 /** Three articles, a batch of figures, three lines of activity and a medium. */
 const recordTemplate: Template = {
   name: 'record',
+  from: storeTemplate,
   async build(address) {
-    await storeTemplate.build(address);
     const sql = connect(asServer(address), { max: 4 });
     await writeRecord(sql).finally(() => sql.end());
   },

@@ -13,7 +13,6 @@ import { startShortHome, type DemonstrationQuoin } from '../support/demonstratio
 import { recoverAfterFailure } from '../support/failure-record.ts';
 import { PASSWORD } from '../support/quoin.ts';
 import { createFinger, type Finger, type Spot } from '../support/touch.ts';
-import { isGate } from '../support/lane.ts';
 
 const HOME = '/pages/10060';
 const WHOLE = ['M01', 'M04', 'M07', 'M08', 'M11'];
@@ -124,7 +123,7 @@ describe('by touch', () => {
     await undo();
   });
 
-  it.skipIf(isGate)('a finger that moves at once scrolls, and moves nothing', async () => {
+  it('a finger that moves at once scrolls, and moves nothing', async () => {
     // Both known before: looking for the second would be a rest.
     const [from, to] = [await spotIn(row(/^M08/)), await spotIn(row(/^M01/), 0.1)];
     await finger.down(from);
@@ -134,7 +133,7 @@ describe('by touch', () => {
     expect(await modules()).toEqual(WHOLE);
   });
 
-  it.skipIf(isGate)('a second finger gives it up', async () => {
+  it('a second finger gives it up', async () => {
     await finger.rest(await spotIn(row(/^M08/)));
     await finger.moveTo(await spotIn(row(/^M01/), 0.1));
     await line('outline').waitFor();
@@ -143,7 +142,7 @@ describe('by touch', () => {
     expect(await modules()).toEqual(WHOLE);
   });
 
-  it.skipIf(isGate)('a finger that rests and leaves on the spot asks for the menu', async () => {
+  it('a finger that rests and leaves on the spot asks for the menu', async () => {
     await finger.rest(await spotIn(row(/^M08/)));
     await finger.up();
     await page.getByRole('menu').waitFor();
@@ -216,7 +215,7 @@ describe('by mouse and keys', () => {
       await expect.poll(() => row(/^图片/).count()).toBe(0);
     });
 
-    it.skipIf(isGate)('Esc on the way inserts nothing and says so', async () => {
+    it('Esc on the way inserts nothing and says so', async () => {
       await openPalette();
       const to = await target();
       await pull(await spotIn(card(), 0.25), to);
@@ -240,35 +239,32 @@ describe('by mouse and keys', () => {
       expect(await modules()).toEqual(WHOLE);
     });
 
-    it.skipIf(isGate)(
-      'scrolls while the pointer rests at its edge, and drops where it came to',
-      async () => {
-        await page.setViewportSize({ width: 1440, height: 560 });
-        const scroller = outline.locator('..');
-        const rest = await spotIn(scroller, 1);
-        await scroller.evaluate((element) => element.scrollTo(0, 0));
-        const room = await scroller.evaluate(
-          (element) => element.scrollHeight - element.clientHeight,
-        );
-        expect(room).toBeGreaterThan(30);
-        await pull(await spotIn(row(/^M01/)), { x: rest.x, y: rest.y - 8 });
-        await expect
-          .poll(() =>
-            scroller.evaluate(
-              (element) => element.scrollHeight - element.clientHeight - element.scrollTop,
-            ),
-          )
-          .toBeLessThan(3);
-        const last = await spotIn(outline.getByRole('treeitem').last(), 0.95);
-        await page.mouse.move(last.x, last.y, { steps: 5 });
-        await line('outline').waitFor();
-        await page.mouse.up();
-        await expect.poll(said).toMatch(/^已放下，/);
-        await expect.poll(async () => (await modules())[0]).toBe('M04');
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await undo();
-      },
-    );
+    it('scrolls while the pointer rests at its edge, and drops where it came to', async () => {
+      await page.setViewportSize({ width: 1440, height: 560 });
+      const scroller = outline.locator('..');
+      const rest = await spotIn(scroller, 1);
+      await scroller.evaluate((element) => element.scrollTo(0, 0));
+      const room = await scroller.evaluate(
+        (element) => element.scrollHeight - element.clientHeight,
+      );
+      expect(room).toBeGreaterThan(30);
+      await pull(await spotIn(row(/^M01/)), { x: rest.x, y: rest.y - 8 });
+      await expect
+        .poll(() =>
+          scroller.evaluate(
+            (element) => element.scrollHeight - element.clientHeight - element.scrollTop,
+          ),
+        )
+        .toBeLessThan(3);
+      const last = await spotIn(outline.getByRole('treeitem').last(), 0.95);
+      await page.mouse.move(last.x, last.y, { steps: 5 });
+      await line('outline').waitFor();
+      await page.mouse.up();
+      await expect.poll(said).toMatch(/^已放下，/);
+      await expect.poll(async () => (await modules())[0]).toBe('M04');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await undo();
+    });
   });
 
   describe('a move by keys', () => {
@@ -324,28 +320,25 @@ describe('by mouse and keys', () => {
       await press('Escape');
     });
 
-    it.skipIf(isGate)(
-      'opens it between any two nodes on the page, without selecting one first',
-      async () => {
-        const frame = page.frameLocator('[data-pane=page] iframe');
-        await row(/^M01/).click();
-        await steady(() => frame.locator('[data-module=M01]').first().boundingBox());
-        await press('Escape');
-        await frame
-          .locator('[data-module=M01]')
-          .first()
-          .hover({ position: { x: 200, y: 30 } });
-        const plus = page.locator('[data-pane=page] [data-insert]');
-        await plus.first().waitFor();
-        await screenshot(page, 'studio/insert-on-page');
-        const after = plus.last();
-        const name = await after.getAttribute('aria-label');
-        expect(name).toMatch(/^插入到 .+，“.+”之[前后]，第 \d 位$/);
-        await after.click();
-        await page.getByRole('dialog').getByRole('textbox', { name: '找区块或模块' }).waitFor();
-        await press('Escape');
-      },
-    );
+    it('opens it between any two nodes on the page, without selecting one first', async () => {
+      const frame = page.frameLocator('[data-pane=page] iframe');
+      await row(/^M01/).click();
+      await steady(() => frame.locator('[data-module=M01]').first().boundingBox());
+      await press('Escape');
+      await frame
+        .locator('[data-module=M01]')
+        .first()
+        .hover({ position: { x: 200, y: 30 } });
+      const plus = page.locator('[data-pane=page] [data-insert]');
+      await plus.first().waitFor();
+      await screenshot(page, 'studio/insert-on-page');
+      const after = plus.last();
+      const name = await after.getAttribute('aria-label');
+      expect(name).toMatch(/^插入到 .+，“.+”之[前后]，第 \d 位$/);
+      await after.click();
+      await page.getByRole('dialog').getByRole('textbox', { name: '找区块或模块' }).waitFor();
+      await press('Escape');
+    });
 
     it('opens it by key inside what is selected', async () => {
       await row(/^M07/).click();
@@ -378,26 +371,23 @@ describe('by mouse and keys', () => {
       expect(await modules()).toEqual(WHOLE);
     });
 
-    it.skipIf(isGate)(
-      'moves a cut block: it stays in the first tab until it is pasted in the second',
-      async () => {
-        await page.bringToFront();
-        await row(/^M08/).click();
-        await press('Control+x');
-        await row(/^M08.*已剪切/).waitFor();
-        const other = await opened.context.newPage();
-        await other.setViewportSize({ width: 1440, height: 900 });
-        await other.goto(`${quoin.studio}/pages/10066`);
-        const tree = other.getByRole('tree', { name: '大纲' });
-        await tree.getByRole('treeitem').first().waitFor();
-        await tree.getByRole('treeitem', { name: /^M/ }).first().click();
-        await other.keyboard.press('Control+v');
-        await tree.getByRole('treeitem', { name: /^M08/ }).first().waitFor();
-        // The second tab takes it from the first one's page once it has it.
-        await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M11']);
-        await other.close();
-        await page.bringToFront();
-      },
-    );
+    it('moves a cut block: it stays in the first tab until it is pasted in the second', async () => {
+      await page.bringToFront();
+      await row(/^M08/).click();
+      await press('Control+x');
+      await row(/^M08.*已剪切/).waitFor();
+      const other = await opened.context.newPage();
+      await other.setViewportSize({ width: 1440, height: 900 });
+      await other.goto(`${quoin.studio}/pages/10066`);
+      const tree = other.getByRole('tree', { name: '大纲' });
+      await tree.getByRole('treeitem').first().waitFor();
+      await tree.getByRole('treeitem', { name: /^M/ }).first().click();
+      await other.keyboard.press('Control+v');
+      await tree.getByRole('treeitem', { name: /^M08/ }).first().waitFor();
+      // The second tab takes it from the first one's page once it has it.
+      await expect.poll(modules).toEqual(['M01', 'M04', 'M07', 'M11']);
+      await other.close();
+      await page.bringToFront();
+    });
   });
 });
