@@ -48,6 +48,7 @@ export const ACTIVITY_ACTIONS = [
   'media.remove',
   'media.restore',
   'figures.stage',
+  'figures.review',
   'figures.import',
   'figures.undo',
   'figures.correct',

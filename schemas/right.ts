@@ -194,6 +194,14 @@ export const rights = {
     roles: ['fund-operator'],
     forKeys: true,
   }),
+  'figures.review': defineRight({
+    label: { zh: '复核基金数据', en: 'review fund data' },
+    description:
+      'Review a batch of fund data that another account sent, which may then be imported without signatures.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['reviewer', 'compliance', 'fund-operator'],
+    forKeys: false,
+  }),
   'feedback.read': defineRight({
     label: { zh: '查看客户留言', en: 'read customers’ messages' },
     description: 'Read the messages of customers, with personal data masked.',

@@ -48,6 +48,7 @@ describe('who may call', () => {
           'returnApproval',
           'confirmRequest',
           'declineRequest',
+          'reviewImport',
           'reviewStop',
           'reviewTaking',
           'requestChallenge',

@@ -229,6 +229,10 @@ export const importMessages = {
     zh: '超过 200 万行。分成几份导入',
     en: 'Over 2,000,000 rows. Import it in parts',
   },
+  'import.own-review': {
+    zh: '自己上传的数据由另一位同事复核。',
+    en: 'Somebody else reviews data that you sent.',
+  },
   'import.unconfirmed': {
     zh: '还有要确认的地方，没有导入。逐条确认，或全部确认',
     en: 'Some places are not confirmed, so nothing was imported. Confirm each, or all',

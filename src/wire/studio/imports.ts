@@ -51,6 +51,18 @@ export const importSummary = z.strictObject({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
+/**
+ * Who compared the rows of an import with their source, `custodian` what the custodian reviewed or `report` a periodic report.
+ * `at` is ISO 8601.
+ */
+export const importReview = z.strictObject({
+  account: z.string(),
+  name: z.string(),
+  at: z.string(),
+  basis: z.enum(['custodian', 'report']),
+});
+export type ImportReview = z.infer<typeof importReview>;
+
 export const importRow = z.strictObject({
   id: z.int(),
   state: importState,
@@ -64,6 +76,8 @@ export const importRow = z.strictObject({
   plan: importPlan.nullable(),
   version: z.int(),
   checked: importSummary.nullable(),
+  /** Of this version; null: nobody yet. */
+  reviewed: importReview.nullable(),
   /** Why the last work on it ended early. */
   failure: message.nullable(),
   work: work.nullable(),
@@ -210,6 +224,26 @@ export const importRoutes = {
     body: seen.extend({ line: z.int().optional(), code: problemCode.optional() }),
     answer: z.strictObject({ unconfirmed: z.int() }),
   }),
+  /** Notes that the rows are those of their source, by another account than the one that sent the file. A change of them voids it. */
+  reviewImport: defineRoute({
+    method: 'POST',
+    path: '/api/imports/review',
+    caller: 'person',
+    needs: 'figures.review',
+    touches: 'site',
+    summary: '复核一批数据',
+    tag: '基金数据',
+    errors: [
+      'notFound',
+      'alreadyImported',
+      'changedSince',
+      'importErrors',
+      'importUnconfirmed',
+      'mayNotApprove',
+    ],
+    body: seen.extend({ basis: importReview.shape.basis }),
+    answer: z.strictObject({}),
+  }),
   /** Begins to write what was checked: wholly or not at all. A repeated call does not import twice. */
   commitImport: defineRoute({
     method: 'POST',
@@ -217,7 +251,7 @@ export const importRoutes = {
     caller: 'editor',
     needs: 'figures.import',
     touches: 'site',
-    publishes: DISCLOSED,
+    publishes: { ...DISCLOSED, unlessReviewed: true },
     summary: '正式导入',
     tag: '基金数据',
     errors: ['notFound', 'changedSince', 'importBusy', 'importErrors', 'importUnconfirmed'],

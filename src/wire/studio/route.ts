@@ -9,7 +9,8 @@ import type { TouchedObjects } from './touched.ts';
  * - `approval`: refused without an unused approval of exactly this release.
  * - `request`: refused; asked for by `requestPublishing`, and done once another account that has `confirms` agrees. What
  *   comes to be shown by it takes the signatures of its purposes. With `always`, also where publishing needs no approval.
- *   With `orReview`, a call that only takes away is done at once and reviewed afterwards.
+ *   With `orReview`, a call that only takes away is done at once and reviewed afterwards. With `unlessReviewed`, a batch of
+ *   figures that another account has reviewed is imported at once.
  * - `confirmation`: is the word of the second person.
  * - `review`: done at once by one person, since it only takes away; another account looks at it afterwards.
  */
@@ -20,6 +21,7 @@ export type PublicWay =
       confirms: Right;
       always?: true;
       orReview?: true;
+      unlessReviewed?: true;
       /** What the call makes public is for, where that cannot be read from documents that it changes. */
       purposes?: readonly Purpose[];
     }

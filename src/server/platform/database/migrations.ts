@@ -48,6 +48,7 @@ import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
 import { sealedTexts } from './migrations/100-sealed-texts.ts';
+import { importReviews } from './migrations/101-import-reviews.ts';
 import { purges } from './migrations/093-purges.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '093-purges', statements: purges },
   { name: '107-gate-confirmations', statements: gateConfirmations },
   { name: '100-sealed-texts', statements: sealedTexts },
+  { name: '101-import-reviews', statements: importReviews },
 ];

@@ -10,7 +10,7 @@ function meaningOf(way: PublicWay): string {
     case 'approval':
       return 'refused without an unused approval of exactly this content, these times and these later versions, by another account that did not edit it';
     case 'request':
-      return `${way.orReview ? 'done at once where it only takes away, and reviewed within 24 hours; else ' : ''}${way.always ? 'always ' : ''}refused; \`requestPublishing\` keeps it until other accounts with \`${way.confirms}\` sign or agree, which does it`;
+      return `${way.unlessReviewed ? 'done at once where another account has reviewed the batch; else ' : ''}${way.orReview ? 'done at once where it only takes away, and reviewed within 24 hours; else ' : ''}${way.always ? 'always ' : ''}refused; \`requestPublishing\` keeps it until other accounts with \`${way.confirms}\` sign or agree, which does it`;
     case 'review':
       return 'done at once by one person, since it only takes away; reviewed afterwards by another account';
     case 'confirmation':

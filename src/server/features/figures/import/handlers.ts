@@ -9,6 +9,7 @@ import {
   refuse,
   defineHandlers,
 } from '#server/platform/handler.ts';
+import { keepImportReview } from '#server/store/figures/import-reviews.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { RefusalCode } from '#wire/studio/refusals.ts';
 import { confirmWarnings, fixAllRows, fixRows } from './fix-rows.ts';
@@ -167,6 +168,24 @@ function importMends(sql: Database) {
           ? handled(await fixAllRows(tx, id, how, code))
           : refuse('changedSince', CHANGED),
       ),
+    reviewImport: ({ id, version, basis }, context) =>
+      change(id, async (tx, { checked, account, filename, version: newest }) => {
+        const by = editorOf(context);
+        if (account === by.account) return refuse('mayNotApprove', msg('import.own-review'));
+        if (checked?.version !== version || newest !== version)
+          return refuse('changedSince', CHANGED);
+        if (checked.errors > 0) return refuse('importErrors', msg('import.has-errors'));
+        if (checked.unconfirmed > 0) return refuse('importUnconfirmed', msg('import.unconfirmed'));
+        await keepImportReview(tx, { id, version }, { ...by, basis });
+        await recordActivity(tx, {
+          by,
+          action: 'figures.review',
+          thing: { kind: 'import', key: String(id), title: filename },
+          address: context.address,
+          details: { version, basis },
+        });
+        return handled({});
+      }),
     confirmImport: ({ id, version, line, code }) =>
       change(id, async (tx, { checked }) =>
         checked?.version === version

@@ -128,3 +128,56 @@ describe('where approval is required, a second person is needed for figures', ()
     expect(await shown('000612')).toEqual(['20260210 2.1000']);
   });
 });
+
+describe('a batch that somebody reviewed', () => {
+  const stage = async (day: string) => {
+    const { id, version } = await fixture.check(
+      'nav.csv',
+      [HEAD, `${day},000612,2.1021,0.1`].join('\n'),
+    );
+    await fixture.must(handlers.confirmImport({ id, version }, asker));
+    return { id, version };
+  };
+  const commit = (batch: { id: number; version: number }, by = asker) =>
+    handlers.commitImport({ ...batch, note: '' }, by);
+
+  it('is imported without signatures, which it takes before', async () => {
+    const batch = await stage('2026-02-11');
+    expect(await commit(batch)).toMatchObject(NEEDED);
+    await fixture.must(handlers.reviewImport({ ...batch, basis: 'custodian' }, other));
+    const { row } = await fixture.must(handlers.importState({ id: batch.id }, asker));
+    expect(row.reviewed).toMatchObject({ account: 'other', basis: 'custodian' });
+    await fixture.must(commit(batch));
+    await fixture.worker.drain();
+    expect(await shown('000612')).toContain('20260211 2.1021');
+    const rows = await fixture.sql`
+      select account, details from activity where action = 'figures.review' and key = ${String(batch.id)}`;
+    expect(rows.map((each) => ({ ...each }))).toEqual([
+      { account: 'other', details: { version: batch.version, basis: 'custodian' } },
+    ]);
+  });
+
+  it('takes them from its reviewer, and once a row of it was changed', async () => {
+    const batch = await stage('2026-02-12');
+    await fixture.must(handlers.reviewImport({ ...batch, basis: 'report' }, other));
+    expect(await commit(batch, other)).toMatchObject(NEEDED);
+    const edits = [{ line: 2, field: 'nav', value: '2.1022' }];
+    const { version } = await fixture.must(handlers.mendImport({ id: batch.id, edits }, asker));
+    await fixture.worker.drain();
+    const { row } = await fixture.must(handlers.importState({ id: batch.id }, asker));
+    expect(row.reviewed).toBeNull();
+    expect(await commit({ id: batch.id, version })).toMatchObject(NEEDED);
+    expect(await handlers.reviewImport({ ...batch, basis: 'report' }, other)).toMatchObject({
+      refusal: { code: 'changedSince' },
+    });
+  });
+
+  it('is not reviewed by who sent the file', async () => {
+    const batch = await stage('2026-02-13');
+    await fixture.sql`update import set account = 'other' where id = ${batch.id}`;
+    expect(await handlers.reviewImport({ ...batch, basis: 'report' }, other)).toMatchObject({
+      refusal: { code: 'mayNotApprove' },
+    });
+    expect(await commit(batch)).toMatchObject(NEEDED);
+  });
+});

@@ -13,6 +13,7 @@ import {
   type StudioHandlers,
 } from '#server/platform/handler.ts';
 import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
+import { isReviewedByAnother } from '#server/store/figures/import-reviews.ts';
 import { takesApproval } from '#server/store/release/approval-settings.ts';
 import { callsOf, type CallParts, requestedWay, type Way } from './asked-calls.ts';
 import { nextStep } from './may-sign.ts';
@@ -57,6 +58,12 @@ function asked(
     if (!way || isHarmless(name, body) || !(await isNeeded(parts.sql, name, body)))
       return handler(body as never, context);
     const { publishes }: StudioRoute = studioRoutes[name];
+    if (
+      publishes?.asks === 'request' &&
+      publishes.unlessReviewed &&
+      (await isReviewedByAnother(parts.sql, body as SeenImport, editorOf(context).account))
+    )
+      return handler(body as never, context);
     const taken =
       publishes?.asks === 'request' && publishes.orReview
         ? await doTakeAway(parts, way, body, context)
@@ -64,6 +71,9 @@ function asked(
     return taken ?? refuseAlone(parts, way, body as JsonValue, context);
   };
 }
+
+/** What names a batch of figures in the body of a call that a review exempts. */
+type SeenImport = Parameters<typeof isReviewedByAnother>[1];
 
 /** Refuses a call of one person, with the signature that is missing next; what cannot be done, with its own words. */
 async function refuseAlone(parts: AskingParts, way: Way, body: JsonValue, context: HandlerContext) {

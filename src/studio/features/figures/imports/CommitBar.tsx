@@ -5,6 +5,7 @@ import { Icon } from '../../../base/components/Icon.tsx';
 import { useFeedback } from '../../../base/components/feedback.ts';
 import { counted } from './numbers.ts';
 import { importTexts as texts } from '../shared/import-texts.ts';
+import { ReviewState } from './ReviewState.tsx';
 import { isSettled } from './use-imports.ts';
 import styles from './Imports.module.css';
 
@@ -38,6 +39,7 @@ export function CommitBar({ row, checked, onAct, onDrop }: Properties) {
         {texts.allOrNothing} <small>{texts.nothingYet}</small>
       </span>
       <span className={styles.space} />
+      <ReviewState row={row} isReady={isReady && why === ''} onAct={onAct} />
       <Button onClick={onDrop}>{texts.drop}</Button>
       {checked.errors > 0 && (
         <Button

@@ -19,6 +19,8 @@ export interface StagedImport {
   id: number;
   state: ImportRow['state'] | 'dropped';
   filename: string;
+  /** Who sent the file. */
+  account: string;
   layout: ImportLayout | null;
   plan: ImportPlan | null;
   version: number;
@@ -35,7 +37,7 @@ export async function findImport(
   { lock = false } = {},
 ): Promise<StagedImport | null> {
   const [row] = await sql<StagedImport[]>`
-    select id, state, filename, layout, plan, version, checked, seq, batch, undo_seq as "undoSeq", funds
+    select id, state, filename, account, layout, plan, version, checked, seq, batch, undo_seq as "undoSeq", funds
     from import where id = ${id} and state <> 'dropped' ${lock ? sql`for update` : sql``}`;
   return row ?? null;
 }
@@ -64,6 +66,7 @@ export async function listImports(
     })[]
   >`
     select i.id, i.state, i.filename, i.bytes, i.author, i.account, i.created_at as "createdAt", i.done_at as "doneAt", i.layout, i.plan, i.version, i.checked,
+      case when (i.reviewed ->> 'version')::int = i.version then i.reviewed - 'version' end as reviewed,
       i.failure, i.seq, i.undo_seq as "undoSeq", j.name as "workName", coalesce(j.done, 0) as done, coalesce(j.total, 0) as total
     from import i left join import_job j on j.import = i.id and j.beat_at > clock_timestamp() - interval '15 seconds'
     where ${id === undefined ? sql`i.state <> 'dropped' and (i.state <> 'reading' or j.name is not null)` : sql`i.id = ${id} and i.state <> 'dropped'`} ${before === undefined ? sql`` : sql`and i.id < ${before}`}
