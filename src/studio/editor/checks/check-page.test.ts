@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { field } from '#kit';
 import { openTree, type DocumentTree } from '#composition/tree.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { colourToken } from '#schemas/colour.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -246,4 +247,22 @@ test('a page as it comes from the palette has nothing to say', () => {
     '20261121',
   );
   expect(report).toEqual({ errors: [], warnings: [], breaches: [], links: [] });
+});
+
+test('what an approved claim says needs no evidence any more, but what is said besides does', () => {
+  const breaches = (title: string, sentences: string[] = []) =>
+    checkPage(
+      treeOf(
+        node('root', 'page', { purpose: 'company' }, ['m']),
+        { ...newNode('M11'), id: 'm', slots: { main: ['a'] } },
+        { ...newNode('call-to-action'), id: 'a', props: { title } },
+      ),
+      '20261121',
+      SHIPPED_RULES,
+      sentences,
+    ).breaches.map(({ node: at, path, breach }) => [at, path, breach?.rule]);
+  const claim = '近三年业绩名列前茅';
+  expect(breaches(claim)).toEqual([['a', ['title'], 'D04']]);
+  expect(breaches(claim, [claim])).toEqual([]);
+  expect(breaches(`${claim}，近五年也名列前茅`, [claim])).toEqual([['a', ['title'], 'D04']]);
 });

@@ -39,17 +39,21 @@ export interface PageReport {
   links: NodeLink[];
 }
 
-/** `rules`: the disclosure rules that hold; hand in the same list while they do not change. */
+/**
+ * `rules`: the disclosure rules that hold; hand in the same list while they do not change. `sentences` are those of the
+ * approved claims that may be used today, which prove what they say.
+ */
 export function checkPage(
   tree: DocumentTree,
   today: string,
   rules: readonly DisclosureRule[] = SHIPPED_RULES,
+  sentences: readonly string[] = [],
 ): PageReport {
   const page = checkedPage(tree, today);
   return {
     errors: findProblems(tree),
     warnings: CHECKS.flatMap((check) => check(page)),
-    breaches: findBreaches(page, rules),
+    breaches: findBreaches(page, rules, sentences),
     links: linksOf(tree, catalogue),
   };
 }

@@ -3,6 +3,7 @@ import { ancestors, nodeOf, ROOT_ID, type DocumentTree } from '#composition/tree
 import { propFacts } from '#kit';
 import { blocks, catalogue, propsSchema, registry } from '#registry/data.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
+import { isCoveredByClaim } from '#rules/disclosure/claim-cover.ts';
 import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
 import { NO_FACTS, type BlockFacts, type NodeFacts } from '#rules/disclosure/facts.ts';
 import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
@@ -18,11 +19,12 @@ const typeNames = new Map([...catalogue].map(([type, { label }]) => [type, label
 
 /**
  * What disclosure rules say of the words and blocks of a document, by what its editors write alone: figures, other documents and
- * statements that have to stand on the same page are the server's to check.
+ * statements that have to stand on the same page are the server's to check. What one of the claims' `sentences` proves is left out.
  */
 export function findBreaches(
   { tree, nodes, screens, today }: CheckedPage,
   rules: readonly DisclosureRule[],
+  sentences: readonly string[],
 ): Finding[] {
   const root = nodeOf(tree, ROOT_ID);
   if (!root) return [];
@@ -50,14 +52,14 @@ export function findBreaches(
     shareholders: [],
     privateNames: [],
   };
-  return findViolations(facts, rules, today).map(
-    ({ on, path, message, rule, severity, basis, words, fix, key }) => ({
+  return findViolations(facts, rules, today)
+    .filter((violation) => !isCoveredByClaim(violation, facts, sentences))
+    .map(({ on, path, message, rule, severity, basis, words, fix, key }) => ({
       node: on,
       path,
       message,
       breach: { rule, severity, basis, words, key, ...(fix && { fix }) },
-    }),
-  );
+    }));
 }
 
 const known = new WeakMap<DocumentNode, BlockFacts>();

@@ -83,6 +83,20 @@ test('one question at a time: of many edits meanwhile only the latest is asked',
   expect(reports).toHaveLength(1);
 });
 
+test('claims are sent once, and the page is checked again with them', () => {
+  const { checker, requests, rest, answer } = desk();
+  checker.follow(tree);
+  rest();
+  answer();
+  checker.takeClaims(['名列前茅']);
+  rest();
+  expect(requests[1]).toMatchObject({ changed: [], gone: [], claims: ['名列前茅'] });
+  answer();
+  checker.follow(changed(tree));
+  rest();
+  expect(requests.map(({ claims }) => claims)).toEqual([undefined, ['名列前茅'], undefined]);
+});
+
 test('after it was stopped nothing is asked any more', () => {
   const { checker, requests, rest, isTerminated } = desk();
   checker.follow(tree);

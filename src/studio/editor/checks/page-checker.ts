@@ -23,12 +23,15 @@ export interface PageChecker {
   follow(tree: DocumentTree): void;
   /** The bodies of the disclosure rules that differ from the shipped ones. */
   judgeBy(published: readonly JsonValue[]): void;
+  /** What approved claims say: the page is checked again with them. */
+  takeClaims(claims: readonly string[]): void;
   stop(): void;
 }
 
 export function createPageChecker({ worker, today, whenIdle, onReport }: Options): PageChecker {
   let sent: DocumentTree | null = null;
   let latest: DocumentTree | null = null;
+  let newClaims: readonly string[] | null = null;
   let isAsking = false;
   let published: readonly JsonValue[] | null = null;
   let callOff = () => {};
@@ -42,10 +45,12 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
       gone: ids.filter((id) => !nodeOf(tree, id)),
       today: today(),
       ...(published && { published }),
+      ...(newClaims && { claims: newClaims }),
     };
     published = null;
     sent = tree;
     latest = null;
+    newClaims = null;
     isAsking = true;
     worker.postMessage(request, []);
   }
@@ -64,6 +69,12 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
     },
     judgeBy(rules) {
       published = rules;
+      latest ??= sent;
+      callOff();
+      callOff = whenIdle(ask);
+    },
+    takeClaims(claims) {
+      newClaims = claims;
       latest ??= sent;
       callOff();
       callOff = whenIdle(ask);

@@ -1,4 +1,5 @@
 import { openTree } from '#composition/tree.ts';
+import { claimSentences } from '#rules/disclosure/claim-cover.ts';
 import { layOverShipped } from '#rules/disclosure/lay-rules.ts';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import { readRule } from '#schemas/disclosure-rule.ts';
@@ -11,13 +12,15 @@ import type { CheckRequest } from './worker-messages.ts';
 export function createPageDesk(): (request: CheckRequest) => PageReport {
   const nodes = new Map<NodeId, DocumentNode>();
   let rules = SHIPPED_RULES;
-  return ({ changed, gone, today, published }) => {
+  let sentences: readonly string[] = [];
+  return ({ changed, gone, today, published, claims }) => {
     for (const id of gone) nodes.delete(id);
     for (const node of changed) nodes.set(node.id, node);
     if (published) rules = layOverShipped(published.flatMap(parseRule));
+    if (claims) sentences = claimSentences(claims);
     const opened = openTree({ nodes: Object.fromEntries(nodes) });
     if (!opened.ok) throw new Error(opened.message.id);
-    return checkPage(opened.tree, today, rules);
+    return checkPage(opened.tree, today, rules, sentences);
   };
 }
 

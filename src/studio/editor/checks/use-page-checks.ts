@@ -4,6 +4,7 @@ import type { Finding } from '#composition/finding.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { messageText } from '../../base/language/messages.ts';
+import { useUsableClaims } from '../../core/claims/use-usable-claims.ts';
 import { whenIdle } from '../../base/components/when-idle.ts';
 import type { PageReport } from './check-page.ts';
 import { linkWarnings } from './link-warnings.ts';
@@ -30,9 +31,12 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
   const published = usePublishedRules();
   const newestRules = useRef(published);
   const [report, setReport] = useState(NOTHING);
+  const claims = useClaims(report);
+  const known = useRef(claims);
   useEffect(() => {
     const timer = setTimeout(() => {
       checker.current = startChecker(setReport);
+      checker.current.takeClaims(known.current);
       checker.current.follow(newest.current);
       if (newestRules.current) checker.current.judgeBy(newestRules.current);
     }, FIRST_AFTER_MS);
@@ -50,6 +54,10 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
     newestRules.current = published;
     if (published) checker.current?.judgeBy(published);
   }, [published]);
+  useEffect(() => {
+    known.current = claims;
+    checker.current?.takeClaims(claims);
+  }, [claims]);
 
   const targets = useLinkTargets(report.links);
   const errors = useMemo(
@@ -69,6 +77,16 @@ export function usePageChecks(tree: DocumentTree): PageChecks {
     [report, targets],
   );
   return { errors: useStanding(errors, tree), warnings: useStanding(warnings, tree) };
+}
+
+const NO_CLAIMS: readonly string[] = [];
+
+/** What approved claims say, asked for once something on the page has to be proven. */
+function useClaims({ breaches }: PageReport): readonly string[] {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && breaches.some(({ breach }) => breach?.severity === 'evidence')) setWanted(true);
+  const { data } = useUsableClaims(isWanted);
+  return useMemo(() => data?.claims.map(({ claim }) => claim) ?? NO_CLAIMS, [data]);
 }
 
 function isForbidding({ breach }: Finding): boolean {

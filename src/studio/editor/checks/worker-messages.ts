@@ -10,6 +10,8 @@ export interface CheckRequest {
   today: string;
   /** Bodies of the disclosure rules that differ from the shipped ones; absent: as before. */
   published?: readonly JsonValue[];
+  /** What approved claims say that may be used today; absent: the same as before. */
+  claims?: readonly string[];
 }
 
 /** From the worker: of the request that came last. `milliseconds` is what the checks took there. */

@@ -54,5 +54,8 @@ export function focusField(name: string): void {
       return own === name || path === name || name.startsWith(`${own}.`);
     }) ?? fields[0];
   field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex="0"]')?.focus();
+  const box =
+    field?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]') ??
+    field?.querySelector<HTMLElement>('button, [tabindex="0"]');
+  box?.focus();
 }

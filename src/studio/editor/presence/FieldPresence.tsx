@@ -1,5 +1,6 @@
 import { useComposer } from '../composer/composer.ts';
-import { itemId, readSteps, type Steps } from '../../fields/form/edit-path.ts';
+import type { Steps } from '../../fields/form/edit-path.ts';
+import { pathOfSteps } from '../../fields/form/path-of-steps.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import { useFormServices } from '../../fields/form/form-context.ts';
 import { useFormNode } from '../../fields/rich-text/form-node.ts';
@@ -21,14 +22,7 @@ function ShownPresence({ shape, steps }: { shape: FieldShape; steps: Steps }) {
   const node = formNode ?? selected;
   const { props } = useFormServices();
   const peers = usePeersAt(node).filter(({ field }) => field === steps.join('.'));
-  const path = [
-    'props',
-    ...steps.map((step, depth) =>
-      typeof step === 'number'
-        ? (itemId(readSteps(props(), steps.slice(0, depth + 1))) ?? String(step))
-        : step,
-    ),
-  ];
+  const path = ['props', ...pathOfSteps(props(), steps)];
   const conflict = view.conflicts.find(
     (one) =>
       one.node === node &&

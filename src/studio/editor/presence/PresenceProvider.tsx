@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ROOT_ID } from '#composition/tree.ts';
+import { itemKind } from '#registry/kinds/kinds.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
 import { useComposer } from '../composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
@@ -9,7 +10,7 @@ import { useSession } from '../../core/session/session.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
 import { DraftFieldsContext, type DraftFields } from '../../fields/rich-text/draft-fields.ts';
 import { draftText } from '../rich-text/draft-text.ts';
-import { FieldPresence } from './FieldPresence.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 import { NotPersistedNotice } from './NotPersistedNotice.tsx';
 import { RecoveredSteps } from './RecoveredSteps.tsx';
 import { DeletedNodeEdits } from './DeletedNodeEdits.tsx';
@@ -45,10 +46,11 @@ export function PresenceProvider({
   const together = useMemo(() => ({ peers, session }), [peers, session]);
   const fields = useMemo(
     (): DraftFields => ({
-      FieldNote: FieldPresence,
+      takesClaims: itemKind(name.kind)?.group !== 'compliance',
+      FieldNote: FieldNotes,
       textAt: (node, path) => draftText(session, edit, node, path),
     }),
-    [session, edit],
+    [session, edit, name.kind],
   );
   return (
     <PresenceContext value={together}>

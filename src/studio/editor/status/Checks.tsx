@@ -1,8 +1,11 @@
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
+import type { Finding } from '#composition/finding.ts';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Warning } from '../checks/page-check.ts';
+import { editorClaimTexts } from '../claims/editor-claim-texts.ts';
+import { FindingClaim, needsEvidence } from '../claims/FindingClaim.tsx';
 import { useComposer, type FieldRef } from '../composer/composer.ts';
 import { language } from '../../base/language/language.ts';
 import { messageText } from '../../base/language/messages.ts';
@@ -16,22 +19,30 @@ import styles from './TopBar.module.css';
 export function Checks() {
   const { findings, warnings } = useComposer();
   const [open, setOpen] = useState(false);
+  const [proven, setProven] = useState<Finding | null>(null);
+  const pick = (finding: Finding) => {
+    setOpen(false);
+    setProven(finding);
+  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      title={<Title />}
-      content={<List onDone={() => setOpen(false)} />}
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <Button aria-label={texts.checkCount(findings.length, warnings.length)}>
-        {texts.checks}
-        {findings.length > 0 && <span className={styles.count} data-count={findings.length} />}
-        {warnings.length > 0 && <span className={styles.warned} data-count={warnings.length} />}
-        {findings.length + warnings.length === 0 && <Icon name="check" size={14} />}
-      </Button>
-    </Popover>
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        title={<Title />}
+        content={<List onDone={() => setOpen(false)} onProve={pick} />}
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <Button aria-label={texts.checkCount(findings.length, warnings.length)}>
+          {texts.checks}
+          {findings.length > 0 && <span className={styles.count} data-count={findings.length} />}
+          {warnings.length > 0 && <span className={styles.warned} data-count={warnings.length} />}
+          {findings.length + warnings.length === 0 && <Icon name="check" size={14} />}
+        </Button>
+      </Popover>
+      {proven && <FindingClaim finding={proven} onClose={() => setProven(null)} />}
+    </>
   );
 }
 
@@ -50,7 +61,7 @@ function Title() {
   );
 }
 
-function List({ onDone }: { onDone(): void }) {
+function List({ onDone, onProve }: { onDone(): void; onProve(finding: Finding): void }) {
   const { findings, warnings, visit, edit } = useComposer();
   if (findings.length + warnings.length === 0) {
     return (
@@ -75,6 +86,11 @@ function List({ onDone }: { onDone(): void }) {
             {finding.breach?.basis && <small>{texts.basis(finding.breach.basis)}</small>}
             <Where node={finding.node} />
           </span>
+          {needsEvidence(finding) && (
+            <Button size="small" type="primary" onClick={() => onProve(finding)}>
+              {editorClaimTexts.pick}
+            </Button>
+          )}
           <Button size="small" onClick={() => go(finding)}>
             {texts.visit}
           </Button>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../../base/components/Icon.tsx';
+import { ClaimButton } from '../claims/ClaimButton.tsx';
 import { useDraftFields } from '../rich-text/draft-fields.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
@@ -53,7 +54,9 @@ type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & {
 
 function ShownField({ shape, steps, path, value, mixed }: Properties) {
   const { id, change, Control, problems } = useFormServices();
-  const FieldNote = useDraftFields()?.FieldNote;
+  const draft = useDraftFields();
+  const FieldNote = draft?.FieldNote;
+  const takesClaims = draft?.takesClaims === true && !mixed && holdsSentences(shape);
   const name = steps.join('.');
   const problem = useProblem(problems, name);
   const note = problem ?? (mixed ? formTexts.mixedHelp : shape.meta.help);
@@ -67,7 +70,13 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
 
   return (
     <div
-      className={shape.meta.when ? `${styles.field} ${styles.conditional}` : styles.field}
+      className={[
+        styles.field,
+        shape.meta.when && styles.conditional,
+        takesClaims && styles.withClaims,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       data-field={name}
       data-path={path}
     >
@@ -88,6 +97,14 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         describedBy={note ? `${elementId}-note` : undefined}
         onChange={take}
       />
+      {takesClaims && (
+        <ClaimButton
+          elementId={elementId}
+          label={shape.meta.label}
+          text={typeof shown === 'string' ? shown : ''}
+          onChange={take}
+        />
+      )}
       {FieldNote && <FieldNote shape={shape} steps={steps} />}
       {note && (
         <p id={`${elementId}-note`} className={problem ? styles.problem : styles.help}>
@@ -96,5 +113,17 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Claims are sentences: shorter fields take none. */
+const SHORTEST_SENTENCE = 12;
+
+/** Whether the field is a plain text that is typed, with room for a sentence. Formatted texts have the tool in their toolbar. */
+function holdsSentences(shape: FieldShape): boolean {
+  return (
+    shape.kind === 'text' &&
+    [undefined, 'text', 'multiline'].includes(shape.meta.control) &&
+    (shape.max ?? SHORTEST_SENTENCE) >= SHORTEST_SENTENCE
   );
 }

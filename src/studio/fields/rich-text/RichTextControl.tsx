@@ -6,7 +6,8 @@ import { useFormNode } from './form-node.ts';
 import { LazyRichTextEditor } from './LazyRichTextEditor.tsx';
 import { richTexts } from './texts.ts';
 import { holdText } from './watched-text.ts';
-import { itemId, readSteps, type Steps } from '../form/edit-path.ts';
+import type { Steps } from '../form/edit-path.ts';
+import { pathOfSteps } from '../form/path-of-steps.ts';
 import { useFormServices, type ControlProperties } from '../form/form-context.ts';
 import styles from '../form/Form.module.css';
 
@@ -35,11 +36,7 @@ function DraftTextControl({
   describedBy,
 }: Properties & { draft: DraftFields; node: NodeId }) {
   const { props } = useFormServices();
-  const path = steps.map((step, depth) =>
-    typeof step === 'number'
-      ? (itemId(readSteps(props(), steps.slice(0, depth + 1))) ?? String(step))
-      : step,
-  );
+  const path = pathOfSteps(props(), steps);
   const key = JSON.stringify(path);
   // oxlint-disable-next-line react/exhaustive-deps -- `key` is the path, whose array is another one in every rendering
   const text = useMemo(() => draft.textAt(node, path), [draft, node, key]);

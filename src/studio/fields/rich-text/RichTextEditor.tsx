@@ -1,6 +1,7 @@
 import { EditorContent } from '@tiptap/react';
 import { useState, type CSSProperties } from 'react';
 import { marks } from '../../base/language/language.ts';
+import { ClaimDialog } from '../claims/ClaimDialog.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { richTexts } from './texts.ts';
@@ -45,6 +46,10 @@ export function RichTextEditor({
     focused,
   );
   if (!editor) return null;
+  const leave = () => {
+    close();
+    requestAnimationFrame(() => editor.commands.focus());
+  };
   return (
     <div className={styles.editor}>
       <Toolbar
@@ -54,7 +59,16 @@ export function RichTextEditor({
         onPanel={(name) => setPanel(name === panel ? null : name)}
       />
       {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
-      {panel !== null && panel !== 'link' && (
+      {panel === 'claim' && (
+        <ClaimDialog
+          onPick={(claim) => {
+            editor.chain().insertContent({ type: 'text', text: claim }).run();
+            leave();
+          }}
+          onClose={leave}
+        />
+      )}
+      {panel !== null && panel !== 'link' && panel !== 'claim' && (
         <PartPanel key={panel} editor={editor} part={panel} onClose={close} />
       )}
       <EditorContent editor={editor} className={styles.content} style={look} />

@@ -4,12 +4,14 @@ import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../base/components/Icon.tsx';
 import type { IconName } from '../../base/components/icon-drawings.ts';
+import { claimTexts } from '../claims/claim-texts.ts';
 import { tableCommands, textCommands, type PartName, type TextCommand } from './commands.ts';
+import { useDraftFields } from './draft-fields.ts';
 import { richTexts } from './texts.ts';
 import styles from './RichText.module.css';
 
 /** What is asked for below the toolbar. */
-export type PanelName = 'link' | PartName;
+export type PanelName = 'link' | 'claim' | PartName;
 
 const PANELS: readonly { name: PanelName; icon: IconName }[] = [
   { name: 'link', icon: 'link' },
@@ -18,7 +20,10 @@ const PANELS: readonly { name: PanelName; icon: IconName }[] = [
   { name: 'fundFigure', icon: 'chart' },
 ];
 
+const WITH_CLAIMS: typeof PANELS = [...PANELS, { name: 'claim', icon: 'quote' }];
+
 function panelLabel(name: PanelName): string {
+  if (name === 'claim') return claimTexts.open;
   return name === 'link' ? richTexts.link : richTexts.parts[name];
 }
 
@@ -33,12 +38,13 @@ interface Properties {
 /** What can be done with the selection: one tab stop, arrows walk it. Table commands come while the caret is in one. */
 export function Toolbar({ editor, label, panel, onPanel }: Properties) {
   const [stop, setStop] = useState(0);
+  const panels = useDraftFields()?.takesClaims === true ? WITH_CLAIMS : PANELS;
   const { on, inTable, active } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       on: textCommands.map((command) => command.isOn?.(current) ?? false),
       inTable: current.isActive('table'),
-      active: PANELS.map(({ name }) => current.isActive(name)),
+      active: panels.map(({ name }) => name !== 'claim' && current.isActive(name)),
     }),
   });
 
@@ -51,7 +57,7 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
     setStop(next);
     buttons[next]?.focus();
   }
-  const offset = textCommands.length + PANELS.length;
+  const offset = textCommands.length + panels.length;
   return (
     <div
       className={styles.toolbar}
@@ -69,7 +75,7 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
           stop={stop === index}
         />
       ))}
-      {PANELS.map(({ name, icon }, index) => (
+      {panels.map(({ name, icon }, index) => (
         <Tooltip key={name} title={panelLabel(name)}>
           <button
             type="button"

@@ -6,7 +6,9 @@ import type { WatchedText } from './watched-text.ts';
 
 /** What an open draft adds to the fields of its nodes. */
 export interface DraftFields {
-  /** Below a field: who else is in it, and what they chose at the same time. */
+  /** Texts of the draft may quote approved claims. */
+  takesClaims: boolean;
+  /** Below a field: who else is in it, what they chose at the same time, and what of it has to be proven. */
   FieldNote: ComponentType<{ shape: FieldShape; steps: Steps }>;
   /** The formatted text at `path` in a node's props, which several can edit. Items of lists are named by their ids. */
   textAt(node: NodeId, path: readonly string[]): WatchedText;
