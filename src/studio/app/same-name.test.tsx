@@ -135,7 +135,7 @@ it('who submitted and who approved, in the dialog of publishing', () => {
             submit: {},
             approve: {},
             require: {},
-            unapproved: true,
+            missing: '先送审',
           } as never
         }
       />,

@@ -87,7 +87,7 @@ it('is blocked by the first thing that is missing, errors first', () => {
     later: [],
     choice: null,
     saved: true,
-    unapproved: false,
+    missingApproval: null,
   };
   const finding = { node: 'n', path: ['title'], message: verbatim('请填写') };
   expect(firstBlock(ready)).toBeNull();
@@ -108,5 +108,8 @@ it('is blocked by the first thing that is missing, errors first', () => {
   );
   expect(firstBlock({ ...ready, later: [1] })?.kind).toBe('later');
   expect(firstBlock({ ...ready, later: [1], choice: 'keep' })).toBeNull();
-  expect(firstBlock({ ...ready, unapproved: true })?.kind).toBe('approval');
+  expect(firstBlock({ ...ready, missingApproval: '先送审' })).toEqual({
+    kind: 'approval',
+    message: '先送审',
+  });
 });

@@ -87,8 +87,8 @@ export interface ReleasePlan {
   choice: LaterChoice | null;
   /** The draft on screen is on the server. */
   saved: boolean;
-  /** Approval is required and not given. */
-  unapproved: boolean;
+  /** Whose approval is required and not given, as a sentence. */
+  missingApproval: string | null;
 }
 
 export function firstBlock({
@@ -97,7 +97,7 @@ export function firstBlock({
   later,
   choice,
   saved,
-  unapproved,
+  missingApproval,
 }: ReleasePlan): ReleaseBlocker | null {
   const faulty = items.find(({ findings }) => findings.length > 0);
   const [finding] = faulty?.findings ?? [];
@@ -110,5 +110,5 @@ export function firstBlock({
   if (items.every(({ changed }) => !changed)) return { kind: 'same', message: texts.sums.none };
   if (!span.ok) return { kind: 'time', message: span.message };
   if (later.length > 0 && choice === null) return { kind: 'later', message: texts.sums.later };
-  return unapproved ? { kind: 'approval', message: texts.sums.unapproved } : null;
+  return missingApproval === null ? null : { kind: 'approval', message: missingApproval };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProposedRelease, SeenDraft } from '#wire/studio/publishing.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useSign } from '../signing/use-sign.ts';
+import { missingApproval } from './missing-approval.ts';
 import type { PlannedItem } from './release-plan.ts';
 
 /** The drafts as they were seen; null while one of them is looked at. */
@@ -42,8 +43,6 @@ export function useApproval(proposed: ProposedRelease | null, note: string) {
     refresh,
     submit,
     approve,
-    unapproved:
-      state.data?.required === true &&
-      (state.data.approval?.approvedBy == null || state.data.voidReasons.length > 0),
+    missing: missingApproval(state.data),
   };
 }

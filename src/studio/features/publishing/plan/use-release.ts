@@ -53,7 +53,7 @@ export function useRelease(onDone: () => void) {
     later,
     choice,
     saved: view.save.kind === 'saved',
-    unapproved: approval.unapproved,
+    missingApproval: approval.missing,
   });
 
   const opened = useOpenedRelease();

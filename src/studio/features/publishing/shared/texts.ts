@@ -89,6 +89,12 @@ export const publishTexts = inLanguage({
       empty: '选至少一项来发布。',
       later: '先选后面定时的版本怎么办。',
       unapproved: '这一份内容还没有批准，先送审。',
+      isVoid: '送审的内容变了，重新送审后才能签字和发布。',
+      returned: '送审被退回了。改好后重新送审。',
+      waitsFor: (role: string, { step, count }: { step: number; count: number }) =>
+        `已送审，等${role}签字，第 ${step} 步，共 ${count} 步。签齐后就能发布。`,
+      yours: (role: string, { step, count }: { step: number; count: number }) =>
+        `现在轮到你以${role}签字，第 ${step} 步，共 ${count} 步。签齐后就能发布。`,
     },
     live: (seq: number) => `已上线，第 ${seq} 版`,
     scheduled: (seq: number, time: string) => `已定时，第 ${seq} 版在 ${time} 上线`,
@@ -192,6 +198,12 @@ export const publishTexts = inLanguage({
       empty: 'Choose at least one item to publish.',
       later: 'Say what becomes of the later version first.',
       unapproved: 'This content is not approved yet; submit it first.',
+      isVoid: 'What was submitted has changed; submit it again before it is signed and published.',
+      returned: 'The submission was sent back. Change it, then submit it again.',
+      waitsFor: (role: string, { step, count }: { step: number; count: number }) =>
+        `Submitted; waits for the signature of: ${role}, step ${step} of ${count}. It can be published once all have signed.`,
+      yours: (role: string, { step, count }: { step: number; count: number }) =>
+        `It is your turn to sign as: ${role}, step ${step} of ${count}. It can be published once all have signed.`,
     },
     live: (seq: number) => `Live, version ${seq}`,
     scheduled: (seq: number, time: string) => `Scheduled: version ${seq} goes live at ${time}`,
