@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#rules/dates/calendar-date.ts';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { ROOT } from '#schemas/document.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { addAccount } from '../support/accounts.ts';
+import { CLAIM, publishClaims } from '../support/approved-claim.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -96,6 +100,48 @@ describe('the queue of signatures', () => {
     await later.getByText(/轮到销售负责人/).waitFor();
     await later.getByRole('radio', { name: '全部' }).press('ArrowRight');
     await later.getByText('没有等你签字的').waitFor();
+  });
+});
+
+describe('what ends', () => {
+  it('is listed with the places that leave with it, and leads to item and page', async () => {
+    const database = quoin.environment['DATABASE_URL'] ?? '';
+    const soon = (days: number) => addDays(beijingTime(new Date().toISOString()).slice(0, 8), days);
+    await publishClaims(database, [
+      { ...CLAIM, id: 'near', enddate: soon(12) },
+      { ...CLAIM, id: 'gone', claim: '行业领先的服务', enddate: soon(-3) },
+    ]);
+    await editor.drafts.submit(PAGE, {
+      ...{ op: 'set', node: ROOT, path: ['props', 'purpose'], value: 'company' },
+    });
+    const page = await open(compliance);
+    await page.getByRole('link', { name: '到期' }).press('Enter');
+    const row = page.getByRole('listitem').filter({ hasText: CLAIM.claim });
+    await row.getByText('还剩 12 天').waitFor();
+    await row.getByText('到期后一起下线的地方').press('Enter');
+    await row.getByText('网站上没有用到它的地方').waitFor();
+    await page.getByRole('region', { name: '已经到期' }).getByText('行业领先的服务').waitFor();
+    expect(await axe(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await screenshot(page, `studio/compliance-endings-${width}`);
+    }
+  });
+});
+
+describe('the rules', () => {
+  it('stand on a time line, in words and as a drawing', async () => {
+    const page = await open(compliance);
+    await page.getByRole('link', { name: '规则' }).press('Enter');
+    const list = page.getByRole('region', { name: '规则的时间线' });
+    const row = list.getByRole('listitem').filter({ hasText: 'D04' }).first();
+    await row.getByText('现行').waitFor();
+    await row.getByText(/2020-10-01 至/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await screenshot(page, `studio/compliance-rules-${width}`);
+    }
   });
 });
 

@@ -13,4 +13,12 @@ export const complianceMessages = {
     zh: '规则还没有填全，不能试算。先看检查里的问题',
     en: 'The rule is incomplete and cannot be tried: see its findings first',
   },
+  'compliance.no-rule-version': {
+    zh: '这条规则没有这一版',
+    en: 'The rule has no such version',
+  },
+  'compliance.no-evidence': {
+    zh: '没有这一条，或它没有期限',
+    en: 'There is none under this key, or it has no end',
+  },
 } as const satisfies Translations;

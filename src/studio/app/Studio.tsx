@@ -91,6 +91,12 @@ const TodoScreen = lazy(async () => ({
 const SiteCheckScreen = lazy(async () => ({
   default: (await import('../features/site-check/SiteCheckScreen.tsx')).SiteCheckScreen,
 }));
+const EndingsScreen = lazy(async () => ({
+  default: (await import('../features/site-check/endings/EndingsScreen.tsx')).EndingsScreen,
+}));
+const RulesScreen = lazy(async () => ({
+  default: (await import('../features/site-check/rules/RulesScreen.tsx')).RulesScreen,
+}));
 const ReviewScreen = lazy(async () => ({
   default: (await import('../features/publishing/review/ReviewScreen.tsx')).ReviewScreen,
 }));
@@ -192,6 +198,8 @@ function Screens() {
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="stops" element={<StopsScreen />} />
         <Route path="compliance" element={<ComplianceScreen />} />
+        <Route path="compliance/endings" element={<EndingsScreen />} />
+        <Route path="compliance/rules" element={<RulesScreen />} />
         <Route path="compliance/:fingerprint" element={<ReviewScreen />} />
         <Route path="site-check" element={<SiteCheckScreen />} />
         <Route path="account" element={<AccountScreen />} />

@@ -2,6 +2,8 @@ import { activityRoutes } from './activity.ts';
 import { archiveRoutes } from './archive.ts';
 import { commentRoutes } from './comments.ts';
 import { complianceRoutes } from './compliance.ts';
+import { evidenceEndingRoutes } from './evidence-endings.ts';
+import { ruleTimeRoutes } from './rule-times.ts';
 import { siteCheckRoutes } from './site-checks.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -49,6 +51,8 @@ export const deskRoutes = {
   ...todoRoutes,
   ...complianceRoutes,
   ...siteCheckRoutes,
+  ...evidenceEndingRoutes,
+  ...ruleTimeRoutes,
   ...patternRoutes,
   ...mediaRoutes,
   ...figureRoutes,

@@ -49,7 +49,7 @@ export const siteCheckRoutes = {
     body: z.strictObject({}),
     answer: z.strictObject({ check: siteCheck }),
   }),
-  /** What the draft of a rule would find on the live site on its first day, before it is published. */
+  /** What the draft of a rule, or a version of it that is planned, would find on the live site on its first day. */
   ruleEffect: defineRoute({
     method: 'POST',
     path: '/api/compliance/rule-effect',
@@ -59,7 +59,7 @@ export const siteCheckRoutes = {
     summary: '一条规则的草稿在现在的网站上会发现什么',
     tag: '合规',
     errors: ['notFound', 'notPublishable'],
-    body: z.strictObject({ rule: contentKey }),
+    body: z.strictObject({ rule: contentKey, seq: z.int().min(1).optional() }),
     answer: siteCheck.omit({ reason: true, endedAt: true }),
   }),
 };

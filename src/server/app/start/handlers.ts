@@ -21,6 +21,8 @@ import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
 import { complianceHandlers } from '#server/features/compliance/handlers.ts';
+import { endingHandlers } from '#server/features/compliance/endings/ending-handlers.ts';
+import { ruleTimeHandlers } from '#server/features/compliance/rule-times/rule-time-handlers.ts';
 import { siteCheckHandlers } from '#server/features/compliance/site-checks.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
 import { draftHandlers } from '#server/features/drafts/draft-handlers.ts';
@@ -113,6 +115,8 @@ function plainHandlers({
     ...commentHandlers(sql),
     ...complianceHandlers(sql),
     ...siteCheckHandlers(sql),
+    ...endingHandlers(sql),
+    ...ruleTimeHandlers(sql),
     ...patternHandlers(sql),
     ...pickerHandlers(sql),
     ...mediaHandlers(sql, media),

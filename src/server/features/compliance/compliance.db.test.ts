@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#rules/dates/calendar-date.ts';
+import { addDays, monthsBefore } from '#rules/dates/calendar-date.ts';
 import { beijingInstant, beijingTime } from '#rules/dates/beijing-time.ts';
 import { ROOT } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import type { Kind } from '#server/store/content/kinds.ts';
+import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
+import { aFund } from '#tests/support/fund.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
 import type { Finding } from '#wire/studio/routes.ts';
 
@@ -138,6 +142,18 @@ describe('what needs evidence', () => {
     expect(findings.map(({ message }) => message.id)).toContain('finding.claim-ended');
   });
 
+  it('lists for editors the claims that hold today, with their evidence', async () => {
+    const listed = async () => {
+      const done = await fixture.handlers.usableClaims({}, editor);
+      if (!done.ok) throw new Error('not listed');
+      return done.answer.claims;
+    };
+    await approve({ enddate: today });
+    expect(await listed()).toEqual([{ ...claim, enddate: today }]);
+    await approve({ enddate: addDays(today, -1) });
+    expect(await listed()).toEqual([]);
+  });
+
   it('forbids a version that stands longer than the claim where its words cannot leave by themselves', async () => {
     const enddate = addDays(today, 20);
     await approve({ enddate });
@@ -170,6 +186,66 @@ describe('what needs evidence', () => {
     };
     expect(await from(addDays(today, 21))).toContain('D04');
     expect(await from(addDays(today, 20))).toEqual([]);
+  });
+});
+
+describe('what ends', () => {
+  const answer = async <A>(
+    call: Promise<{ ok: true; answer: A } | { ok: false; refusal: unknown }>,
+  ) => {
+    const done = await call;
+    if (!done.ok) throw new Error(JSON.stringify(done.refusal));
+    return done.answer;
+  };
+  const put = async (kind: Kind, key: string, body: JsonValue) => {
+    const baseSeq = await lastSeq(fixture.sql, kind, key);
+    const done = await release(fixture.sql, {
+      ...{ author: '', note: '' },
+      items: [{ kind, key, body, baseSeq }],
+    });
+    if (!done.ok) throw new Error(done.problem.reason);
+  };
+  const claim = (enddate: string): JsonValue => ({
+    ...{ id: 'e1', claim: '规模位居行业前列', source: '行业协会', sourcedate: '20260101' },
+    ...{ file: '/media/evidence.pdf', enddate },
+  });
+  const evidence = { file: '/media/evidence.pdf', agency: '某机构', result: '三年期五星' };
+
+  it('is listed by day with claims, ratings and registrations, and what ended', async () => {
+    await put('claim', 'e1', claim(addDays(today, 30)));
+    const published = monthsBefore(addDays(today, 10), 24);
+    await put('rating', 'r1', {
+      ...evidence,
+      id: 'r1',
+      fundcode: '000001',
+      publishdate: published,
+    });
+    const until = addDays(today, -5);
+    await put('fund', '000001', { ...aFund('000001'), registrationenddate: until });
+    const { endings } = await answer(fixture.handlers.evidenceEndings({}, editor));
+    const own = endings.filter(({ key }) => ['e1', 'r1', '000001'].includes(key));
+    expect(own.map(({ kind, lastDay }) => [kind, lastDay])).toEqual([
+      ['rating', monthsBefore(published, -24)],
+      ['claim', addDays(today, 30)],
+      ['fund', until],
+    ]);
+  });
+
+  it('names the blocks of pages that leave with a claim, before and after it has ended', async () => {
+    const places = async () =>
+      (await answer(fixture.handlers.leavingPlaces({ kind: 'claim', key: 'e1' }, editor))).places;
+    await put('claim', 'e1', claim(addDays(today, 30)));
+    await fixture.set(page, ROOT, ['props', 'purpose'], 'company');
+    await fixture.addText(page, '规模位居行业前列');
+    const { ok } = await publish();
+    expect(ok).toBe(true);
+    expect(await places()).toMatchObject([
+      { at: page, node: 't', type: 'rich-text', why: { id: 'finding.claim-ended' } },
+    ]);
+    await put('claim', 'e1', claim(addDays(today, -1)));
+    expect(await places()).toMatchObject([{ at: page, node: 't' }]);
+    await put('claim', 'e2', { ...(claim(addDays(today, 60)) as object), id: 'e2' });
+    expect(await places()).toEqual([]);
   });
 });
 

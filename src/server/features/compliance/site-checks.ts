@@ -1,5 +1,6 @@
 import { readRule } from '#schemas/disclosure-rule.ts';
 import { ROOT } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import { msg } from '#messages/msg.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
@@ -42,14 +43,12 @@ export function siteCheckHandlers(sql: Database) {
       if (!check) throw new Error('a check that somebody asked for is always due');
       return handled({ check });
     },
-    async ruleEffect({ rule: key }) {
-      const name = { kind: 'rule', key } as const;
-      const definition = kindDefinition('rule');
-      if (!definition) throw new Error('there is no kind rule');
-      const absent = await getOpenError(name, await currentSnapshot(sql), sql);
-      if (absent) return refuse('notFound', absent);
-      const { document } = await readDraftStatus(sql, name);
-      const read = readRule(toBody(definition, document.nodes[ROOT]?.props ?? {}));
+    async ruleEffect({ rule: key, seq }) {
+      const body =
+        seq === undefined ? await draftedRule(sql, key) : await versionBody(sql, key, seq);
+      if (body === null) return refuse('notFound', msg('compliance.no-rule-version'));
+      if ('ok' in body) return body;
+      const read = readRule(body.rule);
       if (!read.success) return refuse('notPublishable', msg('compliance.rule-incomplete'));
       const today = beijingTime((await currentMoment(sql)).at).slice(0, 8);
       const from = read.data.effective_from;
@@ -60,4 +59,23 @@ export function siteCheckHandlers(sql: Database) {
       return handled(found);
     },
   });
+}
+
+/** What the draft of a rule would publish. */
+async function draftedRule(sql: Database, key: string) {
+  const name = { kind: 'rule', key } as const;
+  const definition = kindDefinition('rule');
+  if (!definition) throw new Error('there is no kind rule');
+  const absent = await getOpenError(name, await currentSnapshot(sql), sql);
+  if (absent) return refuse('notFound', absent);
+  const { document } = await readDraftStatus(sql, name);
+  return { rule: toBody(definition, document.nodes[ROOT]?.props ?? {}) };
+}
+
+/** What a release published of a rule; null where it published nothing of it. */
+async function versionBody(sql: Database, key: string, seq: number) {
+  const [row] = await sql<{ rule: JsonValue }[]>`
+    select c.body as rule from publication p join content c on c.hash = p.hash
+    where p.kind = 'rule' and p.key = ${key} and p.seq = ${seq} and c.body is not null`;
+  return row ? { rule: row.rule } : null;
 }

@@ -46,6 +46,9 @@ function dayOf({ moment }: CallContext): string {
   return beijingTime(moment.at).slice(0, 8);
 }
 
+/** The kinds whose items leave, in their order. */
+export const ENDING_KINDS: readonly Kind[] = [...ENDING];
+
 /** The claims of the moment by its day. */
 async function readClaims(context: CallContext): Promise<ClaimsByDay> {
   const claims = await readAll(context, 'claim');
@@ -61,7 +64,7 @@ export async function endedKeys(kind: Kind, context: CallContext): Promise<strin
     inner.tags.add(listTag(kind, 'all'));
     const bodies = await candidates(kind, claims, inner);
     return [...bodies].flatMap(([key, body]) =>
-      findEndedClaim(textsOf(kind, body), claims) ? [key] : [],
+      findEndedClaim(itemTextsOf(kind, body), claims) ? [key] : [],
     );
   });
 }
@@ -77,7 +80,8 @@ async function candidates(
   return versionsWithTokens(context.sql, context.moment, kind, sentences);
 }
 
-function textsOf(kind: Kind, body: JsonValue): string[] {
+/** What a published item says. */
+export function itemTextsOf(kind: Kind, body: JsonValue): string[] {
   const definition = kindDefinition(kind);
   if (!definition) return [];
   const props = toProps(definition, body);

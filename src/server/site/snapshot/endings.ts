@@ -59,7 +59,7 @@ export const ratingRulesOf = derive((rules: readonly DisclosureRule[]) =>
 const ownOf = new WeakMap<Props, OwnFacts>();
 
 /** What a block says and names by its props alone; equal props are one object as long as their document is kept. */
-function ownFacts(type: string, props: Props): OwnFacts {
+export function ownFacts(type: string, props: Props): OwnFacts {
   const form = blocks.get(type)?.props;
   const known = ownOf.get(props);
   if (known || !form) return known ?? NO_FACTS;

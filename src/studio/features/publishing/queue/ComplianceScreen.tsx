@@ -4,6 +4,7 @@ import cards from '../../../base/components/Cards.module.css';
 import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
 import { StudioScreen } from '../../../base/components/Screen.tsx';
 import { useSession } from '../../../core/session/session.ts';
+import { complianceTabs, complianceTexts } from '../../../core/waiting/compliance-tabs.ts';
 import { ApprovalItems } from '../approvals/ApprovalItems.tsx';
 import { RequestItems } from '../approvals/RequestItems.tsx';
 import { type QueueEntry, queueDays, waitsForReader } from './queue-days.ts';
@@ -26,6 +27,8 @@ export function ComplianceScreen() {
   return (
     <StudioScreen
       title={texts.title}
+      tabs={complianceTabs}
+      tabsLabel={complianceTexts.tabsLabel}
       choices={
         <Segmented<Filter>
           aria-label={texts.show}

@@ -1,0 +1,38 @@
+import { inLanguage } from '../../../base/language/language.ts';
+
+export const endingTexts = inLanguage({
+  zh: {
+    coming: '90 天内到期',
+    ended: '已经到期',
+    noneComing: '90 天内没有到期的表述、评价和注册',
+    noneEnded: '没有已经到期的',
+    kinds: { claim: '表述', rating: '基金评价', fund: '基金注册' },
+    lastDay: (day: string) => `最后一天 ${day}`,
+    endedOn: (day: string) => `${day} 到期`,
+    today: '今天到期',
+    left: (days: number) => `还剩 ${days} 天`,
+    more: (shown: number, total: number) => `这里列出前 ${shown} 条，一共 ${total} 条`,
+    places: '到期后一起下线的地方',
+    placesGone: '已经随它下线的地方',
+    noPlaces: '网站上没有用到它的地方',
+    wholeItem: '整条内容',
+    open: '打开',
+  },
+  en: {
+    coming: 'Ends within 90 days',
+    ended: 'Ended',
+    noneComing: 'No claim, rating or registration ends within 90 days',
+    noneEnded: 'Nothing has ended',
+    kinds: { claim: 'Claim', rating: 'Fund rating', fund: 'Registration' },
+    lastDay: (day: string) => `Last day ${day}`,
+    endedOn: (day: string) => `Ended on ${day}`,
+    today: 'Ends today',
+    left: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
+    more: (shown: number, total: number) => `The first ${shown} of ${total}`,
+    places: 'What leaves the site with it',
+    placesGone: 'What has left the site with it',
+    noPlaces: 'Nothing on the site relies on it',
+    wholeItem: 'the whole item',
+    open: 'Open',
+  },
+});
