@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '#wire/public/codes.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { Fields } from '#wire/public/request.ts';
@@ -35,7 +35,9 @@ function sources(
               })),
             ],
           }
-        : { ok: true, record: [published] },
+        : path === 'common/mixparam'
+          ? { ok: true, record: [[{ paramname: 'cashfundcode', paramvalue: '000001' }]] }
+          : { ok: true, record: [published] },
   };
   return { site: site as never, ask: vi.fn(async () => answer) };
 }
@@ -70,6 +72,27 @@ it.each([
   ['trade/convert/apply', { ...held, sourceflag: '2' }, '代销基金不能转换'],
 ])('%s of what is held as %j says %s', async (path, row, message) => {
   expect(await checkOrder(path, share, holding(row))).toEqual(refused(message));
+});
+
+describe('the cash product', () => {
+  const money = { applicationamount: '100', tradeacco: share.tradeacco };
+
+  it('is paid into by what the site publishes of its fund', async () => {
+    const closed = sources([{ buyflag: '0', buymsg: '基金状态为停止申购' }], UNASKED);
+    const answered = vi.spyOn(closed.site, 'answer');
+    expect(await checkOrder('trade/cash/in', money, closed)).toEqual(refused('基金状态为停止申购'));
+    expect(answered).toHaveBeenCalledWith({
+      path: 'fund/status/list',
+      body: { fundcodes: '000001' },
+    });
+  });
+
+  it('is taken out of by what is held of its fund, in whichever fee mode', async () => {
+    expect(await checkOrder('trade/cash/out', money, holding(held))).toBeNull();
+    expect(
+      await checkOrder('trade/cash/out', money, holding({ ...held, marketvalue: '0' })),
+    ).toEqual(refused('基金可用份额为0'));
+  });
 });
 
 it('lets what is held be sold and converted, but not with a back-end fee', async () => {

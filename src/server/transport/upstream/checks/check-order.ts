@@ -54,6 +54,10 @@ const combo =
 const CHECKS: Readonly<Record<string, Check>> = {
   'trade/buy/apply': (fields, sources) => ofPublished(fields, sources, 'buy'),
   'trade/plan/create': (fields, sources) => ofPublished(fields, sources, 'plan'),
+  'trade/cash/in': async (fields, sources) =>
+    ofPublished({ ...fields, fundcode: await cashFund(sources) }, sources, 'buy'),
+  'trade/cash/out': async (fields, sources) =>
+    sell({ ...fields, fundcode: await cashFund(sources) }, sources),
   'trade/redeem/apply': sell,
   'trade/redeem/fast': sell,
   'trade/convert/apply': convert,
@@ -94,7 +98,7 @@ async function ofPublished(
     : null;
 }
 
-/** By what the investor holds of the fund on this card; without any he has no units. */
+/** By what the investor holds of the fund on this card; without any he has no units. The cash product has one fee mode. */
 async function ofHolding(
   { fundcode, sharetype, tradeacco }: Fields,
   { ask }: OrderSources,
@@ -105,9 +109,18 @@ async function ofHolding(
   const [rows] = (found as { record: [Holding[]] }).record;
   const held = rows.find(
     (row) =>
-      row.fundcode === fundcode && row.sharetype === sharetype && row.tradeacco === tradeacco,
+      row.fundcode === fundcode &&
+      row.sharetype === (sharetype ?? row.sharetype) &&
+      row.tradeacco === tradeacco,
   );
   return refusalOf(await check(held ?? {}));
+}
+
+/** The company's cash product, by its parameter. */
+async function cashFund({ site }: OrderSources): Promise<string> {
+  const answer = await site.answer({ path: 'common/mixparam', body: {} });
+  const [rows] = answer.ok ? answer.record : [[]];
+  return rows.find(({ paramname }) => paramname === 'cashfundcode')?.paramvalue ?? '';
 }
 
 async function labels({ site }: OrderSources, dictitem: string): Promise<Labels> {
