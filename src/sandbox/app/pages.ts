@@ -5,6 +5,7 @@ import { imbalances } from '../core/ledger.ts';
 import type { Market } from '../core/market.ts';
 import { faultSchema } from './faults.ts';
 import type { GatewayParts } from './gateway-parts.ts';
+import { serveLoginPage } from './login-page.ts';
 import { TOKEN_MS } from './login-tokens.ts';
 import { page } from './page.ts';
 
@@ -22,8 +23,9 @@ const clockBody = z.object({
 /** The sandbox's own pages, and what programs call to test with it. */
 export async function servePages(
   app: FastifyInstance,
-  { desk, tokens, faults, market }: PageParts,
+  { desk, tokens, faults, market, sites }: PageParts,
 ): Promise<void> {
+  await serveLoginPage(app, { desk, tokens, sites });
   const health = () => {
     const { now, ledger } = desk.state();
     return { ok: true, now, balanced: imbalances(ledger).length === 0, notice: NO_REAL_MONEY };

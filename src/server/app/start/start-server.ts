@@ -94,6 +94,7 @@ export async function startServer(
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
   const { site, studio, drain, stop } = await openServers(settings, database, host, {
     ports,
+    sandbox: sandbox?.url ?? null,
     stopFirst: async () => sandbox?.stop(),
   });
   const failure = await host.listen(
@@ -136,7 +137,11 @@ async function openServers(
   settings: Settings,
   database: OpenDatabase,
   host: Host,
-  { ports, stopFirst }: { ports: OriginParts['ports']; stopFirst(): Promise<void> },
+  {
+    ports,
+    sandbox,
+    stopFirst,
+  }: { ports: OriginParts['ports']; sandbox: string | null; stopFirst(): Promise<void> },
 ) {
   const { sql, listenSql } = database;
   const serving: ServingState = { phase: 'serving' };
@@ -171,7 +176,7 @@ async function openServers(
     health,
     isKnownHost,
     media,
-    ...{ pages, edge, redirect },
+    ...{ pages, edge, redirect, sandbox },
   });
   const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
   const desks = {

@@ -22,6 +22,7 @@ import { serveFeeds } from './feeds.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { serveHealth, type Health } from './serve-health.ts';
+import { LOGIN_ENTRY, serveTradingEntry } from './trading-entry.ts';
 import { serveShareCards } from './share-cards.ts';
 import { serveSiteFiles } from './site-files.ts';
 
@@ -48,6 +49,8 @@ export interface SiteParts {
   reviews(app: FastifyInstance): void;
   /** Mounts `/agate/api/v1`. */
   publicCalls(app: FastifyInstance): Promise<void>;
+  /** Origin of the sandbox that stands beside the demonstration; null: none does. */
+  sandbox: string | null;
   /** Addresses or CIDR of the proxies in front. */
   trustedProxies: readonly string[];
   log: FastifyBaseLogger;
@@ -83,7 +86,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     if (known) return known;
     const target = {
       key: canonicalAddress(parseAddress(url)),
-      isPage: !OWN_PATH.test(url),
+      isPage: !OWN_PATH.test(url) && !(parts.sandbox !== null && LOGIN_ENTRY.test(url)),
     };
     targets.set(url, target);
     return target;
@@ -139,6 +142,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   serveMedia(app, parts.media);
   serveFundDocuments(app, parts.media, parts.fundDocument);
   serveShareCards(app, parts.pages, keyOf);
+  if (parts.sandbox !== null) serveTradingEntry(app, parts.sandbox);
   parts.reviews(app);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {

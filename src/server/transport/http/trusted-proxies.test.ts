@@ -25,6 +25,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
         isKnownHost: () => true,
         pages: { kept: () => undefined, page: () => Promise.reject(new Error('no page')) } as never,
         edge: null,
+        sandbox: null,
         redirect: () => Promise.reject(new Error('no page')),
         health: {
           serving: { phase: 'serving' },
