@@ -120,7 +120,7 @@ const bodies: Record<WayName, () => Promise<unknown>> = {
   requireApproval: async () => ({ required: false }),
   changeSigningSteps: async () => ({ steps: SHIPPED_STEPS }),
   correctFigure: async () => ({}),
-  commitImport: async () => ({ id: 1 }),
+  commitImport: async () => ({ id: 1, version: 1, note: '' }),
   undoImport: async () => ({ id: 1 }),
   importArchive: async () => ({ id: 'none', confirmation: '导入' }),
   changeGrants: async () => ({ account: 'other', grants: [] }),
