@@ -10,6 +10,13 @@ import { defineRoute, effectOf } from '#wire/studio/route.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
 
+describe('the routes of the studio', () => {
+  it('are each alone at their method and path: a server with two of them does not start', () => {
+    const places = Object.values(studioRoutes).map(({ method, path }) => `${method} ${path}`);
+    expect(places.filter((one, index) => places.indexOf(one) !== index)).toEqual([]);
+  });
+});
+
 describe('who may call', () => {
   it('is declared by every route: a listener refuses one that does not', () => {
     const app = fastify();

@@ -38,7 +38,7 @@ export const ruleTimeRoutes = {
   /** All disclosure rules with their versions, the first first. */
   ruleTimes: defineRoute({
     method: 'GET',
-    path: '/api/compliance/rules',
+    path: '/api/compliance/rule-times',
     caller: 'editor',
     needs: 'studio.read',
     summary: '合规规则和它们各版的生效时间',
