@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeText } from '#rules/text/escape-text.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 import { page } from './page.ts';
-import type { PageParts } from './pages.ts';
 
 /** Where the visitor came from, and what he wanted. */
 const wish = z.object({ back: z.string().max(2000).default('') });
@@ -26,7 +26,7 @@ const HEADERS = {
 /** The page on which an investor logs in; it leads back to the website with a single-use token. */
 export async function serveLoginPage(
   app: FastifyInstance,
-  { desk, tokens, sites }: Pick<PageParts, 'desk' | 'tokens' | 'sites'>,
+  { desk, tokens, sites }: Pick<GatewayParts, 'desk' | 'tokens'> & { sites: ReadonlySet<string> },
 ): Promise<void> {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

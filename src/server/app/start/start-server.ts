@@ -129,19 +129,22 @@ function siteOrigins({ SITE_ORIGIN, HOST }: Settings, port: number): string[] {
   return [...new Set(['localhost', '127.0.0.1', HOST])].map((name) => `http://${name}:${port}`);
 }
 
-/**
- * Both origins, not yet listening. `ports` is read when a request needs the other origin's address; `stopFirst` is what
- * `stop` ends before them.
- */
+/** What the two origins know of what was started before them. */
+interface StartedBefore {
+  /** Read when a request needs the other origin's address. */
+  ports: OriginParts['ports'];
+  /** Origin of the sandbox; null: none runs. */
+  sandbox: string | null;
+  /** What `stop` ends before the origins. */
+  stopFirst(): Promise<void>;
+}
+
+/** Both origins, not yet listening. */
 async function openServers(
   settings: Settings,
   database: OpenDatabase,
   host: Host,
-  {
-    ports,
-    sandbox,
-    stopFirst,
-  }: { ports: OriginParts['ports']; sandbox: string | null; stopFirst(): Promise<void> },
+  { ports, sandbox, stopFirst }: StartedBefore,
 ) {
   const { sql, listenSql } = database;
   const serving: ServingState = { phase: 'serving' };
