@@ -13,6 +13,8 @@ export async function writePdf(document: PdfDocument, font: Buffer): Promise<Buf
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: 'A4',
+    // None of the fonts that it comes with: they are files, which a bundle does not have.
+    font: '',
     margin: MARGIN,
     lang: 'zh-CN',
     displayTitle: true,
