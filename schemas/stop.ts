@@ -17,6 +17,12 @@ export const stopTarget = z.discriminatedUnion('kind', [
   /** One placed block with all that stands in it, wherever its document is shown. */
   placedBlock.extend({ kind: z.literal('block') }),
   z.strictObject({ kind: z.literal('fund'), fundcode: fundCode }),
+  /** A claim: what says its sentence. `sentence` is that of the moment of the stop, which the server fills in. */
+  z.strictObject({
+    kind: z.literal('claim'),
+    claim: key,
+    sentence: text(200).exactOptional(),
+  }),
   /** A page of the site, in whatever way its lists are filtered. */
   z.strictObject({ kind: z.literal('address'), address: text(500) }),
 ]);
@@ -26,7 +32,7 @@ export type StopTarget = z.infer<typeof stopTarget>;
 export const stop = z.strictObject({
   id: text(40),
   target: stopTarget,
-  /** The content item or page, by `kind` and `key`, that a fund or an address stands for; null for blocks. */
+  /** The content item or page, by `kind` and `key`, that a fund, a claim or an address stands for; null for blocks. */
   thing: z.strictObject({ kind: text(40), key }).nullable(),
   reason: requiredText(200),
   account: z.string(),

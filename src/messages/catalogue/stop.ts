@@ -13,6 +13,10 @@ export const stopMessages = {
     zh: '访客现在看到的页面里没有这个区块，可能已经移除',
     en: 'No page that visitors see now has this block; it may have been removed',
   },
+  'stop.no-claim': {
+    zh: '没有发布表述“{title}”',
+    en: 'No claim “{title}” is published',
+  },
   'stop.no-fund': {
     zh: '没有发布代码为 {fundcode} 的基金',
     en: 'No fund with the code {fundcode} is published',

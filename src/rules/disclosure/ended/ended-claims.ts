@@ -39,14 +39,28 @@ export function findEndedClaim(
   texts: readonly string[],
   { ended, usable }: ClaimsByDay,
 ): Claim | undefined {
-  if (ended.length === 0) return undefined;
+  return findSaid(texts, ended, usable)?.claim;
+}
+
+/** A sentence as rules read texts. */
+export interface Sentence {
+  sentence: string;
+}
+
+/** The first of the sentences that one of the texts says outside of the `usable` ones; undefined: none. */
+export function findSaid<Said extends Sentence>(
+  texts: readonly string[],
+  sentences: readonly Said[],
+  usable: readonly string[],
+): Said | undefined {
+  if (sentences.length === 0) return undefined;
   for (const text of texts) {
     const written = normalise(text).text;
-    const said = ended.filter(({ sentence }) => written.includes(sentence));
+    const said = sentences.filter(({ sentence }) => written.includes(sentence));
     if (said.length === 0) continue;
     const rest = usable.reduce((left, sentence) => left.replaceAll(sentence, '\n'), written);
     const found = said.find(({ sentence }) => rest.includes(sentence));
-    if (found) return found.claim;
+    if (found) return found;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import { registry } from '#registry/data.ts';
+import type { Claim } from '#schemas/content/compliance.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { StopTarget } from '#schemas/stop.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -30,6 +31,8 @@ export function checkTarget(sql: Queryable, snapshot: SiteSnapshot, target: Stop
       return checkBlock(sql, snapshot, target);
     case 'fund':
       return checkFund(sql, snapshot, target);
+    case 'claim':
+      return checkClaim(sql, snapshot, target);
     case 'address':
       return checkAddress(sql, snapshot, target);
     default:
@@ -69,6 +72,15 @@ async function checkFund(sql: Queryable, { moment }: SiteSnapshot, target: Targe
   if (!(await current(sql, moment, 'fund', [fundcode])).has(fundcode))
     return refuse('notFound', msg('stop.no-fund', { fundcode }));
   return named(sql, { target, thing: { kind: 'fund', key: fundcode } });
+}
+
+async function checkClaim(sql: Queryable, { moment }: SiteSnapshot, target: TargetOf<'claim'>) {
+  const found = (await current(sql, moment, 'claim', [target.claim])).get(target.claim);
+  if (!found) return refuse('notFound', msg('stop.no-claim', { title: target.claim }));
+  // What is stopped is the sentence as it is now, also once the claim is reworded or withdrawn.
+  const { claim: sentence } = found.body as unknown as Claim;
+  const thing = { kind: 'claim', key: target.claim };
+  return named(sql, { target: { ...target, sentence }, thing });
 }
 
 async function checkAddress(sql: Queryable, snapshot: SiteSnapshot, target: TargetOf<'address'>) {

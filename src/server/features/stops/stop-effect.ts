@@ -7,6 +7,9 @@ import { usesOfBlocks } from '#server/site/documents/block-uses.ts';
 import { whereUsed } from '#server/site/documents/where-used.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { readCompanionRules } from '#server/site/snapshot/companions.ts';
+import { ownTexts } from '#server/site/snapshot/endings.ts';
+import { indexStops } from '#server/site/snapshot/stop-index.ts';
+import { readStoppedClaims } from '#server/site/snapshot/stopped-claims.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { checkTarget } from './check-target.ts';
 import { isSameTarget, type StoppedTarget } from './stopped-before.ts';
@@ -64,10 +67,20 @@ async function usesOf(
       ({ id }, { kind, key }) => id === node && kind === document.kind && key === document.key,
     );
   }
+  if (target.kind === 'claim') {
+    const saysIt = await readStoppedClaims(
+      indexStops({ stops: [{ ...UNSAID, target, thing }] }),
+      snapshot,
+    );
+    return usesOfBlocks(sql, snapshot, ({ type, props }) => saysIt(ownTexts(type, props)));
+  }
   if (!thing || thing.kind === 'page') return [];
   const uses = (await whereUsed(sql, thing.kind, [thing.key])).get(thing.key) ?? [];
   return uses.filter(({ isDraft }) => !isDraft);
 }
+
+/** What nothing is known of before a stop is made. */
+const UNSAID = { id: '', reason: '', account: '', author: '', at: '' };
 
 /** The block types that are not shown on a page without this one. */
 async function relyingOn(snapshot: SiteSnapshot, type: string): Promise<string[]> {

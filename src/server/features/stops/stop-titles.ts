@@ -15,6 +15,7 @@ export async function titleOfStop(
   { target, thing }: StoppedTarget,
 ): Promise<string> {
   if (target.kind === 'block-type') return registry.blocks[target.type]?.label ?? target.type;
+  if (target.kind === 'claim') return target.sentence ?? target.claim;
   if (target.kind === 'block') return titleOfBlock(sql, target);
   const kind = documentKind.safeParse(thing?.kind);
   if (!thing || !kind.success) return target.kind === 'fund' ? target.fundcode : target.address;

@@ -19,6 +19,7 @@ import { readFundDocument } from '#server/site/public-api/fund/read-document.ts'
 import { currentSnapshot, followToPage, snapshotAt } from '#server/site/site.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
+import { lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { aFund, aManager } from '#tests/support/fund.ts';
@@ -62,6 +63,8 @@ const sharedBody: PageDocument = {
     s: node('s', 'statistics'),
   },
 };
+/** Of the claim `award`. */
+const SENTENCE = '连续五年获得金牛奖';
 const entry = (id: string, routecode: string, more = {}) => ({
   ...STATIC_ENTRY,
   id,
@@ -78,6 +81,7 @@ const items: [Kind, string, JsonValue][] = [
       entries: [
         entry('10', 'col'),
         entry('20', 'list'),
+        entry('60', 'col'),
         entry('40', 'fund', { secondtype: 'detail', displayflag: '2' }),
         entry('45', 'fund', { secondtype: 'manager', displayflag: '2' }),
         entry('50', 'newsdetail', { displayflag: '2' }),
@@ -130,6 +134,20 @@ const items: [Kind, string, JsonValue][] = [
   ],
   ['category', 'news', { id: 'news', parentid: '', typename: '新闻', ext1: '', ext2: '' }],
   ['article', 'a1', anArticle('a1', { title: '成长的承诺' })],
+  ['article', 'a3', anArticle('a3', { title: `公司${SENTENCE}` })],
+  [
+    'page',
+    '60',
+    document(
+      'page',
+      node('list', 'fund-list', {
+        props: { ...defaultProps('fund-list'), title: `我们${SENTENCE}` },
+      }),
+      node('stats', 'statistics'),
+      node('info', 'fund-info'),
+      node('d', 'disclaimer', { props: { ...defaultProps('disclaimer'), title: SENTENCE } }),
+    ) as unknown as JsonValue,
+  ],
   ['article', 'a2', anArticle('a2', { title: '成长的故事' })],
 ];
 
@@ -181,6 +199,18 @@ async function lift(id: string): Promise<void> {
     handlers.requestPublishing({ route: 'liftStop', body: { id }, note: '已核实' }, publisher),
   );
   await must(handlers.confirmRequest({ id: asked.id }, reviewer));
+}
+
+/** Publishes the claim `award` with this sentence. */
+async function publishClaim(claim: string): Promise<void> {
+  const body = {
+    ...{ id: 'award', claim, source: '评奖机构', sourcedate: '20260101', enddate: '20991231' },
+    file: `/media/${'2'.repeat(64)}.pdf`,
+  };
+  const baseSeq = await lastSeq(store.sql, 'claim', 'award');
+  const item = { kind: 'claim', key: 'award', body, baseSeq } as const;
+  const released = await release(store.sql, { author: 'test', note: '', items: [item] });
+  if (!released.ok) throw new Error(released.problem.reason);
 }
 
 /** The types that visitors see at an address, frame included; a word where there is no page. */
@@ -246,6 +276,52 @@ describe('a stopped block type', () => {
     const now = await shown('/col?menuid=10');
     expect(now).not.toContain('fund-info');
     expect(now).toContain('fund-list');
+  });
+});
+
+describe('a stopped claim', () => {
+  it('takes along what says its sentence, at every later moment, and comes back by two', async () => {
+    await publishClaim(SENTENCE);
+    const before = await currentMoment(store.sql);
+    expect(await shown('/col?menuid=60')).toContain('fund-list');
+    expect(await ask('content/article/detail', { id: 'a3' })).toContain(SENTENCE);
+
+    const effect = await must(
+      handlers.stopEffect({ target: { kind: 'claim', claim: 'award' } }, editor),
+    );
+    expect(effect.uses.map(({ kind, key }) => `${kind}:${key}`)).toEqual(['page:60']);
+    const { id } = await stop({ kind: 'claim', claim: 'award' });
+    expect((await must(handlers.stops({}, editor))).stops).toMatchObject([
+      { title: SENTENCE, target: { claim: 'award', sentence: SENTENCE } },
+    ]);
+    expect(await shown('/col?menuid=60')).not.toContain('fund-list');
+    expect(await shown('/col?menuid=60')).toContain('statistics');
+    expect(await ask('content/article/detail', { id: 'a3' })).not.toContain(SENTENCE);
+    expect(await shown('/col?menuid=60', before)).toContain('fund-list');
+
+    await publishClaim('另一句话');
+    expect(await shown('/col?menuid=60')).not.toContain('fund-list');
+
+    expect(await handlers.liftStop({ id }, publisher)).toMatchObject({ ok: false, status: 403 });
+    await lift(id);
+    expect(await shown('/col?menuid=60')).toContain('fund-list');
+  });
+
+  it('takes a disclaimer that says it too, and what is not shown without one', async () => {
+    await publishClaim(SENTENCE);
+    await stop({ kind: 'claim', claim: 'award' });
+    const now = await shown('/col?menuid=60');
+    expect(now).not.toContain('disclaimer');
+    expect(now).not.toContain('fund-info');
+  });
+
+  it('is one that is published', async () => {
+    expect(
+      await handlers.makeStop(
+        { target: { kind: 'claim', claim: 'none' }, reason: '误' },
+        publisher,
+      ),
+    ).toMatchObject({ refusal: { code: 'notFound' } });
   });
 });
 
@@ -379,7 +455,7 @@ describe('a stop', () => {
     const effect = await must(
       handlers.stopEffect({ target: { kind: 'block-type', type: 'disclaimer' } }, editor),
     );
-    expect(effect).toMatchObject({ refusal: null, total: 2, pages: ['10', '20'] });
+    expect(effect).toMatchObject({ refusal: null, total: 3, pages: ['10', '20', '60'] });
     expect(effect.also).toContain('fund-info');
     const shared = await must(
       handlers.stopEffect({ target: { kind: 'block-type', type: 'statistics' } }, editor),

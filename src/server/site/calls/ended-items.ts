@@ -3,11 +3,7 @@ import { formOf } from '#registry/kinds/define-kind.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import {
-  findEndedClaim,
-  sortClaims,
-  type ClaimsByDay,
-} from '#rules/disclosure/ended/ended-claims.ts';
+import { findSaid, sortClaims, type Sentence } from '#rules/disclosure/ended/ended-claims.ts';
 import { hasRegistrationEnded } from '#rules/disclosure/ended/registration.ts';
 import type { Claim } from '#schemas/content/compliance.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -15,6 +11,8 @@ import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
 import { current } from '#server/store/content/read.ts';
 import { versionsWithTokens } from '#server/store/search/find.ts';
 import { wordTokens } from '#server/store/words/tokens.ts';
+import { usableBeside } from '../snapshot/stopped-claims.ts';
+import type { StopIndex } from '../snapshot/stop-index.ts';
 import type { CallContext } from './context.ts';
 import { keepByKey } from './keep.ts';
 import { readAll } from './read-all.ts';
@@ -49,22 +47,24 @@ function dayOf({ moment }: CallContext): string {
 /** The kinds whose items leave, in their order. */
 export const ENDING_KINDS: readonly Kind[] = [...ENDING];
 
-/** The claims of the moment by its day. */
-async function readClaims(context: CallContext): Promise<ClaimsByDay> {
-  const claims = await readAll(context, 'claim');
-  return sortClaims([...claims.values()] as unknown as Claim[], dayOf(context));
-}
-
-/** The keys of the published items of a kind that say the sentence of an ended claim. */
-export async function endedKeys(kind: Kind, context: CallContext): Promise<string[]> {
+/** The keys of the published items of a kind that say the sentence of an ended or of a stopped claim. */
+export async function endedKeys(
+  kind: Kind,
+  stops: StopIndex,
+  context: CallContext,
+): Promise<string[]> {
   if (!ENDING.has(kind) || context.showsEnded) return [];
-  const claims = await readClaims(context);
-  if (claims.ended.length === 0) return [];
-  return keepByKey(context, ['ended', kind], async (inner) => {
+  const claims = await readAll(context, 'claim');
+  const { ended } = sortClaims([...claims.values()] as unknown as Claim[], dayOf(context));
+  const gone: Sentence[] = [...ended, ...stops.sentences];
+  if (gone.length === 0) return [];
+  const usable = usableBeside(stops, claims, dayOf(context));
+  const stopped = stops.sentences.map(({ sentence }) => sentence);
+  return keepByKey(context, ['ended', kind, ...stopped], async (inner) => {
     inner.tags.add(listTag(kind, 'all'));
-    const bodies = await candidates(kind, claims, inner);
+    const bodies = await candidates(kind, gone, inner);
     return [...bodies].flatMap(([key, body]) =>
-      findEndedClaim(itemTextsOf(kind, body), claims) ? [key] : [],
+      findSaid(itemTextsOf(kind, body), gone, usable) ? [key] : [],
     );
   });
 }
@@ -72,11 +72,11 @@ export async function endedKeys(kind: Kind, context: CallContext): Promise<strin
 /** Articles are many: those that have the words of a sentence are found by the index of the search. */
 async function candidates(
   kind: Kind,
-  claims: ClaimsByDay,
+  gone: readonly Sentence[],
   context: CallContext,
 ): Promise<Map<string, JsonValue>> {
   if (kind !== 'article') return readAll({ ...context, drafts: new Map() }, kind);
-  const sentences = claims.ended.map(({ sentence }) => wordTokens(sentence));
+  const sentences = gone.map(({ sentence }) => wordTokens(sentence));
   return versionsWithTokens(context.sql, context.moment, kind, sentences);
 }
 

@@ -6,7 +6,7 @@ import { current } from '#server/store/content/read.ts';
 import type { CallContext } from './context.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { NO_STOPS, type StopIndex } from '../snapshot/stop-index.ts';
-import { endedKeys, fundEnding } from './ended-items.ts';
+import { endedKeys, fundEnding, leavesWithClaim } from './ended-items.ts';
 import { memoizeByKey } from './keep.ts';
 import { overlayDraftsOnList } from './overlay-drafts-on-list.ts';
 
@@ -18,7 +18,7 @@ const STOPPABLE: ReadonlySet<Kind> = new Set<Kind>(['fund', 'manager', 'article'
 
 /** What is stopped, read once for all calls of a page. */
 function stopsOf(kind: Kind, context: CallContext): Promise<StopIndex> | StopIndex {
-  if (!STOPPABLE.has(kind)) return NO_STOPS;
+  if (!STOPPABLE.has(kind) && !leavesWithClaim(kind)) return NO_STOPS;
   return memoizeByKey(context, ['stops'], (inner) =>
     readStops({
       current: async (of, key) => (await readItem<JsonValue>(inner, of as Kind, key)) ?? null,
@@ -28,7 +28,8 @@ function stopsOf(kind: Kind, context: CallContext): Promise<StopIndex> | StopInd
 
 /** The keys of the items of a kind that are left out, sorted: the stopped ones, and those that rely on an ended claim. */
 export async function leftOutKeys(kind: Kind, context: CallContext): Promise<string[]> {
-  const [stops, ended] = await Promise.all([stopsOf(kind, context), endedKeys(kind, context)]);
+  const stops = await stopsOf(kind, context);
+  const ended = await endedKeys(kind, stops, context);
   return [...new Set([...stops.keys(kind), ...ended])].toSorted();
 }
 
@@ -40,10 +41,13 @@ export async function readItems<Body>(
 ): Promise<Map<string, Body>> {
   const { sql, moment, tags, drafts } = context;
   for (const key of keys) tags.add(itemTag(kind, key));
-  const [versions, stops, ended] = await Promise.all([
+  const stopped = async () => {
+    const stops = await stopsOf(kind, context);
+    return { stops, ended: await endedKeys(kind, stops, context) };
+  };
+  const [versions, { stops, ended }] = await Promise.all([
     memoizeByKey(context, ['items', kind, ...keys], () => current(sql, moment, kind, keys)),
-    stopsOf(kind, context),
-    endedKeys(kind, context),
+    stopped(),
   ]);
   const isEnded = fundEnding(kind, context);
   const published = [...versions].flatMap(([key, { body }]) =>

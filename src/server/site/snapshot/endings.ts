@@ -58,6 +58,11 @@ export const ratingRulesOf = derive((rules: readonly DisclosureRule[]) =>
 
 const ownOf = new WeakMap<Props, OwnFacts>();
 
+/** The texts that a block says by its props alone. */
+export function ownTexts(type: string, props: Props): string[] {
+  return ownFacts(type, props).texts.map(({ text }) => text);
+}
+
 /** What a block says and names by its props alone; equal props are one object as long as their document is kept. */
 export function ownFacts(type: string, props: Props): OwnFacts {
   const form = blocks.get(type)?.props;

@@ -17,9 +17,10 @@ import { derive } from '../cache/derive.ts';
 import { readStops } from './read-stops.ts';
 import { NO_STOPS, type StopIndex } from './stop-index.ts';
 import { findLacking, readCompanionRules } from './companions.ts';
-import { readBlockEndings, type EndingOf, type EndingSource } from './endings.ts';
+import { ownTexts, readBlockEndings, type EndingOf, type EndingSource } from './endings.ts';
 import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import { nodeStatement } from './node-statement.ts';
+import { readStoppedClaims } from './stopped-claims.ts';
 import { readRules } from './read-rules.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
@@ -114,18 +115,29 @@ async function collectAllowed(
 ): Promise<ComposedNodes> {
   const whole = collectShown(page, { ...given, isStopped: NO_STOPS.isBlockStopped });
   if (stops.isEmpty) return whole;
-  const rules = await readCompanionRules(snapshot);
+  const [rules, saysStopped] = await Promise.all([
+    readCompanionRules(snapshot),
+    readStoppedClaims(stops, snapshot),
+  ]);
+  const isStoppedByClaim = (node: DocumentNode) => saysStopped(checkedTexts(node));
   const before = findLacking(whole, rules);
   const alone = new Set<string>();
   for (;;) {
     const left = collectShown(page, {
       ...given,
-      isStopped: (document, node, id) => stops.isBlockStopped(document, node) || alone.has(id),
+      isStopped: (document, node, id) =>
+        stops.isBlockStopped(document, node) || alone.has(id) || isStoppedByClaim(node),
     });
     const lacking = [...findLacking(left, rules)].filter((id) => !before.has(id));
     if (lacking.length === 0) return left;
     for (const id of lacking) alone.add(id);
   }
+}
+
+/** What a node says by its props; nothing where they do not fit, since it is not shown then. */
+function checkedTexts(node: DocumentNode): string[] {
+  const checked = checkOnce(node);
+  return checked.ok ? ownTexts(node.type, checked.props) : [];
 }
 
 /** Collects the nodes that are shown, and what is wrong with those that cannot be. */

@@ -8,6 +8,7 @@ import { registry } from '../../core/nodes/registry.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
 import { FundControl } from '../../fields/controls/FundControl.tsx';
 import { targetOf, type TargetChoice } from './target-choice.ts';
+import { ClaimField } from './ClaimField.tsx';
 import { stopTexts as texts } from './texts.ts';
 import { useStopEffect } from './use-stop-effect.ts';
 
@@ -16,7 +17,7 @@ interface Properties {
   onChange(choice: TargetChoice): void;
 }
 
-const KINDS = ['block-type', 'fund', 'address'] as const;
+const KINDS = ['block-type', 'fund', 'claim', 'address'] as const;
 
 /** The kind of thing to stop, and which one. */
 export function TargetFields({ choice, onChange }: Properties) {
@@ -45,6 +46,7 @@ export function TargetFields({ choice, onChange }: Properties) {
           />
         </div>
       )}
+      {choice.kind === 'claim' && <ClaimField choice={choice} onChange={onChange} />}
       {choice.kind === 'address' && <AddressField choice={choice} onChange={onChange} />}
     </>
   );

@@ -7,6 +7,10 @@ it('is a target once something is chosen, of a type one block where one is meant
     kind: 'address',
     address: '/col?menuid=1',
   });
+  expect(targetOf({ kind: 'claim', value: 'award', block: null })).toEqual({
+    kind: 'claim',
+    claim: 'award',
+  });
   const block = { document: { kind: 'page', key: '1' }, node: 'a' } as const;
   expect(targetOf({ kind: 'block-type', value: 'video', block: null })).toEqual({
     kind: 'block-type',

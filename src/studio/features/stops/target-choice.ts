@@ -6,7 +6,7 @@ export type ChosenBlock = Pick<Extract<StopTarget, { kind: 'block' }>, 'document
 /** What is chosen in the dialog so far. */
 export interface TargetChoice {
   kind: Exclude<StopTarget['kind'], 'block'>;
-  /** Block type, code of a fund, or address; empty: not chosen yet. */
+  /** Block type, code of a fund, key of a claim, or address; empty: not chosen yet. */
   value: string;
   /** Of a block type: only this one. */
   block: ChosenBlock | null;
@@ -23,6 +23,8 @@ export function targetOf({ kind, value, block }: TargetChoice): StopTarget | nul
       return block ? { kind: 'block', ...block } : { kind, type: given };
     case 'fund':
       return { kind, fundcode: given };
+    case 'claim':
+      return { kind, claim: given };
     case 'address':
       return { kind, address: given };
     default:
@@ -30,12 +32,13 @@ export function targetOf({ kind, value, block }: TargetChoice): StopTarget | nul
   }
 }
 
-/** What a link to the screen asks to stop: `?fund=000001`, `?address=` or `?type=`; null where it asks for nothing. */
+/** What a link to the screen asks to stop: `?fund=000001`, `?claim=`, `?address=` or `?type=`; null where it asks for nothing. */
 export function askedChoice(parameters: URLSearchParams): TargetChoice | null {
   const asked = (
     [
       ['type', 'block-type'],
       ['fund', 'fund'],
+      ['claim', 'claim'],
       ['address', 'address'],
     ] as const
   ).find(([name]) => parameters.get(name));
