@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#server/app/run-command.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { createDatabase } from '../support/database.ts';
@@ -73,4 +74,17 @@ it('a visitor logs in at the sandbox, comes back to where he was, trades as hims
   // Nothing that logs in is left in what the server said.
   expect(quoin.output()).not.toMatch(/Sandbox2026|Wrong2026|logintoken=/);
   await page.context().close();
+});
+
+it('the built sandbox passes the check of a gateway, its files included', async () => {
+  const [, url = ''] = /沙箱\s+(http[^（\s]+)/.exec(quoin.output()) ?? [];
+  let said = '';
+  const terminal = {
+    out: (text: string | Uint8Array) => void (said += String(text)),
+    err: (text: string) => void (said += text),
+    environment: {},
+  };
+  const code = await runCommand(['gateway', 'check', url, '--clock', `${url}/clock`], terminal);
+  expect(said.split('\n').filter((line) => line.startsWith('!'))).toEqual([]);
+  expect(code).toBe(0);
 });
