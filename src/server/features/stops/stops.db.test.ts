@@ -143,7 +143,7 @@ const items: [Kind, string, JsonValue][] = [
       node('list', 'fund-list', {
         props: { ...defaultProps('fund-list'), title: `我们${SENTENCE}` },
       }),
-      node('stats', 'statistics'),
+      node('text', 'rich-text'),
       node('info', 'fund-info'),
       node('d', 'disclaimer', { props: { ...defaultProps('disclaimer'), title: SENTENCE } }),
     ) as unknown as JsonValue,
@@ -295,7 +295,7 @@ describe('a stopped claim', () => {
       { title: SENTENCE, target: { claim: 'award', sentence: SENTENCE } },
     ]);
     expect(await shown('/col?menuid=60')).not.toContain('fund-list');
-    expect(await shown('/col?menuid=60')).toContain('statistics');
+    expect(await shown('/col?menuid=60')).toContain('rich-text');
     expect(await ask('content/article/detail', { id: 'a3' })).not.toContain(SENTENCE);
     expect(await shown('/col?menuid=60', before)).toContain('fund-list');
 
