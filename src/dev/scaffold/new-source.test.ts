@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isGate } from '#tests/support/lane.ts';
 import { lint } from '#tests/support/lint.ts';
 import { runNew } from './entry-new.ts';
 
@@ -112,7 +113,7 @@ const WRITTEN: [args: string[], added: string[], changed: Record<string, string>
   ],
 ];
 
-it('writes calls, blocks, kinds and checks that pass types, lint and format, and are named where they belong', async () => {
+it('writes calls, blocks, kinds and checks, and names them where they belong', async () => {
   for (const [args, added, changed] of WRITTEN) {
     const { code, said } = await run(...args);
     expect([code, said]).toEqual([0, expect.stringContaining('写好了')]);
@@ -120,18 +121,26 @@ it('writes calls, blocks, kinds and checks that pass types, lint and format, and
     for (const [file, line] of Object.entries(changed))
       expect(read(file)).toContain(`\n  ${line}\n`);
   }
-  const files = WRITTEN.flatMap(([, added, changed]) => [...added, ...Object.keys(changed)]);
-  writeFileSync(
-    path.join(root, 'tsconfig.new.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: files }),
-  );
-  const tools = path.join(project, 'node_modules');
-  const inRoot = (...command: string[]) =>
-    spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' }).stdout;
-  expect(inRoot(`${tools}/typescript/bin/tsc`, '-p', 'tsconfig.new.json')).toBe('');
-  expect(inRoot(`${tools}/oxfmt/bin/oxfmt`, '--list-different', ...files)).toBe('');
-  expect(lint(root, files)).toEqual({ files: files.length, findings: [] });
-}, 120_000);
+});
+
+// To read the types of all that they import takes as long as to check those of the project.
+it.skipIf(isGate)(
+  'writes what passes types, lint and format',
+  () => {
+    const files = WRITTEN.flatMap(([, added, changed]) => [...added, ...Object.keys(changed)]);
+    writeFileSync(
+      path.join(root, 'tsconfig.new.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: files }),
+    );
+    const tools = path.join(project, 'node_modules');
+    const inRoot = (...command: string[]) =>
+      spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' }).stdout;
+    expect(inRoot(`${tools}/typescript/bin/tsc`, '-p', 'tsconfig.new.json')).toBe('');
+    expect(inRoot(`${tools}/oxfmt/bin/oxfmt`, '--list-different', ...files)).toBe('');
+    expect(lint(root, files)).toEqual({ files: files.length, findings: [] });
+  },
+  120_000,
+);
 
 it.each([
   ['a call that there is', ['call', 'fund/detail', '--meaning', '基金'], '“fund/detail”已经有了'],
