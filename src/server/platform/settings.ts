@@ -11,13 +11,12 @@ const DEMONSTRATION_WIRE = {
   QUOIN_SIGN_SECRET: 'quoin-demonstration-secret',
 } as const;
 
-const port = (fallback: number) =>
-  z.coerce
-    .number({ error: '应是 0 到 65535 的整数' })
-    .int({ error: '应是整数' })
-    .min(0, { error: '应是 0 到 65535 的整数' })
-    .max(65535, { error: '应是 0 到 65535 的整数' })
-    .default(fallback);
+const portNumber = z.coerce
+  .number({ error: '应是 0 到 65535 的整数' })
+  .int({ error: '应是整数' })
+  .min(0, { error: '应是 0 到 65535 的整数' })
+  .max(65535, { error: '应是 0 到 65535 的整数' });
+const port = (fallback: number) => portNumber.default(fallback);
 
 /** By the rule that every account's password keeps; the first account has no second factor yet. */
 const adminPassword = z.string().superRefine((password, context) => {
@@ -313,6 +312,14 @@ export const settingsSchema = z.object({
       text(
         'The sandbox, a trading system without real money: `on`, `off`, or `auto`, which starts it beside the demonstration and never with `DATABASE_URL` or `QUOIN_UPSTREAM`',
         '`auto`',
+      ),
+    ),
+  METRICS_PORT: portNumber
+    .optional()
+    .meta(
+      text(
+        "Port of `/metrics` for Prometheus, for the company's own network; 0 takes a free one",
+        'there are no metrics',
       ),
     ),
   SANDBOX_PORT: port(8083).meta(

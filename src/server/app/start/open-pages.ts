@@ -25,8 +25,8 @@ export interface OpenPages {
   follower: ReleaseFollower;
   /** What shared caches in front of the site are told of kept pages; null where the settings name none. */
   edge: EdgeHeaders | null;
-  /** Whether some page can be served without the database. */
-  hasKeptPages(): boolean;
+  /** Bytes of pages that can be served without the database. */
+  keptBytes(): number;
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
 }
@@ -113,7 +113,7 @@ export async function openPages({
       return makeFallback(url, renderer, knownMenu);
     }
   };
-  return { pages, follower, edge, redirect, hasKeptPages: () => cache.bytes() > 0 };
+  return { pages, follower, edge, redirect, keptBytes: cache.bytes };
 }
 
 function edgeOf({ QUOIN_EDGE_S, QUOIN_PURGE }: Parts['settings']): EdgeHeaders | null {

@@ -1,49 +1,39 @@
-import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
-import { createArchiveService } from '#server/features/archive/archive-service.ts';
-import { serveArchives } from '#server/features/archive/serve-archives.ts';
-import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
-import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
-import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
+import { pino } from 'pino';
 import { serveReviews } from '#server/features/review/review-pages.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
-import { createGuard } from '#server/site/permissions/guard.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
-import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { clamdScanner, type Scanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
 import type { Health, ServingState } from '#server/transport/http/serve-health.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
-import { createStudioServer } from '#server/transport/http/studio-server.ts';
-import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { createDrain } from './drain.ts';
 import { startupBanner } from './startup-banner.ts';
 import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
-import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
-import { createStudioHandlers } from './handlers.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
 import { loadDemonstrationInto } from './load-demonstration.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
 import { missingKeyProblems } from './open-keys.ts';
 import { openPages } from './open-pages.ts';
 import { openPublicCalls } from './open-public-calls.ts';
 import { openSecrets } from './open-secrets.ts';
-import { dataFolder, openBlobStore } from './open-blob-store.ts';
+import { openBlobStore } from './open-blob-store.ts';
 import { originProblems } from './origin-problems.ts';
 import { startSandboxProcess, wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
 import { startWorkers } from './start-workers.ts';
+import { openStudioServer, type OriginParts } from './open-studio-server.ts';
 
 export type Started =
   | {
@@ -92,7 +82,7 @@ export async function startServer(
       : null;
   const settings = sandbox ? withSandboxGateway(given, sandbox.url) : given;
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
-  const { site, studio, drain, stop } = await openServers(settings, database, host, {
+  const { site, studio, metricsServer, drain, stop } = await openServers(settings, database, host, {
     ports,
     sandbox: sandbox?.url ?? null,
     stopFirst: async () => sandbox?.stop(),
@@ -101,6 +91,9 @@ export async function startServer(
     [
       { app: site, setting: 'PORT', port: ports.site },
       { app: studio, setting: 'STUDIO_PORT', port: ports.studio },
+      ...(metricsServer
+        ? [{ app: metricsServer, setting: 'METRICS_PORT', port: settings.METRICS_PORT ?? 0 }]
+        : []),
     ],
     settings.HOST,
   );
@@ -115,6 +108,7 @@ export async function startServer(
     startupBanner({
       settings,
       ports,
+      metricsPort: metricsServer ? (portOf(metricsServer) ?? null) : null,
       sandbox: sandbox?.url ?? null,
       password,
       milliseconds: performance.now() - begun,
@@ -151,6 +145,7 @@ async function openServers(
   const log = pino({ level: settings.LOG_LEVEL }, host.log ?? pino.destination(1));
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
   const wireSettings = wireSettingsOf(settings);
+  const metrics = settings.METRICS_PORT === undefined ? undefined : createMetrics();
   const hub = await createDraftHub({
     sql,
     listenSql,
@@ -158,7 +153,7 @@ async function openServers(
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { pages, follower, edge, redirect, hasKeptPages } = await openPages({
+  const { pages, follower, edge, redirect, keptBytes } = await openPages({
     database,
     host,
     wireSettings,
@@ -168,85 +163,53 @@ async function openServers(
     log,
   });
   const previewAssets = await host.assets('src/preview/entry-browser.tsx');
-  const studioAssets = await host.assets('src/studio/app/entry-browser.tsx');
 
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = openMedia({ settings, sql, scan, log });
   const isKnownHost = knownHosts(settings);
-  const health = { serving, hasKeptPages, askDatabase: () => askDatabase(sql) } satisfies Health;
+  const health = {
+    serving,
+    hasKeptPages: () => keptBytes() > 0,
+    askDatabase: () => askDatabase(sql),
+  } satisfies Health;
   const site = await createSiteServer({
     ...siteParts({ settings, host, sql, wireSettings, previewAssets, ports, log }),
     health,
+    metrics,
     isKnownHost,
     media,
     ...{ pages, edge, redirect, sandbox },
   });
-  const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
-  const desks = {
-    outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
-    pullHosts: settings.QUOIN_PULL_HOSTS,
-    isRecordProtected: database.protection.isProven,
-    frozenRenderer: await openFrozenRenderer(host),
-    archives,
-  };
-  const handlers = createStudioHandlers({ sql, media, caughtUp: follower.catchUp, ...desks });
-  const handlersInTransaction = (tx: typeof sql) =>
-    createStudioHandlers({
-      sql: tx,
-      media: databaseMedia(tx, { blobs: media.blobs }),
-      caughtUp: async () => undefined,
-      ...desks,
-    });
   const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
-  const studio = await createStudioServer({
-    ...studioParts({ settings, host, sql, ports, log }),
-    health,
-    isKnownHost,
-    media,
-    archives: serveArchives(archives, sql),
-    attachments: serveAttachments(sql, scan),
-    handlers,
-    callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp: follower.catchUp }),
-    connect: hub.connect,
-    assets: studioAssets([]),
+  const studio = await openStudioServer({
+    ...{ settings, host, sql, ports, log, media, scan },
+    isRecordProtected: database.protection.isProven,
+    caughtUp: follower.catchUp,
+    shared: { health, metrics, isKnownHost, connect: hub.connect },
   });
+  const { applied } = follower;
+  const metricsServer = metrics
+    ? openMetrics({ metrics, sql, facts: { applied, keptBytes, sockets: hub.sockets }, log })
+    : null;
   const stop = async () => {
     serving.phase = 'closing';
     await stopFirst();
-    await settled([site.close(), studio.close()]);
+    await settled([
+      site.close(),
+      studio.close(),
+      ...(metricsServer ? [metricsServer.close()] : []),
+    ]);
     await settled([follower.stop(), hub.stop(), workers.stop()]);
     await database.close();
   };
   const { closeSockets } = hub;
   const drain = createDrain({ serving, seconds: settings.QUOIN_DRAIN_S, closeSockets, stop });
-  return { site, studio, drain, stop };
-}
-
-/** Renders pages for who signs them, with the styles of the visitors' bundle. */
-async function openFrozenRenderer(host: Host) {
-  return createFrozenRenderer(
-    host.bundles?.site ?? null,
-    await host.assets('src/site/entry-browser.tsx'),
-  );
+  return { site, studio, metricsServer, drain, stop };
 }
 
 /** Rejects where the database does not tell the time within `READY_MS`. */
 function askDatabase(sql: OpenDatabase['sql']): Promise<unknown> {
   return alsoInTransaction(READY_MS, currentMoment(sql));
-}
-
-/** Archives that editors make and take in. */
-function openArchives({
-  settings,
-  log,
-  ...parts
-}: Pick<OriginParts, 'settings' | 'log'> &
-  Pick<Parameters<typeof createArchiveService>[0], 'sql' | 'blobs' | 'scan'>) {
-  return createArchiveService({
-    ...parts,
-    folder: join(dataFolder(settings), 'archives'),
-    onError: (error) => log.error({ err: error }, 'archives'),
-  });
 }
 
 /** The media library, which logs renditions that fail. */
@@ -262,14 +225,6 @@ function openMedia({
     onAdded: (prepared) =>
       void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
   });
-}
-
-interface OriginParts {
-  settings: Settings;
-  host: Host;
-  sql: OpenDatabase['sql'];
-  ports: { site: number; studio: number };
-  log: Logger;
 }
 
 /** What the public site is made of, but for what both origins share. */
@@ -300,32 +255,6 @@ function siteParts({
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   } satisfies Partial<Parameters<typeof createSiteServer>[0]>;
-}
-
-/** What the studio is made of, but for what both origins share. */
-function studioParts({ settings, host, sql, ports, log }: OriginParts) {
-  return {
-    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
-    uploads: {
-      folder: join(dataFolder(settings), 'uploads'),
-      onKept: ({ hash, filename }, by) =>
-        recordActivity(sql, {
-          by,
-          action: 'media.add',
-          thing: { kind: 'media', key: hash, title: filename },
-        }),
-    },
-    editorOf: (token, how) => sessionEditor(sql, token, how),
-    keys: createApiKeyAuthenticator(sql),
-    guard: createGuard(sql),
-    isAlive: (token) => isSessionAlive(sql, token),
-    bundle: host.bundles?.studio ?? null,
-    siteOrigin: settings.SITE_ORIGIN,
-    studioOrigin: settings.STUDIO_ORIGIN,
-    sitePort: () => ports.site,
-    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
-    log,
-  } satisfies Partial<Parameters<typeof createStudioServer>[0]>;
 }
 
 function wireSettingsOf(settings: Settings): WireSettings {

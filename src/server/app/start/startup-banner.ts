@@ -8,6 +8,8 @@ interface StartedServer {
   password: string | null;
   /** Origin of the sandbox; null where none runs. */
   sandbox: string | null;
+  /** Where Prometheus reads; null: nowhere. */
+  metricsPort: number | null;
   milliseconds: number;
 }
 
@@ -17,6 +19,7 @@ export function startupBanner({
   ports,
   password,
   sandbox,
+  metricsPort,
   milliseconds,
 }: StartedServer): string {
   const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST;
@@ -29,6 +32,7 @@ export function startupBanner({
     `  网站    ${settings.SITE_ORIGIN ?? `http://${host}:${ports.site}`}`,
     `  编排台  ${settings.STUDIO_ORIGIN ?? `http://${host}:${ports.studio}`}`,
     ...(sandbox === null ? [] : [`  沙箱    ${sandbox}（交易系统的演示，没有任何真实资金）`]),
+    ...(metricsPort === null ? [] : [`  指标    http://${host}:${metricsPort}/metrics`]),
     `  登录    ${signIn}`,
     '  按 Ctrl-C 停止',
     '',

@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { FundDocument } from '#schemas/fund/document.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
@@ -21,6 +22,7 @@ import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveFeeds } from './feeds.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
+import { meterRequests } from './meter-requests.ts';
 import { serveHealth, type Health } from './serve-health.ts';
 import { LOGIN_ENTRY, serveTradingEntry } from './trading-entry.ts';
 import { serveShareCards } from './share-cards.ts';
@@ -35,6 +37,8 @@ export interface SiteParts {
   /** Where a redirect leads whose address carries parameters that are not declared. */
   redirect(url: string): Promise<KeptPage>;
   health: Health;
+  /** Absent: nothing is counted. */
+  metrics?: Metrics | undefined;
   /** Folder of the visitors' bundle; null: its files are served elsewhere. */
   bundle: string | null;
   /** The site's public origin; absent, that of each request. */
@@ -98,6 +102,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return isPage ? parts.pages.kept(key) : undefined;
   };
 
+  const { metrics } = parts;
   const edgeOf = (page: KeptPage) => parts.edge?.of(page, Date.now()) ?? null;
 
   const app = fastify({
@@ -110,12 +115,15 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     serverFactory: (handle) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
+        const begun = metrics ? performance.now() : 0;
         const page = kept(request);
         if (!page || !sendKeptPage(request, response, page, edgeOf(page)))
           handle(request, response);
+        else metrics?.countKeptPage((performance.now() - begun) / 1000);
       }),
   });
   requireCallers(app);
+  if (metrics) meterRequests(app, 'site', metrics);
   refuseUnknownHosts(app, parts.isKnownHost);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setErrorHandler((error, request, reply) => {

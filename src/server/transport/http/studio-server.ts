@@ -44,7 +44,9 @@ import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { requireCallers } from './callers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { SECURITY_HEADERS } from '#server/site/cache/send-page.ts';
+import { meterRequests } from './meter-requests.ts';
 import { serveHealth, type Health } from './serve-health.ts';
 import {
   admit,
@@ -60,6 +62,8 @@ import {
 export interface StudioParts extends CallerParts {
   /** Absent: there are no addresses for health checks. */
   health?: Health;
+  /** Absent: nothing is counted. */
+  metrics?: Metrics | undefined;
   handlers: StudioHandlers;
   /** Under which names requests may come; absent: under any. */
   isKnownHost?: KnownHost;
@@ -118,6 +122,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     return503OnClosing: false,
   });
   requireCallers(app);
+  if (parts.metrics) meterRequests(app, 'studio', parts.metrics);
   if (parts.isKnownHost) refuseUnknownHosts(app, parts.isKnownHost);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE } });

@@ -24,6 +24,8 @@ export interface DraftHub {
   reopenAll(): void;
   /** Closes the editors' sockets, which come back elsewhere, spread over these milliseconds. */
   closeSockets(within: number): void;
+  /** Editors' open sockets. */
+  sockets(): number;
   /** Closes all sockets; settles when nothing is under way any more. */
   stop(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export async function createDraftHub({
       for (const channel of channels.values()) void channel.reopen().catch(onError);
     },
     closeSockets: (within) => closeSpread(connections, within),
+    sockets: () => connections.size,
     async stop() {
       stopTimers();
       for (const connection of connections) connection.close(1001);

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createArchiveService } from '#server/features/archive/archive-service.ts';
+import { serveArchives } from '#server/features/archive/serve-archives.ts';
+import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
+import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
+import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { createGuard } from '#server/site/permissions/guard.ts';
+import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
+import type { Scanner } from '#server/store/media/checks/scan.ts';
+import { databaseMedia } from '#server/store/media/media-library.ts';
+import { createStudioServer } from '#server/transport/http/studio-server.ts';
+import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
+import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
+import { createStudioHandlers } from './handlers.ts';
+import type { Host } from './host.ts';
+import { dataFolder } from './open-blob-store.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/platform/database/connect.ts';
+
+/** What both origins are made of. */
+export interface OriginParts {
+  settings: Settings;
+  host: Host;
+  sql: Database;
+  /** Read when a request needs the other origin's address. */
+  ports: { site: number; studio: number };
+  log: Logger;
+}
+
+interface StudioServerParts extends OriginParts {
+  media: ReturnType<typeof databaseMedia>;
+  /** Looks for malware in what is uploaded; null: nothing does. */
+  scan: Scanner | null;
+  /** Whether the database's rights keep the record from being changed. */
+  isRecordProtected: boolean;
+  /** Settles once this process shows the end of the log. */
+  caughtUp(): Promise<void>;
+  /** What does not depend on what editors may do. */
+  shared: Pick<
+    Parameters<typeof createStudioServer>[0],
+    'health' | 'metrics' | 'isKnownHost' | 'connect'
+  >;
+}
+
+/** The editors' origin, not yet listening. */
+export async function openStudioServer({
+  media,
+  scan,
+  isRecordProtected,
+  caughtUp,
+  shared,
+  ...parts
+}: StudioServerParts): Promise<FastifyInstance> {
+  const { settings, host, sql, log } = parts;
+  const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
+  const desks = {
+    outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
+    pullHosts: settings.QUOIN_PULL_HOSTS,
+    isRecordProtected,
+    frozenRenderer: await openFrozenRenderer(host),
+    archives,
+  };
+  const handlersInTransaction = (tx: Database) =>
+    createStudioHandlers({
+      sql: tx,
+      media: databaseMedia(tx, { blobs: media.blobs }),
+      caughtUp: async () => undefined,
+      ...desks,
+    });
+  const assets = await host.assets('src/studio/app/entry-browser.tsx');
+  return createStudioServer({
+    ...studioParts(parts),
+    ...shared,
+    media,
+    archives: serveArchives(archives, sql),
+    attachments: serveAttachments(sql, scan),
+    handlers: createStudioHandlers({ sql, media, caughtUp, ...desks }),
+    callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
+    assets: assets([]),
+  });
+}
+
+/** Renders pages for who signs them, with the styles of the visitors' bundle. */
+async function openFrozenRenderer(host: Host) {
+  return createFrozenRenderer(
+    host.bundles?.site ?? null,
+    await host.assets('src/site/entry-browser.tsx'),
+  );
+}
+
+/** Archives that editors make and take in. */
+function openArchives({
+  settings,
+  log,
+  ...parts
+}: Pick<OriginParts, 'settings' | 'log'> &
+  Pick<Parameters<typeof createArchiveService>[0], 'sql' | 'blobs' | 'scan'>) {
+  return createArchiveService({
+    ...parts,
+    folder: join(dataFolder(settings), 'archives'),
+    onError: (error) => log.error({ err: error }, 'archives'),
+  });
+}
+
+/** What the studio is made of, but for what both origins share. */
+function studioParts({ settings, host, sql, ports, log }: OriginParts) {
+  return {
+    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
+    uploads: {
+      folder: join(dataFolder(settings), 'uploads'),
+      onKept: ({ hash, filename }, by) =>
+        recordActivity(sql, {
+          by,
+          action: 'media.add',
+          thing: { kind: 'media', key: hash, title: filename },
+        }),
+    },
+    editorOf: (token, how) => sessionEditor(sql, token, how),
+    keys: createApiKeyAuthenticator(sql),
+    guard: createGuard(sql),
+    isAlive: (token) => isSessionAlive(sql, token),
+    bundle: host.bundles?.studio ?? null,
+    siteOrigin: settings.SITE_ORIGIN,
+    studioOrigin: settings.STUDIO_ORIGIN,
+    sitePort: () => ports.site,
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
+    log,
+  } satisfies Partial<Parameters<typeof createStudioServer>[0]>;
+}

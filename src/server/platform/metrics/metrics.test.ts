@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+const linesOf = (text: string, name: string) =>
+  text.split('\n').filter((line) => line.startsWith(name));
+
+it('counts requests by class of status, with their seconds', async () => {
+  const metrics = createMetrics();
+  for (const status of [200, 204, 503])
+    metrics.countRequest({ listener: 'site', route: 'page', status, seconds: 0.02 });
+  const text = await metrics.text();
+  expect(linesOf(text, 'quoin_http_request_duration_seconds_count')).toEqual([
+    'quoin_http_request_duration_seconds_count{listener="site",route="page",status="2xx"} 2',
+    'quoin_http_request_duration_seconds_count{listener="site",route="page",status="5xx"} 1',
+  ]);
+  expect(text).toContain(
+    'quoin_http_request_duration_seconds_bucket{le="0.025",listener="site",route="page",status="2xx"} 2',
+  );
+});
+
+it('counts kept pages apart, and knows how far the event loop is behind', async () => {
+  const metrics = createMetrics();
+  metrics.countKeptPage(0.00004);
+  const text = await metrics.text();
+  expect(text).toContain('quoin_kept_page_duration_seconds_count 1');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('reads gauges at each scrape, and leaves out what is not known', async () => {
+  const metrics = createMetrics();
+  let waiting: Record<string, number> | null = { webhooks: 3, imports: 0 };
+  metrics.addGauge({ name: 'queue', help: 'Waiting', label: 'of' }, () => waiting);
+  metrics.addGauge({ name: 'sockets', help: 'Open' }, () => 7);
+  expect(linesOf(await metrics.text(), 'queue{')).toEqual([
+    'queue{of="webhooks"} 3',
+    'queue{of="imports"} 0',
+  ]);
+  waiting = null;
+  const later = await metrics.text();
+  expect(linesOf(later, 'queue{')).toEqual([]);
+  expect(later).toContain('sockets 7');
+});

@@ -1,0 +1,79 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Which of the two origins was asked. */
+export type MeteredListener = 'site' | 'studio';
+
+/** What is told of a request that was answered. */
+export interface MeteredRequest {
+  listener: MeteredListener;
+  /** What was asked for: `page`, `call`, `asset` and so on. A bounded set, never an address. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** Values of a gauge by the value of its label; a number alone where it has none. */
+export type GaugeReading = number | Readonly<Record<string, number>>;
+
+/** The metrics of one process, as Prometheus reads them. */
+export interface Metrics {
+  contentType: string;
+  /** The text format 0.0.4. Gauges that cannot be read are left out. */
+  text(): Promise<string>;
+  countRequest(request: MeteredRequest): void;
+  /** A page that was kept ready, sent before any routing. */
+  countKeptPage(seconds: number): void;
+  /** A value that is read at each scrape; null: it is not known now. */
+  addGauge(
+    gauge: { name: string; help: string; label?: string },
+    read: () => GaugeReading | null,
+  ): void;
+}
+
+/** Seconds. A kept page takes microseconds, a page that is made tens of milliseconds; readers leave after ten seconds. */
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'quoin_http_request_duration_seconds',
+    help: 'Requests that were answered, but for kept pages, by listener, what was asked for and class of status',
+    labelNames: ['listener', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  // Without labels, which would cost more than all else that is done for such a page.
+  const keptPages = new Histogram({
+    name: 'quoin_kept_page_duration_seconds',
+    help: 'Pages that were kept ready: seconds until they were handed to the connection',
+    buckets: [0.00005, 0.0001, 0.00025, ...BUCKETS.slice(0, 8)],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    countRequest: ({ listener, route, status, seconds }) =>
+      requests.observe({ listener, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    countKeptPage: (seconds) => keptPages.observe(seconds),
+    addGauge({ name, help, label }, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        collect() {
+          this.reset();
+          const reading = read();
+          // Reset sets one without a label to 0, and leaves no series of one with a label.
+          if (reading === null) return void (label === undefined && this.remove());
+          if (typeof reading === 'number') this.set(reading);
+          else if (label !== undefined)
+            for (const [value, count] of Object.entries(reading))
+              this.set({ [label]: value }, count);
+        },
+        registers: [],
+      });
+      registry.registerMetric(gauge);
+    },
+  };
+}

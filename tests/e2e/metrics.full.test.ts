@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+
+let quoin: DemonstrationQuoin;
+let metrics: string;
+
+beforeAll(async () => {
+  quoin = await startDemonstration({ environment: { METRICS_PORT: '0' } });
+  metrics = /指标\s+(\S+)/.exec(quoin.output())?.[1] ?? '';
+});
+afterAll(() => quoin?.kill('SIGTERM'));
+
+/** The value of a series, by its line's beginning. */
+async function valueOf(series: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return Number(line?.slice(series.length));
+}
+const COUNT = 'quoin_http_request_duration_seconds_count';
+
+it('counts a page when it is made, and from then on as a kept one', async () => {
+  const made = `${COUNT}{listener="site",route="page",status="2xx"}`;
+  const address = `${quoin.site}/col?menuid=10065`;
+  await (await fetch(address)).text();
+  const first = await valueOf(made);
+  const kept = await valueOf('quoin_kept_page_duration_seconds_count');
+  for (let time = 0; time < 3; time += 1) await (await fetch(address)).text();
+  expect(first).toBeGreaterThan(0);
+  expect(await valueOf(made)).toBe(first);
+  expect(await valueOf('quoin_kept_page_duration_seconds_count')).toBe(kept + 3);
+});
+
+it('says that it shows the end of the log, and that nothing waits', async () => {
+  expect(await valueOf('quoin_release_applied')).toBe(await valueOf('quoin_release_head'));
+  expect(await valueOf('quoin_release_head')).toBeGreaterThan(0);
+  expect(await valueOf('quoin_waiting{kind="webhooks"}')).toBe(0);
+  expect(await valueOf('quoin_database_up')).toBe(1);
+});
+
+it('is at its own address alone', async () => {
+  for (const origin of [quoin.site, quoin.studio])
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('quoin_release_head');
+});
