@@ -270,7 +270,7 @@ it('a change of password leads to the trading address, and back to what asked fo
 it("a link to the demonstration's notice of the trading site loads it as a document", async () => {
   const { page, expectClean, close } = await site.visit({ path: '/changetpwd' });
   await page.getByRole('link', { name: '前往网上交易系统' }).click();
-  await page.getByText('没有接入网上交易系统').first().waitFor();
+  await page.getByText('没有办理这项业务的页面').first().waitFor();
   await expect.poll(() => addressOf(page)).toBe('/demonstration/?fundcode=');
   expectClean();
   await close();

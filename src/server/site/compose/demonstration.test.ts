@@ -51,7 +51,7 @@ it.each([
   '%s says that this is a demonstration, what would happen, and leads back',
   async (url, title, next, back) => {
     const text = await words(url);
-    for (const part of [title, '这里是演示网站，没有接入网上交易系统', next, back])
+    for (const part of [title, '这里是演示网站，没有办理这项业务的页面', next, back])
       expect(text).toContain(part);
     expect(text).not.toMatch(/系统维护|正在维护/);
   },

@@ -20,7 +20,7 @@ export function demonstrationDocument(
     title: fund ? `${name}：${fund.fundname}` : name,
     mark: '演',
     paragraphs: [
-      '这里是演示网站，没有接入网上交易系统，不会产生任何交易。',
+      '这里是演示网站，没有办理这项业务的页面，不会产生任何交易。',
       nextStep(business, fund),
       '请不要在演示网站上填写真实的账户、密码或银行卡信息。',
     ],
