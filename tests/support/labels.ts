@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { COLOURS, fieldMeta } from '#kit';
+import { checkerParameters } from '#schemas/disclosure-parameters.ts';
 import { CHECKER_NAMES } from '#schemas/disclosure-rule.ts';
 import { problemTexts } from '#schemas/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
@@ -39,8 +40,10 @@ export function chineseLabels(): Map<string, string> {
       .forEach(note(`the kind ${kind}`));
   }
   Object.values(ELSEWHERE).forEach(note('src/registry/kinds/preview-target.ts'));
-  for (const checker of CHECKER_NAMES)
+  for (const checker of CHECKER_NAMES) {
     schemaTexts(parametersForm(checker)).forEach(note('src/registry/kinds/rule-parameters.ts'));
+    schemaTexts(checkerParameters[checker]).forEach(note('schemas/disclosure-parameters.ts'));
+  }
   for (const form of parameterForms().values())
     schemaTexts(form).forEach(note('src/registry/kinds/parameters.ts'));
   for (const [type, { props }] of blocks)
