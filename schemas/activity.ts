@@ -18,6 +18,8 @@ export const ACTIVITY_ACTIONS = [
   'people.change',
   'people.deactivate',
   'people.activate',
+  'deputy.name',
+  'deputy.end',
   'release.publish',
   'release.reschedule',
   'release.withdraw',

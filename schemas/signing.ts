@@ -116,6 +116,8 @@ export type KeptAssertion = z.infer<typeof keptAssertion>;
 export const shownSignature = z.strictObject({
   account: z.string(),
   name: z.string(),
+  /** Of a deputy: whom they represented. */
+  represents: z.strictObject({ account: z.string(), name: z.string() }).optional(),
   opinion: text(OPINION_MAX),
   strength: signatureStrength,
   at: z.string(),

@@ -4,6 +4,7 @@ import { requireCallers } from '#server/transport/http/callers.ts';
 import { calls } from '#wire/calls/table.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { z } from 'zod';
+import { deputyRoutes } from '#wire/studio/deputies.ts';
 import { keyRoutes } from '#wire/studio/keys.ts';
 import { peopleRoutes } from '#wire/studio/people.ts';
 import { defineRoute, effectOf } from '#wire/studio/route.ts';
@@ -44,7 +45,12 @@ describe('who may call', () => {
       .filter(([, { caller }]) => caller === 'person')
       .map(([name]) => name);
     const open = ['signIn', 'me', 'passkeyOptions', 'passkeySignIn', 'invitation'];
-    const accounts = Object.keys({ ...sessionRoutes, ...peopleRoutes, ...keyRoutes });
+    const accounts = Object.keys({
+      ...sessionRoutes,
+      ...peopleRoutes,
+      ...deputyRoutes,
+      ...keyRoutes,
+    });
     expect(ofPeople.toSorted()).toEqual(
       [
         ...accounts.filter((name) => ![...open, 'acceptInvitation'].includes(name)),

@@ -1,6 +1,42 @@
 import type { Translations } from './translations.ts';
 
 export const accountMessages = {
+  'account.deputy-back-dated': {
+    zh: '没有指定：第一天已经过去。代签从今天或以后开始',
+    en: 'No deputy was named: the first day is in the past. A deputy signs from today or later',
+  },
+  'account.deputy-backwards': {
+    zh: '没有指定：最后一天比第一天早',
+    en: 'No deputy was named: the last day is before the first',
+  },
+  'account.deputy-gone': {
+    zh: '没有这项代签，或它已经结束。请刷新后再看',
+    en: 'There is no such deputy, or it has ended. Reload to see',
+  },
+  'account.deputy-no-day': {
+    zh: '没有指定：没有这一天',
+    en: 'No deputy was named: there is no such day',
+  },
+  'account.deputy-not-signer': {
+    zh: '没有指定：这一步你自己也不能签',
+    en: 'No deputy was named: this step is not yours to sign',
+  },
+  'account.deputy-not-working': {
+    zh: '没有指定：没有这个账号，或它不能在编排台工作',
+    en: 'No deputy was named: there is no such account, or it may not work in the studio',
+  },
+  'account.deputy-self': {
+    zh: '没有指定：代签人要是另一个账号',
+    en: 'No deputy was named: a deputy is another account',
+  },
+  'account.deputy-too-long': {
+    zh: '没有指定：一次最多 {days} 天',
+    en: 'No deputy was named: at most {days} days at a time',
+  },
+  'account.deputy-too-many': {
+    zh: '没有指定：最多同时有 {count} 项代签。请先结束几项',
+    en: 'No deputy was named: there can be {count} deputies at a time. End some of them first',
+  },
   'account.exists': {
     zh: '已经有账号“{key}”。请换一个，或给它发重设密码的链接',
     en: 'There is an account “{key}” already. Choose another, or send it a link to set its password',

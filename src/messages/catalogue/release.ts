@@ -77,9 +77,9 @@ export const releaseMessages = {
     zh: '第 {seq} 版已定时在后面上线。请选择保留它、把这次的修改也用上，或取消它',
     en: 'Version {seq} is scheduled for later. Choose to keep it, to apply this change to it too, or to cancel it',
   },
-  'release.next-step': {
-    zh: '现在轮到{role}签字，你没有这个角色',
-    en: 'The next signature is that of the {role}, which is not your role',
+  'release.not-your-step': {
+    zh: '现在第 {step} 步轮到{role}签字。你没有这个角色，今天也不代别人签这一步',
+    en: 'Step {step} is next, for the {role}. You lack that role, and are not a deputy for it today',
   },
   'release.no-removed-release': {
     zh: '没有这张移除了的发布单，请刷新后再看',
@@ -200,6 +200,18 @@ export const releaseMessages = {
   'release.signer-changed-by': {
     zh: '{name}在 24 小时内改过你的角色或登录方式，又提交或改过这一份内容。请另一位同事签字，或过 24 小时再签',
     en: '{name} changed your roles or factors within 24 hours, and submitted or edited this content. Another person has to sign, or you after that',
+  },
+  'release.represented-made': {
+    zh: '你代{name}签字，而{name}提交或改过这一份内容。请另一位同事签字',
+    en: 'You sign for {name}, who submitted or edited this content. Another person has to sign',
+  },
+  'release.represented-signed': {
+    zh: '你代{name}签字，而{name}已签过这一份，其余的要由别人签',
+    en: 'You sign for {name}, who has signed this already; the other signatures are for others',
+  },
+  'release.represented-changed-by': {
+    zh: '{name}在 24 小时内改过你所代的{represented}的角色或登录方式，又提交或改过这一份内容。请另一位同事签字，或过 24 小时再签',
+    en: '{name} changed the roles or factors of {represented}, for whom you sign, within 24 hours, and submitted or edited this content. Another person has to sign, or you after that',
   },
   'release.signer-edited': {
     zh: '没有发布：{name}签字之后改过这一份内容。请重新送审',

@@ -7,6 +7,7 @@ import { ruleTimeRoutes } from './rule-times.ts';
 import { siteCheckRoutes } from './site-checks.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { deputyRoutes } from './deputies.ts';
 import { draftRoutes } from './drafts.ts';
 import { figureRoutes } from './figures.ts';
 import { importRoutes } from './imports.ts';
@@ -31,6 +32,7 @@ import { webhookRoutes } from './webhooks.ts';
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
 export const deskRoutes = {
   ...peopleRoutes,
+  ...deputyRoutes,
   ...activityRoutes,
   ...dashboardRoutes,
   ...keyRoutes,

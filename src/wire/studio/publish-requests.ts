@@ -6,6 +6,7 @@ import { OPINION_MAX, shownStep, signingStep } from '#schemas/signing.ts';
 import { documentName } from './document-name.ts';
 import { finding } from './refusal.ts';
 import { defineRoute, SECOND_PERSON } from './route.ts';
+import { account } from './session.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
 /** A call that changes what visitors see and waits until somebody else agrees to it. */
@@ -32,6 +33,8 @@ export const publishRequest = z.strictObject({
   isVoid: z.boolean(),
   /** Why the caller may not agree to it; null where they may. */
   refusal: message.nullable(),
+  /** Of a deputy who may sign: whom they would represent. */
+  represents: account.optional(),
   /** The signatures that it takes, in their order; empty: the agreement of one other account is enough. */
   signing: z.array(shownStep),
 });
@@ -73,6 +76,7 @@ export type PublicEffect = z.infer<typeof publicEffect>;
 
 /** Codes by which the calls refuse that a second person is asked for, beside `RELEASE_ERRORS`; not spread in here, so that the studio's build drops both. */
 const CALL_ERRORS = [
+  'badDeputy',
   'notFound',
   'breaksPages',
   'busy',
@@ -147,6 +151,7 @@ export const publishRequestRoutes = {
     path: '/api/requests/effect',
     caller: 'editor',
     needs: SECOND_PERSON.confirms,
+    signs: true,
     touches: 'nothing',
     summary: '一个请求现在会改变什么',
     tag: '发布和审核',
@@ -171,6 +176,7 @@ export const publishRequestRoutes = {
     path: '/api/requests/challenge',
     caller: 'person',
     needs: SECOND_PERSON.confirms,
+    signs: true,
     touches: 'nothing',
     summary: '签一个请求前要的数据',
     tag: '发布和审核',
@@ -188,6 +194,7 @@ export const publishRequestRoutes = {
     path: '/api/requests/confirm',
     caller: 'person',
     needs: SECOND_PERSON.confirms,
+    signs: true,
     touches: ({ id }) => ({ verb: 'approve', request: id }),
     publishes: { asks: 'confirmation' },
     summary: '同意请求，并马上执行',

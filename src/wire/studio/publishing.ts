@@ -5,6 +5,7 @@ import { OPINION_MAX, shownStep } from '#schemas/signing.ts';
 import { message } from '#schemas/message.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute } from './route.ts';
+import { account } from './session.ts';
 import { touchesItems } from './touched.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
@@ -102,6 +103,8 @@ export const listedApproval = approval.extend({
   signing: z.array(shownStep),
   /** Why the caller may not approve it; null where they may. */
   refusal: message.nullable(),
+  /** Of a deputy who may sign: whom they would represent. */
+  represents: account.optional(),
   steps: z.array(
     z.strictObject({
       what: approvalStep,
@@ -132,6 +135,8 @@ const approvalState = z.strictObject({
   approval: approval.nullable(),
   /** Why the caller may not sign the next step; null where they may. */
   refusal: message.nullable(),
+  /** Of a deputy who may sign: whom they would represent. */
+  represents: account.optional(),
   /** Why the submission is void; empty where it is not, or there is none. */
   voidReasons: z.array(message),
   /** The signatures that it takes, or would take. */
@@ -213,6 +218,7 @@ export const publishingRoutes = {
     path: '/api/approvals/approve',
     caller: 'person',
     needs: 'release.approve',
+    signs: true,
     touches: touchesItems('approve'),
     summary: '签字批准',
     tag: '发布和审核',

@@ -170,6 +170,7 @@ export const refusals = {
   requestTooLarge: entry(413, '请求或文件太大', 'The request or the file is too large'),
 
   badAddress: entry(422, '网址不能用', 'The address cannot be used'),
+  badDeputy: entry(422, '不能这样指定代签人', 'No deputy can be named so'),
   badFields: entry(422, '有一栏不对', 'A field is wrong'),
   badFile: entry(422, '文件不能收', 'The file is not accepted'),
   badFolder: entry(422, '文件夹的名字不对', 'The name of the folder is wrong'),

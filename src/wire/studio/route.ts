@@ -112,6 +112,8 @@ interface Declared<Needs, Publishes, Body, Answer, Code> {
    * `FRESH_MINUTES`; no API key asks for it.
    */
   guarded?: { confirms: Right };
+  /** Of a call that signs: a deputy makes it with the right of whom they represent, and nothing else. */
+  signs?: true | undefined;
   /** Beside `needs`: the right to edit documents, whichever kind the body names. */
   edits?: true;
   /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentName } from './document-name.ts';
+import { account } from './session.ts';
 import { defineRoute } from './route.ts';
 
 /**
@@ -38,6 +39,8 @@ export const todoItem = z.strictObject({
   /** Who it comes from; empty: nobody. */
   by: z.string(),
   account: z.string().nullable(),
+  /** Of what a deputy may sign: whom they would represent. */
+  represents: account.optional(),
   /** Since when it waits, ISO 8601. */
   at: z.string(),
   /** When it has to be done, ISO 8601; null: no time is given. */

@@ -7,7 +7,7 @@ import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
 import { readLimit, stateOf } from '#server/store/accounts/keys.ts';
 import { readSecurity } from '#server/store/accounts/security-settings.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
 
 /** Whom the bearer of a token acts for; or why it opens nothing, in words. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts';
+import { deputyHandlers } from './deputy-handlers.ts';
 import { signInHandlers } from './sign-in.ts';
 import { joinHandlers } from './join.ts';
 import { ownAccountHandlers } from './own-account.ts';
@@ -13,5 +14,6 @@ export function accountHandlers(sql: Database, clock: () => Date = () => new Dat
     ...ownAccountHandlers(sql, clock),
     ...ownFactorHandlers(sql, clock),
     ...peopleHandlers(sql),
+    ...deputyHandlers(sql),
   };
 }

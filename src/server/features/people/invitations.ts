@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from '#schemas/people.ts';
 import type { Grant } from '#schemas/permission.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import type { OpenInvitation } from '#wire/studio/people.ts';
 
 /** What an invitation gives to the person who has its link. */

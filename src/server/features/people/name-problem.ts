@@ -1,4 +1,5 @@
 import { msg } from '#messages/msg.ts';
+import { DEPUTY_MARK } from '#rules/people/deputyship.ts';
 import { KEY_MARK, nameKey } from '#rules/people/name-key.ts';
 import { roles } from '#schemas/role.ts';
 import { grouped } from '#rules/text/grouped.ts';
@@ -27,7 +28,8 @@ export async function nameProblem(
   const rows = await sql<{ account: string; name: string }[]>`select account, name from account`;
   if (rows.some((row) => row.account === account && row.name === name)) return null;
   const wanted = nameKey(name);
-  if (wanted === '' || name.includes(KEY_MARK)) return msg('account.name-unusable');
+  if (wanted === '' || name.includes(KEY_MARK) || name.includes(DEPUTY_MARK))
+    return msg('account.name-unusable');
   if (OWN_NAMES.has(wanted)) return msg('account.name-reserved', { name });
   const isTaken =
     rows.some(

@@ -8,7 +8,7 @@ import { markFresh } from '#server/store/accounts/fresh-sign-in.ts';
 import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
 import { reauthenticate } from '#server/store/accounts/verify-password.ts';
 import { readSecurity } from '#server/store/accounts/security-settings.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { livingSessions } from './living-sessions.ts';
 

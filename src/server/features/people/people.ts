@@ -1,7 +1,7 @@
 import { LONGEST_SESSION_HOURS } from '#schemas/security.ts';
 import type { ManagedAccount } from '#wire/studio/people.ts';
 import { readSecurity } from '#server/store/accounts/security-settings.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 /** All accounts, those that may sign in first. */

@@ -4,7 +4,7 @@ import type { Editor } from '#server/platform/editor.ts';
 import { hexHashOfToken } from '#server/platform/secrets/token-hash.ts';
 import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import { readLimit, stateOf } from '#server/store/accounts/keys.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import type { ReviewLink } from '#wire/studio/review.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';

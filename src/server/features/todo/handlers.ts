@@ -6,7 +6,7 @@ import {
   type HandlerContext,
   type StudioHandler,
 } from '#server/platform/handler.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import { readEndings } from './read-endings.ts';
 import { readFigureWork } from './read-figure-work.ts';
 import { readMentions } from './read-mentions.ts';

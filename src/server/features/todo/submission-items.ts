@@ -46,5 +46,6 @@ function itemOf(reason: TodoReason, approval: ListedApproval): TodoItem {
     at: last?.at ?? submittedAt,
     due: reason === 'returned' ? null : due,
     document: first ? { kind: first.kind, key: first.key } : null,
+    ...(reason === 'approve' && approval.represents && { represents: approval.represents }),
   };
 }

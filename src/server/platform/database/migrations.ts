@@ -49,6 +49,7 @@ import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
 import { sealedTexts } from './migrations/100-sealed-texts.ts';
 import { importReviews } from './migrations/101-import-reviews.ts';
+import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '107-gate-confirmations', statements: gateConfirmations },
   { name: '100-sealed-texts', statements: sealedTexts },
   { name: '101-import-reviews', statements: importReviews },
+  { name: '104-deputies', statements: deputies },
 ];

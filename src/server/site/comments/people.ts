@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import { firstForbidden } from '../permissions/subjects.ts';
 

@@ -2,6 +2,7 @@ import { msg } from '#messages/msg.ts';
 import { lackedRight } from '#rules/permissions/lacked-right.ts';
 import { may, mayCall, mayEdit, mayEverywhere, type Actor } from '#rules/permissions/may.ts';
 import { type Right, rights } from '#schemas/right.ts';
+import type { StudioRoute } from '#wire/studio/route.ts';
 import { studioRoutes, type StudioRouteName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
@@ -20,7 +21,7 @@ export type Guard = <N extends StudioRouteName>(
 ) => Promise<Refused<GuardError> | null>;
 
 export function createGuard(sql: Queryable): Guard {
-  return async (editor, name, body) => {
+  const refusalFor: Guard = async (editor, name, body) => {
     const { needs, touches } = studioRoutes[name];
     const refused = refuseWithout(editor, needs);
     if (refused || needs === null) return refused;
@@ -29,6 +30,21 @@ export function createGuard(sql: Queryable): Guard {
     const right = touched && lackedRight(editor, needs, touched, await subjectsFor(sql, editor));
     return right && refuseForbidden(right);
   };
+  return async (editor, name, body) => {
+    const refused = await refusalFor(editor, name, body);
+    if (!refused) return null;
+    for (const represented of representedActors(editor, studioRoutes[name]))
+      if (!(await refusalFor(represented, name, body))) return null;
+    return refused;
+  };
+}
+
+/** The editor with the grants of each account whose deputy they were named, for a call that signs; none for other calls, and for who may not work in the studio. */
+export function representedActors(editor: Editor, { signs }: Pick<StudioRoute, 'signs'>): Editor[] {
+  const mayWork = may(editor, 'studio.read') && !editor.lacksFactor && editor.key === undefined;
+  return signs && mayWork
+    ? (editor.represented ?? []).map(({ grants }) => ({ ...editor, grants }))
+    : [];
 }
 
 /** Refuses accounts that have the right nowhere; null is a right that everybody has. */

@@ -4,7 +4,8 @@ import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { Message } from '#schemas/message.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
-import { isSessionStored, readGrants } from '#server/store/accounts/sessions.ts';
+import { readGrants } from '#server/store/accounts/read-grants.ts';
+import { isSessionStored } from '#server/store/accounts/sessions.ts';
 import type { Permit } from '#server/store/drafts/draft-store.ts';
 import { subjectsFor } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
-import { readGrants } from './sessions.ts';
+import { readGrants } from './read-grants.ts';
 
 /** An account with what it may do now, without a session; null where it is deactivated or there is none. */
 export async function currentEditor(sql: Queryable, account: string): Promise<Editor | null> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { grants, type Grant } from '#schemas/permission.ts';
 import { LONGEST_SESSION_HOURS } from '#schemas/security.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { Editor, Origin } from '#server/platform/editor.ts';
 import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { representedBy } from './deputies.ts';
+import { readGrants } from './read-grants.ts';
 import { readSecurity } from './security-settings.ts';
 
 const LONGEST = `${LONGEST_SESSION_HOURS} hours`;
@@ -52,6 +53,7 @@ export async function sessionEditor(
       hasFactor: boolean;
       session: string;
       endsAt: string;
+      isDeputy: boolean;
     }[]
   >`
     update studio_session s set used_at = case when ${isUse} then clock_timestamp() else s.used_at end from account a
@@ -59,20 +61,17 @@ export async function sessionEditor(
       and s.used_at >= now() - ${idle}::interval and s.started_at >= now() - ${LONGEST}::interval
     returning a.account, a.name, a.grants, s.id as session,
       a.totp_secret is not null or exists (select from passkey p where p.account = a.account) as "hasFactor",
+      exists (select from deputy d where d.deputy = a.account) as "isDeputy",
       least(s.used_at + ${idle}::interval, s.started_at + ${LONGEST}::interval) as "endsAt"`;
   if (!row) return null;
-  const { hasFactor, grants: stored, ...editor } = row;
+  const { hasFactor, isDeputy, grants: stored, ...editor } = row;
   const held = readGrants(stored);
   return {
     ...editor,
     grants: held,
     lacksFactor: !hasFactor && held.some(({ role }) => factorRoles.includes(role)),
+    ...(isDeputy && { represented: await representedBy(sql, row.account) }),
   };
-}
-
-/** What cannot be read gives no right. */
-export function readGrants(stored: unknown): Grant[] {
-  return grants.safeParse(stored).data ?? [];
 }
 
 export async function endSession(sql: Queryable, token: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { keptAssertion } from '#schemas/signing.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { verifyAssertion } from '../accounts/passkeys.ts';
+import { signedHash } from './signed-hash.ts';
 import { hashOf } from '../content/hash.ts';
 
 /** How many signatures were verified, and what does not agree, in Chinese. */
@@ -19,12 +20,22 @@ export async function verifySignatures(tx: Queryable): Promise<SignatureCheck> {
     .filter(({ seal, parts }) => hashOf(parts) !== seal)
     .map(({ seal }) => `送审的内容 ${seal} 被改动过`);
   const kept = await tx<
-    { number: number; seal: string; name: string; assertion: unknown }[]
-  >`select number, seal, name, assertion from signature where decision = 'signed' order by number`;
-  for (const { number, seal, name, assertion } of kept) {
+    {
+      number: number;
+      seal: string;
+      account: string;
+      name: string;
+      represents: string | null;
+      assertion: unknown;
+    }[]
+  >`select number, seal, account, name, represents, assertion from signature where decision = 'signed' order by number`;
+  for (const { number, seal, account, name, represents, assertion } of kept) {
     if (assertion === null) continue;
     const read = keptAssertion.safeParse(assertion);
-    if (!read.success || (await verifyAssertion(seal, read.data)) === null)
+    if (
+      !read.success ||
+      (await verifyAssertion(signedHash(seal, account, represents), read.data)) === null
+    )
       problems.push(`第 ${number} 个签字（${name}）不是对 ${seal} 签的`);
   }
   return { signatures: kept.length, problems };

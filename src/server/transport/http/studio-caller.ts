@@ -5,7 +5,11 @@ import type { StudioRoute } from '#wire/studio/route.ts';
 import { IDLE_CALL, REQUEST_HEADER } from '#wire/studio/routes.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import type { ApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
-import { refuseWithout, refuseWithoutEdit } from '#server/site/permissions/guard.ts';
+import {
+  refuseWithout,
+  refuseWithoutEdit,
+  representedActors,
+} from '#server/site/permissions/guard.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
@@ -74,10 +78,12 @@ export async function admit(
 /** Why an editor may not go on; null where they may. */
 export function refusalOf(
   editor: Editor | null,
-  { needs, edits }: Pick<StudioRoute, 'needs' | 'edits'>,
+  { needs, edits, signs }: Pick<StudioRoute, 'needs' | 'edits' | 'signs'>,
 ) {
   if (!editor) return SIGNED_OUT;
-  return refuseWithout(editor, needs) ?? (edits ? refuseWithoutEdit(editor) : null);
+  const refused = refuseWithout(editor, needs);
+  const maySign = representedActors(editor, { signs }).some((one) => !refuseWithout(one, needs));
+  return (maySign ? null : refused) ?? (edits ? refuseWithoutEdit(editor) : null);
 }
 
 /** The token of a key; null where the request brings none. */

@@ -1,8 +1,9 @@
 import { keyLimit } from '#schemas/api-key.ts';
 import { grants, type Scope } from '#schemas/permission.ts';
 import { rights } from '#schemas/right.ts';
-import { roles } from '#schemas/role.ts';
+import { ROLES, roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
+import { dashedDay } from '../../base/time/dashed-day.ts';
 import { fullTime } from '../../base/time/time.ts';
 
 const texts = inLanguage({
@@ -28,12 +29,15 @@ const texts = inLanguage({
       resetFactors: '重设两步登录',
       agreeInvitation: '让邀请生效',
       agreeKey: '让接口密钥生效',
+      nameDeputy: '指定代签人',
     },
     version: (seq: number) => `第 ${seq} 版`,
     from: (time: string) => `${time} 上线`,
     until: (time: string) => `${time} 换回`,
     import: (id: number) => `第 ${id} 次导入`,
     named: (name: string) => `“${name}”`,
+    days: (from: string, until: string) => `${from} 到 ${until}`,
+    allRoles: '所有签字的角色',
     noRole: '没有角色',
     despite: '已知有页面会缺内容',
   },
@@ -59,12 +63,15 @@ const texts = inLanguage({
       resetFactors: 'Reset two-step sign-in',
       agreeInvitation: 'Let an invitation count',
       agreeKey: 'Let an API key count',
+      nameDeputy: 'Name a deputy',
     },
     version: (seq: number) => `version ${seq}`,
     from: (time: string) => `live from ${time}`,
     until: (time: string) => `back at ${time}`,
     import: (id: number) => `import ${id}`,
     named: (name: string) => `“${name}”`,
+    days: (from: string, until: string) => `${from} to ${until}`,
+    allRoles: 'every role that signs',
     noRole: 'no role',
     despite: 'pages will lack content, which is known',
   },
@@ -107,10 +114,23 @@ function partsOf(body: unknown): string[] {
     ...(typeof id === 'number' ? [texts.import(id)] : []),
     ...(typeof name === 'string' ? [texts.named(name)] : []),
     ...(typeof account === 'string' ? [account] : []),
+    ...deputyParts(body),
     ...grantParts(given),
     ...limitParts(limit),
     ...(despite === true ? [texts.despite] : []),
     ...changeParts(change),
+  ];
+}
+
+/** Who becomes a deputy, for which role and on which days. */
+function deputyParts(body: object): string[] {
+  const { deputy, role, from, until } = body as Record<string, unknown>;
+  if (typeof deputy !== 'string') return [];
+  const label = ROLES.find((one) => one === role);
+  return [
+    deputy,
+    label ? inLanguage(roles[label].label) : texts.allRoles,
+    texts.days(dashedDay(String(from)), dashedDay(String(until))),
   ];
 }
 
@@ -173,6 +193,8 @@ export function requestPlace(route: string, body: unknown): string | null {
     case 'resetFactors':
     case 'agreeInvitation':
       return '/settings/people';
+    case 'nameDeputy':
+      return '/settings/account';
     case 'agreeKey':
       return '/settings/keys';
     case 'requireApproval':

@@ -48,6 +48,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   passkey: 'accounts',
   recovery_code: 'accounts',
   invitation: 'accounts',
+  deputy: 'accounts',
   api_key: 'accounts',
   studio_setting: 'accounts',
   review_link: 'accounts',

@@ -18,7 +18,7 @@ import {
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { approvalState, refuseImpossible } from './approval-state.ts';
-import { whyNotSign } from './may-sign.ts';
+import { shownCapacity, submissionCapacity } from './may-sign.ts';
 import { readStanding, sealingOf } from './standing.ts';
 import { requireApproval } from '#server/store/release/approval-settings.ts';
 
@@ -132,7 +132,7 @@ export async function listApprovals(
         isVoid: standing.voidReasons.length > 0,
         voidReasons: [...standing.voidReasons],
         signing: [...standing.signing],
-        refusal: await whyNotSign(sql, standing, account),
+        ...shownCapacity(await submissionCapacity(sql, standing, account)),
         steps: steps.get(approval.fingerprint) ?? [],
       };
     }),

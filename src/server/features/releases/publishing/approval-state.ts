@@ -2,7 +2,7 @@ import type { Account } from '#wire/studio/routes.ts';
 import type { ApprovalState, ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { takesApproval } from '#server/store/release/approval-settings.ts';
-import { whyNotSign } from './may-sign.ts';
+import { shownCapacity, submissionCapacity } from './may-sign.ts';
 import { planRelease, rehearseRelease, sealNow } from './plan-release.ts';
 import { proposedStanding } from './standing.ts';
 
@@ -27,7 +27,7 @@ export async function approvalState(
     required,
     fingerprint: sealing.fingerprint,
     approval: standing.approval,
-    refusal: await whyNotSign(sql, standing, account),
+    ...shownCapacity(await submissionCapacity(sql, standing, account)),
     voidReasons: [...standing.voidReasons],
     signing: [...standing.signing],
   };

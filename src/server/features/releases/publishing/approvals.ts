@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signerName } from '#rules/people/deputyship.ts';
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { FrozenPages } from '#schemas/frozen.ts';
 import { SUBMISSION_DAYS } from '#schemas/signing.ts';
@@ -156,15 +157,26 @@ export async function sign(
   signature: NewSignature,
   account: Account,
 ): Promise<boolean> {
-  return step(sql, fingerprint, 'approved', signature.opinion, account, async (tx) => {
-    const waiting = await tx`
+  const { represents } = signature;
+  const name = signerName(account.name, represents);
+  const by = { account: account.account, name };
+  return step(
+    sql,
+    fingerprint,
+    'approved',
+    signature.opinion,
+    by,
+    async (tx) => {
+      const waiting = await tx`
       select from approval where fingerprint = ${fingerprint} and seal = ${seal} and state = 'waiting' and submitter <> ${account.account} for update`;
-    if (waiting.length === 0 || !(await addSignature(tx, seal, signature, account))) return [];
-    if (!signature.isLast) return waiting;
-    return tx`
-      update approval set state = 'approved', approver = ${account.account}, approved_by = ${account.name}, approved_at = clock_timestamp()
+      if (waiting.length === 0 || !(await addSignature(tx, seal, signature, account))) return [];
+      if (!signature.isLast) return waiting;
+      return tx`
+      update approval set state = 'approved', approver = ${account.account}, approved_by = ${name}, approved_at = clock_timestamp()
       where fingerprint = ${fingerprint} returning 1`;
-  });
+    },
+    represents,
+  );
 }
 
 /** When a submission was made that ends now. */
@@ -199,6 +211,7 @@ async function step(
   note: string,
   { account, name }: Account,
   change: (tx: Queryable) => PromiseLike<readonly unknown[]>,
+  represents: Account | null = null,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     if ((await change(tx)).length === 0) return false;
@@ -207,6 +220,7 @@ async function step(
       by: { account, name },
       action: ACTIONS[what],
       thing: { kind: 'approval', key: fingerprint, title: note },
+      ...(represents && { details: { represents: represents.account } }),
     });
     return true;
   });

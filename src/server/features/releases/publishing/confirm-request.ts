@@ -1,4 +1,5 @@
 import { msg } from '#messages/msg.ts';
+import { signerName } from '#rules/people/deputyship.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { PublicEffect } from '#wire/studio/publish-requests.ts';
 import type { Account } from '#wire/studio/routes.ts';
@@ -79,10 +80,11 @@ export async function confirmRequest(
       if (!isSame) return OTHERWISE;
       if (signature && !(await addSignature(tx, kept.seal ?? '', signature, by)))
         return refuse('requestChanged', GONE);
-      if (!(await decideRequest(tx, id, 'done', by, note))) return refuse('requestChanged', GONE);
+      if (!(await decideRequest(tx, id, 'done', signedBy(by, signature), note)))
+        return refuse('requestChanged', GONE);
       const seq = seqOf(answer);
       if (seq !== null) await noteRequestRelease(tx, id, seq);
-      await recordRequest(tx, 'approval.approve', kept, by, context.address);
+      await recordRequest(tx, 'approval.approve', kept, signedBy(by, signature), context.address);
       return null;
     },
     async (tx) => ((await holdRequest(tx, id)) ? null : refuse('requestChanged', GONE)),
@@ -95,6 +97,11 @@ export async function confirmRequest(
 /** What a call really changes, in the place of what was worked out without making it. */
 function partsOf(effect: PublicEffect | null, { steps }: { steps: PublicEffect['steps'] }) {
   return { effect: effect?.print ?? null, steps: effect?.steps ?? steps };
+}
+
+/** Who gave the word, as records name them. */
+function signedBy({ account, name }: Account, signature: NewSignature | null): Account {
+  return { account, name: signerName(name, signature?.represents ?? null) };
 }
 
 async function isAsSealed(sql: Queryable, kept: KeptRequest, effect: PublicEffect | null) {
@@ -116,7 +123,7 @@ function addStep(
       tx,
       'approval.approve',
       { ...kept, note: signature.opinion },
-      by,
+      signedBy(by, signature),
       context.address,
     );
     return true;

@@ -9,6 +9,7 @@ import { takeSignature } from '#server/store/accounts/passkeys.ts';
 
 interface Signing {
   step: ShownStep;
+  /** What is signed, by `signedHash`. */
   seal: string;
   assertion: Record<string, JsonValue> | undefined;
 }

@@ -3,6 +3,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { type DocumentName, type StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import type { StudioRoute } from '#wire/studio/route.ts';
 import { signingRequest } from '#server/store/accounts/passkeys.ts';
+import { signedHash } from '#server/store/release/signed-hash.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
@@ -18,6 +19,7 @@ import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.t
 import { confirmRequest, contextOf, GONE, NO_ASKER } from './confirm-request.ts';
 import { recordRequest } from './record-request.ts';
 import { readRequestParts, sealRequest } from './request-seal.ts';
+import { requestCapacity } from './request-signing.ts';
 import { showRequests } from './show-requests.ts';
 import {
   addRequest,
@@ -89,8 +91,10 @@ export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts)
     async requestChallenge({ id }, context) {
       const kept = await findRequest(sql, id);
       if (!kept || kept.state !== 'waiting') return refuse('requestChanged', GONE);
-      const { account } = editorOf(context);
-      const { seal } = kept;
+      const by = editorOf(context);
+      const { account } = by;
+      const { represents } = await requestCapacity(sql, kept, by);
+      const seal = kept.seal && signedHash(kept.seal, account, represents?.account ?? null);
       const options =
         context.origin === undefined || seal === null
           ? null

@@ -4,17 +4,26 @@ import { rights } from '#schemas/right.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
 import { SUBMISSION_DAYS } from '#schemas/signing.ts';
-import { type Account, studioRoutes } from '#wire/studio/routes.ts';
+import { type Account, type StudioRouteName, studioRoutes } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { type HandlerContext, editorOf, refuse } from '#server/platform/handler.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
+import { representedBy } from '#server/store/accounts/deputies.ts';
+import { signedHash } from '#server/store/release/signed-hash.ts';
 import type { Way } from './asked-calls.ts';
-import { nextStep, roleFor, rolesOf, whyNotStep } from './may-sign.ts';
 import { proveSigner } from './prove-signer.ts';
 import { isOutdated, type KeptRequest } from './publish-requests.ts';
 import { sealedRequestSteps } from './request-seal.ts';
 import { type NewSignature, signedSteps } from './signatures.ts';
+import {
+  nextStep,
+  reaches,
+  refusedCapacity,
+  type Signed,
+  type SigningCapacity,
+  stepCapacity,
+} from './signing-capacity.ts';
 import { isOver } from './void-reasons.ts';
 
 export const OWN = msg('release.own-request');
@@ -33,9 +42,18 @@ export async function whyNot(
 ) {
   if (kept.account === account) return refuse('mayNotApprove', OWN);
   const editor = await currentEditor(sql, account);
+  const isDeputy = confirms === 'release.approve' && (await representedBy(sql, account)).length > 0;
+  // A deputy was let in for the reach of another: their own is asked again.
   const mayConfirm = studioRoutes[name].touches === 'site' ? mayEverywhere : may;
-  if (!editor || !mayConfirm(editor, confirms))
-    return refuse('notAllowed', msg('release.lacks-right', { right: rights[confirms].label }));
+  const isOwn =
+    editor !== null &&
+    (isDeputy ? await reaches(sql, editor.grants, reachOf(kept)) : mayConfirm(editor, confirms));
+  if (!isOwn) {
+    const capacity = isDeputy ? await requestCapacity(sql, kept, { account, name: '' }) : null;
+    if (capacity?.refusal) return refuse('mayNotApprove', capacity.refusal);
+    if (!capacity?.represents)
+      return refuse('notAllowed', msg('release.lacks-right', { right: rights[confirms].label }));
+  }
   const reason = await requestVoidReason(sql, kept);
   return reason && refuse('changedSince', reason);
 }
@@ -64,17 +82,22 @@ export async function requestMakers(
   return new Set([account, ...rows.map((row) => row.account)]);
 }
 
-/** Why an account may not sign the next step of a request; null where it may, or where there is none. */
-export async function whyNotSignRequest(
+/** In which capacity an account may sign the next step of a request, or why it may not; without a role where there is no step. */
+export async function requestCapacity(
   sql: Queryable,
   kept: KeptRequest,
   signer: Account | Editor,
-) {
+): Promise<SigningCapacity> {
   const signing = await requestSteps(sql, kept);
-  if (signing.length === 0) return null;
+  if (signing.length === 0) return { refusal: null, role: null, represents: null };
   const makers = await requestMakers(sql, kept);
-  if (makers.has(signer.account)) return msg('release.own-edits');
-  return whyNotStep(sql, signing, signer, makers);
+  if (makers.has(signer.account)) return refusedCapacity(msg('release.own-edits'));
+  return stepCapacity(sql, { signing, makers, reach: reachOf(kept) }, signer);
+}
+
+/** How far the right to agree to a request has to reach. */
+function reachOf({ route, documents }: KeptRequest): Signed['reach'] {
+  return studioRoutes[route as StudioRouteName]?.touches === 'site' ? 'site' : documents;
 }
 
 /** What a caller says of the next step, proven; null where the request takes no signature. */
@@ -89,17 +112,20 @@ export async function signatureOf(
   if (signing.length === 0 || !next || kept.seal === null)
     return { ok: true as const, signature: null };
   const signer = editorOf(context);
-  const refusal = await whyNotSignRequest(sql, kept, signer);
+  const { refusal, role, represents } = await requestCapacity(sql, kept, signer);
   if (refusal) return refuse('mayNotApprove', refusal);
   const { index, step } = next;
   const opinion = note.trim();
   if (opinion.length < step.minOpinion)
     return refuse('opinionNeeded', msg('release.opinion-needed', { count: step.minOpinion }));
-  const proof = await proveSigner(sql, { step, seal: kept.seal, assertion }, context);
+  const proof = await proveSigner(
+    sql,
+    { step, seal: signedHash(kept.seal, signer.account, represents?.account ?? null), assertion },
+    context,
+  );
   if (!proof.ok) return proof;
-  const role = roleFor(step, await rolesOf(sql, signer)) ?? step.role;
   const signature: NewSignature = {
-    ...{ step: index, role, opinion, assertion: proof.assertion },
+    ...{ step: index, role: role ?? step.role, represents, opinion, assertion: proof.assertion },
     isLast: index === signing.length - 1,
   };
   return { ok: true as const, signature };

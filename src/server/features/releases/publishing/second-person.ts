@@ -16,7 +16,7 @@ import { touchedObjects } from '#server/site/permissions/touched-objects.ts';
 import { isReviewedByAnother } from '#server/store/figures/import-reviews.ts';
 import { takesApproval } from '#server/store/release/approval-settings.ts';
 import { callsOf, type CallParts, requestedWay, type Way } from './asked-calls.ts';
-import { nextStep } from './may-sign.ts';
+import { nextStep } from './signing-capacity.ts';
 import { findRequest, sameRequest } from './publish-requests.ts';
 import { callSteps } from './request-seal.ts';
 import { requestSteps } from './request-signing.ts';

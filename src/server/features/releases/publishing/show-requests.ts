@@ -3,7 +3,8 @@ import type { Account } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import type { KeptRequest } from './publish-requests.ts';
-import { OWN, requestSteps, requestVoidReason, whyNotSignRequest } from './request-signing.ts';
+import { shownCapacity } from './may-sign.ts';
+import { OWN, requestCapacity, requestSteps, requestVoidReason } from './request-signing.ts';
 
 /** Requests as an account sees them, in their order. */
 export async function showRequests(
@@ -22,10 +23,9 @@ export async function showRequests(
         ...request,
         titles: documents.map(titleOf),
         isVoid: request.state === 'waiting' && (await requestVoidReason(sql, one)) !== null,
-        refusal:
-          request.account === account
-            ? OWN
-            : await whyNotSignRequest(sql, one, { account, name: '' }),
+        ...(request.account === account
+          ? { refusal: OWN }
+          : shownCapacity(await requestCapacity(sql, one, { account, name: '' }))),
         signing: await requestSteps(sql, one),
       };
     }),

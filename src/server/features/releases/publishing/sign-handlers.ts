@@ -9,11 +9,13 @@ import {
   readSigningSteps,
   SIGNING,
 } from '#server/store/release/approval-settings.ts';
+import { signedHash } from '#server/store/release/signed-hash.ts';
 import { approvalState, refuseImpossible } from './approval-state.ts';
 import { findApproval, sign, submissionOf } from './approvals.ts';
-import { nextStep, roleFor, rolesOf, whyNotSign } from './may-sign.ts';
+import { submissionCapacity } from './may-sign.ts';
 import { sealNow } from './plan-release.ts';
 import { proveSigner } from './prove-signer.ts';
+import { nextStep } from './signing-capacity.ts';
 import { readStanding } from './standing.ts';
 
 const TOO_LATE = msg('release.submission-changed');
@@ -21,15 +23,27 @@ const TOO_LATE = msg('release.submission-changed');
 /** Signing what is to be published, and which signatures that takes. */
 export function signHandlers(sql: Database) {
   return defineHandlers({
+    ...stepHandlers(sql),
     async signingChallenge(proposed, context) {
-      const { fingerprint } = await sealNow(sql, proposed);
-      const seal = (await findApproval(sql, fingerprint))?.seal;
+      const sealing = await sealNow(sql, proposed);
+      const kept = await findApproval(sql, sealing.fingerprint);
+      const seal = kept?.seal;
       if (!seal) return refuse('approvalChanged', TOO_LATE);
-      const { account } = editorOf(context);
+      const by = editorOf(context);
+      const { represents } = await submissionCapacity(
+        sql,
+        await readStanding(sql, kept, sealing),
+        by,
+      );
+      const signed = signedHash(seal, by.account, represents?.account ?? null);
       const options =
         context.origin === undefined
           ? null
-          : await signingRequest(sql, { account, seal, origin: context.origin });
+          : await signingRequest(sql, {
+              account: by.account,
+              seal: signed,
+              origin: context.origin,
+            });
       return handled({ seal, options });
     },
     async approve({ note = '', assertion, ...proposed }, context) {
@@ -41,23 +55,27 @@ export function signHandlers(sql: Database) {
       const standing = kept
         ? await readStanding(sql, kept, possible)
         : { approval: null, signing: [], voidReasons: [] };
-      const refusal = await whyNotSign(sql, standing, account);
-      if (refusal !== null) return refuse('mayNotApprove', refusal);
+      const capacity = await submissionCapacity(sql, standing, account);
+      if (capacity.refusal !== null) return refuse('mayNotApprove', capacity.refusal);
+      const { role, represents } = capacity;
       const next = nextStep(standing.signing);
-      const role = next && roleFor(next.step, await rolesOf(sql, account));
       const seal = kept?.seal;
       if (!next || !role || !seal) return refuse('approvalChanged', TOO_LATE);
       const opinion = note.trim();
       const { index, step } = next;
       if (opinion.length < step.minOpinion)
         return refuse('opinionNeeded', msg('release.opinion-needed', { count: step.minOpinion }));
-      const proof = await proveSigner(sql, { step, seal, assertion }, context);
+      const proof = await proveSigner(
+        sql,
+        { step, seal: signedHash(seal, account.account, represents?.account ?? null), assertion },
+        context,
+      );
       if (!proof.ok) return proof;
       const isDone = await sign(
         sql,
         { fingerprint, seal },
         {
-          ...{ step: index, role, opinion, assertion: proof.assertion },
+          ...{ step: index, role, represents, opinion, assertion: proof.assertion },
           isLast: index === standing.signing.length - 1,
         },
         account,
@@ -65,6 +83,12 @@ export function signHandlers(sql: Database) {
       if (!isDone) return refuse('approvalChanged', TOO_LATE);
       return handled(await approvalState(sql, proposed, account));
     },
+  });
+}
+
+/** Which signatures each purpose takes. */
+function stepHandlers(sql: Database) {
+  return defineHandlers({
     async signingSteps() {
       return handled({ steps: await readSigningSteps(sql) });
     },

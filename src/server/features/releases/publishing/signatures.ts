@@ -1,3 +1,4 @@
+import { accountsBehind } from '#rules/people/deputyship.ts';
 import type { FrozenPages } from '#schemas/frozen.ts';
 import type { Role } from '#schemas/role.ts';
 import type { KeptAssertion, ShownStep, SigningStep } from '#schemas/signing.ts';
@@ -9,6 +10,8 @@ import type { SealedParts } from './sealed-parts.ts';
 export interface NewSignature {
   step: number;
   role: Role;
+  /** Of a deputy: whom they represent. */
+  represents: Account | null;
   opinion: string;
   /** Null: by password and second factor. */
   assertion: KeptAssertion | null;
@@ -16,17 +19,20 @@ export interface NewSignature {
   isLast: boolean;
 }
 
-/** False where the step was signed, or this account signed another one of the same submission. */
+/** False where the step was signed, or somebody behind this signature is behind another one of the same submission. */
 export async function addSignature(
   tx: Queryable,
   seal: string,
-  { step, role, opinion, assertion }: NewSignature,
+  { step, role, represents, opinion, assertion }: NewSignature,
   { account, name }: Account,
 ): Promise<boolean> {
   const strength = assertion ? 'passkey' : 'password';
+  const behind = accountsBehind({ account, represents: represents ?? undefined });
   const rows = await tx`
-    insert into signature (seal, step, role, account, name, decision, opinion, strength, assertion)
-    values (${seal}, ${step}, ${role}, ${account}, ${name}, 'signed', ${opinion}, ${strength}, ${assertion && JSON.stringify(assertion)}::text::jsonb)
+    insert into signature (seal, step, role, account, name, represents, represents_name, decision, opinion, strength, assertion)
+    select ${seal}, ${step}::int, ${role}, ${account}, ${name}, ${represents?.account ?? null}, ${represents?.name ?? null}, 'signed', ${opinion}, ${strength}, ${assertion && JSON.stringify(assertion)}::text::jsonb
+    where not exists (select from signature where seal = ${seal} and decision = 'signed'
+      and (account = any (${behind}::text[]) or represents = any (${behind}::text[])))
     on conflict do nothing returning 1`;
   return rows.length > 0;
 }
@@ -71,7 +77,11 @@ export async function frozenPagesOf(
   return row?.frozen ?? null;
 }
 
-type SignedStep = NonNullable<ShownStep['signature']> & { step: number };
+type SignedStep = Omit<NonNullable<ShownStep['signature']>, 'represents'> & {
+  step: number;
+  represents: string | null;
+  representsName: string;
+};
 
 /** The steps with their signatures over this seal. */
 export async function signedSteps(
@@ -83,7 +93,15 @@ export async function signedSteps(
     seal === null
       ? []
       : await sql<SignedStep[]>`
-        select step, account, name, opinion, strength, signed_at as at from signature where seal = ${seal} and decision = 'signed'`;
-  const signed = new Map(rows.map(({ step, ...signature }) => [step, signature]));
+        select step, account, name, represents, represents_name as "representsName", opinion, strength, signed_at as at from signature where seal = ${seal} and decision = 'signed'`;
+  const signed = new Map(
+    rows.map(({ step, represents, representsName, ...signature }) => [
+      step,
+      {
+        ...signature,
+        ...(represents !== null && { represents: { account: represents, name: representsName } }),
+      },
+    ]),
+  );
   return steps.map((step, index) => ({ ...step, signature: signed.get(index) ?? null }));
 }

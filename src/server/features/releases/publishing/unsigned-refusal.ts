@@ -1,11 +1,12 @@
 import { msg } from '#messages/msg.ts';
+import { accountsBehind, signerName } from '#rules/people/deputyship.ts';
 import { roles } from '#schemas/role.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { draftEditors } from '#server/store/drafts/has-edited.ts';
 import { findApproval, submissionOf } from './approvals.ts';
-import { nextStep } from './may-sign.ts';
+import { nextStep } from './signing-capacity.ts';
 import type { Sealing } from './sealed-parts.ts';
 import { signedSteps } from './signatures.ts';
 import { readStanding } from './standing.ts';
@@ -45,9 +46,16 @@ export async function refuseSignersEdits(
   if (!approval) return null;
   const editors = await draftEditors(sql, items);
   const signing = await signedSteps(sql, approval.seal, parts.steps);
-  const signer = signing.find(({ signature }) => signature && editors.has(signature.account));
+  const signer = signing.find(
+    ({ signature }) => signature && accountsBehind(signature).some((one) => editors.has(one)),
+  );
   return signer?.signature
-    ? refuse('notApproved', msg('release.signer-edited', { name: signer.signature.name }))
+    ? refuse(
+        'notApproved',
+        msg('release.signer-edited', {
+          name: signerName(signer.signature.name, signer.signature.represents ?? null),
+        }),
+      )
     : null;
 }
 

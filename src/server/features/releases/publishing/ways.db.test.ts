@@ -49,7 +49,7 @@ async function state(): Promise<unknown> {
     select (select seq from head), (select count(*)::int from figure_batch) as batches,
       (select jsonb_agg(value order by name) from studio_setting) as settings,
       (select jsonb_agg(jsonb_build_array(account, grants, deactivated_at, totp_secret) order by account) from account) as accounts,
-      (select jsonb_agg(is_agreed order by id) from invitation) as invitations,
+      (select jsonb_agg(is_agreed order by id) from invitation) as invitations, (select count(*)::int from deputy) as deputies,
       (select jsonb_agg(is_agreed order by id) from api_key) as keys`;
 }
 
@@ -129,6 +129,12 @@ const bodies: Record<WayName, () => Promise<unknown>> = {
     return { account: 'gone', isActive: true };
   },
   resetFactors: async () => ({ account: 'other' }),
+  nameDeputy: async () => ({
+    deputy: 'other',
+    role: null,
+    from: '20990101',
+    until: '20990102',
+  }),
   agreeInvitation: async () => {
     await require();
     await must(fixture.handlers.invite({ account: 'new', grants: [], isReset: false }, boss));
