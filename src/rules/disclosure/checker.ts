@@ -2,14 +2,23 @@ import type { TermLists } from '#schemas/disclosure-parameters.ts';
 import type { CheckerName, DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { Message } from '#schemas/message.ts';
 import type { DisclosureFacts, FundFact, NodeFacts } from './facts.ts';
-import type { TextHits } from './term-hits.ts';
+import type { Hit, ScannedText, TextHits } from './term-hits.ts';
 import type { Fix } from './violation.ts';
 
 /** Words that a checker has looked for in every text, by the name under which it asks for where they are. */
 export interface WordGroup extends Partial<TermLists> {
   name: string;
   words: readonly string[];
+  /** Which places of one text count, where that text alone says so: kept with the text. Absent: those of the words. */
+  narrow?: Narrow;
 }
+
+/** `hits` are where a group's words are in a text, never none; `hitsOf` answers for the other groups of the rule. */
+export type Narrow = (
+  hits: readonly Hit[],
+  text: Omit<ScannedText, 'hits'>,
+  hitsOf: (group: string) => readonly Hit[],
+) => Hit[];
 
 /** What breaks a rule, before severity, purpose and basis are added. */
 export interface Breach {

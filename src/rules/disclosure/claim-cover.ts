@@ -17,7 +17,7 @@ export function isCoveredByClaim(
   { nodes }: DisclosureFacts,
   sentences: readonly string[],
 ): boolean {
-  if (severity !== 'evidence' || words === '') return false;
+  if (severity !== 'evidence' || words === '' || sentences.length === 0) return false;
   const texts = nodes
     .filter((one) => one.node === node && one.document === document)
     .flatMap((one) => one.texts.filter((text) => isSamePath(text.path, path)))

@@ -1,11 +1,11 @@
 import { LATIN_LOOK_ALIKES, LOOK_ALIKES } from './look-alikes.ts';
 import { TRADITIONAL_FORMS } from './traditional.ts';
 
-/** A text as rules read it, and where its characters come from. */
+/** A text as rules read it. */
 export interface NormalisedText {
   text: string;
-  /** For each UTF-16 unit of `text` its offset in the original. */
-  offsets: Int32Array;
+  /** Whether a unit of `text` may stand elsewhere in the original. */
+  isShifted: boolean;
 }
 
 /** What stands between Han characters to hide a word: line ends are among the blanks. A star may be a rating. */
@@ -63,6 +63,12 @@ function learn(unit: number): number {
  * characters, and without blanks and dots between Han characters.
  */
 export function normalise(original: string): NormalisedText {
+  const written = read(original);
+  return { text: written.text(), isShifted: written.isShifted(original) };
+}
+
+/** The writer with what it made of the text, until the next text is read. */
+function read(original: string): Writer {
   const written = writer();
   written.begin(original.length);
   for (let at = 0; at < original.length; at += 1) {
@@ -72,11 +78,12 @@ export function normalise(original: string): NormalisedText {
     if (code > LONG) written.add(code, at);
     else if (code === LONG) at += addLong(written, original, at) - 1;
   }
-  return written.finish();
+  return written;
 }
 
 /** Adds a character of several units; returns how many units of the original it takes. */
 function addLong(written: Writer, original: string, at: number): number {
+  written.hasLong = true;
   const character = String.fromCodePoint(original.codePointAt(at) ?? 0);
   let normal = long.get(character);
   if (normal === undefined) {
@@ -99,12 +106,15 @@ class Writer {
   /** Where the separators behind the last Han character begin; -1 where none did. */
   #separators = -1;
   #afterHan = false;
+  /** Whether a character of several units was added. */
+  hasLong = false;
 
   /** Begins a text of this many units. */
   begin(size: number): void {
     this.#length = 0;
     this.#separators = -1;
     this.#afterHan = false;
+    this.hasLong = false;
     if (this.#units.length >= size + 16) return;
     this.#units = new Uint16Array(size * 2 + 16);
     this.#offsets = new Int32Array(size * 2 + 16);
@@ -125,9 +135,17 @@ class Writer {
     this.#length += 1;
   }
 
-  finish(): NormalisedText {
-    const units = this.#units.subarray(0, this.#length);
-    return { text: decode(units), offsets: this.#offsets.slice(0, this.#length) };
+  text(): string {
+    return decode(this.#units.subarray(0, this.#length));
+  }
+
+  isShifted(original: string): boolean {
+    return this.hasLong || this.#length !== original.length;
+  }
+
+  /** Where in the original a unit of the text comes from. */
+  offset(at: number): number | undefined {
+    return at < this.#length ? this.#offsets[at] : undefined;
   }
 
   #grow(): void {
@@ -146,7 +164,7 @@ function fromUnits(units: Uint16Array): string {
 
 let shared: Writer | undefined;
 
-/** One for all texts: none begins before the last is finished. */
+/** One for all texts: none begins before the last was taken from it. */
 function writer(): Writer {
   return (shared ??= new Writer());
 }
@@ -161,15 +179,17 @@ function decode(units: Uint16Array): string {
   return text;
 }
 
-/** The words of the original from which a part of the normalised text comes. */
+/** The words of the original from which a part of its normalised text comes. Shifted ones are read again: few are quoted. */
 export function quoteOriginal(
   original: string,
-  { offsets }: NormalisedText,
+  { isShifted }: NormalisedText,
   start: number,
   end: number,
 ): string {
-  const first = offsets[start] ?? 0;
-  const last = offsets[end - 1] ?? first;
+  if (!isShifted) return original.slice(start, end);
+  const written = read(original);
+  const first = written.offset(start) ?? 0;
+  const last = written.offset(end - 1) ?? first;
   const width = (original.codePointAt(last) ?? 0) > 0xffff ? 2 : 1;
   return original.slice(first, last + width);
 }

@@ -1,19 +1,27 @@
 /** Round constants: fractions of the cube roots of the first 64 primes; the first 8 square roots begin the state. */
 const { K, H } = constants();
 
+const encoder = new TextEncoder();
+/** Of the text that is read now, and its words: as long as the longest text so far. */
+let bytes = new Uint8Array(4096);
+const words = new Int32Array(64);
+
 /** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. Without waiting, which the Web Crypto API cannot do. */
 export function sha256(text: string): string {
-  const message = new TextEncoder().encode(text);
-  const padded = new Uint8Array(((message.length + 8) >> 6) * 64 + 64);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(message.length / 0x20000000));
-  view.setUint32(padded.length - 4, message.length << 3);
+  // A unit takes at most 3 bytes, the end at most 72.
+  if (bytes.length < text.length * 3 + 72) bytes = new Uint8Array(text.length * 6 + 72);
+  const { written: length } = encoder.encodeInto(text, bytes);
+  const size = ((length + 8) >> 6) * 64 + 64;
+  bytes.fill(0, length, size);
+  bytes[length] = 0x80;
+  const view = new DataView(bytes.buffer);
+  view.setUint32(size - 8, Math.floor(length / 0x20000000));
+  view.setUint32(size - 4, length << 3);
   const state = Int32Array.from(H);
-  const words = new Int32Array(64);
-  for (let at = 0; at < padded.length; at += 64) addBlock(state, words, view, at);
-  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  for (let at = 0; at < size; at += 64) addBlock(state, words, view, at);
+  let hash = '';
+  for (const word of state) hash += (word >>> 0).toString(16).padStart(8, '0');
+  return hash;
 }
 
 function addBlock(state: Int32Array, w: Int32Array, view: DataView, at: number): void {
@@ -25,7 +33,14 @@ function addBlock(state: Int32Array, w: Int32Array, view: DataView, at: number):
     const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
     w[i] = ((w[i - 16] ?? 0) + s0 + (w[i - 7] ?? 0) + s1) | 0;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let i = 0; i < 64; i += 1) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const first = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] ?? 0) + (w[i] ?? 0)) | 0;
@@ -40,8 +55,14 @@ function addBlock(state: Int32Array, w: Int32Array, view: DataView, at: number):
     b = a;
     a = (first + second) | 0;
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries())
-    state[i] = ((state[i] ?? 0) + word) | 0;
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }
 
 function turn(word: number, by: number): number {

@@ -1,7 +1,7 @@
 import type { NodeFacts, TextFact } from './facts.ts';
 import { quoteOriginal, type NormalisedText } from './normalise.ts';
 
-/** A word of a group in a normalised text. */
+/** A word of a group in a normalised text, or what was made of several. */
 export interface Hit {
   word: string;
   start: number;
@@ -13,7 +13,7 @@ export interface ScannedText {
   fact: TextFact;
   normal: NormalisedText;
   /** By the group's key, in the order of the text; absent: none. */
-  hits: ReadonlyMap<string, Hit[]>;
+  hits: ReadonlyMap<string, readonly Hit[]>;
 }
 
 /** Words of a group in a text of a node. */
@@ -27,12 +27,18 @@ export interface TextHits {
 const MOST_QUOTES = 8;
 const LONGEST_QUOTE = 60;
 
-/** The words that were found as they are written, each once, in the order of the text. */
+const quotes = new WeakMap<readonly Hit[], string>();
+
+/** The words that were found as they are written, each once, in the order of the text; kept by the identity of the hits. */
 export function quoteHits({ fact, normal }: ScannedText, hits: readonly Hit[]): string {
-  const quotes = new Set<string>();
+  const kept = quotes.get(hits);
+  if (kept !== undefined) return kept;
+  const words = new Set<string>();
   for (const { start, end } of hits) {
-    quotes.add(quoteOriginal(fact.text, normal, start, end).slice(0, LONGEST_QUOTE));
-    if (quotes.size === MOST_QUOTES) break;
+    words.add(quoteOriginal(fact.text, normal, start, end).slice(0, LONGEST_QUOTE));
+    if (words.size === MOST_QUOTES) break;
   }
-  return [...quotes].join('、');
+  const quoted = [...words].join('、');
+  quotes.set(hits, quoted);
+  return quoted;
 }

@@ -1,19 +1,22 @@
 import type { Message } from '#schemas/message.ts';
 import { msg } from '#messages/msg.ts';
-import type { Breach, Checker, CheckInput } from '../checker.ts';
+import type { Breach, Checker, CheckInput, Narrow } from '../checker.ts';
 import { clauseAfter, clauseBefore } from '../clause.ts';
 import type { FigureFact } from '../facts.ts';
 import { byField, figuresOf, groupBy, isPlain } from '../node-facts.ts';
-import { quoteOriginal } from '../normalise.ts';
-import type { Hit, ScannedText } from '../term-hits.ts';
+import type { NormalisedText } from '../normalise.ts';
+import { quoteHits, type Hit } from '../term-hits.ts';
 import { findWord, normaliseWords } from '../word-list.ts';
 import { writtenHits } from './term-breaches.ts';
 
 type Input = CheckInput<'provenance'>;
+type Parameters = Input['parameters'];
 
 /** Figures say where they come from, and of which day; numbers in texts are bound to a figure or a claim. */
 export const provenance: Checker<'provenance'> = {
-  groups: ({ subjects }) => [{ name: 'subjects', words: subjects }],
+  groups: (parameters) => [
+    { name: 'subjects', words: parameters.subjects, narrow: typedNumberIn(parameters) },
+  ],
   check: (input) => [...unsourced(input), ...typedNumbers(input)],
 };
 
@@ -21,12 +24,14 @@ export const provenance: Checker<'provenance'> = {
 const SOURCE = /来源[：:为于]/u;
 
 function unsourced({ facts, nodes, parameters, name }: Input): Breach[] {
+  const figures = figuresOf(nodes, parameters.kinds);
+  if (figures.length === 0) return [];
   const isSourced = facts.nodes.some(
     (node) =>
       isPlain(node) &&
       node.texts.some(({ text, isConditional }) => !isConditional && SOURCE.test(text)),
   );
-  const found = figuresOf(nodes, parameters.kinds).flatMap((one) => {
+  const found = figures.flatMap((one) => {
     const message = problemOf(one.figure, isSourced, name);
     return message ? [{ ...one, message }] : [];
   });
@@ -59,31 +64,38 @@ function problemOf(
   return asof === '' ? msg('disclosure.figure-without-day', { rule }) : null;
 }
 
-/** One word of each list of `sourced_by` in the text, or a condition in the clause: the number needs no more. */
-function typedNumbers({ rule, parameters, index, name }: Input): Breach[] {
-  const number = numberWith(normaliseWords(parameters.units));
-  const conditions = normaliseWords(parameters.conditions);
-  const sources = parameters.sourced_by.map((words) => normaliseWords(words));
-  return writtenHits(index.hitsOf(rule, 'subjects')).flatMap(({ node, text, hits }) => {
-    const { normal, fact } = text;
+function typedNumbers({ rule, index, name }: Input): Breach[] {
+  return writtenHits(index.hitsOf(rule, 'subjects')).map(({ node, text, hits }) => {
+    const words = quoteHits(text, hits);
+    return {
+      node,
+      path: text.fact.path,
+      words,
+      message: msg('disclosure.number-typed', { text: words, rule: name }),
+      fact: text.fact.text,
+    };
+  });
+}
+
+/**
+ * Where the first subject stands with its number. One word of each list of `sourced_by` in the text, or a condition in the
+ * clause: the number needs no more.
+ */
+function typedNumberIn({ units, conditions, sourced_by, within }: Parameters): Narrow {
+  const sought = {
+    number: numberWith(normaliseWords(units)),
+    conditions: normaliseWords(conditions),
+    within,
+  };
+  const sources = sourced_by.map((words) => normaliseWords(words));
+  return (hits, { normal }) => {
     if (FORMULA.test(normal.text)) return [];
     for (const hit of hits) {
-      const place = numberBeside(text, hit, { number, conditions, within: parameters.within });
-      if (!place) continue;
-      if (isSourced(normal.text, sources)) return [];
-      const words = quoteOriginal(fact.text, normal, ...place).slice(0, 60);
-      return [
-        {
-          node,
-          path: fact.path,
-          words,
-          message: msg('disclosure.number-typed', { text: words, rule: name }),
-          fact: fact.text,
-        },
-      ];
+      const place = numberBeside(normal, hit, sought);
+      if (place) return isSourced(normal.text, sources) ? [] : [{ ...hit, ...place }];
     }
     return [];
-  });
+  };
 }
 
 function isSourced(text: string, sources: readonly (readonly string[])[]): boolean {
@@ -102,17 +114,17 @@ function numberWith(units: readonly string[]): RegExp {
 
 /** Where subject and number stand, where the number is near enough in the subject's clause. */
 function numberBeside(
-  { normal }: ScannedText,
+  normal: NormalisedText,
   { start, end }: Hit,
   { number, conditions, within }: { number: RegExp; conditions: readonly string[]; within: number },
-): readonly [number, number] | null {
+): Pick<Hit, 'start' | 'end'> | null {
   const before = clauseBefore(normal, start);
   const after = clauseAfter(normal, end);
   const clause = before + normal.text.slice(start, end) + after;
   if (findWord(clause, conditions)) return null;
   const next = number.exec(after);
-  if (next && next.index <= within) return [start, end + next.index + next[0].length];
+  if (next && next.index <= within) return { start, end: end + next.index + next[0].length };
   const near = before.slice(-within);
   const last = number.exec(near);
-  return last ? [start - near.length + last.index, end] : null;
+  return last ? { start: start - near.length + last.index, end } : null;
 }

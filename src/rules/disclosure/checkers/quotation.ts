@@ -1,84 +1,73 @@
 import { msg } from '#messages/msg.ts';
-import type { Breach, Checker, CheckInput, WordGroup } from '../checker.ts';
-import { quoteOriginal } from '../normalise.ts';
-import type { ScannedText, TextHits } from '../term-hits.ts';
+import type { Breach, Checker, CheckInput, Narrow, WordGroup } from '../checker.ts';
+import { quoteHits, type TextHits } from '../term-hits.ts';
 import { normaliseWords, findWord } from '../word-list.ts';
 import { termBreaches, termGroups, writtenHits } from './term-breaches.ts';
 
 /** Recommendations, testimonials and congratulations: words, people who say something, and quotations of people. */
 export const quotation: Checker<'quotation'> = {
-  groups({
-    speech,
-    attributed_to: people,
-    own_sources: _sources,
-    addressed_by: _addressed,
-    ...lists
-  }) {
+  groups({ speech, attributed_to: people, own_sources: own, addressed_by: addressed, ...lists }) {
+    const allowed_contexts = lists.allowed_contexts ?? [];
     return [
       ...termGroups(lists),
       ...speech.flatMap((one, number): WordGroup[] => [
         {
           name: `people ${number}`,
           words: one.people,
-          allowed_contexts: lists.allowed_contexts ?? [],
+          allowed_contexts,
+          narrow: unlessOwn(own, saidByPeople(number, one.within, normaliseWords(addressed))),
         },
-        { name: `verbs ${number}`, words: one.verbs, ...lists, pairs: [] },
+        { name: `verbs ${number}`, words: one.verbs, ...lists, pairs: [], narrow: () => [] },
       ]),
-      { name: 'attributed', words: people, allowed_contexts: lists.allowed_contexts ?? [] },
+      { name: 'attributed', words: people, allowed_contexts, narrow: unlessOwn(own, quotedWhole) },
     ];
   },
   check: (input) => [
     ...termBreaches(input.rule, input.index),
-    ...input.parameters.speech.flatMap((_, number) => saidByPeople(input, number)),
-    ...quotations(input),
+    ...input.parameters.speech.flatMap((_, number) => breachesOf(input, `people ${number}`)),
+    ...breachesOf(input, 'attributed'),
   ],
 };
 
 const SENTENCE_END = /[。!?！？]/u;
 
-function saidByPeople(input: CheckInput<'quotation'>, number: number): Breach[] {
-  const { rule, parameters, index } = input;
-  const within = parameters.speech[number]?.within ?? 0;
-  const addressed = normaliseWords(parameters.addressed_by);
-  const verbs = new Map(
-    writtenHits(index.hitsOf(rule, `verbs ${number}`)).map(({ text, hits }) => [text, hits]),
-  );
-  return writtenHits(index.hitsOf(rule, `people ${number}`)).flatMap(({ node, text, hits }) => {
-    for (const person of hits) {
-      const before = text.normal.text.slice(Math.max(0, person.start - 4), person.start);
+/** From the first person who says something to the verb, which counts with a person alone. */
+function saidByPeople(number: number, within: number, addressed: readonly string[]): Narrow {
+  return (people, { normal: { text } }, hitsOf) => {
+    for (const person of people) {
+      const before = text.slice(Math.max(0, person.start - 4), person.start);
       if (addressed.some((word) => before.endsWith(word))) continue;
-      const verb = verbs
-        .get(text)
-        ?.find(
-          ({ start }) =>
-            start >= person.end &&
-            start - person.end <= within &&
-            !SENTENCE_END.test(text.normal.text.slice(person.end, start)),
-        );
-      if (!verb) continue;
-      if (isOwnReport(input, text)) return [];
-      return [breachOf(input, { node, text, hits }, [person.start, verb.end])];
+      const verb = hitsOf(`verbs ${number}`).find(
+        ({ start }) =>
+          start >= person.end &&
+          start - person.end <= within &&
+          !SENTENCE_END.test(text.slice(person.end, start)),
+      );
+      if (verb) return [{ ...person, end: verb.end }];
     }
     return [];
-  });
+  };
 }
 
-function quotations(input: CheckInput<'quotation'>): Breach[] {
-  return writtenHits(input.index.hitsOf(input.rule, 'attributed'))
-    .filter(({ text }) => text.fact.prominence === 'quotation' && !isOwnReport(input, text))
-    .map((found) => breachOf(input, found, [0, found.text.normal.text.length]));
+/** What somebody is quoted with. */
+const quotedWhole: Narrow = ([first], { fact, normal }) =>
+  first && fact.prominence === 'quotation' ? [{ ...first, start: 0, end: normal.text.length }] : [];
+
+/** Nothing of a text that the company reports itself. */
+function unlessOwn(sources: readonly string[], narrow: Narrow): Narrow {
+  const own = normaliseWords(sources);
+  return (hits, text, hitsOf) => {
+    const found = narrow(hits, text, hitsOf);
+    return found.length > 0 && findWord(text.normal.text, own) !== undefined ? [] : found;
+  };
 }
 
-function isOwnReport({ parameters }: CheckInput<'quotation'>, { normal }: ScannedText): boolean {
-  return findWord(normal.text, normaliseWords(parameters.own_sources)) !== undefined;
+function breachesOf(input: CheckInput<'quotation'>, group: string): Breach[] {
+  return writtenHits(input.index.hitsOf(input.rule, group)).map((found) => breachOf(input, found));
 }
 
-function breachOf(
-  { name }: CheckInput<'quotation'>,
-  { node, text }: TextHits,
-  [start, end]: readonly [number, number],
-): Breach {
-  const words = quoteOriginal(text.fact.text, text.normal, start, end).slice(0, 60);
+function breachOf({ name }: CheckInput<'quotation'>, { node, text, hits }: TextHits): Breach {
+  const words = quoteHits(text, hits);
   return {
     node,
     path: text.fact.path,

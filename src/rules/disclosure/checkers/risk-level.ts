@@ -1,7 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import type { Breach, Checker, CheckInput } from '../checker.ts';
 import type { NodeFacts, TextFact } from '../facts.ts';
-import { normaliseFact } from '../normalise-fact.ts';
+import { normalise } from '../normalise.ts';
 
 type Input = CheckInput<'risk_level'>;
 
@@ -34,15 +34,16 @@ function writtenGrades({ nodes, parameters, index, name }: Input): Breach[] {
   if (!parameters.grades_in_text) return [];
   return nodes.flatMap((node) =>
     node.texts.flatMap((text) => {
-      if (text.source !== 'prop' || !/[rRＲｒ]/u.test(text.text)) return [];
+      if (text.source !== 'prop') return [];
       const code = fundOf(node, text);
       const fund = code === undefined ? undefined : index.fund(code);
+      if (!fund || code === undefined || !/[rRＲｒ]/u.test(text.text)) return [];
       const grades = new Set(
-        [...normaliseFact(text).text.matchAll(GRADE)].map(([, grade]) => `0${grade}`),
+        [...normalise(text.text).text.matchAll(GRADE)].map(([, grade]) => `0${grade}`),
       );
       const [grade = ''] = grades;
       // Several grades are a scale, or name investors.
-      if (!fund || code === undefined || grades.size !== 1) return [];
+      if (grades.size !== 1) return [];
       if (grade >= fund.risklevel && grade >= fund.managerrisklevel) return [];
       const words = `R${grade.slice(1)}`;
       return [

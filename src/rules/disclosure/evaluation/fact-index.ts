@@ -40,10 +40,10 @@ function collectHits(nodes: readonly NodeFacts[], rules: CompiledRules): Map<str
   const found = new Map<string, TextHits[]>();
   for (const node of nodes)
     for (const text of scanTexts(rules, node.texts))
-      for (const [key, hits] of text.hits) {
+      text.hits.forEach((hits, key) => {
         const listed = found.get(key);
         if (listed) listed.push({ node, text, hits });
         else found.set(key, [{ node, text, hits }]);
-      }
+      });
   return found;
 }

@@ -21,8 +21,8 @@ export function findViolations(
   const index = createFactIndex(facts, compileRules(rules));
   return rules
     .filter((rule) => isInEffect(rule, day))
-    .flatMap((rule) =>
-      checkerOf(rule)
+    .flatMap((rule) => {
+      const breaches = checkerOf(rule)
         .check({
           rule,
           parameters: rule.parameters,
@@ -32,15 +32,16 @@ export function findViolations(
           index,
           name: { zh: rule.title, en: rule.title_en },
         })
-        .filter(({ node }) => concerns(rule, node))
-        .map((breach) => toViolation(rule, breach)),
-    );
+        .filter(({ node }) => concerns(rule, node));
+      const basis = breaches.length > 0 ? basisOf(rule) : '';
+      return breaches.map((breach) => toViolation(rule, basis, breach));
+    });
 }
 
 /** Maximum characters of the quoted words. */
 const LONGEST_WORDS = 500;
 
-function toViolation(rule: DisclosureRule, breach: Breach): Violation {
+function toViolation(rule: DisclosureRule, basis: string, breach: Breach): Violation {
   const { node, path, words, message, fix, isEnded } = breach;
   return {
     rule: rule.id,
@@ -49,7 +50,7 @@ function toViolation(rule: DisclosureRule, breach: Breach): Violation {
     node: node.node,
     on: node.on,
     path,
-    basis: basisOf(rule),
+    basis,
     words: words.slice(0, LONGEST_WORDS),
     message,
     ...(fix && { fix }),
@@ -79,14 +80,21 @@ function basisOf({ basis: [first] }: DisclosureRule): string {
 
 /** Maximum number of hashes that are kept: an edit leaves nearly all breaches as they were. */
 const MOST_HASHES = 2000;
-const hashes = new Map<string, string>();
+/** By fact, which may be a long text, and then by place. */
+const hashes = new Map<string, Map<string, string>>();
+let kept = 0;
 
-function keyOf({ id }: DisclosureRule, { node, path, fact, isWarning }: Breach): string {
-  const about = JSON.stringify([node.document, node.node, path, fact, isWarning === true]);
-  const kept = hashes.get(about);
-  if (kept !== undefined) return `${id}-${kept}`;
-  const hash = sha256(about);
-  if (hashes.size === MOST_HASHES) hashes.clear();
-  hashes.set(about, hash);
+function keyOf({ id }: DisclosureRule, { node, path, fact, isWarning = false }: Breach): string {
+  const place = `${node.document}\n${node.node}\n${isWarning}\n${path.join('\n')}`;
+  const known = hashes.get(fact)?.get(place);
+  if (known !== undefined) return `${id}-${known}`;
+  const hash = sha256(JSON.stringify([node.document, node.node, path, fact, isWarning]));
+  if (kept === MOST_HASHES) {
+    hashes.clear();
+    kept = 0;
+  }
+  const ofFact = hashes.get(fact) ?? new Map<string, string>();
+  hashes.set(fact, ofFact.set(place, hash));
+  kept += 1;
   return `${id}-${hash}`;
 }
