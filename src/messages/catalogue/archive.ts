@@ -17,6 +17,10 @@ export const archiveMessages = {
     zh: '{path} 的 {place} 不对：{fault}',
     en: '{place} of {path} is wrong: {fault}',
   },
+  'archive.breaks-rule': {
+    zh: '{thing}（{node}）违反 {rule} {basis}：{problem}',
+    en: '{thing} ({node}) breaks {rule} {basis}: {problem}',
+  },
   'archive.busy': {
     zh: '正在处理另一份档案，请等它结束',
     en: 'Another archive is being worked on. Wait until that is done',

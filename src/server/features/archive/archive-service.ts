@@ -196,7 +196,7 @@ async function bring(
         details,
       }),
   });
-  return merged.ok ? { preview, seq: merged.seq } : { problems: [merged.message] };
+  return merged.ok ? { preview, seq: merged.seq } : { problems: merged.problems };
 }
 
 interface JobParts extends Pick<Parts, 'sql' | 'onError'> {

@@ -8,7 +8,7 @@ import { currentMoment } from '#server/store/content/moment.ts';
 import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
-import { PARTS } from './format/manifest.ts';
+import { PARTS, SITE_PARTS } from './format/manifest.ts';
 import { inspectMedium } from './importing/inspect-medium.ts';
 import { mergeSite, previewMerge } from './importing/merge.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
@@ -118,6 +118,29 @@ describe('an import over a site', () => {
     expect(await filesOf(other)).toBe(library);
     expect(await verifyChain(other.sql)).toMatchObject({ ok: true, releases: 6 });
     expect(await mergeSite(other, first, how)).toMatchObject({ seq: null });
+  });
+
+  it('is refused for what breaks a disclosure rule and is not public here, by rule, article and node', async () => {
+    const other = await alike();
+    await publish(other, 'companyslogan', '放心买，保本保收益');
+    const unlawful = await mustCheck(await other.archive('unlawful.zip', SITE_PARTS));
+    onTestFinished(() => unlawful.archive.close());
+    const here = await alike();
+    await publish(here, 'companyphone', '010-1');
+    const before = await currentMoment(here.sql);
+    const refused = await mergeSite(here, unlawful, how);
+    expect(refused).toMatchObject({ ok: false });
+    const problems = refused.ok ? [] : refused.problems.map(toSourceText);
+    expect(problems.join('\n')).toMatch(
+      /parameter:companyslogan（root）违反 D01 《.*广告法》第二十五条/,
+    );
+    expect((await currentMoment(here.sql)).seq).toBe(before.seq);
+    expect(await valueOf(here, 'companyslogan')).not.toMatchObject({
+      paramvalue: '放心买，保本保收益',
+    });
+    // What visitors see here anyway holds nothing up.
+    await publish(here, 'companyslogan', '放心买，保本保收益');
+    expect(await mergeSite(here, unlawful, how)).toMatchObject({ ok: true, seq: 5 });
   });
 
   it('is all or nothing: what a file of the library is refused for undoes the rest', async () => {

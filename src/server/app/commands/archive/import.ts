@@ -105,7 +105,7 @@ async function bring(
     note: `导入档案 ${checked.archive.manifest.at.slice(0, 10)}`,
     inspect,
   });
-  if (!merged.ok) return refuse(terminal, merged.message);
+  if (!merged.ok) return refuse(terminal, ...merged.problems);
   terminal.out(
     merged.seq === null
       ? '档案里的内容与这里完全一样，没有要导入的\n'
@@ -114,8 +114,8 @@ async function bring(
   return EXIT.ok;
 }
 
-function refuse(terminal: Terminal, message: Message): ExitCode {
-  terminal.err(`没有导入，什么都没有写入：${toSourceText(message)}\n`);
+function refuse(terminal: Terminal, ...problems: readonly Message[]): ExitCode {
+  terminal.err(`没有导入，什么都没有写入：${problems.map(toSourceText).join('\n')}\n`);
   return EXIT.failed;
 }
 

@@ -12,6 +12,7 @@ import type { CheckedArchive } from '../reading/check-archive.ts';
 import { some } from '../reading/check-entries.ts';
 import { ArchiveDamage } from '../reading/open-archive.ts';
 import { readBody, type ArchivedVersion } from '../reading/read-log.ts';
+import { brokenRules } from './broken-rules.ts';
 import { compareDocuments, type NewDocuments } from './compare-site.ts';
 import { copyIn } from './load-tables.ts';
 import { compareFigures, writeNewFigures, type NewFigures } from './merge-figures.ts';
@@ -29,7 +30,7 @@ export interface Difference {
 /** `seq` is null where nothing was others: then nothing was written. */
 export type Merged =
   | { ok: true; seq: number | null; difference: Difference }
-  | { ok: false; message: Message };
+  | { ok: false; problems: Message[] };
 
 interface Import {
   author: string;
@@ -60,7 +61,8 @@ export async function previewMerge({ sql }: Store, checked: CheckedArchive): Pro
 
 /**
  * Brings what visitors saw of another site over what is here, as one release: what is others is replaced, what is missing
- * comes, what stands here alone stays. Every document has its version from before in its history. All of it, or nothing.
+ * comes, what stands here alone stays. Every document has its version from before in its history. All of it, or nothing: also
+ * where visitors would see what breaks a disclosure rule and do not see it yet.
  */
 export async function mergeSite(
   { sql, blobs }: Store,
@@ -89,7 +91,9 @@ export async function mergeSite(
         tags: figures?.tags ?? [],
         alsoInTransaction: (_, seq) => show(seq),
       });
-      if (!released.ok) throw new Undone({ ok: false, message: released.problem.message });
+      if (!released.ok) throw new Undone({ ok: false, problems: [released.problem.message] });
+      const problems = await brokenRules(tx, items, released.seq - 1);
+      if (problems.length > 0) throw new Undone({ ok: false, problems });
       return { ok: true, seq: released.seq, difference };
     });
   } catch (error) {

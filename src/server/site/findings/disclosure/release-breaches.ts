@@ -18,14 +18,16 @@ export async function refuseBreaches(tx: Queryable, names: readonly DocumentName
   const sites = await sitesSince(tx, since);
   const [now] = sites;
   for (const name of names) {
-    const before = now
-      ? await disclosureFindings(tx, name, [{ ...now, after: now.before, drafts: new Map() }])
-      : [];
+    const after = (await disclosureFindings(tx, name, sites)).filter(
+      ({ breach }) => breach?.severity !== 'warn',
+    );
+    if (!now || after.length === 0) continue;
+    const past = { ...now, after: now.before, drafts: new Map() };
+    const before = await disclosureFindings(tx, name, [past]);
     const known = new Set(before.map(({ breach }) => breach?.key));
-    const after = await disclosureFindings(tx, name, sites);
     findings.push(
       ...after
-        .filter(({ breach }) => breach?.severity !== 'warn' && !known.has(breach?.key))
+        .filter(({ breach }) => !known.has(breach?.key))
         .map((finding) => ({ ...finding, at: name })),
     );
   }

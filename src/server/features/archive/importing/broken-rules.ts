@@ -1,0 +1,34 @@
+import { msg } from '#messages/msg.ts';
+import type { Message } from '#schemas/message.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { refuseBreaches } from '#server/site/findings/disclosure/release-breaches.ts';
+import type { ReleaseItem } from '#server/store/release/release-item.ts';
+import { documentKind } from '#wire/studio/document-name.ts';
+
+/**
+ * The disclosure rules that documents break by a release which this transaction made after `since`, one line for each place:
+ * document, node, rule and article. What visitors saw before does not count.
+ */
+export async function brokenRules(
+  tx: Queryable,
+  items: readonly Pick<ReleaseItem, 'kind' | 'key'>[],
+  since: number,
+): Promise<Message[]> {
+  const names = items.flatMap(({ kind, key }) => {
+    const known = documentKind.safeParse(kind);
+    return known.success ? [{ kind: known.data, key }] : [];
+  });
+  const refused = await refuseBreaches(tx, names, since);
+  if (!refused) return [];
+  const { message, findings = [] } = refused.refusal;
+  const lines = findings.map(({ at, node, message: problem, breach }) =>
+    msg('archive.breaks-rule', {
+      thing: at ? `${at.kind}:${at.key}` : '',
+      node,
+      rule: breach?.rule ?? '',
+      basis: breach?.basis ?? '',
+      problem,
+    }),
+  );
+  return [message, ...lines];
+}
