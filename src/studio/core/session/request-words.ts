@@ -192,9 +192,8 @@ export function requestPlace(route: string, body: unknown): string | null {
     case 'setActive':
     case 'resetFactors':
     case 'agreeInvitation':
-      return '/settings/people';
     case 'nameDeputy':
-      return '/settings/account';
+      return '/settings/people';
     case 'agreeKey':
       return '/settings/keys';
     case 'requireApproval':

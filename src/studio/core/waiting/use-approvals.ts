@@ -32,6 +32,8 @@ export function useWaitingCount(): number {
   const submissions =
     useApprovals().data?.forMe.filter(({ refusal }) => refusal === null).length ?? 0;
   const requests =
-    useRequests().data?.forMe.filter(({ isVoid }) => mayApprove && !isVoid).length ?? 0;
+    useRequests().data?.forMe.filter(
+      ({ isVoid, represents }) => (mayApprove || represents) && !isVoid,
+    ).length ?? 0;
   return submissions + requests;
 }

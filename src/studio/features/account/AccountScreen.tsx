@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Icon } from '../../base/components/Icon.tsx';
+import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
 import { LanguageSwitch } from '../../base/language/LanguageSwitch.tsx';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
+import { DeputiesCard } from './DeputiesCard.tsx';
 import { FactorsCard } from './FactorsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -15,6 +17,7 @@ import cards from '../../base/components/Cards.module.css';
 /** One's own account: how one signs in, and where one is signed in. */
 export function AccountScreen() {
   const { client, name, account, lacksFactor, signOut } = useSession();
+  const mayWork = useMay()('studio.read') && !lacksFactor;
   const { data, error, refetch } = useQuery({
     queryKey: ['ownAccount'],
     queryFn: ({ signal }) => client.call('ownAccount', {}, signal),
@@ -42,6 +45,7 @@ export function AccountScreen() {
       </section>
       {data && <FactorsCard own={data} />}
       {data && !lacksFactor && <PasswordCard own={data} />}
+      {mayWork && <DeputiesCard />}
       {data && <SessionsCard sessions={data.sessions} />}
     </SettingsScreen>
   );

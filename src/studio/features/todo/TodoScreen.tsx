@@ -5,6 +5,7 @@ import type { TodoItem, TodoReason } from '#wire/studio/todo.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import type { IconName } from '../../base/components/icon-drawings.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { marks } from '../../base/language/language.ts';
 import { personText } from '../../base/components/person.ts';
 import { StudioScreen } from '../../base/components/Screen.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
@@ -72,7 +73,7 @@ export function TodoScreen() {
 }
 
 function TodoRow({ item }: { item: TodoItem }) {
-  const { reason, title, words, by, account, at, due } = item;
+  const { reason, title, words, by, account, at, due, represents } = item;
   const now = useNow();
   const isOverdue = due !== null && Date.parse(due) < now;
   return (
@@ -80,7 +81,11 @@ function TodoRow({ item }: { item: TodoItem }) {
       <Link to={todoAddress(item)} className={styles.item}>
         <Icon name={ICONS[reason]} />
         <span className={styles.what}>
-          <small>{texts.reasons[reason]}</small>
+          <small>
+            {texts.reasons[reason]}
+            {represents &&
+              `${marks.comma}${texts.represents(personText(represents.name, represents.account))}`}
+          </small>
           <b>{title}</b>
           {words !== '' && <span className={styles.words}>{words}</span>}
           <small>{texts.from(by === '' ? '' : personText(by, account), shortTime(at))}</small>

@@ -35,6 +35,7 @@ export const todoTexts = {
       due: (at: string) => `${at} 到期`,
       overdue: (at: string) => `${at} 已到期`,
       from: (name: string, at: string) => (name === '' ? at : `${name}，${at}`),
+      represents: (name: string) => `代 ${name}`,
     },
     en: {
       title: 'To do',
@@ -47,6 +48,7 @@ export const todoTexts = {
       due: (at: string) => `Due ${at}`,
       overdue: (at: string) => `Was due ${at}`,
       from: (name: string, at: string) => (name === '' ? at : `${name}, ${at}`),
+      represents: (name: string) => `for ${name}`,
     },
   }),
 };

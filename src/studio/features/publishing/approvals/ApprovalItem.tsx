@@ -11,7 +11,7 @@ import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import cards from '../../../base/components/Cards.module.css';
 import styles from '../shared/Releases.module.css';
-import { SignatureSteps, VoidReasons } from '../signing/SignatureSteps.tsx';
+import { RepresentsTag, SignatureSteps, VoidReasons } from '../signing/SignatureSteps.tsx';
 import { approvalTitle } from './approval-title.ts';
 import { isOnePress } from './is-one-press.ts';
 import { RightsButton } from '../../../base/components/RightsButton.tsx';
@@ -40,7 +40,8 @@ export function ApprovalItem({
   onSendBack,
   onTakeBack,
 }: Properties) {
-  const { state, isVoid, voidReasons, steps, signing, refusal, fingerprint, items } = approval;
+  const { state, isVoid, voidReasons, steps, signing, refusal, represents, fingerprint, items } =
+    approval;
   const [first] = items;
   const address = first ? `${documentBase(first)}?approval=${fingerprint}` : '/approvals';
   const refusalOf = useCallRefusal();
@@ -52,6 +53,7 @@ export function ApprovalItem({
         <p className={cards.head}>
           <b>{approvalTitle(approval)}</b>
           <span className={`${cards.tag} ${cards[state]}`}>{texts.approvalStates[state]}</span>
+          <RepresentsTag represents={represents} />
           {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
         </p>
         <p className={cards.plain}>{termsOf(approval)}</p>
@@ -97,7 +99,7 @@ export function ApprovalItem({
           <RightsButton
             type="primary"
             label={isOnePress(approval) ? texts.approve : texts.sign}
-            refusal={refusalOf('approve', approval)}
+            refusal={represents ? null : refusalOf('approve', approval)}
             onClick={onApprove}
           />
         )}

@@ -45,6 +45,7 @@ export function ApprovalItems({ approvals, isMine, hasReview = false, children }
           title={approvalTitle(signed)}
           proposed={proposedOf(signed)}
           step={next}
+          represents={signed.represents}
           onClose={() => setSigned(null)}
           onSigned={() => actions.told(signed)}
         />

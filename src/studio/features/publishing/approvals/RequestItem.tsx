@@ -7,7 +7,7 @@ import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { messageText } from '../../../base/language/messages.ts';
-import { SignatureSteps } from '../signing/SignatureSteps.tsx';
+import { RepresentsTag, SignatureSteps } from '../signing/SignatureSteps.tsx';
 import { requestPlace, requestWords } from '../../../core/session/request-words.ts';
 import { useMay } from '../../../core/rights/rights.ts';
 import cards from '../../../base/components/Cards.module.css';
@@ -61,6 +61,7 @@ export function RequestItem({
           <span className={`${cards.tag} ${state === 'waiting' ? cards.waiting : cards.returned}`}>
             {state === 'waiting' ? texts.requestWaits : texts.approvalStates.returned}
           </span>
+          <RepresentsTag represents={request.represents} />
           {isVoid && <span className={`${cards.tag} ${cards.returned}`}>{texts.isVoid}</span>}
         </p>
         {titles.length > 0 && <p className={cards.plain}>{titles.join(texts.and)}</p>}
@@ -94,7 +95,7 @@ export function RequestItem({
           </Link>
         )}
         {!isMine && mayApprove && <Button onClick={onDecline}>{texts.sendBack}</Button>}
-        {!isMine && mayApprove && !isVoid && refusal === null && (
+        {!isMine && (mayApprove || request.represents) && !isVoid && refusal === null && (
           <Button type="primary" onClick={onAgree}>
             {signing.length > 0 ? texts.sign : texts.agreeMore}
           </Button>

@@ -124,6 +124,7 @@ function ApprovalActions({ known, refusal, approval }: ApprovalActionsProps) {
           title={texts.thisRelease}
           proposed={proposed}
           step={next}
+          represents={state?.represents}
           onClose={() => setIsSigning(false)}
           onSigned={() => void refresh()}
         />

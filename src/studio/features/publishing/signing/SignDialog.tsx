@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { ShownStep } from '#schemas/signing.ts';
 import { OPINION_MAX } from '#schemas/signing.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import { personText } from '../../../base/components/person.ts';
 import { passkeyObstacle } from '../../../core/session/passkey.ts';
 import styles from '../shared/Releases.module.css';
 import { signTexts as texts } from './sign-texts.ts';
@@ -15,13 +17,15 @@ interface Properties {
   title: string;
   proposed: ProposedRelease;
   step: ShownStep;
+  /** Whom the reader represents; absent: they sign for themselves. */
+  represents?: Account | undefined;
   onClose(): void;
   /** After the signature is kept. */
   onSigned(): void;
 }
 
 /** Signing one step: an opinion, and by what means. */
-export function SignDialog({ title, proposed, step, onClose, onSigned }: Properties) {
+export function SignDialog({ title, proposed, step, represents, onClose, onSigned }: Properties) {
   const sign = useSign();
   const [opinion, setOpinion] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -63,7 +67,11 @@ export function SignDialog({ title, proposed, step, onClose, onSigned }: Propert
         </div>
       }
     >
-      <p>{texts.as(roleText(step.role))}</p>
+      <p>
+        {represents
+          ? texts.asDeputy(roleText(step.role), personText(represents.name, represents.account))
+          : texts.as(roleText(step.role))}
+      </p>
       <p className={styles.field}>{texts.sealed}</p>
       <label className={styles.field} htmlFor="sign-opinion">
         {step.role === 'compliance' ? texts.complianceOpinion : texts.opinion}

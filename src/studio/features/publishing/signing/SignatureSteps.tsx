@@ -6,6 +6,8 @@ import { messageText } from '../../../base/language/messages.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import cards from '../../../base/components/Cards.module.css';
 import { signTexts as texts } from './sign-texts.ts';
 import styles from './Signing.module.css';
 
@@ -23,8 +25,7 @@ export function SignatureSteps({ steps }: { steps: readonly ShownStep[] }) {
             <b>{roleText(step.role)}</b>
             {step.signature ? (
               <span>
-                {personText(step.signature.name, step.signature.account)} ·{' '}
-                {fullTime(step.signature.at)}
+                {signerText(step.signature)} · {fullTime(step.signature.at)}
               </span>
             ) : (
               <span>{index === next ? texts.next : texts.missing}</span>
@@ -37,6 +38,22 @@ export function SignatureSteps({ steps }: { steps: readonly ShownStep[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Who signed; of a deputy with whom they represented. */
+function signerText({ name, account, represents }: NonNullable<ShownStep['signature']>): string {
+  const own = personText(name, account);
+  return represents ? texts.behalf(own, personText(represents.name, represents.account)) : own;
+}
+
+/** For whom the reader would sign as a deputy; nothing where they would sign for themselves. */
+export function RepresentsTag({ represents }: { represents: Account | undefined }) {
+  if (!represents) return null;
+  return (
+    <span className={`${cards.tag} ${cards.planned}`}>
+      {texts.yourDeputy(personText(represents.name, represents.account))}
+    </span>
   );
 }
 

@@ -12,6 +12,9 @@ export const signTexts = inLanguage({
     voidTitle: '送审的内容作废了，请重新送审',
     title: (name: string) => `签字批准“${name}”`,
     as: (role: string) => `以${role}签字`,
+    asDeputy: (role: string, name: string) => `代 ${name} 以${role}签字`,
+    behalf: (name: string, represented: string) => `${name} 代 ${represented}`,
+    yourDeputy: (name: string) => `代 ${name} 签字`,
     sealed:
       '签的是这一份：内容、时间、用途、片段、图片、表述、规则和产品版本。其中一样变了，签字就作废。',
     opinion: '签字意见',
@@ -36,6 +39,9 @@ export const signTexts = inLanguage({
     voidTitle: 'The submission is void; submit it again',
     title: (name: string) => `Sign “${name}”`,
     as: (role: string) => `Signing as: ${role}`,
+    asDeputy: (role: string, name: string) => `Signing for ${name} as: ${role}`,
+    behalf: (name: string, represented: string) => `${name} for ${represented}`,
+    yourDeputy: (name: string) => `for you to sign for ${name}`,
     sealed:
       'This is what you sign: content, times, purposes, fragments, pictures, claims, rules and build. Once one of them changes, the signature is void.',
     opinion: 'Opinion',
