@@ -39,7 +39,7 @@ export function DeputyItem({ deputyship, account, today, onEnd }: Properties) {
           <span className={`${cards.tag} ${TAGS[state] ?? ''}`}>{texts.states[state]}</span>
         </p>
         <p className={cards.plain}>
-          {role === null ? texts.all : inLanguage(roles[role].label)} ·{' '}
+          {role === null ? (isOwn ? texts.all : texts.everyStep) : inLanguage(roles[role].label)} ·{' '}
           {texts.days(dashedDay(from), dashedDay(until))}
         </p>
         {endedAt !== null && (
