@@ -3,7 +3,7 @@ import { readAddress } from '#server/platform/database/read-address.ts';
 import { release } from '#server/store/release/release.ts';
 import type { Claim } from '#schemas/content/compliance.ts';
 
-/** A claim as it is published, whoever signed it. */
+/** A claim as it is published, without its signatures. */
 export const CLAIM: Claim = {
   id: 'c1',
   claim: '近三年业绩名列前茅',

@@ -5,9 +5,9 @@ import { escapeText } from '#rules/text/escape-text.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { page } from './page.ts';
 
-/** Where the visitor came from, and what he wanted. */
-const wish = z.object({ back: z.string().max(2000).default('') });
-const form = wish.extend({
+/** Where the page leads back to. */
+const query = z.object({ back: z.string().max(2000).default('') });
+const form = query.extend({
   loginname: z.string().max(60).default(''),
   loginpwd: z.string().max(100).default(''),
 });
@@ -32,7 +32,7 @@ export async function serveLoginPage(
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.get('/login', async (request, reply) => {
-    const { back } = wish.catch({ back: '' }).parse(request.query);
+    const { back } = query.catch({ back: '' }).parse(request.query);
     return send(reply, loginForm({ back, loginname: '', problem: null }));
   });
   app.post('/login', async (request, reply) => {

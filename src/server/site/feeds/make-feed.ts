@@ -5,6 +5,7 @@ import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import type { FundEvent } from '#schemas/fund/event.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
+import { companyName } from '../snapshot/company-name.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { entryAddress } from '../snapshot/route.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
@@ -122,9 +123,4 @@ function calendarEvent(event: FundEvent, origin: string): CalendarEvent {
 
 function todayOf({ moment }: Pick<SiteSnapshot, 'moment'>): string {
   return beijingTime(moment.at).slice(0, 8);
-}
-
-async function companyName(snapshot: Pick<SiteSnapshot, 'answer'>): Promise<string> {
-  const { record } = await answered(snapshot, { path: 'common/mixparam', body: {} });
-  return record[0].find(({ paramname }) => paramname === 'companyname')?.paramvalue ?? '';
 }

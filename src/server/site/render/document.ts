@@ -7,6 +7,8 @@ import { MANIFEST_ADDRESS } from './manifest.ts';
 import type { IconName } from './mark.ts';
 import { dataScript, escapeHtml } from './markup.ts';
 
+const TOUCH_ICON: IconName = 'apple-touch-icon.png';
+
 function dataBlock(id: string, value: unknown): string {
   return dataScript(`type="application/json" id="${id}"`, value);
 }
@@ -30,8 +32,6 @@ function headAssets(assets: PageAssets): string {
  * the screen is fetched. The other scripts are preloaded as scripts, not as modules: Chromium parses a module that it
  * streams again at every visit, and takes one that was preloaded as a script compiled from its cache.
  */
-const TOUCH_ICON: IconName = 'apple-touch-icon.png';
-
 export function workHead({ script, styles, preloads }: PageAssets): string {
   return [
     `<script type="module" src="${script}"></script>`,

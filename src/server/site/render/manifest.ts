@@ -1,13 +1,14 @@
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { encode } from '../cache/compress.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
+import { companyName } from '../snapshot/company-name.ts';
 import { CARD_COLOURS } from './card/card-colours.ts';
 import { ICON_SIZES } from './mark.ts';
 
 /** Where the manifest lies, and the key under which it is kept. */
 export const MANIFEST_ADDRESS = '/site.webmanifest';
 
-/** What a phone that puts the site on its home screen shows: name, icons, colours. */
+/** What a phone that puts the site on its home screen shows: name, icons, colours. Throws where the name cannot be read: then the last good file is sent. */
 export async function makeManifest(
   snapshot: Pick<SiteSnapshot, 'answer'>,
 ): Promise<Pick<KeptPage, 'status' | 'type' | 'encodings'>> {
@@ -33,11 +34,4 @@ export async function makeManifest(
     type: 'application/manifest+json; charset=utf-8',
     encodings: encode(JSON.stringify(manifest)),
   };
-}
-
-/** Throws where the parameters cannot be read: then the last good file is sent. */
-async function companyName({ answer }: Pick<SiteSnapshot, 'answer'>): Promise<string> {
-  const answered = await answer({ path: 'common/mixparam', body: {} });
-  if (!answered.ok) throw new Error(`common/mixparam answered ${answered.code}: ${answered.msg}`);
-  return answered.record[0].find(({ paramname }) => paramname === 'companyname')?.paramvalue ?? '';
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { Grant } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
 import type { Represented } from '#server/platform/editor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Deputyship } from '#wire/studio/deputies.ts';
+import { currentMoment } from '../content/moment.ts';
 import { readGrants } from './read-grants.ts';
 
 /** Maximum number of deputyships of one account that are not over. */
@@ -16,12 +18,9 @@ export type NewDeputy = Pick<Deputyship, 'role' | 'from' | 'until'> & {
   deputy: string;
 };
 
-/** Today in Beijing by the database's clock, yyyymmdd. */
+/** Today in Beijing, yyyymmdd, by the clock that decides what is current. */
 export async function todayInBeijing(sql: Queryable): Promise<string> {
-  const [row] = await sql<
-    { day: string }[]
-  >`select to_char(clock_timestamp() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day`;
-  return row?.day ?? '';
+  return beijingTime((await currentMoment(sql)).at).slice(0, 8);
 }
 
 export async function addDeputy(

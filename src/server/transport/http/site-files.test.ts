@@ -12,7 +12,7 @@ async function serverOf(securityContacts: string[]) {
   return (url: string) => app.inject({ url });
 }
 
-it('serves icons for a day, drawn once', async () => {
+it('serves the same icons for a day', async () => {
   const get = await serverOf([]);
   const [first, second] = [await get('/icon-192.png'), await get('/icon-192.png')];
   expect(first.headers).toMatchObject({

@@ -3,7 +3,7 @@ import { grants, type Scope } from '#schemas/permission.ts';
 import { rights } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
-import { dashedDay } from '../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { fullTime } from '../../base/time/time.ts';
 
 const texts = inLanguage({
@@ -130,7 +130,7 @@ function deputyParts(body: object): string[] {
   return [
     deputy,
     label ? inLanguage(roles[label].label) : texts.allRoles,
-    texts.days(dashedDay(String(from)), dashedDay(String(until))),
+    texts.days(formatDate(String(from)), formatDate(String(until))),
   ];
 }
 

@@ -55,6 +55,13 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
     worker.postMessage(request, []);
   }
 
+  /** The document as it was sent, by other rules or claims; nothing before there is one. */
+  function checkAgain(): void {
+    latest ??= sent;
+    callOff();
+    callOff = whenIdle(ask);
+  }
+
   worker.addEventListener('message', ({ data }) => {
     isAsking = false;
     onReport(data.report, data.milliseconds);
@@ -69,15 +76,11 @@ export function createPageChecker({ worker, today, whenIdle, onReport }: Options
     },
     judgeBy(rules) {
       published = rules;
-      latest ??= sent;
-      callOff();
-      callOff = whenIdle(ask);
+      checkAgain();
     },
     takeClaims(claims) {
       newClaims = claims;
-      latest ??= sent;
-      callOff();
-      callOff = whenIdle(ask);
+      checkAgain();
     },
     stop() {
       callOff();

@@ -8,7 +8,7 @@ import fields from '../../base/components/Fields.module.css';
 import { personText } from '../../base/components/person.ts';
 import { useAction } from '../../base/components/use-action.ts';
 import { inLanguage } from '../../base/language/language.ts';
-import { dashedDay } from '../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { StudioError } from '../../core/api/client.ts';
 import { useSession } from '../../core/session/session.ts';
 import { CreateDialog } from '../../core/settings/CreateDialog.tsx';
@@ -24,7 +24,7 @@ export function DeputyDialog({ known: { candidates, roles: held, today }, onClos
   const { client } = useSession();
   const [deputy, setDeputy] = useState<string | null>(null);
   const [role, setRole] = useState<Role | 'all'>('all');
-  const [from, setFrom] = useState(dashedDay(today));
+  const [from, setFrom] = useState(formatDate(today));
   const [until, setUntil] = useState('');
   const { mutate, isPending, error } = useAction('deputies', 'requests', 'activity');
   const nameOf = (account: string | null) =>
@@ -100,7 +100,7 @@ function DayFields({ today, from, until, onFrom, onUntil }: DayFieldsProps) {
         <Input
           type="date"
           value={from}
-          min={dashedDay(today)}
+          min={formatDate(today)}
           onChange={(event) => onFrom(event.target.value)}
         />
       </FormField>

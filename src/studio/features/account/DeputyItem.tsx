@@ -5,7 +5,7 @@ import type { Deputyship } from '#wire/studio/deputies.ts';
 import cards from '../../base/components/Cards.module.css';
 import { personText } from '../../base/components/person.ts';
 import { inLanguage } from '../../base/language/language.ts';
-import { dashedDay } from '../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { fullTime } from '../../base/time/time.ts';
 import { deputyTexts as texts } from './deputy-texts.ts';
 
@@ -40,7 +40,7 @@ export function DeputyItem({ deputyship, account, today, onEnd }: Properties) {
         </p>
         <p className={cards.plain}>
           {role === null ? (isOwn ? texts.all : texts.everyStep) : inLanguage(roles[role].label)} ·{' '}
-          {texts.days(dashedDay(from), dashedDay(until))}
+          {texts.days(formatDate(from), formatDate(until))}
         </p>
         {endedAt !== null && (
           <p className={cards.plain}>{texts.endedAt(fullTime(endedAt), endedBy ?? '')}</p>

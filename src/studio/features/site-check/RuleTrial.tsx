@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { formatDate } from '#rules/numbers/format.ts';
 import cards from '../../base/components/Cards.module.css';
 import { useSession } from '../../core/session/session.ts';
 import { FindingGroup } from './FindingGroup.tsx';
@@ -36,7 +37,7 @@ export function RuleTrial() {
         </p>
       )}
       <div role="status">
-        {data && variables && <p>{texts.tried(variables, dayWords(data.day), data.total)}</p>}
+        {data && variables && <p>{texts.tried(variables, formatDate(data.day), data.total)}</p>}
       </div>
       {data && (
         <ul>
@@ -47,8 +48,4 @@ export function RuleTrial() {
       )}
     </section>
   );
-}
-
-function dayWords(day: string): string {
-  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 }

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { FormField } from '../../base/components/FormField.tsx';
 import { useSession } from '../../core/session/session.ts';
 import type { TargetChoice } from './target-choice.ts';
@@ -16,14 +18,17 @@ interface Properties {
 /** Which claim, by its sentence. */
 export function ClaimField({ choice, onChange }: Properties) {
   const { client } = useSession();
-  const { data } = useQuery({
-    queryKey: ['items', 'claim', 'to stop'],
+  const [search, setSearch] = useState('');
+  const keyword = useDeferredValue(search.trim());
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['items', 'claim', 'to stop', keyword],
     queryFn: ({ signal }) =>
       client.call(
         'contentItems',
-        { kind: 'claim', keyword: '', filters: {}, order: 'kind', limit: OFFERED },
+        { kind: 'claim', keyword, filters: {}, order: 'kind', limit: OFFERED },
         signal,
       ),
+    placeholderData: keepPreviousData,
   });
   return (
     <FormField label={texts.claim}>
@@ -32,9 +37,11 @@ export function ClaimField({ choice, onChange }: Properties) {
         value={choice.value === '' ? null : choice.value}
         options={(data?.items ?? []).map(({ key, title }) => ({ value: key, label: title }))}
         placeholder={texts.claimHint}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        loading={isFetching}
         onChange={(value: string) => onChange({ ...choice, value })}
       />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
     </FormField>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysBetween } from '#rules/dates/calendar-date.ts';
 import type { UsableClaim } from '#wire/studio/compliance.ts';
 import { marks } from '../../base/language/language.ts';
-import { dashedDay } from '../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import styles from './Claims.module.css';
 import { claimTexts as texts } from './claim-texts.ts';
 
@@ -26,10 +26,10 @@ export function ClaimDetails({
         <dt>{texts.source}</dt>
         <dd>{source}</dd>
         <dt>{texts.sourceDay}</dt>
-        <dd>{dashedDay(sourcedate)}</dd>
+        <dd>{formatDate(sourcedate)}</dd>
         <dt>{texts.endDay}</dt>
         <dd>
-          {dashedDay(enddate)}
+          {formatDate(enddate)}
           {left <= SOON && (
             <b className={styles.soon}>
               {marks.aside(left === 0 ? texts.lastDay : texts.daysLeft(left))}

@@ -22,7 +22,7 @@ const options = {
   person: text,
   'login-name': text,
   fund: text,
-  'chosenShare-type': text,
+  'share-type': text,
   'target-fund': text,
   'cash-fund': text,
   'risky-fund': text,
@@ -136,7 +136,7 @@ function startFacts(person: Record<string, string>, values: Values): Record<stri
 /** What answers do not change. */
 function fixed(values: Values): Record<string, string | undefined> {
   return {
-    sharetype: values['chosenShare-type'],
+    sharetype: values['share-type'],
     targetfund: values['target-fund'],
     cashfund: values['cash-fund'],
     riskyfund: values['risky-fund'],

@@ -14,7 +14,7 @@ export const gatewayHelp = `用法：npm run quoin -- gateway check <地址> [�
   --person <文件>      开户人，JSON：custname、certno、certbegindate、certenddate、birthday、mobileno、newmobile、
                        bankacco、secondbankacco、thirdbankacco；不给时编造一位
   --login-name <账号>  登录名，默认为开户人的证件号码
-  --fund、--chosenShare-type、--target-fund、--cash-fund、--risky-fund、--subscribe-fund <代码>
+  --fund、--share-type、--target-fund、--cash-fund、--risky-fund、--subscribe-fund <代码>
                        用来交易的基金；默认 000001、A、网关给出的第一只、000198、022364、--fund
   --combo <代码>       用来交易的组合，默认为网关给出的第一个
   --bank <代码>        开户银行，默认为网关给出的第一家

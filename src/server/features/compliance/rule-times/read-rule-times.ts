@@ -61,9 +61,9 @@ export function ruleVersions(
     })),
   ];
   return all.flatMap(({ rule, start, end, seq, author, note }, index): RuleVersion[] => {
-    const next = all.slice(index + 1).find((one) => one.start !== start) ?? all[index + 1];
+    const next = all[index + 1];
     // A later release of the same day takes its place at once.
-    if (all[index + 1]?.start === start) return [];
+    if (next?.start === start) return [];
     const from = rule.effective_from > start ? rule.effective_from : start;
     const until = firstOf([
       rule.effective_until,

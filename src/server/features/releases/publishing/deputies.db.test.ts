@@ -69,7 +69,7 @@ async function submitted(): Promise<ProposedRelease> {
   await must(fixture.handlers.submitForApproval({ ...proposed, note: '' }, edith));
   return proposed;
 }
-/** Makes a call over the route table, as a browser that is signed in anew. */
+/** Makes a call over the route table, as a browser with a session of its own. */
 async function call(account: string, name: StudioRouteName, payload: unknown) {
   const token = await startSession(fixture.sql, account, { address: '', device: '' });
   const { statusCode, body } = await callStudio(app, name, { token, payload });

@@ -98,7 +98,7 @@ async function ofPublished(
     : null;
 }
 
-/** By what the investor holds of the fund on this card; without any he has no units. The cash product has one fee mode. */
+/** By what the investor holds of the fund on this card; without any of it there are no units. The cash product has one fee mode. */
 async function ofHolding(
   { fundcode, sharetype, tradeacco }: Fields,
   { ask }: OrderSources,

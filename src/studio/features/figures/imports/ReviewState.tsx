@@ -15,7 +15,7 @@ interface Properties {
 
 const BASES = ['custodian', 'report'] as const;
 
-/** Who reviewed the batch, or the press that notes it, for whoever did not send the file. */
+/** Who reviewed the batch, or the press that notes it, for people other than the sender of the file. */
 export function ReviewState({ row, isReady, onAct }: Properties) {
   const { account } = useSession();
   const mayReview = useMay()('figures.review');

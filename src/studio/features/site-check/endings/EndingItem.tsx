@@ -9,7 +9,7 @@ import { Icon } from '../../../base/components/Icon.tsx';
 import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle } from '../../../base/language/messages.ts';
-import { dashedDay } from '../../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
 import { useSession } from '../../../core/session/session.ts';
@@ -41,7 +41,7 @@ export function EndingItem({ ending, day }: { ending: EvidenceEnding; day: strin
           )}
         </p>
         <p className={cards.plain}>
-          {isOver ? texts.endedOn(dashedDay(lastDay)) : texts.lastDay(dashedDay(lastDay))}
+          {isOver ? texts.endedOn(formatDate(lastDay)) : texts.lastDay(formatDate(lastDay))}
           {source !== '' && ` · ${source}`}
         </p>
         <Places ending={ending} isOver={isOver} />

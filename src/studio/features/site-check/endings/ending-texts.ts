@@ -16,7 +16,6 @@ export const endingTexts = inLanguage({
     placesGone: '已经随它下线的地方',
     noPlaces: '网站上没有用到它的地方',
     wholeItem: '整条内容',
-    open: '打开',
   },
   en: {
     coming: 'Ends within 90 days',
@@ -33,6 +32,5 @@ export const endingTexts = inLanguage({
     placesGone: 'What has left the site with it',
     noPlaces: 'Nothing on the site relies on it',
     wholeItem: 'the whole item',
-    open: 'Open',
   },
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { RuleTimes } from '#wire/studio/rule-times.ts';
 import cards from '../../../base/components/Cards.module.css';
-import { dashedDay } from '../../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { useMay } from '../../../core/rights/rights.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { FindingGroup } from '../FindingGroup.tsx';
@@ -27,7 +27,7 @@ export function RuleEffect({ rule: { id, hasDraft, versions } }: { rule: RuleTim
       <p className={styles.buttons}>
         {planned.map(({ seq, from }) => (
           <Button key={seq} size="small" loading={isPending} onClick={() => mutate(seq)}>
-            {texts.tryPlanned(dashedDay(from))}
+            {texts.tryPlanned(formatDate(from))}
           </Button>
         ))}
         {hasDraft && (
@@ -38,7 +38,7 @@ export function RuleEffect({ rule: { id, hasDraft, versions } }: { rule: RuleTim
       </p>
       <p role="status" className={cards.plain}>
         {isPending && texts.trying}
-        {data && !isPending && texts.tried(dashedDay(data.day), data.total)}
+        {data && !isPending && texts.tried(formatDate(data.day), data.total)}
       </p>
       {error && (
         <p role="alert" className={cards.empty}>

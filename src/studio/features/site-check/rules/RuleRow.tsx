@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RuleTimes, RuleVersion } from '#wire/studio/rule-times.ts';
 import cards from '../../../base/components/Cards.module.css';
 import { language, marks } from '../../../base/language/language.ts';
-import { dashedDay } from '../../../base/time/dashed-day.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { purposeTexts } from '../../../editor/inspector/purpose-texts.ts';
 import { RuleEffect } from './RuleEffect.tsx';
@@ -53,7 +53,7 @@ export function RuleRow({ rule, day }: { rule: RuleTimes; day: string }) {
 
 function VersionWords({ version }: { version: RuleVersion }) {
   const { seq, state, from, until, severity, purposes, author, note } = version;
-  const day = dashedDay(from);
+  const day = formatDate(from);
   const said = `${texts.severities[severity]}${
     purposes.length > 0
       ? marks.colon + purposes.map((one) => purposeTexts.purposes[one]).join(marks.row)
@@ -62,7 +62,7 @@ function VersionWords({ version }: { version: RuleVersion }) {
   return (
     <li>
       <span className={`${cards.tag} ${cards[TONES[state]] ?? ''}`}>{texts.states[state]}</span>{' '}
-      {until === '' ? texts.from(day) : texts.span(day, dashedDay(until))} · {said} ·{' '}
+      {until === '' ? texts.from(day) : texts.span(day, formatDate(until))} · {said} ·{' '}
       {seq === null ? texts.shipped : texts.release(seq)}
       {author !== '' && ` · ${author}`}
       {note !== '' && ` · ${note}`}

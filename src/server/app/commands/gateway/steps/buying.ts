@@ -1,59 +1,59 @@
 import type { LearnedFacts } from './facts.ts';
 import { step, type PlannedStep } from './step.ts';
 
-export const chosenShare = (the: LearnedFacts) => ({
-  fundcode: the.get('fund'),
-  sharetype: the.get('sharetype'),
+export const chosenShare = (facts: LearnedFacts) => ({
+  fundcode: facts.get('fund'),
+  sharetype: facts.get('sharetype'),
 });
-const payment = (the: LearnedFacts) => ({
-  ...chosenShare(the),
+const payment = (facts: LearnedFacts) => ({
+  ...chosenShare(facts),
   applicationamount: '1000',
-  tradeacco: the.get('tradeacco'),
-  tradepwd: the.get('tradepwd'),
+  tradeacco: facts.get('tradeacco'),
+  tradepwd: facts.get('tradepwd'),
 });
 const pay = (order: string): PlannedStep =>
-  step('trade/pay/apply', (the) => ({
-    appsheetserialno: the.get(order),
-    paychannel: the.get('paychannel'),
-    tradeacco: the.get('tradeacco'),
+  step('trade/pay/apply', (facts) => ({
+    appsheetserialno: facts.get(order),
+    paychannel: facts.get('paychannel'),
+    tradeacco: facts.get('tradeacco'),
   }));
-const ofOrder = (the: LearnedFacts) => ({ appsheetserialno: the.get('order') });
+const ofOrder = (facts: LearnedFacts) => ({ appsheetserialno: facts.get('order') });
 
 /** What is looked at before an order. */
 export const beforeOrderSteps: readonly PlannedStep[] = [
-  step('trade/calendar/confirmdate', (the) => ({ ...chosenShare(the), businesscode: '22' }), {
+  step('trade/calendar/confirmdate', (facts) => ({ ...chosenShare(facts), businesscode: '22' }), {
     day: 'transactiondate',
     confirmday: 'expectedcfmdate',
   }),
-  step('trade/calendar/list', (the) => ({
-    startdate: the.get('day'),
-    enddate: the.get('confirmday'),
+  step('trade/calendar/list', (facts) => ({
+    startdate: facts.get('day'),
+    enddate: facts.get('confirmday'),
   })),
-  step('trade/apply/check', (the) => ({ ...chosenShare(the), businesscode: '22' })),
-  step('trade/limit/query', (the) => ({ ...chosenShare(the), businesscode: '22' })),
-  step('trade/contract/list', (the) => ({ ...chosenShare(the), businesscode: '22' }), {
+  step('trade/apply/check', (facts) => ({ ...chosenShare(facts), businesscode: '22' })),
+  step('trade/limit/query', (facts) => ({ ...chosenShare(facts), businesscode: '22' })),
+  step('trade/contract/list', (facts) => ({ ...chosenShare(facts), businesscode: '22' }), {
     contractno: 'contractno',
     contractversion: 'version',
   }),
-  step('trade/contract/text', (the) => ({ contractno: the.get('contractno') })),
-  step('trade/contract/sign', (the) => ({
-    ...chosenShare(the),
-    contracts: [{ contractno: the.get('contractno'), version: the.get('contractversion') }],
+  step('trade/contract/text', (facts) => ({ contractno: facts.get('contractno') })),
+  step('trade/contract/sign', (facts) => ({
+    ...chosenShare(facts),
+    contracts: [{ contractno: facts.get('contractno'), version: facts.get('contractversion') }],
   })),
   step('trade/contract/signed/list'),
   step('trade/doublerecord/query', chosenShare),
   step(
     'trade/doublerecord/apply',
-    (the) => ({
-      fundcode: the.get('riskyfund'),
-      sharetype: the.get('sharetype'),
+    (facts) => ({
+      fundcode: facts.get('riskyfund'),
+      sharetype: facts.get('sharetype'),
       recordingmode: '0',
     }),
     { doublerecordno: 'doublerecordno' },
   ),
-  step('trade/doublerecord/result', (the) => ({ doublerecordno: the.get('doublerecordno') })),
-  step('trade/buy/trial', (the) => ({
-    ...chosenShare(the),
+  step('trade/doublerecord/result', (facts) => ({ doublerecordno: facts.get('doublerecordno') })),
+  step('trade/buy/trial', (facts) => ({
+    ...chosenShare(facts),
     businesscode: '22',
     applicationamount: '1000',
   })),
@@ -67,17 +67,17 @@ export const buyingSteps: readonly PlannedStep[] = [
   pay('order'),
   step('trade/pay/query', ofOrder),
   step('trade/buy/apply', payment, { cancelled: 'appsheetserialno' }),
-  step('trade/order/cancel', (the) => ({ appsheetserialno: the.get('cancelled') })),
-  step('trade/subscribe/apply', (the) => ({
-    ...payment(the),
-    fundcode: the.get('subscribefund'),
+  step('trade/order/cancel', (facts) => ({ appsheetserialno: facts.get('cancelled') })),
+  step('trade/subscribe/apply', (facts) => ({
+    ...payment(facts),
+    fundcode: facts.get('subscribefund'),
   })),
   step(
     'trade/cash/in',
-    (the) => ({
+    (facts) => ({
       applicationamount: '1000',
-      tradeacco: the.get('tradeacco'),
-      tradepwd: the.get('tradepwd'),
+      tradeacco: facts.get('tradeacco'),
+      tradepwd: facts.get('tradepwd'),
     }),
     { cashorder: 'appsheetserialno' },
   ),
@@ -90,32 +90,35 @@ export const buyingSteps: readonly PlannedStep[] = [
 ];
 
 const schedule = { plancycle: '0', planday: '15' };
-const turn = (the: LearnedFacts) => ({ planno: the.get('planno'), tradepwd: the.get('tradepwd') });
+const turn = (facts: LearnedFacts) => ({
+  planno: facts.get('planno'),
+  tradepwd: facts.get('tradepwd'),
+});
 
 /** A regular plan from its beginning to its end. */
 export const planSteps: readonly PlannedStep[] = [
-  step('trade/plan/dates', (the) => ({ ...chosenShare(the), ...schedule, times: '2' })),
-  step('trade/plan/trial', (the) => ({
-    ...chosenShare(the),
+  step('trade/plan/dates', (facts) => ({ ...chosenShare(facts), ...schedule, times: '2' })),
+  step('trade/plan/trial', (facts) => ({
+    ...chosenShare(facts),
     ...schedule,
     applicationamount: '500',
-    startdate: yearBefore(the.get('day')),
-    enddate: the.get('day'),
+    startdate: yearBefore(facts.get('day')),
+    enddate: facts.get('day'),
   })),
-  step('trade/plan/create', (the) => ({ ...payment(the), ...schedule }), { planno: 'planno' }),
+  step('trade/plan/create', (facts) => ({ ...payment(facts), ...schedule }), { planno: 'planno' }),
   step('trade/plan/list'),
-  step('trade/plan/detail', (the) => ({ planno: the.get('planno') })),
-  step('trade/plan/change', (the) => ({
-    planno: the.get('planno'),
+  step('trade/plan/detail', (facts) => ({ planno: facts.get('planno') })),
+  step('trade/plan/change', (facts) => ({
+    planno: facts.get('planno'),
     plancycle: '0',
     planday: '20',
     applicationamount: '600',
-    tradeacco: the.get('tradeacco'),
-    tradepwd: the.get('tradepwd'),
+    tradeacco: facts.get('tradeacco'),
+    tradepwd: facts.get('tradepwd'),
   })),
   step('trade/plan/pause', turn),
   step('trade/plan/resume', turn),
-  step('trade/plan/payment/list', (the) => ({ planno: the.get('planno') })),
+  step('trade/plan/payment/list', (facts) => ({ planno: facts.get('planno') })),
   step('trade/plan/terminate', turn),
 ];
 

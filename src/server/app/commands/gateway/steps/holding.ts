@@ -2,13 +2,13 @@ import type { LearnedFacts } from './facts.ts';
 import { step, type PlannedStep } from './step.ts';
 import { chosenShare } from './buying.ts';
 
-const sale = (the: LearnedFacts) => ({
-  ...chosenShare(the),
+const sale = (facts: LearnedFacts) => ({
+  ...chosenShare(facts),
   applicationvol: '100',
-  tradeacco: the.get('tradeacco'),
+  tradeacco: facts.get('tradeacco'),
 });
-const password = (the: LearnedFacts) => ({ tradepwd: the.get('tradepwd') });
-const target = (the: LearnedFacts) => ({ codeoftargetfund: the.get('targetfund') });
+const password = (facts: LearnedFacts) => ({ tradepwd: facts.get('tradepwd') });
+const target = (facts: LearnedFacts) => ({ codeoftargetfund: facts.get('targetfund') });
 
 /** What is held and earned. */
 export const assetSteps: readonly PlannedStep[] = [
@@ -18,9 +18,9 @@ export const assetSteps: readonly PlannedStep[] = [
   step('trade/asset/fund/detail', chosenShare),
   step('trade/asset/share/list'),
   step('trade/asset/card/list'),
-  step('trade/profit/day/list', (the) => ({
-    startdate: the.get('day'),
-    enddate: the.get('confirmday'),
+  step('trade/profit/day/list', (facts) => ({
+    startdate: facts.get('day'),
+    enddate: facts.get('confirmday'),
   })),
   step('trade/profit/history/list'),
   step('trade/dividend/list'),
@@ -29,46 +29,46 @@ export const assetSteps: readonly PlannedStep[] = [
 /** Selling, converting and moving what is held. */
 export const sellingSteps: readonly PlannedStep[] = [
   step('trade/redeem/trial', sale),
-  step('trade/redeem/apply', (the) => ({
-    ...sale(the),
-    ...password(the),
+  step('trade/redeem/apply', (facts) => ({
+    ...sale(facts),
+    ...password(facts),
     largeredemptionflag: '1',
   })),
-  step('trade/redeem/fast', (the) => ({
-    ...sale(the),
-    ...password(the),
-    fundcode: the.get('cashfund'),
+  step('trade/redeem/fast', (facts) => ({
+    ...sale(facts),
+    ...password(facts),
+    fundcode: facts.get('cashfund'),
   })),
   step('trade/convert/target/list', chosenShare, { targetfund: 'fundcode' }),
-  step('trade/convert/trial', (the) => ({ ...sale(the), ...target(the) })),
-  step('trade/convert/apply', (the) => ({
-    ...sale(the),
-    ...target(the),
-    ...password(the),
+  step('trade/convert/trial', (facts) => ({ ...sale(facts), ...target(facts) })),
+  step('trade/convert/apply', (facts) => ({
+    ...sale(facts),
+    ...target(facts),
+    ...password(facts),
     largeredemptionflag: '1',
   })),
-  step('trade/custody/apply', (the) => ({
-    ...sale(the),
-    ...password(the),
+  step('trade/custody/apply', (facts) => ({
+    ...sale(facts),
+    ...password(facts),
     targetdistributorcode: '123',
     targettradeacco: '456',
   })),
-  step('trade/dividendmethod/change', (the) => ({
-    ...chosenShare(the),
-    ...password(the),
-    tradeacco: the.get('tradeacco'),
+  step('trade/dividendmethod/change', (facts) => ({
+    ...chosenShare(facts),
+    ...password(facts),
+    tradeacco: facts.get('tradeacco'),
     defdividendmethod: '0',
   })),
-  step('trade/cash/out', (the) => ({
+  step('trade/cash/out', (facts) => ({
     applicationamount: '100',
-    tradeacco: the.get('tradeacco'),
-    ...password(the),
+    tradeacco: facts.get('tradeacco'),
+    ...password(facts),
   })),
 ];
 
 /** Papers: a bill is there once its month is over. */
 export const paperSteps: readonly PlannedStep[] = [
   step('trade/bill/list', {}, { billno: 'billno' }),
-  step('trade/bill/download', (the) => ({ billno: the.get('billno') })),
+  step('trade/bill/download', (facts) => ({ billno: facts.get('billno') })),
   step('file/asset/pdf'),
 ];

@@ -1,6 +1,7 @@
+import type { LearnedFacts } from './facts.ts';
 import { rowsOf, step, type PlannedStep } from './step.ts';
 
-export const personFields = (facts: { get(name: string): string }) => ({
+export const personFields = (facts: LearnedFacts) => ({
   custname: facts.get('custname'),
   certtype: '0',
   certno: facts.get('certno'),
@@ -11,15 +12,15 @@ export function proof(smstype: string, mobile?: string): PlannedStep[] {
   return [
     step(
       'account/sms/send',
-      (the) => ({ smstype, ...(mobile !== undefined && { mobileno: the.get(mobile) }) }),
+      (facts) => ({ smstype, ...(mobile !== undefined && { mobileno: facts.get(mobile) }) }),
       { smsserialno: 'smsserialno' },
     ),
     step(
       'account/sms/check',
-      (the) => ({
+      (facts) => ({
         smstype,
-        smsserialno: the.get('smsserialno'),
-        smscode: the.get('smscode'),
+        smsserialno: facts.get('smsserialno'),
+        smscode: facts.get('smscode'),
       }),
       { verifyno: 'verifyno' },
     ),
@@ -29,42 +30,42 @@ export function proof(smstype: string, mobile?: string): PlannedStep[] {
 /** From nobody to a person who is logged in. */
 export const openingSteps: readonly PlannedStep[] = [
   ...proof('0', 'mobileno'),
-  step('account/open/check', (the) => ({
+  step('account/open/check', (facts) => ({
     certtype: '0',
-    certno: the.get('certno'),
-    verifyno: the.get('verifyno'),
+    certno: facts.get('certno'),
+    verifyno: facts.get('verifyno'),
   })),
   step(
     'file/ocr',
     { ocrtype: 'idfront' },
     {},
     {
-      picture: (the) => [
-        `姓名 ${the.get('custname')}`,
-        `公民身份号码 ${the.get('certno')}`,
+      picture: (facts) => [
+        `姓名 ${facts.get('custname')}`,
+        `公民身份号码 ${facts.get('certno')}`,
         '住址 示范路 1 号',
       ],
     },
   ),
   step(
     'account/open/identity',
-    (the) => ({
-      ...personFields(the),
-      certbegindate: the.get('certbegindate'),
-      certenddate: the.get('certenddate'),
-      mobileno: the.get('mobileno'),
-      verifyno: the.get('verifyno'),
+    (facts) => ({
+      ...personFields(facts),
+      certbegindate: facts.get('certbegindate'),
+      certenddate: facts.get('certenddate'),
+      mobileno: facts.get('mobileno'),
+      verifyno: facts.get('verifyno'),
     }),
     { openno: 'openno' },
   ),
   step('account/open/bank/list', {}, { bankno: 'bankno' }),
   step('account/open/region/list', {}, { provincecode: 'regioncode' }),
-  step('account/open/region/list', (the) => ({ provincecode: the.get('provincecode') }), {
+  step('account/open/region/list', (facts) => ({ provincecode: facts.get('provincecode') }), {
     citycode: 'regioncode',
   }),
-  step('account/open/branch/list', (the) => ({
-    bankno: the.get('bankno'),
-    citycode: the.get('citycode'),
+  step('account/open/branch/list', (facts) => ({
+    bankno: facts.get('bankno'),
+    citycode: facts.get('citycode'),
   })),
   step(
     'account/open/agreement/list',
@@ -83,24 +84,24 @@ export const openingSteps: readonly PlannedStep[] = [
   ),
   step(
     'account/open/card/sms',
-    (the) => ({
-      openno: the.get('openno'),
-      bankno: the.get('bankno'),
-      bankacco: the.get('bankacco'),
-      mobileno: the.get('mobileno'),
+    (facts) => ({
+      openno: facts.get('openno'),
+      bankno: facts.get('bankno'),
+      bankacco: facts.get('bankacco'),
+      mobileno: facts.get('mobileno'),
     }),
     { smsserialno: 'smsserialno' },
   ),
-  step('account/open/card/verify', (the) => ({
-    openno: the.get('openno'),
-    bankno: the.get('bankno'),
-    bankacco: the.get('bankacco'),
-    mobileno: the.get('mobileno'),
-    smsserialno: the.get('smsserialno'),
-    smscode: the.get('smscode'),
+  step('account/open/card/verify', (facts) => ({
+    openno: facts.get('openno'),
+    bankno: facts.get('bankno'),
+    bankacco: facts.get('bankacco'),
+    mobileno: facts.get('mobileno'),
+    smsserialno: facts.get('smsserialno'),
+    smscode: facts.get('smscode'),
   })),
-  step('account/open/submit', (the) => ({
-    openno: the.get('openno'),
+  step('account/open/submit', (facts) => ({
+    openno: facts.get('openno'),
     sex: '1',
     nationality: '156',
     occupation: '1',
@@ -108,14 +109,14 @@ export const openingSteps: readonly PlannedStep[] = [
     address: '示范路 1 号',
     postalcode: '100000',
     email: '',
-    loginpwd: the.get('loginpwd'),
-    tradepwd: the.get('tradepwd'),
-    contracts: the.getJson('agreements'),
+    loginpwd: facts.get('loginpwd'),
+    tradepwd: facts.get('tradepwd'),
+    contracts: facts.getJson('agreements'),
   })),
-  step('account/open/result', (the) => ({ openno: the.get('openno') })),
-  step('account/login', (the) => ({
-    loginname: the.get('loginname'),
-    loginpwd: the.get('loginpwd'),
+  step('account/open/result', (facts) => ({ openno: facts.get('openno') })),
+  step('account/login', (facts) => ({
+    loginname: facts.get('loginname'),
+    loginpwd: facts.get('loginpwd'),
   })),
   step('account/userinfo'),
   step('account/login/record/list'),

@@ -7,9 +7,9 @@ export interface CheckStep {
   path: CallPath;
   /** Throws `MissingFact` where an earlier answer did not give what it needs. */
   fields(facts: LearnedFacts): Fields;
-  /** LearnedFacts by the field of the answer's first row that has them. */
+  /** Facts to learn, by name, each from the field of the answer's first row. */
   learn: Readonly<Record<string, string>>;
-  /** LearnedFacts that take more than a field. */
+  /** Learns what takes more than a field. */
   read?(answer: unknown, facts: LearnedFacts): void;
   /** Lines on the picture of a paper that is uploaded. */
   picture?(facts: LearnedFacts): string[];

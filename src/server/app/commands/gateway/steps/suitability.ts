@@ -1,9 +1,9 @@
 import type { LearnedFacts } from './facts.ts';
 import { rowsOf, step, type PlannedStep } from './step.ts';
 
-const sale = (the: LearnedFacts) => ({
-  fundcode: the.get('fund'),
-  sharetype: the.get('sharetype'),
+const sale = (facts: LearnedFacts) => ({
+  fundcode: facts.get('fund'),
+  sharetype: facts.get('sharetype'),
   businesscode: '22',
 });
 
@@ -27,10 +27,10 @@ function riskTest(place: number): PlannedStep[] {
     ),
     step(
       'account/risk/submit',
-      (the) => ({ paperno: the.get('paperno'), answers: the.getJson('answers') }),
+      (facts) => ({ paperno: facts.get('paperno'), answers: facts.getJson('answers') }),
       { testno: 'testno' },
     ),
-    step('account/risk/confirm', (the) => ({ testno: the.get('testno') })),
+    step('account/risk/confirm', (facts) => ({ testno: facts.get('testno') })),
   ];
 }
 
@@ -39,19 +39,23 @@ export const suitabilitySteps: readonly PlannedStep[] = [
   ...riskTest(1),
   step('account/risk/result'),
   step('account/suitability/match', sale, { noticeno: 'noticeno' }),
-  step('account/suitability/notice', (the) => ({ ...sale(the), noticeno: the.get('noticeno') }), {
-    noticeversion: 'version',
-  }),
+  step(
+    'account/suitability/notice',
+    (facts) => ({ ...sale(facts), noticeno: facts.get('noticeno') }),
+    {
+      noticeversion: 'version',
+    },
+  ),
   step(
     'account/suitability/notice/sign',
-    (the) => ({
-      ...sale(the),
-      noticeno: the.get('noticeno'),
-      version: the.get('noticeversion'),
+    (facts) => ({
+      ...sale(facts),
+      noticeno: facts.get('noticeno'),
+      version: facts.get('noticeversion'),
     }),
     { signno: 'signno' },
   ),
-  step('account/suitability/confirm', (the) => ({ ...sale(the), signno: the.get('signno') })),
+  step('account/suitability/confirm', (facts) => ({ ...sale(facts), signno: facts.get('signno') })),
   step('account/suitability/history/list'),
   ...riskTest(-1),
   step('account/risk/history/list'),
