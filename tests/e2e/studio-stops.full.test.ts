@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../support/accounts.ts';
+import { CLAIM, publishClaims } from '../support/approved-claim.ts';
 import { axe } from '../support/axe.ts';
 import { PAGE, PAGE_ADDRESS } from '../support/editor.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
@@ -56,6 +57,38 @@ afterAll(async () => {
 });
 
 describe('the screen of stops', () => {
+  it('finds a claim by its words among more than are offered, and stops it', async () => {
+    const others = Array.from({ length: 60 }, (_, index) => ({
+      ...CLAIM,
+      id: `o${index}`,
+      claim: `第${index}年获评优秀`,
+    }));
+    await publishClaims(quoin.environment['DATABASE_URL'] ?? '', [...others, CLAIM]);
+    const page = await open(admin, '/stops');
+    await page.getByRole('button', { name: /停止展示/ }).click();
+    const dialog = page.getByRole('dialog', { name: '停止展示' });
+    await dialog.getByRole('radio', { name: '表述' }).check();
+    await dialog.getByRole('combobox', { name: '表述' }).click();
+    await page.keyboard.type('名列前茅');
+    await page.locator('.ant-select-item-option', { hasText: CLAIM.claim }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('写着这句话的区块都不显示').waitFor();
+    expect(await axe(page)).toEqual([]);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await screenshot(page, `studio/stop-claim-${width}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByLabel('原因').fill('来源撤回了评价');
+    await dialog.getByRole('button', { name: '现在停止展示' }).click();
+    await page.getByRole('listitem').filter({ hasText: '来源撤回了评价' }).waitFor();
+    expect((await admin.must('stops', {})).stops[0]?.target).toMatchObject({
+      kind: 'claim',
+      claim: CLAIM.id,
+      sentence: CLAIM.claim,
+    });
+  });
+
   it('takes a fund from the public by a link, a reason and one press, from the keyboard', async () => {
     const page = await open(admin, `/stops?fund=${FUND}`);
     const dialog = page.getByRole('dialog', { name: '停止展示' });

@@ -20,6 +20,7 @@ it('tells pages, calls, files and what there is not apart, with the status that 
   for (const url of ['/agate/api/v1/common/menu', '/robots.txt', '/healthz', '/fund?fundcode=1'])
     await app.inject({ url });
   await app.inject({ method: 'POST', url: '/nowhere' });
+  await app.inject({ url: '/healthz', headers: { upgrade: 'websocket' } });
   expect(seen.map(({ listener, route, status }) => [listener, route, status])).toEqual([
     ['site', 'call', 200],
     ['site', 'other', 200],
