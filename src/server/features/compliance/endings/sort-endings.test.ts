@@ -16,5 +16,11 @@ it('lists what ends within 90 days by day, then what ended, the last first, and 
 
 it('takes the years of a rating from the rule on ratings', () => {
   expect(ratingYears(SHIPPED_RULES)).toBe(2);
+  const tightened = SHIPPED_RULES.map((rule) =>
+    rule.checker === 'rating_age'
+      ? { ...rule, parameters: { ...rule.parameters, years: 1 } }
+      : rule,
+  );
+  expect(ratingYears(tightened)).toBe(1);
   expect(ratingYears([])).toBe(2);
 });
