@@ -30,12 +30,13 @@ const ruleTimes = z.strictObject({
   isShipped: z.boolean(),
   /** A draft differs from what is published last. */
   hasDraft: z.boolean(),
+  /** Empty: nothing of it was ever published. */
   versions: z.array(ruleVersion),
 });
 export type RuleTimes = z.infer<typeof ruleTimes>;
 
 export const ruleTimeRoutes = {
-  /** All disclosure rules with their versions, the first first. */
+  /** All disclosure rules with their versions, the first first; those that only have a draft at the end. */
   ruleTimes: defineRoute({
     method: 'GET',
     path: '/api/compliance/rule-times',

@@ -72,6 +72,15 @@ describe('the live site', () => {
     expect(await fixture.handlers.siteCheck({}, cora)).toMatchObject({ answer: { check: null } });
   });
 
+  it('has a rule that is only drafted among those that can be tried', async () => {
+    const done = await fixture.handlers.ruleTimes({}, cora);
+    if (!done.ok) throw new Error(done.refusal.code);
+    const { title, title_en: titleEn } = rule('C01', '');
+    expect(done.answer.rules.find(({ id }) => id === 'C01')).toEqual({
+      ...{ id: 'C01', title, titleEn, isShipped: false, hasDraft: true, versions: [] },
+    });
+  });
+
   it('is not tried with a rule that nobody wrote', async () => {
     expect(await fixture.handlers.ruleEffect({ rule: 'Z99' }, cora)).toMatchObject({
       refusal: { code: 'notFound', message: { id: 'document.item-gone' } },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SiteCheck } from '#wire/studio/site-checks.ts';
 import cards from '../../base/components/Cards.module.css';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
@@ -13,7 +14,6 @@ import { useSession } from '../../core/session/session.ts';
 import { PublishingScreen } from '../../core/waiting/PublishingScreen.tsx';
 import { FindingGroup } from './FindingGroup.tsx';
 import { countSeverities, groupFindings, type FindingSeverity } from './group-findings.ts';
-import { RuleTrial } from './RuleTrial.tsx';
 import styles from './SiteCheck.module.css';
 import { siteCheckTexts as texts } from './texts.ts';
 
@@ -34,17 +34,23 @@ export function SiteCheckScreen() {
     <PublishingScreen
       tab="siteCheck"
       actions={
-        <RightsButton
-          type="primary"
-          label={isPending ? texts.running : texts.run}
-          loading={isPending}
-          refusal={refusal}
-          onClick={run}
-        />
+        <>
+          {mayTry && (
+            <Link className={cards.button} to="/compliance/rules?only=changing">
+              {texts.tryRules}
+            </Link>
+          )}
+          <RightsButton
+            type="primary"
+            label={isPending ? texts.running : texts.run}
+            loading={isPending}
+            refusal={refusal}
+            onClick={run}
+          />
+        </>
       }
     >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {mayTry && <RuleTrial />}
       <section className={cards.card} aria-label={texts.heading} aria-busy={!data && !error}>
         <h2>{texts.heading}</h2>
         {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}

@@ -26,14 +26,7 @@ export const siteCheckTexts = inLanguage({
     words: (text: string) => `原文：${text}`,
     fix: '可以一键补上',
     sources: '数据来源',
-    trial: '试算一条规则',
-    trialHint: '规则的编号，例如 C01',
-    tryIt: '试算草稿',
-    tried: (rule: string, day: string, total: number) =>
-      total === 0
-        ? `${rule} 从 ${day} 起在现在的网站上没有发现问题`
-        : `${rule} 从 ${day} 起在现在的网站上会发现 ${total} 处`,
-    trialText: '发布一条规则以前，先看它的草稿在已经公开的内容里会发现什么。',
+    tryRules: '试算改动的规则',
     candidates: '机器只给出候选，由人判断、签字。',
   },
   en: {
@@ -60,14 +53,7 @@ export const siteCheckTexts = inLanguage({
     words: (text: string) => `Words: ${text}`,
     sources: 'Sources',
     fix: 'One press mends it',
-    trial: 'Try a rule',
-    trialHint: 'Number of the rule, such as C01',
-    tryIt: 'Try the draft',
-    tried: (rule: string, day: string, total: number) =>
-      total === 0
-        ? `${rule} would find nothing on the live site from ${day} on`
-        : `${rule} would find ${total} on the live site from ${day} on`,
-    trialText: 'Before you publish a rule, see what its draft would find in what is public.',
+    tryRules: 'Try changed rules',
     candidates: 'The machine gives candidates; people judge and sign.',
   },
 });

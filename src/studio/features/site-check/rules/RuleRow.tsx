@@ -5,7 +5,7 @@ import { language, marks } from '../../../base/language/language.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { purposeTexts } from '../../../editor/inspector/purpose-texts.ts';
-import { RuleEffect } from './RuleEffect.tsx';
+import { RuleTrial } from './RuleTrial.tsx';
 import styles from './Rules.module.css';
 import { spanPlace, TODAY_PERCENT } from './rule-spans.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
@@ -21,11 +21,25 @@ export function RuleRow({ rule, day }: { rule: RuleTimes; day: string }) {
       <p className={cards.head}>
         <code>{id}</code>
         <Link to={base}>
-          <b>{language === 'en' ? titleEn : title}</b>
+          <b>{(language === 'en' ? titleEn : title) || texts.untitled}</b>
         </Link>
         {!isShipped && <span className={cards.tag}>{texts.own}</span>}
         {hasDraft && <span className={`${cards.tag} ${cards.waiting}`}>{texts.draft}</span>}
       </p>
+      {versions.length === 0 ? (
+        <p className={cards.plain}>{texts.unpublished}</p>
+      ) : (
+        <Versions versions={versions} day={day} />
+      )}
+      <RuleTrial rule={rule} />
+    </li>
+  );
+}
+
+/** The versions of a rule, drawn and in words. */
+function Versions({ versions, day }: { versions: readonly RuleVersion[]; day: string }) {
+  return (
+    <>
       <div className={styles.track} aria-hidden="true">
         {versions.map((version) => {
           const place = spanPlace(version, day);
@@ -46,8 +60,7 @@ export function RuleRow({ rule, day }: { rule: RuleTimes; day: string }) {
           <VersionWords key={`${version.seq} ${version.from}`} version={version} />
         ))}
       </ol>
-      <RuleEffect rule={rule} />
-    </li>
+    </>
   );
 }
 

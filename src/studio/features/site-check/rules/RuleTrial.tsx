@@ -11,7 +11,7 @@ import styles from './Rules.module.css';
 import { ruleTexts as texts } from './rule-texts.ts';
 
 /** What the draft of a rule, or a version that is planned, would find on the site as it is now; nothing for who edits no rules. */
-export function RuleEffect({ rule: { id, hasDraft, versions } }: { rule: RuleTimes }) {
+export function RuleTrial({ rule: { id, hasDraft, versions } }: { rule: RuleTimes }) {
   const { client } = useSession();
   const mayTry = useMay()('rule.edit');
   const { mutate, data, error, isPending } = useMutation({
