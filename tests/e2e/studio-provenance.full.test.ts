@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beijingParts } from '#studio/base/time/time.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -97,6 +98,51 @@ it('says that a source could not be read, and reads it again', async () => {
   expect(await panel.getByRole('alert').count()).toBe(0);
 });
 
+describe('the figures of an article', () => {
+  let key: string;
+  beforeAll(async () => {
+    const content = [
+      { type: 'fundFigure', attrs: { fundcode: '000001', figure: 'year1ud' } },
+      { type: 'text', text: '，成立以来年化 8.8%' },
+    ];
+    const body = { type: 'doc', content: [{ type: 'paragraph', content }] };
+    const props = { title: '二月回顾', category: 'news', body };
+    ({ key } = await admin.must('createItem', { kind: 'article', props }));
+  });
+
+  it('open from its form by keys to formula and batch, beside the numbers that somebody typed', async () => {
+    const page = await open(`/content/article/${key}`);
+    await page.getByRole('button', { name: /^数据来源/ }).press('Enter');
+    const panel = panelOf(page);
+    await panel.getByText('这份内容').waitFor();
+    await panel.getByText('数字 8.8%').waitFor();
+    await panel.getByText('没有对应的已批准表述或评级').waitFor();
+    await panel.getByRole('button', { name: /^收益率 · 近1年/ }).press('Enter');
+    await panel.getByText('期末与期初复权净值之比减 1').waitFor();
+    await panel
+      .getByText(/批次 \d+/)
+      .first()
+      .waitFor();
+    await panel.getByRole('button', { name: '查找显示它的页面和草稿' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await screenshot(page, `studio/provenance-item-${width}`);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+  });
+
+  it('have no button on an item that claims nothing to visitors', async () => {
+    const page = await open('/content/rule/D05');
+    await page.getByRole('button', { name: /^批注/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^数据来源/ }).count()).toBe(0);
+  });
+});
+
 it.each([360, 768, 1440])('is laid out at %i pixels', async (width) => {
   const page = await open(`/pages/${HOME}?sources=&node=${node}`, width);
   const panel = panelOf(page);
@@ -111,4 +157,42 @@ it.each([360, 768, 1440])('is laid out at %i pixels', async (width) => {
     .evaluate((body) => ({ scroll: body.scrollWidth, client: body.clientWidth }));
   expect(scroll).toBe(client);
   expect(await axe(page)).toEqual([]);
+});
+
+it('shows the figure of a past moment with its origin of then, and says that it was corrected since', async () => {
+  const { figures } = await admin.must('nodeFigures', {
+    ...{ kind: 'page', key: HOME, parameters: {}, published: true, node },
+  });
+  const nav = figures.find(({ name }) => name.kind === 'nav');
+  if (!nav) throw new Error('no NAV');
+  const { fundcode, asof } = nav.name;
+  // The moment is given in whole minutes: the correction comes in the one after that of everything before.
+  const minute = Math.floor(Date.now() / 60_000) + 1;
+  await expect
+    .poll(() => Date.now() / 60_000, { timeout: 61_000, interval: 1000 })
+    .toBeGreaterThan(minute);
+  const [day] = (await admin.must('figureDays', { fundcode })).days;
+  await admin.must('correctFigure', {
+    change: { sort: 'navs', fundcode, day: asof, values: { nav: '7.654', growth: '0.1' } },
+    seen: day?.shown[0]?.from.seq ?? null,
+    confirmed: ['disagree', 'correction', 'jump', 'cumulative'],
+    note: '托管行来函',
+  });
+  const page = await open(`/pages/${HOME}?node=${node}&sources=`);
+  const panel = panelOf(page);
+  const figure = panel.getByRole('button', { name: new RegExp(`^单位净值.*${fundcode}`) });
+  await expect.poll(() => figure.innerText()).toContain('7.654');
+  await page.getByRole('button', { name: /^普通访客/ }).click();
+  const { day: dayThen, clock } = beijingParts(minute * 60_000);
+  await page.getByLabel('日期', { exact: true }).fill(dayThen);
+  // The box has the minute of now, which may be this one: only another one is taken.
+  for (const time of ['00:00', clock]) await page.getByLabel('时间', { exact: true }).fill(time);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => figure.innerText()).toContain(nav.value);
+  await figure.press('Enter');
+  await panel.getByText('当时显示').waitFor();
+  await panel.getByText('之后更正').waitFor();
+  await panel.getByText('说明：托管行来函').first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'studio/provenance-past');
 });

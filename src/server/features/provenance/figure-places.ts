@@ -103,11 +103,14 @@ async function placesInDraft(search: Search, entry: MenuItem): Promise<FigurePla
 
 type ItemUse = Awaited<ReturnType<typeof itemUses>>[number];
 
-/** A text shows the figure of the last day, whichever that is. */
+/** A text shows the figure of the last day, whichever that is: it shows none of an earlier day. */
 async function placesInItem(
   { sql, snapshot, sources, wanted }: Search,
   { kind, key, title }: ItemUse,
 ): Promise<FigurePlace[]> {
+  const { fundcode, asof } = wanted;
+  const lastDay = sources.funds([fundcode]).get(fundcode)?.navdate;
+  if (asof !== '' && asof !== lastDay) return [];
   const seen = { after: snapshot, drafts: new Map<string, JsonValue>() };
   const facts = await readDocumentFacts(sql, { kind, key }, seen, sources);
   const asked = { ...wanted, from: '', to: '', asof: '', isAnnualised: false };

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockVersion, defaultProps } from '#registry/data.ts';
+import { itemType, type KindDefinition } from '#registry/kinds/define-kind.ts';
+import { toProps } from '#registry/kinds/draft-form.ts';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
-import type { PageDocument } from '#schemas/document.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { figureHandlers } from '#server/features/figures/funds/handlers.ts';
 import { createDraft } from '#server/store/drafts/create-draft.ts';
+import { itemDocument } from '#server/store/drafts/stored-form.ts';
 import { release } from '#server/store/release/release.ts';
+import { anArticle } from '#tests/support/article.ts';
 import { callerOf, disclaimerPage } from '#tests/support/publishing-fixture.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import type { FigureIdentity, FigureOnNode } from '#wire/studio/provenance.ts';
@@ -14,16 +19,29 @@ import { provenanceHandlers } from './handlers.ts';
 const FUND = '000051';
 const PAGE = { kind: 'page', key: 'p1' } as const;
 const DRAFT = { kind: 'page', key: 'p2' } as const;
+const ARTICLE = { kind: 'article', key: 'a1' } as const;
 const NAV: FigureIdentity = {
   ...{ kind: 'nav', fundcode: FUND, period: '', from: '', to: '' },
   ...{ asof: '20260225', isAnnualised: false },
 };
+
+const definition = kindDefinition('article') as KindDefinition;
 
 let fixture: ImportFixture;
 let handlers: ReturnType<typeof provenanceHandlers>;
 /** Before the correction. */
 let then: string;
 const lin = callerOf('林晓');
+
+/** An article that shows a figure of the fund, and has one that somebody typed. */
+function articleOf(typed: string): JsonValue {
+  const inlines = [
+    { type: 'fundFigure', attrs: { fundcode: FUND, figure: 'nav' } },
+    { type: 'text', text: typed },
+  ];
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: inlines }] };
+  return anArticle(ARTICLE.key, { body: body as never }) as unknown as JsonValue;
+}
 
 /** A page of one fund's head, with a text about it. */
 function fundPage(text: string): PageDocument {
@@ -57,6 +75,7 @@ beforeAll(async () => {
       body: fundPage('近一年上涨 12.5%，某机构五星评级') as unknown as JsonValue,
       baseSeq: null,
     },
+    { ...ARTICLE, body: articleOf('成立以来年化 8.8%'), baseSeq: null },
     {
       kind: 'rating',
       key: 'r1',
@@ -140,6 +159,49 @@ describe('the figures of a node', () => {
   it('are refused of a page that does not exist', async () => {
     const done = await handlers.nodeFigures({ kind: 'page', key: 'p9', parameters: {} }, lin);
     expect(done).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+  });
+});
+
+describe('the figures of an item', () => {
+  const itemFigures = (asked: Partial<Parameters<typeof handlers.nodeFigures>[0]> = {}) =>
+    listFigures({ ...ARTICLE, node: undefined, ...asked });
+
+  it('are those that its text names and those that an editor typed, as one node', async () => {
+    const { figures, typed } = await itemFigures();
+    expect(figures).toMatchObject([
+      {
+        node: ROOT,
+        type: itemType('article'),
+        path: ['body'],
+        name: { kind: 'nav', fundcode: FUND },
+      },
+    ]);
+    expect(typed).toMatchObject([{ path: ['body'], numbers: ['8.8%'], evidence: [] }]);
+  });
+
+  it('rest on the last day, at a past moment on that of then', async () => {
+    const [figure] = (await itemFigures()).figures;
+    if (!figure) throw new Error('no figure');
+    expect((await originOf(figure.name)).versions[0]).toMatchObject({ values: ['1.7600'] });
+    const before = (await originOf(figure.name, then)).versions.find(({ is }) => is === 'shown');
+    expect(before).toMatchObject({ values: ['1.7500'] });
+  });
+
+  it('are those of the draft where it is asked for, and of the public version of a past moment', async () => {
+    const draft = itemDocument('article', toProps(definition, articleOf('年化 9.9%')));
+    await createDraft(fixture.sql, ARTICLE, draft, { account: 'lin' });
+    const numbers = async (asked: Parameters<typeof itemFigures>[0]) =>
+      (await itemFigures(asked)).typed.flatMap((one) => one.numbers);
+    expect(await numbers({ published: false })).toEqual(['9.9%']);
+    expect(await numbers({ published: true, at: then })).toEqual(['8.8%']);
+  });
+
+  it('are refused of an item that was never public, unless its draft is asked for', async () => {
+    const done = handlers.nodeFigures(
+      { ...ARTICLE, key: 'a9', parameters: {}, published: true },
+      lin,
+    );
+    expect(await done).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
   });
 });
 
@@ -227,19 +289,20 @@ describe('the origin of a figure', () => {
 });
 
 describe('the places of a figure', () => {
-  it('are the public pages and the drafts that show the same, with their address', async () => {
+  it('are the public pages, the drafts and the items that show the same, with their address', async () => {
     const found = await fixture.must(handlers.figurePlaces(NAV, lin));
     expect(found).toMatchObject({
       places: [
         { at: PAGE, node: 'f', isDraft: false, title: 'p1', address: expect.stringMatching(/p1/) },
         { at: DRAFT, node: 'f', isDraft: true },
+        { at: ARTICLE, node: ROOT, isDraft: false },
       ],
-      total: 2,
+      total: 3,
     });
     expect(found.searched).toBe(found.documents);
   });
 
-  it('are none where no page shows the figure', async () => {
+  it('are none where nothing shows the figure: a text shows that of the last day only', async () => {
     const found = await fixture.must(handlers.figurePlaces({ ...NAV, asof: '20260224' }, lin));
     expect(found).toMatchObject({ places: [], total: 0 });
   });

@@ -1,6 +1,8 @@
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import type { FigureOnNode } from '#wire/studio/provenance.ts';
+import { itemKind } from '#registry/kinds/kinds.ts';
 import { grouped } from '#rules/text/grouped.ts';
+import { inLanguage } from '../../base/language/language.ts';
 import { registry } from '../../core/nodes/registry.ts';
 import { FigureItem } from './FigureItem.tsx';
 import { provenanceTexts as texts } from './texts.ts';
@@ -10,13 +12,13 @@ import styles from './Sources.module.css';
 interface Properties extends StudioAnswer<'nodeFigures'> {
   /** The moment that is looked at; null: now. */
   at: string | null;
-  isWhole: boolean;
+  scope: keyof typeof texts.none;
 }
 
 /** Figures by the block that shows them, then what was typed as text. */
-export function FigureList({ figures, total, typed, at, isWhole }: Properties) {
+export function FigureList({ figures, total, typed, at, scope }: Properties) {
   if (figures.length + typed.length === 0)
-    return <p className={styles.faint}>{isWhole ? texts.none : texts.noNode}</p>;
+    return <p className={styles.faint}>{texts.none[scope]}</p>;
   return (
     <>
       {grouped(figures, ({ node }) => node).map(([node, own]) => (
@@ -49,5 +51,6 @@ export function FigureList({ figures, total, typed, at, isWhole }: Properties) {
 
 function typeName(figure: FigureOnNode | undefined): string {
   const type = figure?.type ?? '';
-  return registry.blocks[type]?.label ?? type;
+  const kind = itemKind(type);
+  return kind ? inLanguage(kind.label) : (registry.blocks[type]?.label ?? type);
 }

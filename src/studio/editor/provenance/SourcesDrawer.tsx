@@ -1,6 +1,5 @@
 import { Drawer } from 'antd';
-import type { ViewSettings } from '../../core/preload/view-settings.ts';
-import { SourcesPanel } from './SourcesPanel.tsx';
+import { SourcesPanel, type Looked } from './SourcesPanel.tsx';
 import { provenanceTexts as texts } from './texts.ts';
 import { useSources } from './use-sources.ts';
 
@@ -10,8 +9,8 @@ const TOP_BAR = 48;
 /** Width of the inspector, CSS pixels. */
 const PANE = 328;
 
-/** Beside the page while it is open: a click on a block shows where its figures come from. */
-export function SourcesDrawer({ view }: { view: ViewSettings }) {
+/** Beside the page, or the form of an item, while it is open: says where figures come from. */
+export function SourcesDrawer({ view }: { view: Looked }) {
   const { isOpen, close } = useSources();
   return (
     <Drawer

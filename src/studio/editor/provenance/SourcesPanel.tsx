@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { isComposed } from '#wire/studio/document-name.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { fullTime } from '../../base/time/time.ts';
 import type { ViewSettings } from '../../core/preload/view-settings.ts';
@@ -11,20 +12,25 @@ import { provenanceTexts as texts } from './texts.ts';
 import { useSources } from './use-sources.ts';
 import styles from './Sources.module.css';
 
-/** The figures of what is selected, or of the whole page, as the page is looked at. */
-export function SourcesPanel({ view }: { view: ViewSettings }) {
-  const { selected, select } = useComposer();
+/** Draft or public, and at which moment. */
+export type Looked = Pick<ViewSettings, 'source' | 'at'>;
+
+/** The figures of what is selected, or of the whole page, as the page is looked at. An item is one node. */
+export function SourcesPanel({ view }: { view: Looked }) {
+  const { name, selected, select } = useComposer();
   const sources = useSources();
   const mayRead = useMay()('figures.read');
+  const isItem = !isComposed(name.kind);
   const isLive = view.source === 'live';
-  const node = isLive ? sources.node : (selected ?? '');
+  const node = isItem ? '' : isLive ? sources.node : (selected ?? '');
+  const scope = isItem ? 'item' : node === '' ? 'page' : 'node';
   const { data, error, refetch, isPending } = useNodeFigures(node, view, mayRead);
   if (!mayRead) return <p className={styles.faint}>{texts.refused}</p>;
   return (
     <div className={styles.panel}>
-      <p className={styles.faint}>{texts.hint}</p>
+      <p className={styles.faint}>{isItem ? texts.itemHint : texts.hint}</p>
       <p className={styles.scope} role="status">
-        <b>{node === '' ? texts.scope.page : texts.scope.node}</b>
+        <b>{texts.scope[scope]}</b>
         <span>{momentWords(view)}</span>
       </p>
       {node !== '' && (
@@ -38,17 +44,17 @@ export function SourcesPanel({ view }: { view: ViewSettings }) {
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
       )}
-      {data && <FigureList {...data} at={view.at} isWhole={node === ''} />}
+      {data && <FigureList {...data} at={view.at} scope={scope} />}
     </div>
   );
 }
 
-function momentWords({ source, at }: ViewSettings): string {
+function momentWords({ source, at }: Looked): string {
   if (source === 'draft') return texts.draft;
   return at === null ? texts.live : texts.moment(fullTime(at));
 }
 
-function useNodeFigures(node: string, { source, at }: ViewSettings, enabled: boolean) {
+function useNodeFigures(node: string, { source, at }: Looked, enabled: boolean) {
   const { name, view } = useComposer();
   const { client } = useSession();
   const { kind, key } = name;

@@ -3,16 +3,20 @@ import { inLanguage } from '../../base/language/language.ts';
 export const provenanceTexts = inLanguage({
   zh: {
     title: '数据来源',
-    open: '数据来源：页面上的数字从哪里来',
+    open: '数据来源：这里的数字从哪里来',
     hint: '点页面上的区块，看它的数字从哪里来；展开一个数字看它的公式、文件、批次和更正。',
-    scope: { node: '选中的区块', page: '整页' },
+    itemHint: '展开一个数字，看它的公式、文件、批次和更正；手写的数字看它的证明。',
+    scope: { node: '选中的区块', page: '整页', item: '这份内容' },
     showPage: '显示整页的数字',
     moment: (at: string) => `${at} 访客看到的`,
     live: '访客现在看到的',
     draft: '草稿',
     loading: '正在读取',
-    none: '这里没有基金的数字。',
-    noNode: '这个区块没有基金的数字，也没有手写的数字。',
+    none: {
+      node: '这个区块没有基金的数字，也没有手写的数字。',
+      page: '这里没有基金的数字。',
+      item: '这份内容没有基金的数字，也没有手写的数字。',
+    },
     left: (shown: number, total: number) => `只列出前 ${shown} 个，共 ${total} 个`,
     refused: '查看数据来源需要“查看基金数据”的权限。',
     kinds: {
@@ -98,16 +102,21 @@ export const provenanceTexts = inLanguage({
   },
   en: {
     title: 'Sources',
-    open: 'Sources: where the figures of the page come from',
+    open: 'Sources: where the figures here come from',
     hint: 'Click a block on the page to see where its figures come from; open a figure for its formula, file, batch and corrections.',
-    scope: { node: 'The selected block', page: 'The whole page' },
+    itemHint:
+      'Open a figure for its formula, file, batch and corrections; typed numbers have their evidence beside them.',
+    scope: { node: 'The selected block', page: 'The whole page', item: 'This item' },
     showPage: 'Show the figures of the whole page',
     moment: (at: string) => `As visitors saw it at ${at}`,
     live: 'As visitors see it now',
     draft: 'The draft',
     loading: 'Reading',
-    none: 'There are no figures of funds here.',
-    noNode: 'This block has no figures of funds and no typed numbers.',
+    none: {
+      node: 'This block has no figures of funds and no typed numbers.',
+      page: 'There are no figures of funds here.',
+      item: 'This item has no figures of funds and no typed numbers.',
+    },
     left: (shown: number, total: number) => `The first ${shown} of ${total} are listed`,
     refused: 'Sources can be seen by accounts that may see fund data.',
     kinds: {

@@ -1,3 +1,4 @@
+import { CLAIMLESS_KINDS } from '#rules/disclosure/claimless-kinds.ts';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
@@ -9,21 +10,12 @@ import { readMenu } from '../../snapshot/read-menu.ts';
 import { firstEntry } from '../../snapshot/route.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import type { ReleaseSite } from '../gate/release-sites.ts';
+import { withEnded } from '../composed/compose-once.ts';
 import { readFragmentFacts } from './fragment-facts.ts';
 import { readItemFacts } from './item-facts.ts';
 import { readMenuFacts } from './menu-facts.ts';
 import { readPageFacts } from './page-facts.ts';
 import { readDisclosureSources, type DisclosureSources } from './sources.ts';
-
-/** Kinds that say what may be claimed or what codes mean, and claim nothing to visitors. */
-const CLAIM_NOTHING: ReadonlySet<string> = new Set([
-  'redirect',
-  'rule',
-  'claim',
-  'rating',
-  'stop',
-  'dictionary',
-]);
 
 /**
  * What a document claims to visitors at a moment of its release; null where it shows nothing of its own. `given`: what was
@@ -35,9 +27,9 @@ export async function readDocumentFacts(
   { after: site, drafts }: Pick<ReleaseSite, 'after' | 'drafts'>,
   given?: DisclosureSources,
 ): Promise<DisclosureFacts | null> {
-  if (CLAIM_NOTHING.has(kind)) return null;
+  if (CLAIMLESS_KINDS.has(kind)) return null;
   // Rules say why what left the page by itself is broken.
-  const after = { ...site, showsEnded: true } as const;
+  const after = withEnded(site);
   const sources = given ?? (await readDisclosureSources(sql, after.moment, drafts));
   switch (kind) {
     case 'page': {

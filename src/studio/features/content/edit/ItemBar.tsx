@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { CLAIMLESS_KINDS } from '#rules/disclosure/claimless-kinds.ts';
 import { CommentsButton } from '../../../editor/comments/CommentsButton.tsx';
 import { useScreenKeys } from '../../../editor/composer/use-screen-keys.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { PeerAvatars } from '../../../editor/presence/PeerAvatars.tsx';
 import { Checks } from '../../../editor/status/Checks.tsx';
+import { SourcesButton } from '../../../editor/provenance/SourcesButton.tsx';
 import { DraftBadge, UndoButtons } from '../../../editor/status/DraftBadge.tsx';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { PublishButton } from '../../../editor/status/PublishButton.tsx';
@@ -51,6 +53,7 @@ export function ItemBar({
       <UndoButtons />
       <Checks />
       <PeerAvatars />
+      {!CLAIMLESS_KINDS.has(name.kind) && <SourcesButton />}
       <CommentsButton />
       <Link
         to={`${documentBase(name)}/history`}

@@ -7,6 +7,8 @@ import { useComposer } from '../../../editor/composer/composer.ts';
 import { useAskedVisit } from '../../../editor/composer/use-asked-visit.ts';
 import { readFields } from '../../../core/nodes/field-shape.ts';
 import { valueText } from '../../../core/nodes/value-text.ts';
+import { SourcesDrawer } from '../../../editor/provenance/SourcesDrawer.tsx';
+import { INITIAL_VIEW } from '../../../core/preload/view-settings.ts';
 import { ItemPage } from '../../../editor/item-page/ItemPage.tsx';
 import { labelText } from '../../../base/language/labels.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
@@ -103,6 +105,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
             />
           </aside>
         )}
+        <SourcesDrawer view={INITIAL_VIEW} />
       </main>
     </div>
   );
