@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { screensOf } from '#composition/shown.ts';
 import { SCREENS } from '#composition/screens.ts';
 import { blockFacts, type FactsContext, type ModelNode, type PageModel } from '#kit';
@@ -6,6 +7,7 @@ import type { BlockFacts, NodeFacts, TextFact } from '#rules/disclosure/facts.ts
 import { NO_FACTS } from '#rules/disclosure/facts.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { Screen } from '#schemas/screen.ts';
+import { hashNodes } from '../../snapshot/hash-nodes.ts';
 import { composedDocumentOf, placeOf } from '../../snapshot/composed-place.ts';
 import type { PurposeOf } from './purposes.ts';
 
@@ -31,6 +33,7 @@ export function modelFacts(
 ): NodeFacts[] {
   const { entry, parameters, company, dictionary } = model.facts;
   const context: FactsContext = { entry, parameters, company, dictionary };
+  const hashes = hashNodes(model);
   const visit = (id: string, around: Around): NodeFacts[] => {
     const node = model.nodes[id];
     if (!node) return [];
@@ -53,10 +56,8 @@ export function modelFacts(
   const nodeFacts = (node: ModelNode, around: Around, given: FactsContext): NodeFacts[] => {
     const own = composedDocumentOf(node.id, model, document);
     const statementProp = registry.blocks[node.type]?.statement;
-    const stated = statementFacts(node);
-    return partsOf(node, given).map(({ facts, isGated }) => ({
+    return keptParts(node, hashes.get(node.id) ?? '', given).map(({ facts, isGated }) => ({
       ...facts,
-      texts: isGated ? facts.texts : [...facts.texts, ...stated],
       document: own,
       ...placeOf(node.id),
       type: node.type,
@@ -83,11 +84,29 @@ function closedSlots({ type, props }: ModelNode): readonly string[] {
   return blocks.get(type)?.closedSlots(props) ?? [];
 }
 
+interface Part {
+  facts: BlockFacts;
+  isGated: boolean;
+}
+
+/** By the hash of what they depend on: rules know again the texts of blocks that did not change. */
+const kept = new LRUCache<string, Part[]>({ max: 5000 });
+
+/** What a node claims, with what the product adds to it. */
+function keptParts(node: ModelNode, hash: string, context: FactsContext): Part[] {
+  const known = kept.get(hash);
+  if (known) return known;
+  const stated = statementFacts(node);
+  const parts = partsOf(node, context).map(({ facts, isGated }) => ({
+    facts: isGated ? facts : { ...facts, texts: [...facts.texts, ...stated] },
+    isGated,
+  }));
+  kept.set(hash, parts);
+  return parts;
+}
+
 /** What a node claims to everybody, and what only to those who confirmed to be qualified investors. */
-function partsOf(
-  { type, props, data }: ModelNode,
-  context: FactsContext,
-): { facts: BlockFacts; isGated: boolean }[] {
+function partsOf({ type, props, data }: ModelNode, context: FactsContext): Part[] {
   const block = blocks.get(type);
   if (!block) return [{ facts: NO_FACTS, isGated: false }];
   const facts = blockFacts(block, props, data, context);

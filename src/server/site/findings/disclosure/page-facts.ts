@@ -10,7 +10,7 @@ import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { previewAddress } from '../../documents/preview-context.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
-import { followToPage } from '../../site.ts';
+import { composeOnce } from '../composed/compose-once.ts';
 import { composedDocumentOf } from '../../snapshot/composed-place.ts';
 import { joinFacts } from './join-facts.ts';
 import { modelFacts } from './model-facts.ts';
@@ -38,7 +38,7 @@ export async function readPageFacts(
   sources: DisclosureSources,
   { part = 'page', parameters = {}, purposes }: PageFactsOptions = {},
 ): Promise<DisclosureFacts | null> {
-  const composed = await followToPage(await previewAddress(entry, parameters, snapshot), snapshot);
+  const composed = await composeOnce(await previewAddress(entry, parameters, snapshot), snapshot);
   if (composed.kind !== 'page') return null;
   const { model } = composed;
   const isOwn = model.facts.status === 200 && model.facts.entry?.id === entry.id;

@@ -9,7 +9,7 @@ import { FRAGMENT } from '../../snapshot/fragments.ts';
 import type { NodeProblem } from '../../snapshot/nodes.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { failingViews } from '../../render/failing-views.ts';
-import { followToPage } from '../../site.ts';
+import { composeOnce } from '../composed/compose-once.ts';
 import { composedDocumentOf, placeOf } from '../../snapshot/composed-place.ts';
 import { isLive, missingWords } from './item-findings.ts';
 import { previewAddress } from '../../documents/preview-context.ts';
@@ -40,7 +40,7 @@ export async function pageProblems(
   snapshot: SiteSnapshot,
   part: PagePart = 'page',
 ): Promise<PageProblem[]> {
-  const composed = await followToPage(await previewAddress(entry, {}, snapshot), snapshot);
+  const composed = await composeOnce(await previewAddress(entry, {}, snapshot), snapshot);
   if (composed.kind !== 'page') return [];
   const { model } = composed;
   if (part === 'page' && (model.facts.status === 404 || model.facts.entry?.id !== entry.id))
