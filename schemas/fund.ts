@@ -84,6 +84,21 @@ export type FundFacts = z.infer<typeof fundFacts>;
 /** `1`: figures of a newer day should be public by now. Empty: these are the newest, none are waited for, or there are none. */
 const staleflag = z.enum(['1', '']);
 
+/** What the benchmark of the contract grew by over a period that ends on a day, percent. */
+export const benchmarkGainRow = z.strictObject({
+  /** A growth field. */
+  period: z.enum(GROWTH_FIELDS),
+  gain: decimalText,
+});
+export type BenchmarkGainRow = z.infer<typeof benchmarkGainRow>;
+
+/** The same as it is kept: `period` is a growth field or a calendar year, `navdate` the day on which it ends, yyyymmdd. */
+export interface BenchmarkRow {
+  navdate: string;
+  period: string;
+  gain: string;
+}
+
 /** A fund in a list: the facts a list shows and the latest figures with their as-of date. Figures may be empty. */
 export const fundRow = z.strictObject({
   fundcode: fundCode,
@@ -114,6 +129,8 @@ export const fundRow = z.strictObject({
    * in part. Empty where every return follows from NAVs and disclosed payouts.
    */
   grownday: z.union([compactDate, z.literal('')]),
+  /** Of the benchmark, over the periods that end on `navdate`. Absent: none is known of any. */
+  benchmarkArr: z.array(benchmarkGainRow).exactOptional(),
   staleflag,
 });
 export type FundRow = z.infer<typeof fundRow>;

@@ -8,6 +8,7 @@ export const IMPORT_SORTS = [
   'navs',
   'yields',
   'dividends',
+  'benchmarks',
   'portfolios',
   'funds',
   'managers',

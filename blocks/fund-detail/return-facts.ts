@@ -1,4 +1,4 @@
-import { answeredRows, figureFact } from '#kit';
+import { answeredRows, benchmarkFact, figureFact } from '#kit';
 import type { FigureFact } from '#rules/disclosure/facts.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
 import { formatChange } from '#rules/numbers/format.ts';
@@ -9,6 +9,7 @@ interface Gain {
   startdate: string;
   navdate: string;
   gain: string;
+  benchmarkgain?: string;
 }
 
 /** Returns by period and by calendar year, and those of the reference over the same time. */
@@ -33,12 +34,13 @@ export function returnFigures(
 }
 
 function gainFigure(fundcode: string, row: Gain, place: string): FigureFact {
-  const { period, startdate, navdate, gain } = row;
+  const { period, startdate, navdate, gain, benchmarkgain = '' } = row;
   const span = { period, from: startdate, to: navdate, asof: navdate };
   // What stands in one column or row is of the same time, of the fund and of the reference.
   return figureFact({
     ...{ kind: 'return', fundcode, ...span },
     ...{ place: `${place} ${period}`, shown: formatChange(gain) },
+    ...benchmarkFact(benchmarkgain),
   });
 }
 

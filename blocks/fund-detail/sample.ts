@@ -216,9 +216,39 @@ const cash: Sample['data'] = {
   managers: data.managers,
 };
 
+/** What the benchmark grew by is made up, and not known of all periods and years. */
+const besideBenchmark: Sample['data'] = {
+  ...single,
+  periods: {
+    ok: true,
+    record: [
+      PERIODS.map((period) => ({
+        ...{
+          period,
+          startdate: begins[period],
+          navdate,
+          gain: fund[period],
+          basis: 'nav' as const,
+        },
+        ...(period !== 'week1ud' && { benchmarkgain: '9.87' }),
+      })),
+    ],
+  },
+  years: {
+    ok: true,
+    record: [years.map((row, at) => (at === 0 ? row : { ...row, benchmarkgain: '-3.21' }))],
+  },
+};
+
 export const samples: Samples<typeof block> = {
   typical: { label: '业绩、风险、分红、持仓、费率、公告和基金经理', props, data, page },
   alone: { label: '没有参照基金', props: { ...props, reference: '' }, data: single, page },
+  benchmark: {
+    label: '有业绩比较基准的收益率',
+    props: { ...props, reference: '' },
+    data: besideBenchmark,
+    page,
+  },
   nothing: { label: '没有选定基金', props, data, page: { ...page, parameters: {} } },
   empty: { label: '新基金，还没有数字', props: { ...props, reference: '' }, data: unborn, page },
   cash: {

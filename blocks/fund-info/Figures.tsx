@@ -1,3 +1,4 @@
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatNumber, scaleAmount } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
@@ -78,7 +79,13 @@ export function Figures({ fund }: { fund: FundDetail }) {
 }
 
 function Return({ fund, period }: { fund: FundDetail; period: (typeof HEAD_RETURNS)[number] }) {
-  return <PercentChange value={fund[period]} grown={isGrownPart(fund, period)} />;
+  return (
+    <PercentChange
+      value={fund[period]}
+      grown={isGrownPart(fund, period)}
+      benchmark={benchmarkOf(fund, period)}
+    />
+  );
 }
 
 function SinceInception({ fund }: { fund: FundDetail }) {

@@ -1,4 +1,5 @@
 import { call } from '#kit';
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { rowCurvesBody } from '#rules/funds/fund-requests.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
@@ -107,7 +108,11 @@ function Figures({ row, range, asOf }: { row: FundRow; range: CurveRange; asOf: 
           {isCash ? (
             formatPercent(row.yield7d)
           ) : (
-            <PercentChange value={row[`${range}ud`]} grown={isGrownPart(row, `${range}ud`)} />
+            <PercentChange
+              value={row[`${range}ud`]}
+              grown={isGrownPart(row, `${range}ud`)}
+              benchmark={benchmarkOf(row, `${range}ud`)}
+            />
           )}
         </dd>
       </div>

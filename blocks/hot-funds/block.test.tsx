@@ -41,7 +41,7 @@ test('asks for one small curve of each where they are ranked, and for none in a 
 
 test('ranks: place, name, curve, dated NAV, return, and the way to buy', () => {
   expect(plain(typical)).toContain(
-    '2 大成高鑫股票A 000628 股票型 R4 单位净值 5.3627 02-13 近1年 +17.76% 购买 大成高鑫股票A 3 工银产业债券A',
+    '2 大成高鑫股票A 000628 股票型 R4 单位净值 5.3627 02-13 近1年 +17.76% 基准 +14.30% 购买 大成高鑫股票A 3 工银产业债券A',
   );
   const html = renderBlock(View, typical);
   expect(html.match(/<path d="M/g)).toHaveLength(2);
@@ -67,7 +67,7 @@ test('marks a return that counts in part by published growth, and says below wha
       list: { ok: true, record: [rows, list?.record[1] ?? [{ totalcount: '0' }]] },
     },
   });
-  expect(text).toContain('+17.76% * ，部分日子按公布的日增长率计 购买');
+  expect(text).toContain('+17.76% * ，部分日子按公布的日增长率计 基准 +14.30% 购买');
   expect(text.split('* 区间内有分红未披露的日子，这些日子按公布的日增长率计')).toHaveLength(2);
   expect(plain(typical)).not.toContain('*');
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   type Answer,
   answeredRows,
+  benchmarkFact,
   fundTableFigures,
   growthFigure,
   isCashFund,
@@ -11,6 +12,7 @@ import {
   yieldFigure,
 } from '#kit';
 import type { BlockFacts, FigureFact } from '#rules/disclosure/facts.ts';
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import type { props } from './props.ts';
 
 type Props = z.output<ReturnType<typeof props>>;
@@ -29,8 +31,12 @@ export function hotFundsFacts(
   const column = { path: ['curve'], period: `${curve}ud` } as const;
   const lines = answeredRows(curves).map(({ fundcode, gains }): FigureFact => {
     const asof = gains.at(-1)?.[0] ?? '';
+    const row = rows.find((one) => one.fundcode === fundcode);
     const given = { ...column, kind: 'return', fundcode, asof, place: fundcode } as const;
-    return lineFigure(given, []);
+    return lineFigure(
+      { ...given, ...benchmarkFact(row ? benchmarkOf(row, column.period) : '') },
+      [],
+    );
   });
   return {
     figures: [

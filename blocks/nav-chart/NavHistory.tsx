@@ -7,7 +7,7 @@ import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Day, useDayText } from '#ui/components/Day.tsx';
-import type { DividendRow, FundDetail, NavHistoryRow } from '#schemas/fund.ts';
+import type { DividendRow, FundDetail, HistoryRange, NavHistoryRow } from '#schemas/fund.ts';
 import { drawdownSeries, payoutMarks, type Comparison } from './curves.ts';
 import { Summary } from './Summary.tsx';
 
@@ -17,6 +17,7 @@ export interface HistoryProps {
   record: [NavHistoryRow[], DividendRow[]];
   /** Both curves over the same days; drawn of returns alone, since NAVs of two funds say nothing beside each other. */
   reference: Comparison | undefined;
+  range: HistoryRange;
   rangeLabel: string;
   measure: 'return' | 'nav';
   /** The curve of the falls below it. */
@@ -30,6 +31,7 @@ export function NavHistory({
   fund,
   record: [rows, payouts],
   reference,
+  range,
   rangeLabel,
   measure,
   drawdown,
@@ -51,7 +53,7 @@ export function NavHistory({
       : [{ name, points: rows.map(toPoint) }];
   return (
     <>
-      <Summary rows={rows} rangeLabel={rangeLabel} grownday={fund?.grownday ?? ''} />
+      <Summary rows={rows} rangeLabel={rangeLabel} range={range} fund={fund} />
       <Chart
         label={[fund?.fundname, rangeLabel, name].filter(Boolean).join(' ')}
         series={series}

@@ -27,7 +27,7 @@ export function Printed({
   return (
     <div className={styles.paper}>
       <p>{range}</p>
-      <Summary rows={rows} rangeLabel={range} grownday={fund?.grownday ?? ''} />
+      <Summary rows={rows} rangeLabel={range} range="all" fund={fund} />
       <Chart
         label={[fund?.fundname, range, chartTexts.cumulativeWithDividends]
           .filter(Boolean)

@@ -71,6 +71,7 @@ export function View({ id, props, data, page }: Given) {
                 fund={fund}
                 record={answer.record}
                 reference={series}
+                range={range}
                 rangeLabel={label}
                 measure={measure}
                 drawdown={props.drawdown}

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   type Answer,
   answeredRows,
+  benchmarkFact,
   type FactsContext,
   figureFact,
   lineFigure,
@@ -11,6 +12,7 @@ import type { BlockFacts, FigureFact } from '#rules/disclosure/facts.ts';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { formatChange, formatNumber } from '#rules/numbers/format.ts';
+import { benchmarkOfRange } from '#rules/performance/benchmark.ts';
 import { availableRanges, chartRange, periodEnds } from '#rules/performance/history.ts';
 import { deepestFallOfReturns, drawdownOfReturns } from '#rules/performance/performance.ts';
 import type { FundDetail, HistoryRange, NavHistoryRow } from '#schemas/fund.ts';
@@ -39,12 +41,12 @@ export function navChartFacts(
   const reference = isHeldAgainst(props.referenceFor, row) ? referenceFund(props, fundcode) : '';
   return {
     figures: [
-      ...summaryFigures(fundcode, rows, range, 'summary'),
+      ...summaryFigures(fundcode, rows, range, row, 'summary'),
       ...curveFigures(fundcode, rows, range, row, props.drawdown),
       ...(reference !== '' && compared?.ok
         ? referenceFigures(reference, rows, compared, range)
         : []),
-      ...summaryFigures(fundcode, answeredRows(whole), 'all', 'paper'),
+      ...summaryFigures(fundcode, answeredRows(whole), 'all', row, 'paper'),
     ],
   };
 }
@@ -54,6 +56,7 @@ function summaryFigures(
   fundcode: string,
   rows: readonly NavHistoryRow[],
   range: HistoryRange,
+  fund: FundDetail | undefined,
   place: string,
 ): FigureFact[] {
   const [first, last] = [rows[0], rows.at(-1)];
@@ -61,12 +64,18 @@ function summaryFigures(
   const given = { path: ['range'], fundcode, ...spanOf(rows, range), place };
   const fall = deepestFallOfReturns(rows)?.value ?? '0';
   return [
-    figureFact({ ...given, kind: 'return', shown: formatChange(last.cumulative) }),
+    figureFact({
+      ...{ ...given, kind: 'return', shown: formatChange(last.cumulative) },
+      ...benchmarkFact(benchmarkOfRange(fund, range, last.navdate)),
+    }),
     figureFact({ ...given, kind: 'drawdown', shown: formatChange(fall) }),
   ];
 }
 
-/** The curves of return and NAV, with what the table tells of each period's end. */
+/**
+ * The curves of return and NAV, with what the table tells of each period's end. The benchmark of the same time stands in the
+ * summary above them.
+ */
 function curveFigures(
   fundcode: string,
   rows: readonly NavHistoryRow[],
@@ -80,7 +89,7 @@ function curveFigures(
   const given = { path: ['range'], fundcode, ...spanOf(rows, range), place: 'curve' };
   return [
     lineFigure(
-      { ...given, kind: 'return' },
+      { ...given, kind: 'return', ...benchmarkFact(benchmarkOfRange(fund, range, given.asof)) },
       ends.flatMap(({ cumulative, growth }) => [formatChange(cumulative), formatChange(growth)]),
     ),
     lineFigure(

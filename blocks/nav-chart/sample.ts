@@ -46,6 +46,12 @@ const page: Partial<PageFacts> = {
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一年的累计收益率', props, data: answered(fund, sampleNavs), page },
+  benchmark: {
+    label: '有业绩比较基准的收益率',
+    props,
+    data: answered({ ...fund, benchmarkArr: [{ period: 'year1ud', gain: '21.05' }] }, sampleNavs),
+    page,
+  },
   reference: {
     label: '有参照基金',
     props: { ...props, reference: '000051' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
@@ -58,7 +59,11 @@ export function Card({
           <div key={id}>
             <dt>{GROWTH_LABELS[period]}</dt>
             <dd>
-              <PercentChange value={row[period]} grown={isGrownPart(row, period)} />
+              <PercentChange
+                value={row[period]}
+                grown={isGrownPart(row, period)}
+                benchmark={benchmarkOf(row, period)}
+              />
             </dd>
           </div>
         ))}

@@ -32,6 +32,9 @@ export type LatestNavRow = z.infer<typeof latestNavRow>;
 /** A period that ends on the fund's last day. */
 export const PERIODS = GROWTH_FIELDS.filter((name) => name !== 'day1ud');
 
+/** What the benchmark of the contract grew by over the same time until the same day, percent. Absent: not known. */
+const benchmarkgain = decimalText.exactOptional();
+
 /** A return over a period, in percent. A period that the fund is too young for is left out. */
 export const periodGainRow = z.strictObject({
   period: z.enum(PERIODS),
@@ -41,6 +44,7 @@ export const periodGainRow = z.strictObject({
   navdate: compactDate,
   gain: figure,
   basis,
+  benchmarkgain,
 });
 export type PeriodGainRow = z.infer<typeof periodGainRow>;
 
@@ -53,6 +57,7 @@ export const yearGainRow = z.strictObject({
   navdate: compactDate,
   gain: decimalText,
   basis,
+  benchmarkgain,
 });
 export type YearGainRow = z.infer<typeof yearGainRow>;
 

@@ -1,4 +1,5 @@
 import type { FigureFact } from '#rules/disclosure/facts.ts';
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { formatChange, formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
 import type { FigureKind } from '#schemas/figure-kind.ts';
 import type { FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
@@ -64,6 +65,7 @@ export function yieldFigure(
   return figureFact({ path, ...given, fundcode, shown, asof: navdate, place: fundcode });
 }
 
+/** A return with that of the benchmark below it, where that is known. */
 export function growthFigure(fund: FundRow, { path, period }: PeriodColumn): FigureFact {
   const { fundcode, navdate } = fund;
   const shown = formatChange(fund[period]);
@@ -74,9 +76,20 @@ export function growthFigure(fund: FundRow, { path, period }: PeriodColumn): Fig
     period,
     shown,
     asof: navdate,
+    ...benchmarkFact(benchmarkOf(fund, period)),
     place: fundcode,
   });
 }
+
+/** The benchmark's growth beside a return, percent; nothing where it is empty. */
+export function benchmarkFact(gain: string): Pick<FigureFact, 'benchmark'> {
+  return gain === ''
+    ? {}
+    : { benchmark: { name: BENCHMARK, value: shownValue(formatChange(gain)) } };
+}
+
+/** What is imported is of the contract's benchmark, which is called so. */
+const BENCHMARK = '业绩比较基准';
 
 /** A row of a list of funds: cash funds have a yield, and among their like an income, in place of NAV and growth. */
 export function fundTableFigures(

@@ -47,6 +47,7 @@ export { answeredFundTypes, riskText } from './answer-facts.ts';
 export { blockFacts } from './block-facts.ts';
 export {
   answeredRows,
+  benchmarkFact,
   feeFigures,
   figureFact,
   fundTableFigures,

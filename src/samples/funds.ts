@@ -1,7 +1,7 @@
 import type { FundDetail, FundRow, GrowthField } from '#schemas/fund.ts';
 import { fundFactEntries, mapFundFacts } from '#schemas/fund/fact-fields.ts';
 
-/** Real funds with their published figures, for samples and tests. Risk grades and statuses are made up. */
+/** Real funds with their published figures, for samples and tests. Risk grades, statuses and the growth of benchmarks are made up. */
 export const sampleDetails: readonly FundDetail[] = [
   detail(
     '000001',
@@ -47,6 +47,12 @@ export const sampleDetails: readonly FundDetail[] = [
       managers: [{ name: '刘旭', since: '' }],
       navdecimals: '4',
       maxdrawdown: '-45.77',
+      benchmarkArr: [
+        { period: 'day1ud', gain: '-1.02' },
+        { period: 'year1ud', gain: '14.30' },
+        { period: 'year3ud', gain: '18.02' },
+        { period: 'foundud', gain: '61.45' },
+      ],
     },
   ),
   detail(

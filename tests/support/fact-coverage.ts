@@ -61,7 +61,9 @@ function coverageOf({ facts, fixed, around, data }: Known): (text: string) => bo
     .filter((word) => word !== '')
     .toSorted((a, b) => b.length - a.length);
   const numbers = new Set(
-    facts.figures.flatMap(({ value, values = [] }) => [value, ...values]).map(unsigned),
+    facts.figures
+      .flatMap(({ value, values = [], benchmark }) => [value, ...values, benchmark?.value ?? ''])
+      .map(unsigned),
   );
   const days = new Set(
     [...data.matchAll(/\d{8}|\d{4}-\d{2}-\d{2}/g)].map(([day]) => day.replaceAll('-', '')),

@@ -106,6 +106,25 @@ export const importFields: Readonly<Record<DatasetType, readonly ImportField[]>>
     { name: 'notice', headings: ['公告', '公告编号', '公告地址', '公告链接', 'notice'] },
     { name: 'basis', headings: ['依据', '披露或估算', 'basis'] },
   ],
+  benchmarks: [
+    { ...code, isNeeded: true },
+    dayOf('navdate', '截止日期', '截止日', '截至', '截至日期'),
+    { name: 'period', isNeeded: true, headings: ['区间', '时段', '期间', '阶段', 'period'] },
+    {
+      name: 'gain',
+      isNeeded: true,
+      headings: [
+        '业绩比较基准收益率',
+        '业绩比较基准增长率',
+        '比较基准收益率',
+        '基准收益率',
+        '基准增长率',
+        '基准涨跌幅',
+        'benchmark_growth',
+        'gain',
+      ],
+    },
+  ],
   portfolios: [
     { ...code, isNeeded: true },
     dayOf('reportdate', '报告期末', '报告期', '截止日期'),
@@ -151,7 +170,12 @@ export const importFields: Readonly<Record<DatasetType, readonly ImportField[]>>
 };
 
 /** Sorts whose rows are figures of days, which have tables of their own and are undone as a batch. */
-export const DAY_SORTS = ['navs', 'yields', 'dividends'] as const satisfies readonly DatasetType[];
+export const DAY_SORTS = [
+  'navs',
+  'yields',
+  'dividends',
+  'benchmarks',
+] as const satisfies readonly DatasetType[];
 export type TimeSeriesType = (typeof DAY_SORTS)[number];
 
 export function isTimeSeriesType(sort: DatasetType): sort is TimeSeriesType {

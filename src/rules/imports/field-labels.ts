@@ -17,6 +17,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   paydate: '发放日',
   notice: '公告编号或地址',
   basis: '披露或估算',
+  period: '区间',
+  gain: '基准收益率',
   reportdate: '报告期末',
   part: '证券或行业',
   stockcode: '证券代码',

@@ -1,10 +1,11 @@
 import type { DayValue } from '../figures/day-table.ts';
 import type { SeriesRules } from './series-check.ts';
+import { benchmarkPeriod } from './benchmark-period.ts';
 import type { TimeSeriesType } from './dataset-types.ts';
 
 /** How the figures of a sort are checked and where they are kept. */
 export interface TimeSeriesRules extends Omit<SeriesRules, 'stored'> {
-  table: 'nav' | 'cash_yield' | 'dividend';
+  table: 'nav' | 'cash_yield' | 'dividend' | 'benchmark_growth';
   /** The field and column of the day. */
   day: 'navdate' | 'exdate';
   values: readonly DayValue[];
@@ -12,8 +13,10 @@ export interface TimeSeriesRules extends Omit<SeriesRules, 'stored'> {
   compared: DayValue | null;
   /** A file may tell of dividends and splits of the day in words, in its field `payout`. */
   hasPayouts: boolean;
-  /** A day can have one row of each kind. */
-  hasKind: boolean;
+  /** The field and column that divides a fund's days: one row of each kind or period. Null: a day has one row. */
+  kind: 'kind' | 'period' | null;
+  /** Rows have the days, notice and basis of a payout. */
+  hasDetails: boolean;
 }
 
 export const timeSeriesRules: Readonly<Record<TimeSeriesType, TimeSeriesRules>> = {
@@ -26,7 +29,8 @@ export const timeSeriesRules: Readonly<Record<TimeSeriesType, TimeSeriesRules>> 
     ],
     compared: { name: 'cumulative', pad: 0, most: 8, isPositive: true },
     hasPayouts: true,
-    hasKind: false,
+    kind: null,
+    hasDetails: false,
     isDaily: false,
     isContinuous: true,
     change: { nav: 0, growth: 1 },
@@ -40,7 +44,8 @@ export const timeSeriesRules: Readonly<Record<TimeSeriesType, TimeSeriesRules>> 
     ],
     compared: null,
     hasPayouts: false,
-    hasKind: false,
+    kind: null,
+    hasDetails: false,
     isDaily: true,
     isContinuous: true,
     change: null,
@@ -51,8 +56,21 @@ export const timeSeriesRules: Readonly<Record<TimeSeriesType, TimeSeriesRules>> 
     values: [{ name: 'amount', pad: 0, most: 8, isPositive: true }],
     compared: null,
     hasPayouts: false,
-    hasKind: true,
+    kind: 'kind',
+    hasDetails: true,
     isDaily: false,
+    isContinuous: false,
+    change: null,
+  },
+  benchmarks: {
+    table: 'benchmark_growth',
+    day: 'navdate',
+    values: [{ name: 'gain', pad: 2, most: 6 }],
+    compared: null,
+    hasPayouts: false,
+    kind: 'period',
+    hasDetails: false,
+    isDaily: true,
     isContinuous: false,
     change: null,
   },
@@ -76,4 +94,10 @@ const KINDS: Readonly<Record<string, 'dividend' | 'split'>> = {
 /** What a row of dividends and splits is; null where it says neither. */
 export function actionKind(cell: string): 'dividend' | 'split' | null {
   return KINDS[cell.toLowerCase()] ?? null;
+}
+
+/** How a cell names the kind or period of its row; null where it names none. */
+export function readKind(kind: TimeSeriesRules['kind'], cell: string): string | null {
+  if (kind === null) return '';
+  return kind === 'kind' ? actionKind(cell) : benchmarkPeriod(cell);
 }

@@ -9,6 +9,8 @@ interface ChangeProps {
   points?: boolean;
   /** A day of it counts by published growth: marked with a star, which a `GrownNote` explains. */
   grown?: boolean;
+  /** What the benchmark grew by over the same time, percent, on a line below; empty where that is not known. */
+  benchmark?: string;
   className?: string | undefined;
 }
 
@@ -17,16 +19,27 @@ export function PercentChange({
   value,
   points = false,
   grown = false,
+  benchmark = '',
   className = '',
 }: ChangeProps) {
   const text = formatChange(value);
-  return (
+  const change = (
     <span
       className={`${styles[changeDirection(value)]} ${grown ? styles.marked : ''} ${className}`}
     >
       {points ? text.replace('%', '') : text}
       {grown && <GrownMark />}
     </span>
+  );
+  return benchmark === '' ? (
+    change
+  ) : (
+    <>
+      {change}
+      <small className={styles.benchmark}>
+        {fundTexts.benchmarkShort} {formatChange(benchmark)}
+      </small>
+    </>
   );
 }
 

@@ -36,4 +36,5 @@ export const fundTexts = {
   grown: '区间内有分红未披露的日子，这些日子按公布的日增长率计',
   grownSaid: '，部分日子按公布的日增长率计',
   benchmark: '业绩比较基准',
+  benchmarkShort: '基准',
 } as const;

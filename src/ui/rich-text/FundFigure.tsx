@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { isTextFigure, type TextFigure } from '#rules/performance/text-figures.ts';
 import { formatNumber, MISSING } from '#rules/numbers/format.ts';
 import type { FundRow, GrowthField } from '#schemas/fund.ts';
@@ -38,6 +39,6 @@ function Value({ fund, figure }: { fund: FundRow; figure: TextFigure }) {
     case 'yield7d':
       return `${formatNumber(fund.yield7d, 3)}%`;
     default:
-      return <PercentChange value={fund[figure]} />;
+      return <PercentChange value={fund[figure]} benchmark={benchmarkOf(fund, figure)} />;
   }
 }

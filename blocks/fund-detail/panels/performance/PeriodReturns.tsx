@@ -4,6 +4,7 @@ import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { useDayText } from '#ui/components/Day.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { conventionOf } from './convention.ts';
 
@@ -13,7 +14,7 @@ interface PeriodReturnsProps {
   reference: { fundcode: string; rows: readonly PeriodGainRow[] } | undefined;
 }
 
-/** Periods side by side, each with the day it is counted from, beside the reference over the same days. */
+/** Periods side by side, each with the day it is counted from, beside the benchmark and the reference over the same days. */
 export function PeriodReturns({ rows, reference }: PeriodReturnsProps) {
   const dayText = useDayText();
   const beside = rows.map(
@@ -30,6 +31,14 @@ export function PeriodReturns({ rows, reference }: PeriodReturnsProps) {
   });
   const own = rows.map(({ gain }) => gain);
   const lines = [line('own', words.own, own)];
+  if (rows.some(({ benchmarkgain }) => benchmarkgain))
+    lines.push(
+      line(
+        'benchmark',
+        fundTexts.benchmark,
+        rows.map(({ benchmarkgain = '' }) => benchmarkgain),
+      ),
+    );
   if (reference && beside.some((gain) => gain !== '')) {
     lines.push(line('reference', words.reference(reference.fundcode), beside));
     lines.push(

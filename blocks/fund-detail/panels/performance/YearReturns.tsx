@@ -26,6 +26,7 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
     return { ...row, isPart, beside: besideOf(row, reference?.rows ?? []) };
   });
   const hasBeside = years.some(({ beside }) => beside !== '');
+  const hasBenchmark = years.some(({ benchmarkgain }) => benchmarkgain);
   const code = hasBeside && reference ? [words.reference(reference.fundcode)] : [];
   const bars = years.toReversed().map(({ year, gain, beside, isPart }) => ({
     name: year,
@@ -49,12 +50,20 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
           ),
         )}
         label={words.years}
-        columns={[words.year, words.own, ...(hasBeside ? [...code, words.difference] : [])]}
+        columns={[
+          words.year,
+          words.own,
+          ...(hasBenchmark ? [fundTexts.benchmark] : []),
+          ...(hasBeside ? [...code, words.difference] : []),
+        ]}
         rows={years.map((row) => ({
           key: row.year,
           cells: [
             <Year key="year" row={row} />,
             <PercentChange key="own" value={row.gain} />,
+            ...(hasBenchmark
+              ? [<PercentChange key="benchmark" value={row.benchmarkgain ?? ''} />]
+              : []),
             ...(hasBeside
               ? [
                   <PercentChange key="beside" value={row.beside} />,

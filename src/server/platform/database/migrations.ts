@@ -49,6 +49,8 @@ import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
 import { sealedTexts } from './migrations/100-sealed-texts.ts';
 import { importReviews } from './migrations/101-import-reviews.ts';
+import { benchmarkGrowth } from './migrations/097-benchmark-growth.ts';
+import { logClock } from './migrations/098-log-clock.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
@@ -116,4 +118,6 @@ export const migrations: readonly Migration[] = [
   { name: '100-sealed-texts', statements: sealedTexts },
   { name: '101-import-reviews', statements: importReviews },
   { name: '104-deputies', statements: deputies },
+  { name: '097-benchmark-growth', statements: benchmarkGrowth },
+  { name: '098-log-clock', statements: logClock },
 ];

@@ -27,6 +27,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   nav: 'nav',
   cash_yield: 'yield7d',
   dividend: 'amount',
+  benchmark_growth: 'gain',
   holiday: 'days',
   fund_performance: 'nav',
 };

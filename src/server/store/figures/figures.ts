@@ -1,4 +1,4 @@
-import type { DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
+import type { BenchmarkRow, DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
 
 /** New or corrected figures of a fund, checked; a day that is already known is replaced. */
 export interface FundFigures extends Pick<FundFacts, 'fundcode' | 'navdecimals' | 'establishdate'> {
@@ -6,6 +6,7 @@ export interface FundFigures extends Pick<FundFacts, 'fundcode' | 'navdecimals' 
   /** Of cash funds. */
   yields?: readonly YieldRow[];
   dividends?: readonly PayoutRow[];
+  benchmarks?: readonly BenchmarkRow[];
 }
 
 /** A dividend or split of which days and notice may not be known; disclosed where nothing else is said. */

@@ -6,7 +6,12 @@ import {
   type DayRow,
 } from '#rules/performance/performance.ts';
 import { grouped } from '#rules/text/grouped.ts';
-import { GROWTH_FIELDS, type DividendRow, type GrowthField } from '#schemas/fund.ts';
+import {
+  GROWTH_FIELDS,
+  type BenchmarkGainRow,
+  type DividendRow,
+  type GrowthField,
+} from '#schemas/fund.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { textRows } from '#server/platform/database/text-rows.ts';
 import type { Moment } from '#server/store/content/moment.ts';
@@ -24,6 +29,8 @@ export type LatestFigures = Record<GrowthField, string> & {
   maxdrawdown: string;
   /** The last day that counts by its published growth. */
   grownday: string;
+  /** Of the periods that end on `navdate`; absent where none is known. */
+  benchmarkArr?: BenchmarkGainRow[];
 };
 
 const FIGURE_NAMES = [
@@ -42,14 +49,33 @@ export async function latestFigures(
   fundcodes: readonly string[],
 ): Promise<Map<string, LatestFigures>> {
   if (fundcodes.length === 0) return new Map();
-  const rows = await sql<({ fundcode: string } & LatestFigures)[]>`
-    select latest.* from ${textRows(sql, fundcodes)} as fund (code)
+  const rows = await sql<
+    ({ fundcode: string; benchmarks: BenchmarkGainRow[] | null } & LatestFigures)[]
+  >`
+    select latest.*, ${latestBenchmarks(sql, moment)} as benchmarks from ${textRows(sql, fundcodes)} as fund (code)
     cross join lateral (
       select fundcode ${FIGURE_NAMES.map((name) => sql`, coalesce(${sql(name)}::text, '') as ${sql(name)}`)} from fund_performance p
       where p.fundcode = fund.code and ${counts(sql, visibleBatch(sql, moment))}
       order by p.batch desc limit 1
     ) as latest`;
-  return new Map(rows.map(({ fundcode, ...figures }) => [fundcode, figures]));
+  return new Map(
+    rows.map(({ fundcode, benchmarks, ...figures }) => [
+      fundcode,
+      { ...figures, ...(benchmarks && { benchmarkArr: benchmarks }) },
+    ]),
+  );
+}
+
+/** Of the row `latest`, in the order of the periods; null where nothing was imported of its day. */
+function latestBenchmarks(sql: Queryable, moment: Moment) {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('period', period, 'gain', gain::text) order by array_position(${[...GROWTH_FIELDS]}::text[], period::text)) from (
+      select distinct on (period) period, gain from benchmark_growth b
+      where b.fundcode = latest.fundcode and b.navdate = latest.navdate and period = any(${[...GROWTH_FIELDS]}::text[])
+        and ${counts(sql, visibleBatch(sql, moment))}
+      order by period, batch desc
+    ) as shown
+  )`;
 }
 
 /** Funds whose histories are read at once: enough that asking costs little, few enough to be held in memory. */

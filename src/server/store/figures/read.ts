@@ -1,7 +1,7 @@
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { lastRange } from '#rules/performance/history.ts';
 import { leveledRows, type DayRow } from '#rules/performance/performance.ts';
-import type { DividendRow, NavRow, YieldRow } from '#schemas/fund.ts';
+import type { BenchmarkRow, DividendRow, NavRow, YieldRow } from '#schemas/fund.ts';
 import type { LatestNavRow } from '#schemas/fund/figures.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { textRows } from '#server/platform/database/text-rows.ts';
@@ -96,6 +96,17 @@ export async function dividends(
   span?: DayRange,
 ): Promise<DividendRow[]> {
   return await dividendRows(sql, visibleBatch(sql, moment), fundcode, span);
+}
+
+/** All that is known of a fund's benchmark, by day and period. */
+export async function benchmarks(
+  sql: Queryable,
+  moment: Moment,
+  fundcode: string,
+): Promise<BenchmarkRow[]> {
+  return await sql<BenchmarkRow[]>`
+    select distinct on (navdate, period) navdate, period, gain::text as gain from benchmark_growth
+    where fundcode = ${fundcode} and ${counts(sql, visibleBatch(sql, moment))} order by navdate, period, batch desc`;
 }
 
 /** Dividends and splits of all funds with an ex-date in a span, by fund and day. */

@@ -71,6 +71,7 @@ export function batchRelease(
     navs: count((fund) => fund.navs),
     yields: count((fund) => fund.yields),
     dividends: count((fund) => fund.dividends),
+    ...benchmarkCount(count((fund) => fund.benchmarks)),
     holidays: [...(holidays?.years ?? [])],
   };
   const tags = batchTags(
@@ -78,6 +79,11 @@ export function batchRelease(
     holidays !== undefined,
   );
   return { items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags };
+}
+
+/** Rows of benchmarks as the item of a batch counts them: named where there are any. */
+export function benchmarkCount(rows: number): { benchmarks?: number } {
+  return rows > 0 ? { benchmarks: rows } : {};
 }
 
 /** Keeps a digest of the rows of a batch, by which a later change is found. Takes as long as the batch is large: call it before the release. */
@@ -92,7 +98,7 @@ export async function showBatch(tx: Queryable, batch: number, seq: number): Prom
 }
 
 async function writeFund(tx: Queryable, batch: number, fund: FundFigures): Promise<void> {
-  const { fundcode, navdecimals, navs = [], yields = [], dividends = [] } = fund;
+  const { fundcode, navdecimals, navs = [], yields = [], dividends = [], benchmarks = [] } = fund;
   const navRows = navs.map((row) => paddedNav(row, navdecimals));
   const yieldRows = yields.map(paddedYield);
   await Promise.all([
@@ -110,6 +116,10 @@ async function writeFund(tx: Queryable, batch: number, fund: FundFigures): Promi
         ${dividends.map(({ kind }) => kind)}::text[], ${dividends.map(({ amount }) => amount)}::numeric[],
         ${dividends.map(({ basis = 'disclosed' }) => basis)}::text[], ${dividends.map(({ recorddate = '' }) => recorddate)}::text[],
         ${dividends.map(({ paydate = '' }) => paydate)}::text[], ${dividends.map(({ notice = '' }) => notice)}::text[])`,
+    tx`
+      insert into benchmark_growth (fundcode, batch, navdate, period, gain)
+      select ${fundcode}, ${batch}, * from unnest(${benchmarks.map(({ navdate }) => navdate)}::text[],
+        ${benchmarks.map(({ period }) => period)}::text[], ${benchmarks.map(({ gain }) => gain)}::numeric[])`,
   ]);
 }
 

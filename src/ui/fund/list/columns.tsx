@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { benchmarkOf } from '#rules/performance/benchmark.ts';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { AlignedNav } from '#ui/fund/AlignedNav.tsx';
@@ -54,7 +55,13 @@ export function figureColumns(
       label: GROWTH_LABELS[period],
       rank: rank(period),
       sortedBy: period,
-      cell: (row) => <PercentChange value={row[period]} grown={isGrownPart(row, period)} />,
+      cell: (row) => (
+        <PercentChange
+          value={row[period]}
+          grown={isGrownPart(row, period)}
+          benchmark={benchmarkOf(row, period)}
+        />
+      ),
       isGrown: (row) => isGrownPart(row, period),
     })),
   ];

@@ -20,6 +20,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   figure_undo: 'figures',
   nav: 'figures',
   cash_yield: 'figures',
+  benchmark_growth: 'figures',
   dividend: 'figures',
   holiday: 'figures',
   fund_performance: 'figures',

@@ -1,8 +1,8 @@
-import type { DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
+import type { BenchmarkRow, DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { FundFigures } from '#server/store/figures/figures.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
-import { sealBatch, writeFigures } from '#server/store/figures/write.ts';
+import { benchmarkCount, sealBatch, writeFigures } from '#server/store/figures/write.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { paths } from '../format/paths.ts';
 import type { Archive } from '../reading/open-archive.ts';
@@ -17,9 +17,10 @@ const TABLES = {
     day: ['exdate', 'kind'],
     values: ['amount', 'basis', 'recorddate', 'paydate', 'notice'],
   },
+  benchmarks: { table: 'benchmark_growth', day: ['navdate', 'period'], values: ['gain'] },
 } as const;
 type Sort = keyof typeof TABLES;
-const SORTS = ['navs', 'yields', 'dividends'] as const satisfies readonly Sort[];
+const SORTS = ['navs', 'yields', 'dividends', 'benchmarks'] as const satisfies readonly Sort[];
 
 /** Figures of the archive that count and are others here, or missing. What stands here alone stays. */
 export interface NewFigures {
@@ -30,7 +31,15 @@ export interface NewFigures {
 
 /** Works out which figures differ. They wait in temporary tables until the transaction ends. */
 export async function compareFigures(tx: Queryable, archive: Archive): Promise<NewFigures> {
-  for (const table of ['figure_batch', 'figure_undo', 'nav', 'cash_yield', 'dividend', 'holiday'])
+  for (const table of [
+    'figure_batch',
+    'figure_undo',
+    'nav',
+    'cash_yield',
+    'dividend',
+    'benchmark_growth',
+    'holiday',
+  ])
     await load(tx, archive, table);
   let days = 0;
   const fundcodes = new Set<string>();
@@ -97,7 +106,7 @@ export async function writeNewFigures(
       : {};
   let batch = await writeFigures(tx, { funds: [], ...holidays });
   const touched: string[] = [];
-  const counts = { navs: 0, yields: 0, dividends: 0 };
+  const counts = { navs: 0, yields: 0, dividends: 0, benchmarks: 0 };
   for (const fundcode of fundcodes) {
     const facts = await factsOf(fundcode);
     if (!facts) continue;
@@ -107,7 +116,13 @@ export async function writeNewFigures(
     for (const sort of SORTS) counts[sort] += fund[sort]?.length ?? 0;
   }
   await sealBatch(tx, batch);
-  const body = { funds: touched.length, ...counts, holidays: years.map(({ year }) => year) };
+  const { benchmarks, ...others } = counts;
+  const body = {
+    funds: touched.length,
+    ...others,
+    ...benchmarkCount(benchmarks),
+    holidays: years.map(({ year }) => year),
+  };
   return {
     batch,
     item: { kind: 'figures', key: String(batch), body, baseSeq: null },
@@ -126,10 +141,11 @@ async function newFiguresOf(
       [fundcode],
     );
   };
-  const [navs, yields, dividends] = [
+  const [navs, yields, dividends, benchmarks] = [
     await rows<NavRow>('navs'),
     await rows<YieldRow>('yields'),
     await rows<DividendRow>('dividends'),
+    await rows<BenchmarkRow>('benchmarks'),
   ];
   return {
     fundcode,
@@ -138,5 +154,6 @@ async function newFiguresOf(
     navs: [...navs],
     yields: [...yields],
     dividends: [...dividends],
+    benchmarks: [...benchmarks],
   };
 }

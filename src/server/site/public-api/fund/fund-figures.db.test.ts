@@ -74,6 +74,41 @@ describe('figures', () => {
     expect(await funds.record('fund/gain/year', { fundcode: '000002' })).toEqual([[]]);
   });
 
+  it('stand beside what was imported of the benchmark, until the same day alone', async () => {
+    const { sql } = funds.store;
+    const given = (navdate: string, period: string, gain: string) => ({ navdate, period, gain });
+    await importFigures(sql, 'test', '', {
+      funds: [
+        {
+          ...facts('000001'),
+          benchmarks: [
+            given('20250110', 'thisyearud', '-4.00'),
+            given('20250109', 'foundud', '7.00'),
+            given('20241231', '2024', '3.00'),
+          ],
+        },
+      ],
+    });
+    const [periods] = await funds.record('fund/gain/period', { fundcode: '000001' });
+    expect(periods.map(({ period, benchmarkgain }) => [period, benchmarkgain])).toEqual([
+      ['week1ud', undefined],
+      ['thisyearud', '-4.00'],
+      ['foundud', undefined],
+    ]);
+    const [years] = await funds.record('fund/gain/year', { fundcode: '000001' });
+    expect(years.map(({ year, benchmarkgain }) => [year, benchmarkgain])).toEqual([
+      ['2025', undefined],
+      ['2024', '3.00'],
+    ]);
+    const [[row]] = await funds.record('trade/fund/list', { fundcodes: '000001' });
+    expect(row?.benchmarkArr).toEqual([{ period: 'thisyearud', gain: '-4.00' }]);
+    const beside = await funds.record('fund/gain/period', {
+      fundcode: '010001',
+      periodsof: '000001',
+    });
+    expect(beside[0].every(({ benchmarkgain }) => benchmarkgain === undefined)).toBe(true);
+  });
+
   it('measure risk over every range that the fund is old enough for', async () => {
     const indicators = await funds.result('fund/indicator', { fundcode: '000001' });
     expect(indicators).toMatchObject({ fundcode: '000001', navdate: '20250110', riskfree: '1.50' });

@@ -1,3 +1,4 @@
+import { besideBenchmark, besideBenchmarkYears } from '#rules/performance/benchmark.ts';
 import {
   beginsBy,
   periodBegins,
@@ -10,7 +11,7 @@ import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
 import { HISTORY_RANGES } from '#schemas/fund.ts';
 import { PERIODS, type PeriodGainRow } from '#schemas/fund/figures.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
-import { lastDays } from '#server/store/figures/read.ts';
+import { benchmarks, lastDays } from '#server/store/figures/read.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import {
   noSuchFund,
@@ -58,13 +59,12 @@ export const answerPeriodGains: CallHandler<'fund/gain/period'> = async (
     };
   });
   if (periodsof !== fundcode) return await besideFund(rows, fundcode, context);
+  const own = rows.map((row) =>
+    row.period === 'foundud' ? { ...row, startdate: fund.establishdate || row.startdate } : row,
+  );
   return {
     ok: true,
-    record: [
-      rows.map((row) =>
-        row.period === 'foundud' ? { ...row, startdate: fund.establishdate || row.startdate } : row,
-      ),
-    ],
+    record: [besideBenchmark(own, await benchmarks(context.sql, context.moment, fundcode))],
   };
 };
 
@@ -74,9 +74,9 @@ export const answerYearGains: CallHandler<'fund/gain/year'> = async (
 ) => {
   if (!(await readFund(periodsof, context))) return noSuchFund(periodsof);
   const rows = yearReturns(await readGrowthHistory(periodsof, context));
-  return periodsof === fundcode
-    ? { ok: true, record: [rows] }
-    : await besideFund(rows, fundcode, context);
+  if (periodsof !== fundcode) return await besideFund(rows, fundcode, context);
+  const known = await benchmarks(context.sql, context.moment, fundcode);
+  return { ok: true, record: [besideBenchmarkYears(rows, known)] };
 };
 
 type SpanGain = Pick<PeriodGainRow, 'startdate' | 'navdate' | 'gain' | 'basis'>;

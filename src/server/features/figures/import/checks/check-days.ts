@@ -142,7 +142,7 @@ async function checkAllSeries(
     const past = rules.change
       ? await readCorporateActions(sql, batch, fundcodes)
       : new Map<string, FundAction[]>();
-    const storedDetails = rules.hasKind ? await readStoredDetails(sql, batch, fundcodes) : null;
+    const storedDetails = rules.hasDetails ? await readStoredDetails(sql, batch, fundcodes) : null;
     for (const [index, { fund, kind }] of some.entries()) {
       let end = start;
       while (end < order.length && table.series[order[end] ?? 0] === one + index) end += 1;

@@ -1,4 +1,4 @@
-import { actionKind, type TimeSeriesRules } from '#rules/imports/time-series-rules.ts';
+import { readKind, type TimeSeriesRules } from '#rules/imports/time-series-rules.ts';
 import { DayTable, FATE, type DayValue } from '#rules/figures/day-table.ts';
 import { basisOf, type PayoutDetails } from '#rules/imports/payout-details.ts';
 import {
@@ -30,6 +30,10 @@ interface Parts {
 }
 
 const WRONG = -1;
+const KIND_FAULTS = {
+  kind: '写“分红”或“拆分”',
+  period: '写区间，例如“近1年”“今年以来”“成立以来”，或年份，例如“2025”',
+};
 const ABSENT = { value: 0, decimals: 0 };
 
 /** Reads lines of a file into a day table, one chunk after the other, and finds what is wrong with single cells. */
@@ -60,11 +64,11 @@ export class DayReader implements DayRows {
       hasPayouts && columns.includes('payout')
         ? new PayoutReader(parts.problems, basisOf(parts.plan))
         : null;
-    this.#details = parts.rules.hasKind ? new DetailReader(parts.plan, parts.problems) : null;
+    this.#details = parts.rules.hasDetails ? new DetailReader(parts.plan, parts.problems) : null;
     this.#columns = {
       code: columns.indexOf('fundcode'),
       day: columns.indexOf(parts.rules.day),
-      kind: columns.indexOf('kind'),
+      kind: parts.rules.kind === null ? -1 : columns.indexOf(parts.rules.kind),
       payout: columns.indexOf('payout'),
       values: this.#values.map(({ name }) => columns.indexOf(name)),
     };
@@ -132,7 +136,7 @@ export class DayReader implements DayRows {
     if (details) this.details.set(at, details);
     else if (details === null) this.table.fate[at] = FATE.wrong;
     const fund = this.series[series]?.fund;
-    if (this.#details && fund && String(day) < fund.establishdate) {
+    if (this.#parts.rules.kind !== null && fund && String(day) < fund.establishdate) {
       this.#parts.problems.add({
         line,
         field: this.#parts.rules.day,
@@ -146,18 +150,24 @@ export class DayReader implements DayRows {
   }
 
   #readSeries(line: number, code: string, kind: string): number {
-    const name = this.#parts.rules.hasKind ? `${code} ${kind}` : code;
+    const name = this.#parts.rules.kind !== null ? `${code} ${kind}` : code;
     const known = this.#seriesOf.get(name);
     if (known !== undefined) return known;
     const { funds, problems, rules } = this.#parts;
     const fund = funds.get(code);
     if (!fund) problems.add({ line, ...this.#faultOf(code) });
-    const action = rules.hasKind ? actionKind(kind) : '';
-    if (action === null)
-      problems.add({ line, field: 'kind', code: 'badText', values: { fault: '写“分红”或“拆分”' } });
-    if (!fund || action === null) return WRONG;
-    const same = this.series.findIndex((one) => one.fund === fund && one.kind === action);
-    const place = rules.hasKind && same >= 0 ? same : this.series.push({ fund, kind: action }) - 1;
+    const read = readKind(rules.kind, kind);
+    if (rules.kind !== null && read === null)
+      problems.add({
+        line,
+        field: rules.kind,
+        code: 'badText',
+        values: { fault: KIND_FAULTS[rules.kind] },
+      });
+    if (!fund || read === null) return WRONG;
+    const same = rules.kind === null ? undefined : this.#seriesOf.get(`${fund.fundcode} ${read}`);
+    const place = same ?? this.series.push({ fund, kind: read }) - 1;
+    this.#seriesOf.set(`${fund.fundcode} ${read}`, place);
     this.#seriesOf.set(name, place);
     return place;
   }

@@ -12,14 +12,15 @@ const BEFORE_DAYS = 40;
 /** What is stored of some funds from shortly before a day to another, as of a batch, by series name (`fundcode kind`). */
 export async function readStoredDays(
   sql: Queryable,
-  { table, day, values, hasKind }: TimeSeriesRules,
+  { table, day, values, kind: column }: TimeSeriesRules,
   batch: number,
   fundcodes: readonly string[],
   from: string,
   until: string,
 ): Promise<Map<string, Map<number, number[]>>> {
-  const kind = hasKind ? sql`kind` : sql`''`;
-  const ordered = hasKind ? sql`fundcode, ${sql(day)}, kind` : sql`fundcode, ${sql(day)}`;
+  const kind = column === null ? sql`''` : sql(column);
+  const ordered =
+    column === null ? sql`fundcode, ${sql(day)}` : sql`fundcode, ${sql(day)}, ${sql(column)}`;
   const rows = await sql<{ fundcode: string; kind: string; day: string; figures: string[] }[]>`
     select distinct on (${ordered}) fundcode, ${kind} as kind, ${sql(day)} as day, array[${values.map(({ name }, at) => (at === 0 ? sql`${sql(name)}` : sql`, ${sql(name)}`))}]::text[] as figures
     from ${sql(table)}

@@ -9,6 +9,7 @@ import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { writePerformance } from '#server/store/figures/performance.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
 import {
+  benchmarkCount,
   sealBatch,
   showBatch,
   waitForImports,
@@ -103,13 +104,15 @@ async function figuresWritten(
   const payouts = days.payouts ? await writeDays(tx, batch, days.payouts, progress) : 0;
   const funds = [...new Map(days.series.map(({ fund }) => [fund.fundcode, fund])).values()];
   const fundcodes = funds.map(({ fundcode }) => fundcode);
-  await writePerformance(tx, batch, funds);
+  // What a benchmark grew by changes no return of its fund.
+  if (sort !== 'benchmarks') await writePerformance(tx, batch, funds);
   await sealBatch(tx, batch);
   const body = {
     funds: funds.length,
     navs: sort === 'navs' ? rows : 0,
     yields: sort === 'yields' ? rows : 0,
     dividends: sort === 'dividends' ? rows : payouts,
+    ...benchmarkCount(sort === 'benchmarks' ? rows : 0),
     holidays: [],
   };
   return {

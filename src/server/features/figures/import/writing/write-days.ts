@@ -18,7 +18,8 @@ export async function writeDays(
   const { rules } = checked;
   const columns = [
     rules.day,
-    ...(rules.hasKind ? ['kind', ...DETAIL_FIELDS] : []),
+    ...(rules.kind === null ? [] : [rules.kind]),
+    ...(rules.hasDetails ? DETAIL_FIELDS : []),
     ...rules.values.map(({ name }) => name),
     ...(rules.change ? ['derived'] : []),
   ];
@@ -36,14 +37,15 @@ async function* copyPieces(
   progress: ReportProgress,
   written: { rows: number },
 ): AsyncGenerator<string> {
-  const { values, hasKind } = rules;
+  const { values, kind, hasDetails } = rules;
   let lines: string[] = [];
   for (const at of order) {
     if (table.fate[at] !== FATE.written) continue;
     const name = series[table.series[at] ?? 0];
     if (!name) throw new Error('a row without a fund');
     let line = `${name.fund.fundcode}\t${table.day[at]}`;
-    if (hasKind) line += `\t${name.kind}\t${copyDetails(details.get(at)).join('\t')}`;
+    if (kind !== null) line += `\t${name.kind}`;
+    if (hasDetails) line += `\t${copyDetails(details.get(at)).join('\t')}`;
     for (let column = 0; column < values.length; column += 1) {
       const pad = values[column]?.pad ?? 0;
       line += `\t${table.text(at, column, pad === 'fund' ? name.fund.navdecimals : pad)}`;

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { GROWTH_FIELDS } from '#schemas/fund.ts';
+import { GROWTH_FIELDS, type GrowthField } from '#schemas/fund.ts';
 import type { LatestFigures } from '#server/store/figures/performance.ts';
 import { aFund } from '#tests/support/fund.ts';
 import { changeFunds, createFundTable } from './fund-table.ts';
 
 const figures = (nav: string, year1ud: string): LatestFigures => ({
-  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as LatestFigures),
+  ...(Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<GrowthField, string>),
+  grownday: '',
   nav,
   navdate: '20260213',
   yield7d: '',

@@ -1,0 +1,51 @@
+import type { BenchmarkRow, FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
+import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
+
+/** What the benchmark grew by over a period that ends on the row's day, percent; empty where that is not known. */
+export function benchmarkOf({ benchmarkArr = [] }: FundRow, period: string): string {
+  return benchmarkArr.find((one) => one.period === period)?.gain ?? '';
+}
+
+/** The same over a range of history that ends on `day`, yyyymmdd; empty where the fund has no return over the range as a period. */
+export function benchmarkOfRange(
+  fund: FundRow | undefined,
+  range: HistoryRange,
+  day: string,
+): string {
+  const period: GrowthField = range === 'all' ? 'foundud' : `${range}ud`;
+  return fund?.navdate === day && fund[period] !== '' ? benchmarkOf(fund, period) : '';
+}
+
+/** Returns with what the benchmark grew by over the same period until the same day, where that is known. */
+export function besideBenchmark(
+  rows: readonly PeriodGainRow[],
+  benchmarks: readonly BenchmarkRow[],
+): PeriodGainRow[] {
+  return rows.map((row) => withGain(row, gainOf(benchmarks, row.period, [row.navdate])));
+}
+
+/** The same of calendar years; what is given of a year that is over may also end on its last calendar day. */
+export function besideBenchmarkYears(
+  rows: readonly YearGainRow[],
+  benchmarks: readonly BenchmarkRow[],
+): YearGainRow[] {
+  return rows.map((row) =>
+    withGain(row, gainOf(benchmarks, row.year, [row.navdate, `${row.year}1231`])),
+  );
+}
+
+function gainOf(
+  benchmarks: readonly BenchmarkRow[],
+  wanted: string,
+  days: readonly string[],
+): string | undefined {
+  for (const day of days) {
+    const found = benchmarks.find(({ period, navdate }) => period === wanted && navdate === day);
+    if (found) return found.gain;
+  }
+  return undefined;
+}
+
+function withGain<Row>(row: Row, benchmarkgain: string | undefined): Row {
+  return benchmarkgain === undefined ? row : { ...row, benchmarkgain };
+}
