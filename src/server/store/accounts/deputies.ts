@@ -5,7 +5,7 @@ import type { Role } from '#schemas/role.ts';
 import type { Represented } from '#server/platform/editor.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Deputyship } from '#wire/studio/deputies.ts';
-import { currentMoment } from '../content/moment.ts';
+import { recordingMoment } from '../content/moment.ts';
 import { readGrants } from './read-grants.ts';
 
 /** Maximum number of deputyships of one account that are not over. */
@@ -18,9 +18,9 @@ export type NewDeputy = Pick<Deputyship, 'role' | 'from' | 'until'> & {
   deputy: string;
 };
 
-/** Today in Beijing, yyyymmdd, by the clock that decides what is current. */
+/** Today in Beijing, yyyymmdd, by the clock of what is recorded. */
 export async function todayInBeijing(sql: Queryable): Promise<string> {
-  return beijingTime((await currentMoment(sql)).at).slice(0, 8);
+  return beijingTime((await recordingMoment(sql)).at).slice(0, 8);
 }
 
 export async function addDeputy(
@@ -47,7 +47,7 @@ export async function endDeputy(
   day: string,
 ): Promise<{ account: string; deputy: string } | null> {
   const [row] = await tx<{ account: string; deputy: string }[]>`
-    update deputy set ended_at = clock_timestamp(), ended_by = ${by}
+    update deputy set ended_at = log_clock(), ended_by = ${by}
     where id = ${id} and ended_at is null and until_day >= ${day} and (account = ${by} or deputy = ${by}) returning account, deputy`;
   return row ? { ...row } : null;
 }

@@ -13,12 +13,15 @@ const NEEDED = refuse(
 );
 const NOT_BY_KEY = refuse('notForKeys', msg('account.not-for-keys'));
 
-/** Refuses an API key, and a session whose owner did not sign in or prove who they are within `FRESH_MINUTES`. */
+/**
+ * Refuses an API key, and a session whose owner did not sign in or prove who they are within `FRESH_MINUTES`. A proof of a later
+ * time than now is of before the clock was set back, and does not count.
+ */
 export async function refuseStale(sql: Queryable, caller: Account | Editor | null) {
   if (!caller || !('session' in caller)) return NEEDED;
   if (caller.key !== undefined) return NOT_BY_KEY;
   const fresh =
-    await sql`select from studio_session where id = ${caller.session} and account = ${caller.account} and proven_at > now() - ${`${FRESH_MINUTES} minutes`}::interval`;
+    await sql`select from studio_session where id = ${caller.session} and account = ${caller.account} and proven_at > clock_timestamp() - ${`${FRESH_MINUTES} minutes`}::interval and proven_at <= clock_timestamp()`;
   return fresh.length > 0 ? null : NEEDED;
 }
 

@@ -16,6 +16,17 @@ export async function currentMoment(sql: Queryable): Promise<Moment> {
   return { at: moment.at, seq: moment.seq };
 }
 
+/**
+ * When what is decided now is recorded at the earliest, and all that was released: for what is signed and published. Also never
+ * before the last line of activity, so that a clock that was set back neither begins a rule later nor ends a term later.
+ */
+export async function recordingMoment(sql: Queryable): Promise<Moment> {
+  const [moment] = await sql<
+    [Moment]
+  >`select greatest(log_clock(), recorded_at) as at, seq from head`;
+  return { at: moment.at, seq: moment.seq };
+}
+
 /** The moment at a time: for one that has passed, with only what had been released by then. */
 export async function momentAt(sql: Queryable, time: string): Promise<Moment> {
   const [moment] = await sql<[Moment]>`

@@ -85,7 +85,7 @@ async function lockHead(
     tx<[{ seq: number; recordedAt: string; previous: string }]>`
       with locked as materialized (select * from head for update)
       select seq + 1 as seq, hash as previous,
-        greatest(clock_timestamp(), recorded_at + interval '1 microsecond') as "recordedAt"
+        greatest(log_clock(), recorded_at + interval '1 microsecond') as "recordedAt"
       from locked`,
   ]);
   return { ...head };

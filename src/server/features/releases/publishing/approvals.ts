@@ -139,7 +139,7 @@ export async function submitForApproval(
     values (${fingerprint}, ${sealed.seal}, ${JSON.stringify(items)}::text::jsonb, ${validFrom ?? null}, ${validUntil ?? null}, ${note}, ${account.account}, ${account.name})
     on conflict (fingerprint) do update
       set state = 'waiting', seal = excluded.seal, note = excluded.note, submitter = excluded.submitter, submitted_by = excluded.submitted_by,
-        submitted_at = clock_timestamp(), approver = null, approved_by = null, approved_at = null, seq = null
+        submitted_at = log_clock(), approver = null, approved_by = null, approved_at = null, seq = null
       where approval.state in ('returned', 'withdrawn') or approval.seq is not null or approval.submitted_at <= ${lastOpen(tx)}
     returning 1`;
     if (rows.length > 0) {
@@ -172,7 +172,7 @@ export async function sign(
       if (waiting.length === 0 || !(await addSignature(tx, seal, signature, account))) return [];
       if (!signature.isLast) return waiting;
       return tx`
-      update approval set state = 'approved', approver = ${account.account}, approved_by = ${name}, approved_at = clock_timestamp()
+      update approval set state = 'approved', approver = ${account.account}, approved_by = ${name}, approved_at = log_clock()
       where fingerprint = ${fingerprint} returning 1`;
     },
     represents,
@@ -181,7 +181,7 @@ export async function sign(
 
 /** When a submission was made that ends now. */
 function lastOpen(sql: Queryable) {
-  return sql`clock_timestamp() - ${`${SUBMISSION_DAYS} days`}::interval`;
+  return sql`log_clock() - ${`${SUBMISSION_DAYS} days`}::interval`;
 }
 
 /** Sends it back, or takes one's own back, as long as it waits or was approved and is not published. */

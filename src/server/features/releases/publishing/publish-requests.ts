@@ -93,7 +93,7 @@ export async function decideRequest(
   note: string,
 ): Promise<boolean> {
   const rows = await tx`
-    update publish_request set state = ${state}, decider = ${account}, decided_by = ${name}, decided_at = clock_timestamp(), decision_note = ${note}
+    update publish_request set state = ${state}, decider = ${account}, decided_by = ${name}, decided_at = log_clock(), decision_note = ${note}
     where id = ${id} and state = 'waiting' returning 1`;
   return rows.length > 0;
 }

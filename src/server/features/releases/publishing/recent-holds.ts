@@ -51,7 +51,7 @@ async function recentChange(
 ): Promise<{ author: string; isAccount: boolean } | null> {
   const [row] = await sql<{ author: string; isAccount: boolean }[]>`
     select author, kind = 'account' as "isAccount" from activity
-    where at > clock_timestamp() - interval '24 hours' and account = any (${[...makers]}::text[]) and account <> ${signer}
+    where at > log_clock() - interval '24 hours' and account = any (${[...makers]}::text[]) and account <> ${signer}
       and ((kind = 'account' and key = ${signer} and action = any (${[...ACCOUNT_CHANGES]}::text[]))
         or (kind = 'setting' and (key = ${SIGNING} or (key = 'approval' and details ->> 'required' = 'false'))))
     order by number desc limit 1`;

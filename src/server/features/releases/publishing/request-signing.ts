@@ -10,6 +10,7 @@ import type { Editor } from '#server/platform/editor.ts';
 import { type HandlerContext, editorOf, refuse } from '#server/platform/handler.ts';
 import { currentEditor } from '#server/store/accounts/current-editor.ts';
 import { representedBy } from '#server/store/accounts/deputies.ts';
+import { recordingMoment } from '#server/store/content/moment.ts';
 import { signedHash } from '#server/store/release/signed-hash.ts';
 import type { Way } from './asked-calls.ts';
 import { proveSigner } from './prove-signer.ts';
@@ -63,7 +64,7 @@ export async function requestVoidReason(
   sql: Queryable,
   kept: KeptRequest,
 ): Promise<Message | null> {
-  if (isOver({ submittedAt: kept.askedAt }))
+  if (isOver({ submittedAt: kept.askedAt }, await recordingMoment(sql)))
     return msg('release.void-over', { days: SUBMISSION_DAYS });
   return (await isOutdated(sql, kept)) ? msg('release.outdated') : null;
 }

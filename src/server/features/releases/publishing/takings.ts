@@ -48,7 +48,7 @@ export async function keepReview(
   { account, name }: Account,
 ): Promise<boolean> {
   const rows = await tx`
-    update taking_away set reviewer = ${account}, reviewed_by = ${name}, reviewed_at = clock_timestamp()
+    update taking_away set reviewer = ${account}, reviewed_by = ${name}, reviewed_at = log_clock()
     where seq = ${seq} and reviewer is null and account <> ${account} returning 1`;
   return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { documentTitleOf } from '#server/site/documents/document-title.ts';
 import { editorsMenu } from '#server/site/documents/entries.ts';
+import { type Moment, recordingMoment } from '#server/store/content/moment.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { SIGNING } from '#server/store/release/approval-settings.ts';
 import { type SealChange, sealChanges } from './seal-changes.ts';
@@ -15,9 +16,9 @@ import { sealedPartsOf } from './signatures.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Whether a submission ended unpublished. */
-export function isOver({ submittedAt }: Pick<Approval, 'submittedAt'>): boolean {
-  return Date.parse(submittedAt) + SUBMISSION_DAYS * DAY <= Date.now();
+/** Whether a submission has ended unpublished at a moment. */
+export function isOver({ submittedAt }: Pick<Approval, 'submittedAt'>, { at }: Moment): boolean {
+  return Date.parse(submittedAt) + SUBMISSION_DAYS * DAY <= Date.parse(at);
 }
 
 /** Why a submission is void: what changed since, and by whom; empty where it is not. */
@@ -26,9 +27,10 @@ export async function voidReasons(
   approval: Approval,
   now: Sealing,
 ): Promise<Message[]> {
-  if (isOver(approval)) return [msg('release.void-over', { days: SUBMISSION_DAYS })];
+  const moment = await recordingMoment(sql);
+  if (isOver(approval, moment)) return [msg('release.void-over', { days: SUBMISSION_DAYS })];
   const { validFrom, fingerprint, seal } = approval;
-  if (validFrom !== null && Date.parse(validFrom) <= Date.now())
+  if (validFrom !== null && Date.parse(validFrom) <= Date.parse(moment.at))
     return [msg('release.void-start-passed')];
   const sealed = await sealedPartsOf(sql, seal);
   if (sealed === null) return [msg('release.void-unsealed')];

@@ -4,7 +4,7 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { snapshotAt } from '../../site.ts';
-import { currentMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
+import { recordingMoment, momentAt, type Moment } from '#server/store/content/moment.ts';
 import {
   holdsAt,
   momentsOf,
@@ -31,7 +31,7 @@ export interface ReleaseSite {
 
 /** When a release starts, never before now. */
 export async function startOf(sql: Queryable, { from }: ReleaseSpan): Promise<Moment> {
-  const now = await currentMoment(sql);
+  const now = await recordingMoment(sql);
   return from === undefined || Date.parse(from) <= Date.parse(now.at)
     ? now
     : { ...(await momentAt(sql, from)), seq: now.seq };
