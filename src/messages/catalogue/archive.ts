@@ -45,6 +45,10 @@ export const archiveMessages = {
     zh: '“{path}”加了密',
     en: '“{path}” is encrypted',
   },
+  'archive.evidence-refused': {
+    zh: '{thing} 的 {field} 不能这样发布：{problem}',
+    en: '{field} of {thing} cannot be published so: {problem}',
+  },
   'archive.failed': {
     zh: '出错了，没有做成，什么都没有改动。请稍后再试，或请管理员查看服务器的日志',
     en: "It failed and nothing was changed. Try again later, or ask an administrator to look into the server's log",

@@ -41,6 +41,10 @@ export const disclosureMessages = {
     zh: '“{text}”用在标题、加粗、按钮等醒目的地方（{rule}）。移到正文里说明。',
     en: '“{text}” stands in a title, in bold, on a button or otherwise out ({rule}). Move it into the running text.',
   },
+  'disclosure.evidence-missing': {
+    zh: '媒体库里没有这份证明文件。上传文件，再选它。',
+    en: 'The library does not have this file of evidence. Upload the file, then choose it.',
+  },
   'disclosure.figure-not-reviewed': {
     zh: '这里的数据没有经托管人复核，也不是摘自定期报告（{rule}）。换用复核过的数据，或附上凭据。',
     en: 'This figure was neither reviewed by the custodian nor taken from a periodic report ({rule}). Use one that was, or add evidence.',

@@ -15,7 +15,7 @@ import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
 import { isRemovedFragment } from '../documents/fragment-names.ts';
 import { disclosureFindings } from './disclosure/disclosure-findings.ts';
-import { evidenceFindings } from './evidence-findings.ts';
+import { evidenceFindings } from './disclosure/evidence-findings.ts';
 import { gateFindings } from './gate/gate-findings.ts';
 import { releaseSites, startOf, type ReleaseSpan } from './gate/release-sites.ts';
 import { itemFindings } from './gate/item-findings.ts';

@@ -7,7 +7,7 @@ import { documentKind } from '#wire/studio/document-name.ts';
 
 /**
  * The disclosure rules that documents break by a release which this transaction made after `since`, one line for each place:
- * document, node, rule and article. What visitors saw before does not count.
+ * document, node, rule and article; and what forbids a rule, rating or claim, by field. What visitors saw before does not count.
  */
 export async function brokenRules(
   tx: Queryable,
@@ -21,14 +21,11 @@ export async function brokenRules(
   const refused = await refuseBreaches(tx, names, since);
   if (!refused) return [];
   const { message, findings = [] } = refused.refusal;
-  const lines = findings.map(({ at, node, message: problem, breach }) =>
-    msg('archive.breaks-rule', {
-      thing: at ? `${at.kind}:${at.key}` : '',
-      node,
-      rule: breach?.rule ?? '',
-      basis: breach?.basis ?? '',
-      problem,
-    }),
-  );
+  const lines = findings.map(({ at, node, path, message: problem, breach }) => {
+    const thing = at ? `${at.kind}:${at.key}` : '';
+    if (!breach) return msg('archive.evidence-refused', { thing, field: path.join('.'), problem });
+    const { rule, basis } = breach;
+    return msg('archive.breaks-rule', { thing, node, rule, basis, problem });
+  });
   return [message, ...lines];
 }

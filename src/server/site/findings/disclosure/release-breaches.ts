@@ -5,19 +5,23 @@ import { refuse } from '#server/platform/handler.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { sitesSince } from '../gate/release-losses.ts';
 import { disclosureFindings } from './disclosure-findings.ts';
+import { evidenceBreaches } from './evidence-breaches.ts';
 
 /** Maximum number of findings that a refusal lists; its message counts all of them. */
 const LISTED = 50;
 
 /**
  * Refuses releases of these documents, which this transaction has made after `since`, where what visitors see of them then
- * breaks a disclosure rule. A breach that visitors see already does not count. Null: they break none.
+ * breaks a disclosure rule, or where a rule, rating or claim among them may not be published. A breach that visitors see
+ * already does not count. Null: nothing is against them.
  */
 export async function refuseBreaches(tx: Queryable, names: readonly DocumentName[], since: number) {
   const findings: (Finding & { at: DocumentName })[] = [];
   const sites = await sitesSince(tx, since);
   const [now] = sites;
   for (const name of names) {
+    const evidence = await evidenceBreaches(tx, name, sites);
+    findings.push(...evidence.map((finding) => ({ ...finding, at: name })));
     const after = (await disclosureFindings(tx, name, sites)).filter(
       ({ breach }) => breach?.severity !== 'warn',
     );

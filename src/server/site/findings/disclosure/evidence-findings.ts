@@ -14,7 +14,7 @@ import { readRule, type DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { ReleaseSite } from './gate/release-sites.ts';
+import type { ReleaseSite } from '../gate/release-sites.ts';
 
 /**
  * What forbids publishing a rule, a rating or a claim at the first moment of its release: a shipped rule that is loosened,
