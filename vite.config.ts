@@ -9,7 +9,7 @@ import { patchPostgres } from './src/server/platform/database/patch-postgres.ts'
 import { trimSheet } from './src/studio/app/antd-sheet.ts';
 import { trimDocumentation } from './src/studio/app/trim-documentation.ts';
 
-const ENVIRONMENTS = ['client', 'studio', 'ssr'];
+const ENVIRONMENTS = ['client', 'studio', 'trading', 'ssr'];
 const INPUTS = [
   'blocks',
   'schemas',
@@ -103,8 +103,9 @@ function importedBy(roots: readonly string[], graph: Graph): Set<string> {
 }
 
 /**
- * Three bundles from one tree: what visitors load (`site`, with the empty preview shell), what editors load (`studio`),
- * and the server with its command line (`server`). They lie side by side in `dist/<mode>`.
+ * Four bundles from one tree: what visitors load (`site`, with the empty preview shell), what editors load (`studio`), the
+ * sandbox's trading pages (`trading`), and the server with its command line (`server`). They lie side by side in
+ * `dist/<mode>`.
  */
 export default defineConfig(({ mode, command }) => {
   // React and its JSX are built for what this says; a shell's or a test runner's own value would slip in.
@@ -159,6 +160,22 @@ export default defineConfig(({ mode, command }) => {
           },
         },
       }),
+      ...(command === 'build' && {
+        trading: {
+          consumer: 'client',
+          build: {
+            outDir: out('trading'),
+            manifest: true,
+            chunkSizeWarningLimit: 2000,
+            rolldownOptions: {
+              input: {
+                trading: 'src/trading/entry-browser.tsx',
+                early: 'src/ui/elder/elder-early.ts',
+              },
+            },
+          },
+        },
+      }),
       ssr: {
         // Bundled with its packages: it is the build for `mode` however the server is started, and starts from a few files.
         resolve: {
@@ -191,7 +208,7 @@ function quietLogger(): Logger {
   return logger;
 }
 
-/** Builds all three, or nothing where their inputs are those of the last build: a second start has no build to wait for. */
+/** Builds all of them, or nothing where their inputs are those of the last build: a second start has no build to wait for. */
 async function buildWhatChanged(builder: ViteBuilder, stampFile: string): Promise<void> {
   const stamp = await hashInputs();
   if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) {

@@ -30,6 +30,8 @@ const suite = createNodeSuite(settings);
 
 /** One session of the sandbox's gateway, as Quoin has it for a visitor. */
 export interface SandboxClient {
+  /** Of its session. */
+  token: string;
   call(path: SandboxPath, fields?: Fields, more?: Partial<WireRequest>): Promise<WireReply>;
   /** Bytes of a call that answers a file. */
   download(path: SandboxPath, fields?: Fields): Promise<File>;
@@ -89,8 +91,9 @@ async function openClient(server: string): Promise<SandboxClient> {
   };
   const opened = await send('common/session', {}, { token: '', key: '' });
   if (opened.kind !== 'reply') throw new Error(`no session: ${opened.kind}`);
-  const [[session]] = opened.reply.record as [[object]];
+  const [[session]] = opened.reply.record as [[{ token: string }]];
   return {
+    token: session.token,
     async call(path, fields = {}, more = {}) {
       const received = await send(path, fields, session, more);
       if (received.kind !== 'reply') throw new Error(`${path}: ${JSON.stringify(received)}`);

@@ -23,7 +23,7 @@ export async function logInAtGateway(
   const { logintoken } = fields;
   if (typeof logintoken !== 'string') {
     const outcome = await desk.call({ ...call, fields, custno: null });
-    if (outcome.ok) await sessions.bind(session, custnoOf(outcome.answer));
+    if (outcome.ok) await sessions.bind(session, custnoOf(outcome.answer), 'password');
     return settle(outcome, call.path);
   }
   const redeemed = tokens.redeem(logintoken);
@@ -36,6 +36,6 @@ export async function logInAtGateway(
     fields: { logintoken: '-' },
     custno: redeemed.custno,
   });
-  if (outcome.ok) await sessions.bind(session, redeemed.custno);
+  if (outcome.ok) await sessions.bind(session, redeemed.custno, 'token');
   return settle(outcome, call.path);
 }

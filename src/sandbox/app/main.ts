@@ -62,6 +62,7 @@ async function run(settings: Settings, addresses: SandboxAddresses, port = setti
     },
     host: settings.HOST,
     port,
+    pages: path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../trading'),
     data: sourceFile('server/features/demonstration/data'),
     font: sourceFile('server/site/render/card/noto-sans-sc-500.woff'),
     day: beijingTime(new Date().toISOString()).slice(0, 8),

@@ -13,6 +13,9 @@ button { border-color: #2c4a8e; background: #2c4a8e; color: #fff; cursor: pointe
 :focus-visible { outline: 3px solid #2c4a8e; outline-offset: 2px }
 `;
 
+/** Said on every page and in every answer of a page's own. */
+export const NO_REAL_MONEY = '沙箱：这里的一切都是演示，没有任何真实资金';
+
 /** An HTML document of the sandbox: its title, the notice, and a body that is safe already. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
@@ -24,7 +27,7 @@ export function page(title: string, body: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<p role="note">沙箱：这里的一切都是演示，没有任何真实资金</p>
+<p role="note">${NO_REAL_MONEY}</p>
 <main>
 <h1>${escapeText(title)}</h1>
 ${body}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { NO_REAL_MONEY } from './pages.ts';
+import { NO_REAL_MONEY } from './page.ts';
 
 let sandbox: TestSandbox;
 

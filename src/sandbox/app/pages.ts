@@ -7,7 +7,7 @@ import { faultSchema } from './faults.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { serveLoginPage } from './login-page.ts';
 import { TOKEN_MS } from './login-tokens.ts';
-import { page } from './page.ts';
+import { NO_REAL_MONEY, page } from './page.ts';
 
 export interface PageParts extends GatewayParts {
   market: Market;
@@ -63,12 +63,12 @@ export async function servePages(
     return { logintoken: tokens.mint(custno), seconds: TOKEN_MS / 1000, notice: NO_REAL_MONEY };
   });
   app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page('沙箱', '<p>交易系统沙箱正在运行。</p>')),
+    reply.type('text/html; charset=utf-8').send(page('沙箱', HOME)),
   );
 }
 
-/** Said on every page and in every answer of a page's own. */
-export const NO_REAL_MONEY = '沙箱：这里的一切都是演示，没有任何真实资金';
+const HOME =
+  '<p>交易系统沙箱正在运行。</p><p><a href="/trade/">进入交易页面</a></p><p><a href="/trade/control">拨快沙箱的时钟</a></p>';
 
 function refuse(reply: FastifyReply, message: string) {
   return reply.code(422).send({ message, notice: NO_REAL_MONEY });

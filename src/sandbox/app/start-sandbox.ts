@@ -11,6 +11,8 @@ import { createFaults, type Faults } from './faults.ts';
 import { serveGateway } from './gateway.ts';
 import { createLoginTokens, type LoginTokens } from './login-tokens.ts';
 import { servePages } from './pages.ts';
+import { serveTrading } from './serve-trading.ts';
+import { readTradingBundle } from './trading-document.ts';
 
 export interface SandboxOptions {
   addresses: SandboxAddresses;
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   port: number;
   /** Folder of the demonstration's data. */
   data: string;
+  /** Folder of the built trading pages; without one there are none. */
+  pages?: string;
   /** Font of PDFs, a TTF or WOFF file. */
   font: string;
   /** yyyymmdd, for what the demonstration counts from today. */
@@ -44,6 +48,7 @@ export async function startSandbox({
   host,
   port,
   data,
+  pages,
   font,
   day,
 }: SandboxOptions): Promise<RunningSandbox | { ok: false; problems: string[] }> {
@@ -65,7 +70,9 @@ export async function startSandbox({
   };
   const app = fastify({ forceCloseConnections: true });
   await app.register((gateway) => serveGateway(gateway, parts), { prefix: BASE_PATH });
-  await app.register((pages) => servePages(pages, parts));
+  await app.register((own) => servePages(own, parts));
+  const bundle = pages === undefined ? null : await readTradingBundle(pages);
+  await app.register((trading) => serveTrading(trading, { ...parts, bundle }));
   try {
     const url = await app.listen({ host, port });
     const { tokens, faults, sites } = parts;

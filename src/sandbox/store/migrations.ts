@@ -28,4 +28,13 @@ create table secret (
 );
 `;
 
-export const sandboxMigrations: readonly Migration[] = [{ name: '001-log', statements: log }];
+/** How the customer logged in: by a token, as the website does, or by name and password, as on the trading pages. */
+const loginWay = `
+alter table session add column login_way text collate "C" not null default 'password'
+  check (login_way in ('token', 'password'));
+`;
+
+export const sandboxMigrations: readonly Migration[] = [
+  { name: '001-log', statements: log },
+  { name: '002-login-way', statements: loginWay },
+];

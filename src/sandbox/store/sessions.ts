@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/database/connect.ts';
 
+/** By the website's token, or by name and password. */
+export type LoginWay = 'token' | 'password';
+
 /** A session of the gateway, as `common/session` gives it. */
 export interface GatewaySession {
   token: string;
   /** Cipher key of its calls. */
   key: string;
   custno: string | null;
+  loginWay: LoginWay;
   /** Why nobody is logged in any more. */
   ended: 'elsewhere' | null;
   /** Epoch milliseconds of its last call. */
@@ -17,8 +21,9 @@ export interface Sessions {
   open(): Promise<GatewaySession>;
   /** Undefined where there is none or it has rested too long. */
   find(token: unknown): GatewaySession | undefined;
-  /** Logs somebody in; his other sessions end. */
-  bind(session: GatewaySession, custno: string): Promise<void>;
+  /** Logs somebody in. Other sessions of the same customer and way end: website and trading pages stand side by side. */
+  bind(session: GatewaySession, custno: string, loginWay: LoginWay): Promise<void>;
+  /** Logs the customer of a session out, here and wherever else the same customer is logged in. */
   unbind(session: GatewaySession): Promise<void>;
 }
 
@@ -30,7 +35,7 @@ export async function openSessions(sql: Database): Promise<Sessions> {
   const sessions = new Map<string, GatewaySession>();
   await sql`delete from session where seen_at < now() - interval '1 day'`;
   const rows = await sql<Omit<GatewaySession, 'seenAt'>[]>`
-    select token, cipher_key as key, custno, ended from session`;
+    select token, cipher_key as key, custno, login_way as "loginWay", ended from session`;
   for (const row of rows) sessions.set(row.token, { ...row, seenAt: Date.now() });
 
   const end = async (others: GatewaySession[]) => {
@@ -45,6 +50,7 @@ export async function openSessions(sql: Database): Promise<Sessions> {
         token: randomBytes(24).toString('base64url'),
         key: randomBytes(16).toString('hex'),
         custno: null,
+        loginWay: 'password',
         ended: null,
         seenAt: Date.now(),
       };
@@ -59,17 +65,24 @@ export async function openSessions(sql: Database): Promise<Sessions> {
       session.seenAt = Date.now();
       return session;
     },
-    async bind(session, custno) {
+    async bind(session, custno, loginWay) {
       const others = [...sessions.values()].filter(
-        (other) => other.custno === custno && other !== session,
+        (other) => other.custno === custno && other.loginWay === loginWay && other !== session,
       );
       if (others.length > 0) await end(others);
-      Object.assign(session, { custno, ended: null });
-      await sql`update session set custno = ${custno}, ended = null, seen_at = now() where token = ${session.token}`;
+      Object.assign(session, { custno, loginWay, ended: null });
+      await sql`
+        update session set custno = ${custno}, login_way = ${loginWay}, ended = null, seen_at = now()
+        where token = ${session.token}`;
     },
     async unbind(session) {
-      Object.assign(session, { custno: null, ended: null });
-      await sql`update session set custno = null, ended = null where token = ${session.token}`;
+      const { custno } = session;
+      const own = [...sessions.values()].filter(
+        (other) => other === session || (custno !== null && other.custno === custno),
+      );
+      for (const one of own) Object.assign(one, { custno: null, ended: null });
+      const tokens = own.map(({ token }) => token);
+      await sql`update session set custno = null, ended = null where token = any(${tokens})`;
     },
   };
 }

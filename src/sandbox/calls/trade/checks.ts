@@ -1,4 +1,3 @@
-import { compare } from '#rules/numbers/arithmetic.ts';
 import {
   checkBuy,
   checkConvert,
@@ -17,9 +16,6 @@ import { availableUnits, findPosition } from '../../core/positions.ts';
 import { today, type State } from '../../core/state.ts';
 import type { CustomerContext } from '../handler/handler.ts';
 import { refuseCall, refuseField, type CallRefusal, type LookedUp } from '../handler/refusal.ts';
-
-/** Most yuan of one order: the banks of the sandbox pay no more at once. */
-export const MOST_AMOUNT = '10000000.00';
 
 /** Yuan that one customer can take out of money-market funds at once on one day. */
 export const FAST_LIMIT = toHundredths('10000.00');
@@ -81,12 +77,6 @@ export function ruleCheck(
     default:
       return checkBuy(checked, market.statusLabels);
   }
-}
-
-/** Why an amount cannot be paid in; null where it can. */
-export function amountProblem(fund: MarketFund, amount: string): string | null {
-  if (compare(amount, fund.minamount) < 0) return `金额不能少于 ${fund.minamount} 元`;
-  return compare(amount, MOST_AMOUNT) > 0 ? `金额不能超过 ${MOST_AMOUNT} 元` : null;
 }
 
 /** Whether the product's risk is within what the customer bears. */

@@ -1,3 +1,4 @@
+import { formatDate } from '#rules/numbers/format.ts';
 import type { orderCalls } from '#schemas/calls/trade/orders.ts';
 import { canCancel, endOrder } from '../../core/orders.ts';
 import type { Order } from '../../core/records.ts';
@@ -90,7 +91,12 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       [
         ...steps,
         step('报送登记机构', day, status === '06' || isConfirmed),
-        step('确认', confirmdate, isConfirmed, isConfirmed ? '' : `预计 ${expectedcfmdate}`),
+        step(
+          '确认',
+          confirmdate,
+          isConfirmed,
+          isConfirmed ? '' : `预计 ${formatDate(expectedcfmdate)}`,
+        ),
       ],
     ];
   },

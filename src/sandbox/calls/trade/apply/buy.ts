@@ -1,3 +1,4 @@
+import { amountProblem } from '#rules/trade/order-amount.ts';
 import type { applyCalls } from '#schemas/calls/trade/apply.ts';
 import { buyAt } from '../../../core/deal-fees.ts';
 import { toHundredths } from '../../../core/ledger.ts';
@@ -6,7 +7,6 @@ import { today } from '../../../core/state.ts';
 import type { CustomerContext, Handlers, RequestOf } from '../../handler/handler.ts';
 import { refuseCall, refuseField } from '../../handler/refusal.ts';
 import {
-  amountProblem,
   checkPerson,
   findCard,
   findFund,

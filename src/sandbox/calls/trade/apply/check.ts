@@ -1,3 +1,4 @@
+import { amountProblem, MOST_AMOUNT } from '#rules/trade/order-amount.ts';
 import type { applyCalls } from '#schemas/calls/trade/apply.ts';
 import { toText } from '../../../core/ledger.ts';
 import { isMoneyFund } from '../../../core/market.ts';
@@ -5,15 +6,7 @@ import { availableUnits, positionsOf } from '../../../core/positions.ts';
 import { today } from '../../../core/state.ts';
 import { validTest } from '../../account/shown.ts';
 import type { Handlers } from '../../handler/handler.ts';
-import {
-  amountProblem,
-  FAST_LIMIT,
-  findFund,
-  isSuitable,
-  MOST_AMOUNT,
-  needsRecording,
-  ruleCheck,
-} from '../checks.ts';
+import { FAST_LIMIT, findFund, isSuitable, needsRecording, ruleCheck } from '../checks.ts';
 
 export const checkHandlers: Handlers<
   Extract<keyof typeof applyCalls, 'trade/apply/check' | 'trade/limit/query'>

@@ -1,3 +1,4 @@
+import { MOST_AMOUNT } from '#rules/trade/order-amount.ts';
 import type { comboCalls } from '#schemas/calls/trade/combos.ts';
 import { compare } from '#rules/numbers/arithmetic.ts';
 import { checkComboBuy } from '#rules/trade/fund-check.ts';
@@ -12,7 +13,6 @@ import {
   checkPerson,
   findCard,
   findFund,
-  MOST_AMOUNT,
   ruleCheck,
   statusOn,
   suitabilityProblem,

@@ -1,3 +1,4 @@
+import { amountProblem } from '#rules/trade/order-amount.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { planCalls } from '#schemas/calls/trade/plans.ts';
 import { runPlan as runPastPlan } from '#rules/funds/regular-plan.ts';
@@ -12,14 +13,7 @@ import type { Plan } from '../../../core/records.ts';
 import { today } from '../../../core/state.ts';
 import type { CustomerContext, Handlers, RequestOf } from '../../handler/handler.ts';
 import { refuseCall, refuseField, type CallRefusal } from '../../handler/refusal.ts';
-import {
-  amountProblem,
-  checkPerson,
-  findCard,
-  findShare,
-  ruleCheck,
-  suitabilityProblem,
-} from '../checks.ts';
+import { checkPerson, findCard, findShare, ruleCheck, suitabilityProblem } from '../checks.ts';
 import { fundName, isWithin, recordPage } from '../rows.ts';
 import {
   beginPlan,

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { chosenPasswordProblem } from '#rules/passwords/chosen-password.ts';
 import type { ParameterName } from '#schemas/content.ts';
 import type { Fields } from '#wire/public/request.ts';
 
@@ -26,7 +27,6 @@ const BUSINESS: Readonly<Record<string, string>> = {
 };
 /** Milliseconds that a company's pattern may take: it is an editor's text and must not hold the process up. */
 const PATTERN_MS = 500;
-const LONGEST = 200;
 
 /** Whether the company's parameters can have something to say of a call. */
 export function asksForPassword(path: string): boolean {
@@ -54,18 +54,8 @@ export function passwordRefusal(
 }
 
 /** A password that is missing or no text is the gateway's to refuse. */
-function chosenProblem(
-  given: unknown,
-  { pwdminlength, pwdmaxlength, pwdpattern }: Parameters,
-): string | null {
-  if (typeof given !== 'string') return null;
-  const length = [...given].length;
-  if (pwdminlength && length < Number(pwdminlength)) return `密码至少 ${pwdminlength} 位，请加长`;
-  if (length > Math.min(Number(pwdmaxlength) || LONGEST, LONGEST))
-    return `密码最多 ${pwdmaxlength || LONGEST} 位，请缩短`;
-  return pwdpattern && !matches(pwdpattern, given)
-    ? '密码不符合规则，请换一个字母和数字都有的密码'
-    : null;
+function chosenProblem(given: unknown, parameters: Parameters): string | null {
+  return typeof given === 'string' ? chosenPasswordProblem(given, parameters, matches) : null;
 }
 
 /** A pattern that cannot be tried in time refuses nothing. */

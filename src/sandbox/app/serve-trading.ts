@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sirv from 'sirv';
+import { z } from 'zod';
+import type { WireSettings } from '#wire/public/settings.ts';
+import {
+  TRADING_BASE,
+  tradingData,
+  type SandboxClock,
+  type TradingFacts,
+} from '#wire/public/trading.ts';
+import { SANDBOX_CODE } from '../calls/account/proofs.ts';
+import { listFunds } from '../calls/trade/listed-funds.ts';
+import { tradingDayAfter } from '../core/calendar.ts';
+import type { Market } from '../core/market.ts';
+import { today } from '../core/state.ts';
+import { backAddress } from './login-page.ts';
+import type { GatewayParts } from './gateway-parts.ts';
+import { tradingDocument, type TradingBundle } from './trading-document.ts';
+
+export interface TradingParts extends Pick<GatewayParts, 'desk' | 'sessions' | 'tokens'> {
+  settings: WireSettings;
+  market: Market;
+  sites: ReadonlySet<string>;
+  /** Null where the pages were not built. */
+  bundle: TradingBundle | null;
+}
+
+/** Nobody frames the pages, and nothing but their own files and calls is loaded by them. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+};
+
+const leaving = z.object({ back: z.string().max(2000).default('') });
+
+/** The trading pages: their document, their files, and what they ask for beside the calls of the catalogue. */
+export async function serveTrading(app: FastifyInstance, parts: TradingParts): Promise<void> {
+  const { desk, sites, tokens, sessions } = parts;
+  serveData(app, parts);
+  /** The way back to the website, logged in there as one is here. */
+  app.post(tradingData.leave, async (request, reply) => {
+    const { back } = leaving.catch({ back: '' }).parse(request.body);
+    const address = backAddress(back, sites);
+    if (address === null)
+      return reply.code(422).send({ message: '不知道要回到哪个网站，请从网站的登录入口重新进入' });
+    const custno = sessions.find(request.headers['token'])?.custno;
+    const token = custno && desk.state().customers.has(custno) ? tokens.mint(custno) : null;
+    return { address: token ? `${address}#logintoken=${encodeURIComponent(token)}` : address };
+  });
+  servePages(app, parts);
+}
+
+function serveData(app: FastifyInstance, { desk, market }: TradingParts): void {
+  app.get(tradingData.funds, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(listFunds(market, desk.state())),
+  );
+  app.get(tradingData.clock, async (_request, reply) => {
+    const state = desk.state();
+    const clock: SandboxClock = {
+      now: state.now,
+      nextTradingDay: tradingDayAfter(today(state), 1, market) ?? '',
+      lastDay: market.lastDay,
+    };
+    return reply.header('cache-control', 'no-store').send(clock);
+  });
+}
+
+function servePages(app: FastifyInstance, { bundle, settings, market, sites }: TradingParts): void {
+  if (!bundle) {
+    app.get(`${TRADING_BASE}/login`, async (request, reply) =>
+      reply.redirect(request.url.replace(TRADING_BASE, ''), 302),
+    );
+    return;
+  }
+  const files = sirv(path.join(bundle.folder, 'assets'), {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+  });
+  app.get('/assets/*', (request, reply) => {
+    request.raw.url = request.url.slice('/assets'.length);
+    reply.hijack();
+    files(request.raw, reply.raw, () => void reply.raw.writeHead(404).end());
+  });
+  for (const url of [TRADING_BASE, `${TRADING_BASE}/*`])
+    app.get(url, async (_request, reply) =>
+      reply
+        .headers(HEADERS)
+        .type('text/html; charset=utf-8')
+        .send(tradingDocument(bundle, settings, factsOf(market, sites))),
+    );
+}
+
+function factsOf({ parameters }: Market, sites: ReadonlySet<string>): TradingFacts {
+  const rule = (name: string) => parameters[name] ?? '';
+  return {
+    sites: [...sites],
+    passwordRules: {
+      pwdminlength: rule('pwdminlength'),
+      pwdmaxlength: rule('pwdmaxlength'),
+      pwdpattern: rule('pwdpattern'),
+    },
+    smsCode: SANDBOX_CODE,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useAnswer } from '../wire/use-answer.ts';
+import { PickField, InputField } from './fields.tsx';
+import type { typedCard } from './card-forms.ts';
+
+/** Bank, number and telephoneNumber of a new card. */
+export function CardFields<Values extends FieldValues>({
+  control,
+}: {
+  control: Control<Values, unknown, unknown>;
+}) {
+  const { answer } = useAnswer('account/open/bank/list', {});
+  const banks = answer?.ok ? answer.record[0] : [];
+  const name = (field: keyof typeof typedCard) => field as FieldPath<Values>;
+  return (
+    <>
+      <PickField
+        control={control}
+        name={name('bankno')}
+        label="银行"
+        options={[
+          { value: '', label: '请选择' },
+          ...banks.map(({ bankno, bankname }) => ({ value: bankno, label: bankname })),
+        ]}
+      />
+      <InputField
+        control={control}
+        name={name('bankacco')}
+        label="银行卡号"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        help="须为本人的储蓄卡；请填写虚构的卡号，例如 6222020200000009999"
+      />
+      <InputField
+        control={control}
+        name={name('mobileno')}
+        label="银行预留手机号"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+    </>
+  );
+}

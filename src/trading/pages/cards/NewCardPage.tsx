@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { password } from '#schemas/account.ts';
+import { pageNotices } from '#site/notices/notice-store.ts';
+import { CardFields } from '../../forms/card-fields.tsx';
+import { cardToSign, typedCard, typedCode } from '../../forms/card-forms.ts';
+import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
+import { TradePasswordField } from '../../forms/order-fields.tsx';
+import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { useSend } from '../../wire/use-send.ts';
+
+const adding = z.object({ ...typedCard, smscode: typedCode, tradepwd: password });
+
+/** Adds a card with a trading account of its own. */
+export function NewCardPage() {
+  const navigate = useNavigate();
+  const form = useTradingForm(adding, {
+    bankno: '',
+    bankacco: '',
+    mobileno: '',
+    smscode: '',
+    tradepwd: '',
+  });
+  const [smsserialno, setSerial] = useState('-');
+  const message = useSend('account/card/sms');
+  const { isBusy, send } = useSend('account/card/add');
+
+  const ask = async () => {
+    const card = form.part(cardToSign);
+    const answer = card && (await message.send(card));
+    if (!answer) return false;
+    if (answer.ok) setSerial(answer.record[0][0].smsserialno);
+    else form.refuse(answer);
+    return answer.ok;
+  };
+  const submit = form.submit(async (sent) => {
+    const answer = await send({ ...sent, smsserialno });
+    if (!answer) return;
+    if (!answer.ok) return form.refuse(answer);
+    pageNotices.toast('银行卡已添加');
+    await navigate('/cards');
+  });
+  return (
+    <Sheet title="添加银行卡">
+      <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="签约并添加">
+        <CardFields control={form.control} />
+        <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={ask} />
+        <TradePasswordField control={form.control} />
+      </TradingForm>
+    </Sheet>
+  );
+}

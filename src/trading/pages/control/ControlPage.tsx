@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
+import type { SandboxClock } from '#wire/public/trading.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Bones, Failed } from '#ui/components/States.tsx';
+import { InputField } from '../../forms/fields.tsx';
+import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { momentText } from '../../parts/labels.ts';
+import { Part, Remark, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { useClock } from '../../wire/use-own-data.ts';
+import { putClockForward } from './put-clock-forward.ts';
+
+const day = z.object({
+  day: z
+    .string()
+    .transform((typed) => typed.normalize('NFKC').replace(/\D/gu, ''))
+    .refine(isCalendarDate, { error: '请填写一个日期，例如 2026-01-31' }),
+});
+
+/** The sandbox's clock: orders are confirmed, plans pay and dividends come as the days go by. */
+export function ControlPage() {
+  const clock = useClock();
+  return (
+    <Sheet
+      title="沙箱的时钟"
+      note="沙箱的时间不会自己走。拨快之后，到期的确认、扣款、分红和收益都会发生。"
+    >
+      {clock.isPending && <Bones rows={3} />}
+      {clock.isError && <Failed retry={() => void clock.refetch()} />}
+      {clock.data && <Clock clock={clock.data} />}
+    </Sheet>
+  );
+}
+
+function Clock({ clock: { now, nextTradingDay, lastDay } }: { clock: SandboxClock }) {
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = useTradingForm(day, { day: '' });
+  const today = now.slice(0, 8);
+
+  const put = async (moment: string): Promise<string | null> => {
+    setBusy(true);
+    setSaid('');
+    const problem = await putClockForward(moment);
+    setBusy(false);
+    if (problem === null) setSaid(`现在是 ${momentText(moment.slice(0, 8), moment.slice(8))}`);
+    return problem;
+  };
+  const press = async (moment: string) => setSaid((await put(moment)) ?? '时钟已拨快');
+  const submit = form.submit(async (sent) => {
+    const problem = await put(`${sent.day}093000`);
+    if (problem !== null) form.refuse({ ok: false, code: '', msg: `${problem}（day）` });
+  });
+  return (
+    <>
+      <p>
+        现在是 <b>{momentText(today, now.slice(8))}</b>
+      </p>
+      <Ways>
+        {nextTradingDay !== '' && nextTradingDay <= lastDay && (
+          <Button
+            variant="primary"
+            disabled={isBusy}
+            onClick={() => void press(`${nextTradingDay}093000`)}
+          >
+            到下一个交易日 09:30
+          </Button>
+        )}
+        {now.slice(8) < '150000' && (
+          <Button disabled={isBusy} onClick={() => void press(`${today}150000`)}>
+            到今天 15:00
+          </Button>
+        )}
+      </Ways>
+      <p role="status">{said}</p>
+      <Part title="拨到某一天">
+        <TradingForm
+          onSubmit={submit}
+          problem={form.problem}
+          isBusy={isBusy}
+          action="拨到这一天的 09:30"
+        >
+          <InputField
+            control={form.control}
+            name="day"
+            label="日期"
+            help={`净值到 ${momentText(lastDay, '').slice(0, 10)} 为止`}
+            autoComplete="off"
+            maxLength={12}
+          />
+        </TradingForm>
+      </Part>
+      <Remark>
+        <p>时钟只能向前，所有客户共用同一个时钟。</p>
+      </Remark>
+    </>
+  );
+}

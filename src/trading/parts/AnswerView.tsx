@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '#kit';
+import type { CallPath } from '#schemas/calls/calls.ts';
+import { Bones, Failed } from '#ui/components/States.tsx';
+import type { Read } from '../wire/use-answer.ts';
+
+type Good<P extends CallPath> = Extract<Answer<P>, { ok: true }>;
+
+/** What a read came to: bars while it is under way, that it failed with a way to ask again, or what is made of it. */
+export function AnswerView<P extends CallPath>({
+  read: { answer, isFetching, retry },
+  bones = 4,
+  children,
+}: {
+  read: Read<P>;
+  /** Rows to expect. */
+  bones?: number;
+  children: (answer: Good<P>) => ReactNode;
+}) {
+  if (!answer) return <Bones rows={bones} />;
+  if (!answer.ok)
+    return <Failed message={answer.msg || undefined} retry={retry} loading={isFetching} />;
+  return children(answer as Good<P>);
+}
