@@ -33,7 +33,7 @@ const callsTo = (page: Page, path: string) => {
 describe('a browser whose storage', () => {
   const UNKEPT = ['浏览器禁止了本站保存会话，离开或刷新本页后会重新开始'];
 
-  it.each([
+  const rows: [string, () => void, string[]][] = [
     [
       'is forbidden',
       () =>
@@ -61,20 +61,25 @@ describe('a browser whose storage', () => {
         ),
       [],
     ],
-  ])('%s: calls go on in one session, and one notice says so', async (_, spoil, notices) => {
-    const { page, expectClean, close } = await site.visitor();
-    await page.addInitScript(spoil);
-    const sessions = callsTo(page, 'common/session');
-    await page.goto(site.origin + HOME);
-    expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
-    expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({ ok: true });
-    await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
-    await expect.poll(() => page.title()).toContain('基金产品');
-    await expect.poll(() => toasts(page)).toEqual(notices);
-    expect(sessions).toHaveLength(1);
-    expectClean();
-    await close();
-  });
+  ];
+
+  it.each(isGate ? rows.slice(-1) : rows)(
+    '%s: calls go on in one session, and one notice says so',
+    async (_, spoil, notices) => {
+      const { page, expectClean, close } = await site.visitor();
+      await page.addInitScript(spoil);
+      const sessions = callsTo(page, 'common/session');
+      await page.goto(site.origin + HOME);
+      expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+      expect(await callIn(page, 'fund/detail', { fundcode: '000001' })).toMatchObject({ ok: true });
+      await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+      await expect.poll(() => page.title()).toContain('基金产品');
+      await expect.poll(() => toasts(page)).toEqual(notices);
+      expect(sessions).toHaveLength(1);
+      expectClean();
+      await close();
+    },
+  );
 });
 
 describe('the start cache', () => {
@@ -135,21 +140,24 @@ describe('a login', () => {
     await close();
   });
 
-  it('is known in a second tab of the browser, and over in both after a logout in one', async () => {
-    const { page, expectClean, close } = await site.visitor();
-    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
-    const shown = { role: 'group', name: '已登录' } as const;
-    await page.getByRole(shown.role, { name: shown.name }).first().waitFor();
-    const second = await page.context().newPage();
-    await second.goto(site.origin + HOME);
-    await second.getByRole(shown.role, { name: shown.name }).first().waitFor();
-    await loadWire(second);
-    await second.evaluate(() => window.wire.pageWire().login.logOut());
-    await expect.poll(() => stored(page, 'quoin-login')).toBe(null);
-    await expect.poll(() => page.getByRole(shown.role, { name: shown.name }).count()).toBe(0);
-    expectClean();
-    await close();
-  });
+  it.skipIf(isGate)(
+    'is known in a second tab of the browser, and over in both after a logout in one',
+    async () => {
+      const { page, expectClean, close } = await site.visitor();
+      await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+      const shown = { role: 'group', name: '已登录' } as const;
+      await page.getByRole(shown.role, { name: shown.name }).first().waitFor();
+      const second = await page.context().newPage();
+      await second.goto(site.origin + HOME);
+      await second.getByRole(shown.role, { name: shown.name }).first().waitFor();
+      await loadWire(second);
+      await second.evaluate(() => window.wire.pageWire().login.logOut());
+      await expect.poll(() => stored(page, 'quoin-login')).toBe(null);
+      await expect.poll(() => page.getByRole(shown.role, { name: shown.name }).count()).toBe(0);
+      expectClean();
+      await close();
+    },
+  );
 
   it.skipIf(isGate)(
     'is shown in navigation and banner once the page is alive, also after a reload, until it is given up there',
@@ -287,7 +295,7 @@ describe('calls', () => {
     await close();
   });
 
-  it('show the overlay after 300 ms, and then for 400 at the least', async () => {
+  it.skipIf(isGate)('show the overlay after 300 ms, and then for 400 at the least', async () => {
     const { page, close } = await site.visit();
     const overlay = page.locator('[role="status"]').getByText('正在加载');
     await callIn(page, 'common/menu', {});

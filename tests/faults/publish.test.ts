@@ -18,7 +18,7 @@ import { Editor, FRAME, markOn, nodeOfType, PAGE, PAGE_ADDRESS } from '../suppor
 import { runs } from '../support/lane.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
-const PUBLISHES = runs(5, 100);
+const PUBLISHES = runs(3, 100);
 /** Visitors who never stop asking, so that renderings are under way whenever a release comes. */
 const VISITORS = 4;
 const OTHER_PAGE = '/col?menuid=10112';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zhCN } from 'zod/locales';
 import { readSettings } from '#server/platform/settings.ts';
-import { startServer, type Started } from './start/start-server.ts';
+import type { Started } from './start/start-server.ts';
 
 const progress = (message: string) => void process.stdout.write(`${message}\n`);
 
@@ -42,6 +42,8 @@ z.config(zhCN());
 
 const read = readSettings(process.env);
 if (!read.ok) fail(read.problems);
+// Loaded only now: a wrong setting is named before the server's modules are read, which takes most of a start.
+const { startServer } = await import('./start/start-server.ts');
 const start = startServer(read.settings, { progress, onLost: lost });
 stopOnSignal(start);
 const started = await start;
