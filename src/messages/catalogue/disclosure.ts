@@ -46,8 +46,8 @@ export const disclosureMessages = {
     en: 'The library does not have this file of evidence. Upload the file, then choose it.',
   },
   'disclosure.figure-not-reviewed': {
-    zh: '这里的数据没有经托管人复核，也不是摘自定期报告（{rule}）。换用复核过的数据，或附上凭据。',
-    en: 'This figure was neither reviewed by the custodian nor taken from a periodic report ({rule}). Use one that was, or add evidence.',
+    zh: '这里的数据没有经托管人复核，也不是摘自定期报告（{rule}）。在“数据导入”里请另一人复核这一批，换用复核过的数据，或附上凭据。',
+    en: 'This figure was neither reviewed by the custodian nor taken from a periodic report ({rule}). Have somebody else review its batch under imports, use a figure that was reviewed, or add evidence.',
   },
   'disclosure.figure-without-day': {
     zh: '这里的数据没有写明截至日期（{rule}）。写明日期，或附上凭据。',

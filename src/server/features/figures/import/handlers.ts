@@ -96,22 +96,33 @@ function asked(context: HandlerContext, note: string): Asked {
   return { account: { account, name }, address: context.address, note };
 }
 
+type Work<T, Code extends RefusalCode> = (
+  tx: Queryable,
+  staged: StagedImport,
+) => Promise<Handled<T, Code>>;
+
 /** Changes a staged import; `rechecked` has it checked again afterwards. */
 function importChanges(sql: Database) {
-  const change = async <T, Code extends RefusalCode = never>(
+  const change = <T, Code extends RefusalCode = never>(id: number, work: Work<T, Code>) =>
+    changeIn(['staged'], id, work);
+  /** What was imported unreviewed can be reviewed afterwards. */
+  const reviewing = <T, Code extends RefusalCode = never>(id: number, work: Work<T, Code>) =>
+    changeIn(['staged', 'imported'], id, work);
+  const changeIn = async <T, Code extends RefusalCode = never>(
+    states: readonly StagedImport['state'][],
     id: number,
-    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T, Code>>,
+    work: Work<T, Code>,
   ): Promise<Handled<T, Code | 'notFound' | 'alreadyImported'>> => {
     const done = await sql.begin(async (tx) => {
       const staged = await findImport(tx, id, { lock: true });
       if (!staged || staged.state === 'reading') return refuse('notFound', ABSENT);
-      return staged.state === 'staged' ? work(tx, staged) : refuse('alreadyImported', DONE);
+      return states.includes(staged.state) ? work(tx, staged) : refuse('alreadyImported', DONE);
     });
     return done as Handled<T, Code | 'notFound' | 'alreadyImported'>;
   };
   const rechecked = async <T, Code extends RefusalCode = never>(
     id: number,
-    work: (tx: Queryable, staged: StagedImport) => Promise<Handled<T, Code>>,
+    work: Work<T, Code>,
   ): Promise<Handled<T, Code | 'notFound' | 'alreadyImported'>> => {
     const done = await change(id, async (tx, staged) => {
       const worked = await work(tx, staged);
@@ -121,7 +132,7 @@ function importChanges(sql: Database) {
     ringWorker();
     return done;
   };
-  return { change, rechecked };
+  return { change, rechecked, reviewing };
 }
 
 /** Makes the rows of an import visible, and takes them back. */
@@ -158,7 +169,7 @@ function importReleases(sql: Database) {
 
 /** Fixes and confirms rows. */
 function importMends(sql: Database) {
-  const { change, rechecked } = importChanges(sql);
+  const { change, rechecked, reviewing } = importChanges(sql);
   return defineHandlers({
     mendImport: ({ id, edits }) =>
       rechecked(id, async (tx) => handled({ version: await fixRows(tx, id, edits) })),
@@ -169,7 +180,7 @@ function importMends(sql: Database) {
           : refuse('changedSince', CHANGED),
       ),
     reviewImport: ({ id, version, basis }, context) =>
-      change(id, async (tx, { checked, account, filename, version: newest }) => {
+      reviewing(id, async (tx, { checked, account, filename, version: newest }) => {
         const by = editorOf(context);
         if (account === by.account) return refuse('mayNotApprove', msg('import.own-review'));
         if (checked?.version !== version || newest !== version)

@@ -1,4 +1,5 @@
 import { toSourceText } from '#messages/format.ts';
+import { reviewedDays } from '#server/store/figures/reviewed-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { attemptRun, type FetchSource } from '#server/features/figures/pull/attempt.ts';
@@ -170,6 +171,31 @@ describe('a batch that somebody reviewed', () => {
     expect(await handlers.reviewImport({ ...batch, basis: 'report' }, other)).toMatchObject({
       refusal: { code: 'changedSince' },
     });
+  });
+
+  it('says of each figure who checked its own day, of older batches too, and can be reviewed afterwards', async () => {
+    const { sql } = fixture;
+    const reviewed = async () =>
+      (await reviewedDays(sql, await currentMoment(sql), ['000612'])).get('000612');
+    const before = await stage('2026-02-24');
+    const asked = await fixture.must(handlers.reviewImport({ ...before, basis: 'report' }, other));
+    expect(asked).toEqual({});
+    await fixture.must(commit(before));
+    await fixture.worker.drain();
+    const unreviewed = await stage('2026-02-25');
+    await fixture.commit(await fixture.row(unreviewed.id));
+    expect(await reviewed()).toEqual(
+      expect.arrayContaining([
+        { day: '20260211', review: 'custodian' },
+        { day: '20260224', review: 'report' },
+        { day: '20260225', review: 'none' },
+      ]),
+    );
+    await fixture.must(handlers.reviewImport({ ...unreviewed, basis: 'custodian' }, other));
+    expect(await reviewed()).toContainEqual({ day: '20260225', review: 'custodian' });
+    // Imported before anybody could review it: nothing is known.
+    await sql`update import set done_at = '2026-01-01' where id = ${before.id}`;
+    expect((await reviewed())?.some(({ day }) => day === '20260224')).toBe(false);
   });
 
   it('is not reviewed by who sent the file', async () => {

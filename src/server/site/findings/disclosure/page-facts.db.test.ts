@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
 import type { DisclosureFacts } from '#rules/disclosure/facts.ts';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import { toProps } from '#registry/kinds/draft-form.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { listRows } from '#server/store/content/list.ts';
@@ -239,4 +241,28 @@ it('composes every page of the menu', async () => {
   const entries = (await readMenu(snapshot)).filter(({ linktype }) => linktype === '0');
   const all = await Promise.all(entries.map((entry) => readPageFacts(entry, snapshot, sources)));
   expect(all.filter((facts) => facts !== null).length).toBeGreaterThan(20);
+});
+
+it('says of each figure whether its batch was reviewed, by which rule D15 asks for evidence', async () => {
+  const { sql } = store;
+  const ofFund = async () => {
+    const facts = await factsOf(HOME);
+    const figures = facts.nodes.flatMap((node) => node.figures);
+    const own = figures.filter(({ fundcode, asof }) => fundcode === '000628' && asof !== '');
+    const broken = findViolations(facts, SHIPPED_RULES, '20260213').filter(
+      ({ rule, message }) => rule === 'D15' && message.id === 'disclosure.figure-not-reviewed',
+    );
+    const states = (kind: string) => [
+      ...new Set(own.filter((one) => one.kind === kind).map(({ reviewed }) => reviewed)),
+    ];
+    return { nav: states('nav'), returns: states('return'), broken: broken.length > 0 };
+  };
+  expect(await ofFund()).toEqual({ nav: [undefined], returns: [undefined], broken: false });
+  await sql`
+    insert into import (state, filename, account, author, done_at, batch)
+    select 'imported', 'nav.csv', 'lin', '林晓', clock_timestamp(), max(batch) from nav where fundcode = '000628'`;
+  expect(await ofFund()).toEqual({ nav: ['none'], returns: ['none'], broken: true });
+  await sql`update import set reviewed = jsonb_build_object('version', version, 'basis', 'report')`;
+  expect(await ofFund()).toEqual({ nav: ['report'], returns: [undefined], broken: false });
+  await sql`delete from import`;
 });

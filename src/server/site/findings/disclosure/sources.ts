@@ -1,5 +1,6 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { DisclosureFacts, FundFact, RatingFact } from '#rules/disclosure/facts.ts';
+import type { ReviewedDay } from '#rules/provenance/figure-review.ts';
 import { dueDays, rhythmOf, type DueDays } from '#rules/figures/stale-nav.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
@@ -7,6 +8,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { listRows } from '#server/store/content/list.ts';
 import { current } from '#server/store/content/read.ts';
+import { reviewedDays } from '#server/store/figures/reviewed-days.ts';
 import { holidays } from '#server/store/figures/read.ts';
 import { failure } from '#wire/public/codes.ts';
 import { openContext } from '../../calls/context.ts';
@@ -24,6 +26,8 @@ export interface DisclosureSources extends Pick<
   funds(codes: Iterable<string>): Map<string, FundFact>;
   /** The codes of all published funds that a manager of this name is in charge of. */
   fundsOf(manager: string): readonly string[];
+  /** The days of these funds of which it is known who checked them. */
+  reviewedDays(codes: Iterable<string>): Promise<ReadonlyMap<string, ReviewedDay[]>>;
 }
 
 /** Reads them as they are at a moment, with drafts by `kind:key` laid over what is published. */
@@ -59,6 +63,7 @@ export async function readDisclosureSources(
         }),
       ),
     fundsOf: (manager) => byManager.get(manager) ?? [],
+    reviewedDays: (codes) => reviewedDays(sql, moment, [...codes]),
   };
 }
 

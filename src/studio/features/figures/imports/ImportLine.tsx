@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { isTimeSeriesType } from '#rules/imports/dataset-types.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import { messageText } from '../../../base/language/messages.ts';
 import { personText } from '../../../base/components/person.ts';
@@ -8,6 +9,8 @@ import { useSession } from '../../../core/session/session.ts';
 import { importTexts as texts } from '../shared/import-texts.ts';
 import styles from './Imports.module.css';
 import { counted } from './numbers.ts';
+import { ReviewState } from './ReviewState.tsx';
+import type { ImportCall } from './use-import-call.ts';
 
 export function ImportLine({
   row,
@@ -51,6 +54,15 @@ export function ImportLine({
       await client.call('dropImport', { id });
       return texts.dropped;
     });
+  const review: ImportCall = async (name, body) => {
+    let isDone = false;
+    await mutate(async () => {
+      await client.call(name, body);
+      isDone = true;
+      return '';
+    });
+    return isDone;
+  };
   return (
     <tr>
       <th scope="row">{filename}</th>
@@ -65,6 +77,9 @@ export function ImportLine({
           {work ? texts.work[work.name] : texts.states[state]}
         </span>
         {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
+        {state === 'imported' && plan && isTimeSeriesType(plan.sort) && (
+          <ReviewState row={row} isReady onAct={review} />
+        )}
       </td>
       <td>
         {holder}

@@ -8,7 +8,7 @@ import type { ImportCall } from './use-import-call.ts';
 
 interface Properties {
   row: ImportRow;
-  /** Checked, without errors and with every warning confirmed. */
+  /** Imported, or checked, without errors and with every warning confirmed. */
   isReady: boolean;
   onAct: ImportCall;
 }
@@ -19,15 +19,20 @@ const BASES = ['custodian', 'report'] as const;
 export function ReviewState({ row, isReady, onAct }: Properties) {
   const { account } = useSession();
   const mayReview = useMay()('figures.review');
-  const { id, version, reviewed } = row;
+  const { id, version, reviewed, state } = row;
+  const isImported = state === 'imported';
   if (reviewed)
     return (
       <span>
         <Icon name="passed" size={14} />{' '}
-        {texts.reviewedBy(reviewed.name, texts.reviewBases[reviewed.basis])}
+        {(isImported ? texts.reviewedAfter : texts.reviewedBy)(
+          reviewed.name,
+          texts.reviewBases[reviewed.basis],
+        )}
       </span>
     );
-  if (!mayReview || row.account === account) return <small>{texts.notReviewed}</small>;
+  if (!mayReview || row.account === account)
+    return isImported ? null : <small>{texts.notReviewed}</small>;
   return (
     <Dropdown
       disabled={!isReady}
@@ -40,7 +45,7 @@ export function ReviewState({ row, isReady, onAct }: Properties) {
         })),
       }}
     >
-      <Button>{texts.review}</Button>
+      <Button size={isImported ? 'small' : 'middle'}>{texts.review}</Button>
     </Dropdown>
   );
 }

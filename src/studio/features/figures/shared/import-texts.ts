@@ -188,6 +188,7 @@ export const importTexts = {
       review: '标为已复核',
       reviewAs: (basis: string) => `已与${basis}核对一致`,
       reviewBases: { custodian: '托管人复核的数据', report: '定期报告' },
+      reviewedAfter: (name: string, basis: string) => `${name} 已复核，与${basis}一致`,
       reviewedBy: (name: string, basis: string) => `${name} 已复核，与${basis}一致；导入不用再签字`,
       notReviewed: '还没有复核；没有另一位同事复核的，导入要签字',
       commit: (count: string) => `导入 ${count} 行`,
@@ -304,6 +305,8 @@ export const importTexts = {
       review: 'Mark as reviewed',
       reviewAs: (basis: string) => `It agrees with ${basis}`,
       reviewBases: { custodian: 'what the custodian reviewed', report: 'the periodic report' },
+      reviewedAfter: (name: string, basis: string) =>
+        `${name} reviewed it: it agrees with ${basis}`,
       reviewedBy: (name: string, basis: string) =>
         `Reviewed by ${name}: agrees with ${basis}; imported without signatures`,
       notReviewed: 'Not reviewed; without a review by somebody else the import takes signatures',
