@@ -188,6 +188,7 @@ export default defineConfig(({ mode, command }) => {
             input: {
               main: 'src/server/app/main.ts',
               command: 'src/server/app/command.ts',
+              'site-check': 'src/server/app/site-check.ts',
               sandbox: 'src/sandbox/app/main.ts',
             },
           },

@@ -39,6 +39,7 @@ export function createDevHost({
     bundles: null,
     startPostgres,
     sandbox: null,
+    siteCheck: null,
     log,
     assets: async (entry) => (types) => ({
       ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/elder/elder-early.ts` }),

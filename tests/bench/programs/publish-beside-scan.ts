@@ -1,6 +1,8 @@
 import { toSourceText } from '#messages/format.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { createSiteChecker } from '#server/app/start/site-check-process.ts';
 import { runSiteCheck } from '#server/features/compliance/site-checks.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 import { release } from '#server/store/release/release.ts';
 import { generatedArticle } from '../../support/generated-articles.ts';
 import { openStudioCalls, timed, type Times } from './open-studio-calls.ts';
@@ -17,6 +19,8 @@ export interface ScanCosts {
 
 /** A small page of the demonstration, which is published again and again. */
 const PAGE = { kind: 'page', key: '10066' } as const;
+/** As the product starts it. */
+const SITE_CHECK = 'dist/production/server/site-check.js';
 const ADDRESSES = 5000;
 const PUBLISHES = 25;
 const AT_ONCE = 500;
@@ -24,6 +28,7 @@ const AT_ONCE = 500;
 const [databaseUrl = ''] = process.argv.slice(2);
 const studio = openStudioCalls(databaseUrl);
 const { sql, handlers, caller, write } = studio;
+const checkSite = createSiteChecker(SITE_CHECK, readAddress(databaseUrl), sql);
 let marked = 0;
 
 async function addArticles(): Promise<void> {
@@ -61,11 +66,11 @@ async function measure(): Promise<ScanCosts> {
   const node = Object.values(document.nodes).find(({ type }) => type === 'disclaimer');
   if (!node) throw new Error('the page has no disclaimer');
   await publishOnce(node.id);
-  const scan = await timed(() => runSiteCheck(sql, 'person'));
+  const scan = await timed(() => runSiteCheck(sql, checkSite, 'person'));
   const alone: number[] = [];
   for (let count = 0; count < PUBLISHES; count += 1) alone.push((await publishOnce(node.id)).wall);
   let isOver = false;
-  const scanning = runSiteCheck(sql, 'person').finally(() => (isOver = true));
+  const scanning = runSiteCheck(sql, checkSite, 'person').finally(() => (isOver = true));
   const during: number[] = [];
   while (!isOver) during.push((await publishOnce(node.id)).wall);
   return { scan, alone, during, documents: (await scanning)?.documents ?? 0 };

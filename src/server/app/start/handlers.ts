@@ -41,6 +41,7 @@ import {
   requestHandlers,
   type RequestRoutes,
 } from '#server/features/releases/publishing/request-handlers.ts';
+import { checkLiveSite, type SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
 import { signingReviewHandlers } from '#server/features/releases/frozen/review-handlers.ts';
@@ -63,6 +64,8 @@ interface Parts {
   isRecordProtected?: boolean;
   /** Absent: nothing is rendered for who signs a submission. */
   frozenRenderer?: FrozenRenderer;
+  /** Absent: in this process. */
+  checkSite?: SiteChecker;
   /** Absent: there are no archives. */
   archives?: ArchiveService;
 }
@@ -85,6 +88,7 @@ function plainHandlers({
   pullHosts = [],
   isRecordProtected = false,
   frozenRenderer,
+  checkSite = (asked) => checkLiveSite(sql, asked),
   archives,
 }: Parts) {
   const renderer = frozenRenderer ?? null;
@@ -114,7 +118,7 @@ function plainHandlers({
     ...reviewHandlers(sql),
     ...commentHandlers(sql),
     ...complianceHandlers(sql),
-    ...siteCheckHandlers(sql),
+    ...siteCheckHandlers(sql, checkSite),
     ...endingHandlers(sql),
     ...ruleTimeHandlers(sql),
     ...patternHandlers(sql),

@@ -15,6 +15,8 @@ export interface Host {
   startPostgres: typeof startPostgres;
   /** The program of the sandbox; null: none is started. */
   sandbox: string | null;
+  /** The program that checks the live site; null: the server does so itself. */
+  siteCheck: string | null;
   /** Opens the listeners; returns, in Chinese, why one could not be opened. */
   listen(listeners: readonly Listener[], host: string): Promise<string | null>;
   /** Where the log goes. Default: standard output. */
@@ -32,6 +34,7 @@ export function builtHost(): Host {
     assets: (entry) => readAssets(bundleOf(entry), entry),
     startPostgres,
     sandbox: locations.sandbox,
+    siteCheck: locations.siteCheck,
     listen,
   };
 }

@@ -11,6 +11,8 @@ export interface Locations {
   cardFont: string;
   /** The program of the sandbox. */
   sandbox: string;
+  /** The program that checks the live site. */
+  siteCheck: string;
 }
 
 /** The program is `dist/<mode>/server/main.js` in the project. */
@@ -28,6 +30,7 @@ export function locate(program: string = fileURLToPath(import.meta.url)): Locati
     studio: path.join(mode, 'studio'),
     demonstration: path.join(source, 'features/demonstration/data'),
     sandbox: path.join(server, 'sandbox.js'),
+    siteCheck: path.join(server, 'site-check.js'),
     cardFont: path.join(source, 'site/render/card/noto-sans-sc-500.woff'),
   };
 }

@@ -13,6 +13,7 @@ import type { Scanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { createStudioServer } from '#server/transport/http/studio-server.ts';
 import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
+import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createStudioHandlers } from './handlers.ts';
 import type { Host } from './host.ts';
@@ -32,6 +33,7 @@ export interface OriginParts {
 
 interface StudioServerParts extends OriginParts {
   media: ReturnType<typeof databaseMedia>;
+  checkSite: SiteChecker;
   /** Looks for malware in what is uploaded; null: nothing does. */
   scan: Scanner | null;
   /** Whether the database's rights keep the record from being changed. */
@@ -49,6 +51,7 @@ interface StudioServerParts extends OriginParts {
 export async function openStudioServer({
   media,
   scan,
+  checkSite,
   isRecordProtected,
   caughtUp,
   shared,
@@ -60,6 +63,7 @@ export async function openStudioServer({
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
     pullHosts: settings.QUOIN_PULL_HOSTS,
     isRecordProtected,
+    checkSite,
     frozenRenderer: await openFrozenRenderer(host),
     archives,
   };

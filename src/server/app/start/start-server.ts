@@ -32,6 +32,7 @@ import { openSecrets } from './open-secrets.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { originProblems } from './origin-problems.ts';
 import { startSandboxProcess, wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
+import { createSiteChecker } from './site-check-process.ts';
 import { startWorkers } from './start-workers.ts';
 import { openStudioServer, type OriginParts } from './open-studio-server.ts';
 
@@ -180,9 +181,10 @@ async function openServers(
     media,
     ...{ pages, edge, redirect, sandbox },
   });
-  const workers = startWorkers({ sql, settings, caughtUp: follower.catchUp, log });
+  const checkSite = createSiteChecker(host.siteCheck, database.server, sql);
+  const workers = startWorkers({ sql, checkSite, settings, caughtUp: follower.catchUp, log });
   const studio = await openStudioServer({
-    ...{ settings, host, sql, ports, log, media, scan },
+    ...{ settings, host, sql, ports, log, media, scan, checkSite },
     isRecordProtected: database.protection.isProven,
     caughtUp: follower.catchUp,
     shared: { health, metrics, isKnownHost, connect: hub.connect },

@@ -8,6 +8,7 @@ import { startPuller } from '#server/features/figures/pull/puller.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { startPurger } from '#server/features/purges/purger.ts';
+import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { createSendPurge } from '#server/features/purges/send-purge.ts';
 import { adapters } from '#server/site/edge/adapters.ts';
 import { startDeliveryWorker } from '#server/features/webhooks/delivery-worker.ts';
@@ -19,13 +20,14 @@ export interface Worker {
 
 interface Parts {
   sql: Database;
+  checkSite: SiteChecker;
   settings: Settings;
   caughtUp(): Promise<void>;
   log: Logger;
 }
 
 /** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, checks the site, clears away what is over its term. */
-export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
+export function startWorkers({ sql, checkSite, settings, caughtUp, log }: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
   const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
     log[level]({ err: error }, what);
@@ -38,7 +40,7 @@ export function startWorkers({ sql, settings, caughtUp, log }: Parts): Worker {
       caughtUp,
       onError: tell('error', 'pulls'),
     }),
-    startSiteCheckJob({ sql, onError: tell('warn', 'site check') }),
+    startSiteCheckJob({ sql, check: checkSite, onError: tell('warn', 'site check') }),
     ...startPurging(sql, settings, log),
     startRetentionJob({
       sql,

@@ -1,5 +1,6 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { lastSiteCheck } from '#server/store/compliance/site-checks.ts';
 import type { SiteCheck } from '#wire/studio/site-checks.ts';
@@ -7,6 +8,7 @@ import { runSiteCheck } from './site-checks.ts';
 
 interface Parts {
   sql: Database;
+  check: SiteChecker;
   onError(error: unknown): void;
 }
 
@@ -46,7 +48,7 @@ export async function dueReason(
 }
 
 /** Checks the live site whenever it is due. Several processes may do so at once: one checks. */
-export function startSiteCheckJob({ sql, onError }: Parts) {
+export function startSiteCheckJob({ sql, check, onError }: Parts) {
   let underway: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   // Before the first check: what there was at the start is checked in the night.
@@ -58,7 +60,7 @@ export function startSiteCheckJob({ sql, onError }: Parts) {
     dueReason(sql, await currentMoment(sql), (await lastSiteCheck(sql)) ?? (await begun));
   const run = async () => {
     const reason = await reasonNow();
-    if (reason) await runSiteCheck(sql, reason, async () => (await reasonNow()) !== null);
+    if (reason) await runSiteCheck(sql, check, reason, async () => (await reasonNow()) !== null);
   };
   begun.catch(onError);
   const timer = setInterval(() => {

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { defineHandlers, handled, refuse } from '#server/platform/handler.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
-import { checkLiveSite } from '#server/site/findings/disclosure/check-site.ts';
+import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { keepSiteCheck, lastSiteCheck } from '#server/store/compliance/site-checks.ts';
@@ -18,6 +18,7 @@ import type { SiteCheck } from '#wire/studio/site-checks.ts';
 /** Checks the live site and keeps what was found. Of several at once, in all processes, one after the other. */
 export async function runSiteCheck(
   sql: Database,
+  check: SiteChecker,
   reason: SiteCheck['reason'],
   isStillDue: () => Promise<boolean> = async () => true,
 ): Promise<SiteCheck | null> {
@@ -25,23 +26,23 @@ export async function runSiteCheck(
     await tx`select pg_advisory_xact_lock(hashtext('site check'))`;
     if (!(await isStillDue())) return null;
     const { at: beganAt } = await currentMoment(sql);
-    return keepSiteCheck(tx, { ...(await checkLiveSite(sql)), reason, beganAt });
+    return keepSiteCheck(tx, { ...(await check({})), reason, beganAt });
   });
 }
 
 /** What the rules find on the live site, and what a rule would find. */
-export function siteCheckHandlers(sql: Database) {
+export function siteCheckHandlers(sql: Database, check: SiteChecker) {
   return defineHandlers({
     async siteCheck() {
       const last = await lastSiteCheck(sql);
       if (!last) return handled({ check: null });
-      const { seq: _seq, ...check } = last;
-      return handled({ check });
+      const { seq: _seq, ...kept } = last;
+      return handled({ check: kept });
     },
     async checkSite() {
-      const check = await runSiteCheck(sql, 'person');
-      if (!check) throw new Error('a check that somebody asked for is always due');
-      return handled({ check });
+      const done = await runSiteCheck(sql, check, 'person');
+      if (!done) throw new Error('a check that somebody asked for is always due');
+      return handled({ check: done });
     },
     async ruleEffect({ rule: key, seq }) {
       const body =
@@ -52,7 +53,7 @@ export function siteCheckHandlers(sql: Database) {
       if (!read.success) return refuse('notPublishable', msg('compliance.rule-incomplete'));
       const today = beijingTime((await currentMoment(sql)).at).slice(0, 8);
       const from = read.data.effective_from;
-      const { seq: _seq, ...found } = await checkLiveSite(sql, {
+      const { seq: _seq, ...found } = await check({
         rules: [read.data],
         day: from > today ? from : today,
       });

@@ -12,6 +12,7 @@ import { readMenu } from '../../snapshot/read-menu.ts';
 import { readRules } from '../../snapshot/read-rules.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { readClaimCover } from './claims.ts';
+import { createGiveWay } from './give-way.ts';
 import { liveFindings, type LiveCheck } from './disclosure-findings.ts';
 import { readDocumentFacts } from './document-facts.ts';
 import { readDisclosureSources } from './sources.ts';
@@ -32,18 +33,27 @@ const MOST_FINDINGS = 2000;
 /** Documents that share what was read: more would keep the answers of too many pages in memory. */
 const CHUNK = 50;
 
-interface Asked {
+/** By what the live site is checked. */
+export interface SiteCheckTask {
   /** Absent: those of the moment. */
   rules?: readonly DisclosureRule[];
   /** yyyymmdd; absent: today in Beijing. */
   day?: string;
+  /** Takes three times as long, and leaves processor and database to others meanwhile. */
+  givesWay?: boolean;
 }
+
+/** Checks the live site, here or in another process. */
+export type SiteChecker = (asked: SiteCheckTask) => Promise<CheckedSite>;
 
 /**
  * Holds every live document against the disclosure rules: pages with what they show, frame, menu, and content items. One
  * document after the other, so that requests are answered between them.
  */
-export async function checkLiveSite(sql: Queryable, asked: Asked = {}): Promise<CheckedSite> {
+export async function checkLiveSite(
+  sql: Queryable,
+  asked: SiteCheckTask = {},
+): Promise<CheckedSite> {
   const moment = await currentMoment(sql);
   const site = wholeSnapshot(sql, moment);
   const day = asked.day ?? beijingTime(moment.at).slice(0, 8);
@@ -58,7 +68,9 @@ export async function checkLiveSite(sql: Queryable, asked: Asked = {}): Promise<
   let documents = 0;
   let total = 0;
   let part = site;
+  const giveWay = asked.givesWay ? createGiveWay() : null;
   for (const [index, { title, ...name }] of names.entries()) {
+    await giveWay?.();
     if (index % CHUNK === 0) part = wholeSnapshot(sql, moment);
     const facts = await readDocumentFacts(sql, name, { after: part, drafts: new Map() }, sources);
     if (facts) documents += 1;
