@@ -116,7 +116,7 @@ describe('the figures of an article', () => {
     const panel = panelOf(page);
     await panel.getByText('这份内容').waitFor();
     await panel.getByText('数字 8.8%').waitFor();
-    await panel.getByText('没有对应的已批准表述或评级').waitFor();
+    await panel.getByText('没有对应的已批准表述或评价').waitFor();
     await panel.getByRole('button', { name: /^收益率 · 近1年/ }).press('Enter');
     await panel.getByText('期末与期初复权净值之比减 1').waitFor();
     await panel

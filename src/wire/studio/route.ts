@@ -114,6 +114,8 @@ interface Declared<Needs, Publishes, Body, Answer, Code> {
   guarded?: { confirms: Right };
   /** Of a call that signs: a deputy makes it with the right of whom they represent, and nothing else. */
   signs?: true | undefined;
+  /** Maximum seconds that it may take; absent: 10. */
+  seconds?: number | undefined;
   /** Beside `needs`: the right to edit documents, whichever kind the body names. */
   edits?: true;
   /**

@@ -1,4 +1,5 @@
 import { msg } from '#messages/msg.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import type { Checker } from '../checker.ts';
 import { figuresOf, groupBy } from '../node-facts.ts';
 
@@ -16,12 +17,13 @@ export const staleFigures: Checker<'stale_figures'> = {
       if (!first) return [];
       const { node, figure } = first;
       const navdate = index.fund(figure.fundcode)?.navdate ?? '';
+      const day = formatDate(navdate);
       return [
         {
           node,
           path: figure.path,
           words: '',
-          message: msg('disclosure.stale', { fund: figure.fundcode, day: navdate, rule: name }),
+          message: msg('disclosure.stale', { fund: figure.fundcode, day, rule: name }),
           fact: `${figure.fundcode} ${navdate}`,
         },
       ];

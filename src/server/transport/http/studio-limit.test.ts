@@ -11,11 +11,23 @@ import { openStudioApp } from '#tests/support/studio-app.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
+const editor: Editor = {
+  account: 'lin',
+  name: '林晓',
+  grants: [{ role: 'administrator', scope: EVERYWHERE }],
+  lacksFactor: false,
+  session: 's',
+  endsAt: '2027-01-01T00:00:00Z',
+};
 const silence = () => new Promise<never>(() => undefined);
 
 function start(editorOf: () => Promise<Editor | null>, media: Partial<MediaLibrary> = {}) {
   return openStudioApp({
-    handlers: { me: silence, pages: silence } as Partial<StudioHandlers> as StudioHandlers,
+    handlers: {
+      me: silence,
+      pages: silence,
+      checkSite: silence,
+    } as Partial<StudioHandlers> as StudioHandlers,
     media: media as MediaLibrary,
     editorOf,
   });
@@ -45,14 +57,6 @@ it.each([
 );
 
 it('says so within half a minute when a picture is not kept', async () => {
-  const editor: Editor = {
-    account: 'lin',
-    name: '林晓',
-    grants: [{ role: 'administrator', scope: EVERYWHERE }],
-    lacksFactor: false,
-    session: 's',
-    endsAt: '2027-01-01T00:00:00Z',
-  };
   const app = await start(async () => editor, { add: silence });
   const headers = { [REQUEST_HEADER]: '1', 'content-type': 'application/octet-stream' };
   const answer = app.inject({
@@ -64,6 +68,25 @@ it('says so within half a minute when a picture is not kept', async () => {
   });
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(30_100);
+  expect((await answer).statusCode).toBe(503);
+  await app.close();
+});
+
+it('waits as long for a check of the whole site as its route says', async () => {
+  const app = await start(async () => editor);
+  const answer = app.inject({
+    method: 'POST',
+    url: '/api/compliance/site-check',
+    cookies: { quoin_studio: 'a token' },
+    headers: { [REQUEST_HEADER]: '1', 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  let isAnswered = false;
+  void answer.then(() => (isAnswered = true));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(299_900);
+  expect(isAnswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
   expect((await answer).statusCode).toBe(503);
   await app.close();
 });

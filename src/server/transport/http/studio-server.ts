@@ -98,7 +98,7 @@ export interface StudioParts extends CallerParts {
   log: FastifyBaseLogger;
 }
 
-/** A call that takes longer is not waited for: the database does not answer. */
+/** A call that takes longer is not waited for, unless its route says so: the database does not answer. */
 const LONGEST_MS = 10_000;
 /** Seconds after which a failover is usually over: what `Retry-After` says. */
 const RETRY_AFTER = 5;
@@ -196,6 +196,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
   const route = studioRoutes[name];
+  const longestMs = route.seconds === undefined ? LONGEST_MS : route.seconds * 1000;
   app.route({
     method: route.method,
     url: route.path,
@@ -231,7 +232,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
         !editor ||
         !isForKeys(name)
       )
-        return sendResult(reply, await alsoInTransaction(LONGEST_MS, run(parts.handlers)));
+        return sendResult(reply, await alsoInTransaction(longestMs, run(parts.handlers)));
       if (!/^[\x21-\x7e]{1,200}$/.test(String(key))) return sendRefusal(reply, BAD_KEY);
       const call = {
         caller: editor.session,
@@ -240,7 +241,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
         body: body.data,
         secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '',
       };
-      return sendResult(reply, await alsoInTransaction(LONGEST_MS, parts.callOnce(call, run)));
+      return sendResult(reply, await alsoInTransaction(longestMs, parts.callOnce(call, run)));
     },
   });
 }

@@ -37,6 +37,7 @@ const texts = inLanguage({
     import: (id: number) => `第 ${id} 次导入`,
     named: (name: string) => `“${name}”`,
     days: (from: string, until: string) => `${from} 到 ${until}`,
+    deputy: (account: string) => `账号 ${account}`,
     allRoles: '所有签字的角色',
     noRole: '没有角色',
     despite: '已知有页面会缺内容',
@@ -71,6 +72,7 @@ const texts = inLanguage({
     import: (id: number) => `import ${id}`,
     named: (name: string) => `“${name}”`,
     days: (from: string, until: string) => `${from} to ${until}`,
+    deputy: (account: string) => `account ${account}`,
     allRoles: 'every role that signs',
     noRole: 'no role',
     despite: 'pages will lack content, which is known',
@@ -128,7 +130,7 @@ function deputyParts(body: object): string[] {
   if (typeof deputy !== 'string') return [];
   const label = ROLES.find((one) => one === role);
   return [
-    deputy,
+    texts.deputy(deputy),
     label ? inLanguage(roles[label].label) : texts.allRoles,
     texts.days(formatDate(String(from)), formatDate(String(until))),
   ];

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import type { Role } from '#schemas/role.ts';
 import { roles } from '#schemas/role.ts';
@@ -8,6 +8,7 @@ import fields from '../../base/components/Fields.module.css';
 import { personText } from '../../base/components/person.ts';
 import { useAction } from '../../base/components/use-action.ts';
 import { inLanguage } from '../../base/language/language.ts';
+import { TimeInput } from '../../base/time/TimeInput.tsx';
 import { formatDate } from '#rules/numbers/format.ts';
 import { StudioError } from '../../core/api/client.ts';
 import { useSession } from '../../core/session/session.ts';
@@ -78,13 +79,12 @@ export function DeputyDialog({ known: { candidates, roles: held, today }, onClos
           onChange={setRole}
         />
       </FormField>
-      <DayFields today={today} from={from} until={until} onFrom={setFrom} onUntil={setUntil} />
+      <DayFields from={from} until={until} onFrom={setFrom} onUntil={setUntil} />
     </CreateDialog>
   );
 }
 
 interface DayFieldsProps {
-  today: string;
   /** As date inputs write days; empty: none is chosen. */
   from: string;
   until: string;
@@ -92,26 +92,22 @@ interface DayFieldsProps {
   onUntil(day: string): void;
 }
 
-function DayFields({ today, from, until, onFrom, onUntil }: DayFieldsProps) {
+function DayFields({ from, until, onFrom, onUntil }: DayFieldsProps) {
   const isBackwards = areBackwards(from, until);
   return (
     <>
       <FormField label={texts.from}>
-        <Input
-          type="date"
-          value={from}
-          min={formatDate(today)}
-          onChange={(event) => onFrom(event.target.value)}
-        />
+        <TimeInput kind="date" explains aria-label={texts.from} value={from} onChange={onFrom} />
       </FormField>
       <FormField label={texts.until} hint={texts.daysHint}>
-        <Input
-          type="date"
+        <TimeInput
+          kind="date"
+          explains
+          aria-label={texts.until}
           value={until}
-          min={from}
           status={isBackwards ? 'error' : ''}
           aria-invalid={isBackwards}
-          onChange={(event) => onUntil(event.target.value)}
+          onChange={onUntil}
         />
       </FormField>
       {isBackwards && (

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { SiteFinding } from '#wire/studio/site-checks.ts';
 import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
 import { documentTitle, messageText } from '../../base/language/messages.ts';
 import { documentBase, sourcesParameter } from '../../core/addresses/page-rows.ts';
 import { isAboutFigures } from './figure-findings.ts';
-import type { DocumentFindings } from './group-findings.ts';
+import { joinRepeated, type DocumentFindings, type RepeatedFinding } from './group-findings.ts';
 import styles from './SiteCheck.module.css';
 import { siteCheckTexts as texts } from './texts.ts';
 
@@ -23,8 +22,8 @@ export function FindingGroup({ group: { at, title, findings } }: { group: Docume
           <span className={cards.tag}>{findings.length}</span>
         </p>
         <ul className={styles.findings}>
-          {findings.map((finding) => (
-            <FoundItem key={`${finding.node} ${finding.breach?.key}`} base={base} found={finding} />
+          {joinRepeated(findings, ({ message }) => messageText(message)).map((one) => (
+            <FoundItem key={`${one.first.node} ${one.first.breach?.key}`} base={base} {...one} />
           ))}
         </ul>
       </div>
@@ -32,8 +31,9 @@ export function FindingGroup({ group: { at, title, findings } }: { group: Docume
   );
 }
 
-function FoundItem({ base, found }: { base: string; found: SiteFinding }) {
-  const { node, message, breach } = found;
+function FoundItem({ base, first, others }: RepeatedFinding & { base: string }) {
+  const { node, message, breach } = first;
+  const addressOf = (place: string) => `${base}?node=${encodeURIComponent(place)}`;
   return (
     <li>
       {breach && (
@@ -41,11 +41,14 @@ function FoundItem({ base, found }: { base: string; found: SiteFinding }) {
           {breach.rule} {texts.severities[breach.severity]}
         </span>
       )}
-      <Link to={`${base}?node=${encodeURIComponent(node)}`}>{messageText(message)}</Link>
-      {isAboutFigures(found) && (
-        <Link to={`${base}?node=${encodeURIComponent(node)}&${sourcesParameter}=`}>
-          {texts.sources}
+      <Link to={addressOf(node)}>{messageText(message)}</Link>
+      {others.map((place, index) => (
+        <Link key={`${place} ${index}`} to={addressOf(place)}>
+          {texts.place(index + 2)}
         </Link>
+      ))}
+      {isAboutFigures(first) && (
+        <Link to={`${addressOf(node)}&${sourcesParameter}=`}>{texts.sources}</Link>
       )}
       {breach && <small>{breach.basis}</small>}
       {breach && breach.words !== '' && <small>{texts.words(breach.words)}</small>}

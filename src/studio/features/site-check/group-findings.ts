@@ -23,6 +23,28 @@ export function groupFindings(
   return [...groups.values()].toSorted((one, other) => blocks(other) - blocks(one));
 }
 
+/** Findings of one document that say the same of different places: the first, and the nodes of the others. */
+export interface RepeatedFinding {
+  first: SiteFinding;
+  others: string[];
+}
+
+/** Each thing that is said of a document once, with all its places. `wordsOf` tells whether two say the same. */
+export function joinRepeated(
+  findings: readonly SiteFinding[],
+  wordsOf: (finding: SiteFinding) => string,
+): RepeatedFinding[] {
+  const joined = new Map<string, RepeatedFinding>();
+  for (const finding of findings) {
+    const { rule = '', words = '' } = finding.breach ?? {};
+    const key = [rule, words, wordsOf(finding)].join('\n');
+    const known = joined.get(key);
+    if (known) known.others.push(finding.node);
+    else joined.set(key, { first: finding, others: [] });
+  }
+  return [...joined.values()];
+}
+
 /** How many findings there are of each severity. */
 export function countSeverities(findings: readonly SiteFinding[]): Record<FindingSeverity, number> {
   const count = (severity: FindingSeverity) =>

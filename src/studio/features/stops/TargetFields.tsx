@@ -29,6 +29,7 @@ export function TargetFields({ choice, onChange }: Properties) {
           label={texts.what}
           value={choice.kind}
           options={KINDS.map((value) => ({ value, label: texts.choices[value] }))}
+          full
           onChange={(kind) => onChange({ kind, value: '', block: null })}
         />
       </div>

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../base/components/LoadFailed.tsx';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle, messageText } from '../../../base/language/messages.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
+import { isSameDocument } from '#wire/studio/document-name.ts';
 import { catalogue } from '../../../core/nodes/registry.ts';
 import { useSession } from '../../../core/session/session.ts';
 import styles from './Queue.module.css';
@@ -63,7 +64,7 @@ function FindingItem({ finding: { message, breach }, places }: SameFinding) {
           <Fragment key={`${name.kind}:${name.key} ${node} ${words}`}>
             {index > 0 && marks.row}
             <Link to={`${documentBase(name)}?node=${encodeURIComponent(node)}`}>
-              {documentTitle(name.kind, title)}
+              {isAgain(places, index) ? texts.another : documentTitle(name.kind, title)}
             </Link>
             {words !== '' && ` ${texts.quoted(words)}`}
           </Fragment>
@@ -72,6 +73,12 @@ function FindingItem({ finding: { message, breach }, places }: SameFinding) {
       {breach && <small>{texts.basis(breach.basis)}</small>}
     </li>
   );
+}
+
+/** Whether the place before is in the same document, which is named once. */
+function isAgain(places: SameFinding['places'], index: number): boolean {
+  const [before, here] = [places[index - 1], places[index]];
+  return before !== undefined && here !== undefined && isSameDocument(before.name, here.name);
 }
 
 const TONES = { block: 'returned', evidence: 'waiting', warn: 'waiting' } as const;

@@ -12,7 +12,7 @@ export const queueTexts = inLanguage({
     reasons: {
       days: '送审满 30 天结束',
       start: '定好的上线时间',
-      claim: '引用的陈述到期',
+      claim: '引用的表述到期',
       rating: '引用的评价到期',
     } satisfies Record<DueReason, string>,
     day: (day: string) => `${day} 到期`,
@@ -22,6 +22,7 @@ export const queueTexts = inLanguage({
     findingsHint: '提示由程序按披露规则查出，供签字的人判断。',
     noFindings: '按现在的披露规则没有提示，或已由合规逐条确认。',
     quoted: (words: string) => `“${words}”`,
+    another: '另一处',
     severities: { block: '违反规则', evidence: '缺证据', warn: '待确认' },
     fixes: {
       text: (text: string) => `改法：加上“${text}”`,
@@ -57,6 +58,7 @@ export const queueTexts = inLanguage({
     findingsHint: 'Found by a program, by the disclosure rules; who signs decides.',
     noFindings: 'The disclosure rules of now find nothing, or compliance has confirmed each.',
     quoted: (words: string) => `“${words}”`,
+    another: 'another place',
     severities: { block: 'Breaks a rule', evidence: 'Lacks evidence', warn: 'To confirm' },
     fixes: {
       text: (text: string) => `To mend: add “${text}”`,

@@ -40,7 +40,7 @@ export const signingReviewTexts = inLanguage({
     files: '图片和文件',
     filesAdded: (count: number) => `新增 ${count} 个`,
     filesRemoved: (count: number) => `移除 ${count} 个`,
-    parts: { claim: '陈述', rating: '评价', later: '以后的版本' },
+    parts: { claim: '表述', rating: '评价', later: '以后的版本' },
     whole: {
       confirmations: '合规确认的提示',
       rules: '披露规则',

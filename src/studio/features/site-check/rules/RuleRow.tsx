@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RuleTimes, RuleVersion } from '#wire/studio/rule-times.ts';
 import cards from '../../../base/components/Cards.module.css';
 import { language, marks } from '../../../base/language/language.ts';
+import { noteText } from '../../../base/language/messages.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { purposeTexts } from '../../../editor/inspector/purpose-texts.ts';
@@ -78,7 +79,7 @@ function VersionWords({ version }: { version: RuleVersion }) {
       {until === '' ? texts.from(day) : texts.span(day, formatDate(until))} · {said} ·{' '}
       {seq === null ? texts.shipped : texts.release(seq)}
       {author !== '' && ` · ${author}`}
-      {note !== '' && ` · ${note}`}
+      {note !== '' && ` · ${noteText(note)}`}
     </li>
   );
 }

@@ -73,12 +73,19 @@ function isChanging({ hasDraft, versions }: RuleTimes): boolean {
   return hasDraft || versions.some(({ state }) => state === 'planned');
 }
 
+/** Where there is little room, the name of a year this close to today would stand under it. */
+const NEAR_PERCENT = 15;
+
 function Scale({ day }: { day: string }) {
   return (
     <div className={styles.scale} aria-hidden="true">
       <div>
         {yearMarks(day).map(({ year, left }) => (
-          <span key={year} style={{ left: `${left}%` }}>
+          <span
+            key={year}
+            className={Math.abs(left - TODAY_PERCENT) < NEAR_PERCENT ? styles.near : undefined}
+            style={{ left: `${left}%` }}
+          >
             {year}
           </span>
         ))}
