@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { requireCallers } from './callers.ts';
 
@@ -13,7 +13,7 @@ interface Parts {
 export function createMetricsServer({ metrics, refresh, log }: Parts): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
   requireCallers(app);
