@@ -42,14 +42,14 @@ it('a visitor logs in at the sandbox, comes back to where he was, trades as hims
   await page.goto(from);
   await isAlive(page);
   await page.getByRole('link', { name: '登录', exact: true }).first().click();
-  await page.getByRole('heading', { name: '登录' }).waitFor();
+  await page.getByRole('heading', { name: '登录', exact: true }).waitFor();
   expect(new URL(page.url()).origin).not.toBe(quoin.site);
-  expect(await page.getByRole('note').textContent()).toContain('没有任何真实资金');
+  expect(await page.getByRole('note').first().textContent()).toContain('没有任何真实资金');
 
   await page.getByLabel('证件号码或手机号').fill('13800138000');
   await page.getByLabel('登录密码').fill('Wrong2026');
   await page.getByRole('button', { name: '登录并回到网站' }).click();
-  expect(await page.getByRole('alert').textContent()).toBe('账号或密码不正确，请检查后重试');
+  await page.getByText('账号或密码不正确，请检查后重试').waitFor();
   await page.getByLabel('登录密码').fill('Sandbox2026');
   await page.getByRole('button', { name: '登录并回到网站' }).click();
 

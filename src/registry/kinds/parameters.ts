@@ -23,7 +23,7 @@ const tradeAddress = () =>
   });
 const openChoices = { control: 'segmented', choices: { '1': '开放', '0': '不开放' } } as const;
 const addressHelp =
-  '点击入口后打开的交易网站地址。{host} 表示本站，其他网站须先由技术人员列入允许名单；{business} 换成业务（buy、plan、login、register、orglogin），{fundcode} 换成基金代码';
+  '点击入口后打开的交易网站地址。{host} 表示本站，其他网站须先由技术人员列入允许名单；{business} 换成业务（buy、plan、login、register、orglogin），{fundcode} 换成基金代码，{back} 换成访客所在的本站页面，供交易网站带访客回来';
 
 /** How each parameter is asked for: the whitelist, with types and explanations. */
 const forms: Record<ParameterName, ParameterForm> = {

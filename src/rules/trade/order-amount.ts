@@ -8,3 +8,8 @@ export function amountProblem({ minamount }: { minamount: string }, amount: stri
   if (compare(amount, minamount) < 0) return `金额不能少于 ${minamount} 元`;
   return compare(amount, MOST_AMOUNT) > 0 ? `金额不能超过 ${MOST_AMOUNT} 元` : null;
 }
+
+/** Why units cannot be sold; null where they can. Both are decimal text. */
+export function volumeProblem(available: string, vol: string): string | null {
+  return compare(vol, available) > 0 ? `可用份额为 ${available} 份，请减少份额` : null;
+}

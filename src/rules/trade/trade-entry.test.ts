@@ -119,3 +119,17 @@ test('no other host is allowed where the setting names none', () => {
     expect(tradeAddress(company)).toMatchObject({ ok: false, title: '跳转网上交易提示' });
   }
 });
+
+test('{back} stays in the address of another host until the page is known, and can name no host', () => {
+  expect(open('https://trade.example.com/login?business={business}&back={back}')).toEqual({
+    ok: true,
+    href: 'https://trade.example.com/login?business=login&back={back}',
+    leaves: true,
+  });
+  for (const address of [
+    'https://{back}/',
+    'https://{back}.example.com/',
+    'https://trade.example.com@{back}/',
+  ])
+    expect(open(address).ok).toBe(false);
+});

@@ -71,8 +71,8 @@ function serveData(app: FastifyInstance, { desk, market }: TradingParts): void {
 
 function servePages(app: FastifyInstance, { bundle, settings, market, sites }: TradingParts): void {
   if (!bundle) {
-    app.get(`${TRADING_BASE}/login`, async (request, reply) =>
-      reply.redirect(request.url.replace(TRADING_BASE, ''), 302),
+    app.get(`${TRADING_BASE}/*`, async (request, reply) =>
+      reply.redirect(request.url.replace(/^[^?]*/, '/login'), 302),
     );
     return;
   }

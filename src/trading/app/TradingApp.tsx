@@ -10,13 +10,20 @@ import { CardsPage } from '../pages/cards/CardsPage.tsx';
 import { CashlessPage } from '../pages/cards/CashlessPage.tsx';
 import { NewCardPage } from '../pages/cards/NewCardPage.tsx';
 import { ControlPage } from '../pages/control/ControlPage.tsx';
+import { DocumentsPage } from '../pages/documents/DocumentsPage.tsx';
 import { FundsPage } from '../pages/funds/FundsPage.tsx';
 import { LoginPage } from '../pages/LoginPage.tsx';
+import { MessagesPage } from '../pages/messages/MessagesPage.tsx';
 import { OrderPage } from '../pages/orders/OrderPage.tsx';
 import { OrdersPage } from '../pages/orders/OrdersPage.tsx';
 import { PayPage } from '../pages/pay/PayPage.tsx';
+import { NewPlanPage } from '../pages/plans/NewPlanPage.tsx';
+import { PlanPage } from '../pages/plans/PlanPage.tsx';
+import { PlansPage } from '../pages/plans/PlansPage.tsx';
 import { RegisterPage } from '../pages/register/RegisterPage.tsx';
 import { RiskPage } from '../pages/risk/RiskPage.tsx';
+import { ConvertPage } from '../pages/sale/ConvertPage.tsx';
+import { RedeemPage } from '../pages/sale/RedeemPage.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { queryClient } from '../wire/trading-wire.ts';
 import { useIsLoggedIn } from '../wire/use-user.ts';
@@ -32,6 +39,13 @@ const CUSTOMER_PAGES: Readonly<Record<string, ReactElement>> = {
   '/cards': <CardsPage />,
   '/cards/new': <NewCardPage />,
   '/cards/:tradeacco/cashless': <CashlessPage />,
+  '/redeem': <RedeemPage />,
+  '/convert': <ConvertPage />,
+  '/plan': <NewPlanPage />,
+  '/plans': <PlansPage />,
+  '/plans/:planno': <PlanPage />,
+  '/documents': <DocumentsPage />,
+  '/messages': <MessagesPage />,
   '/orders': <OrdersPage />,
   '/orders/:appsheetserialno': <OrderPage />,
 };

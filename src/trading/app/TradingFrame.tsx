@@ -9,6 +9,8 @@ import { Button } from '#ui/components/Button.tsx';
 import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { ElderSwitch } from '#ui/elder/ElderSwitch.tsx';
 import { momentText } from '../parts/labels.ts';
+import { Remark } from '../parts/Sheet.tsx';
+import { useSaid } from '../routes/use-say.ts';
 import { rememberBack } from '../wire/back.ts';
 import { leaveForWebsite } from '../wire/leave.ts';
 import { endLogin } from '../wire/trading-wire.ts';
@@ -23,6 +25,7 @@ export function TradingFrame() {
   useNavigationOfLinks();
   const isLoggedIn = useIsLoggedIn();
   const { pathname } = useLocation();
+  const said = useSaid();
   return (
     <>
       <SkipLink />
@@ -59,6 +62,9 @@ export function TradingFrame() {
         </nav>
       )}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <div role="status" className={styles.said}>
+          {said && <Remark tone="ok">{said}</Remark>}
+        </div>
         <Boundary key={pathname}>
           <Outlet />
         </Boundary>

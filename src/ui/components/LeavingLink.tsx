@@ -7,7 +7,7 @@ import { Link } from './Link.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface LeavingLinkProps {
-  /** An allowed address of another host, whole. */
+  /** An allowed address of another host, whole; `{back}` in it stands for this page. */
   to: string;
   /** Absent: a plain link. */
   variant?: 'primary' | 'normal' | 'invert' | 'ghost' | undefined;
@@ -28,7 +28,12 @@ export function LeavingLink({ to, variant, className = '', children }: LeavingLi
       <VisuallyHidden>（{texts.leavesSite}）</VisuallyHidden>
     </>
   );
-  const given = { to, className: `${styles.link} ${className}`, onClick: ask, onAuxClick: ask };
+  const given = {
+    to: withBack(to, ''),
+    className: `${styles.link} ${className}`,
+    onClick: ask,
+    onAuxClick: ask,
+  };
   return (
     <>
       {variant ? (
@@ -43,9 +48,16 @@ export function LeavingLink({ to, variant, className = '', children }: LeavingLi
   );
 }
 
+/** An address with a page of this site in the place of `{back}`. */
+function withBack(address: string, page: string): string {
+  return address.replace('{back}', encodeURIComponent(page));
+}
+
 /** Staying is as easy as going: it has the focus, and closing the dialog in any way is staying. */
-function LeaveNotice({ to, onClose }: { to: string; onClose: () => void }) {
+function LeaveNotice({ to: address, onClose }: { to: string; onClose: () => void }) {
   const id = useId();
+  // Filters are part of the page, a place on it is not.
+  const to = withBack(address, window.location.href.replace(/#.*/, ''));
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -83,3 +83,14 @@ it.each([
     expect(dialog?.textContent).toBe(`${title}${message}确定`);
   },
 );
+
+it('tells the trading site the page that one comes from, once one goes there', () => {
+  window.history.replaceState(null, '', '/fundsearch?fundtype=3#top');
+  const facts = { ...company, loginaddress: 'https://trade.example.com/login?back={back}' };
+  expect(renderToString(entry(facts))).toContain('href="https://trade.example.com/login?back="');
+  act(() => root.render(entry(facts)));
+  act(() => place.querySelector('a')?.click());
+  const ways = [...place.querySelectorAll('dialog a')].map((way) => way.getAttribute('href'));
+  const page = encodeURIComponent(`${window.location.origin}/fundsearch?fundtype=3`);
+  expect(ways).toEqual([`https://trade.example.com/login?back=${page}`]);
+});

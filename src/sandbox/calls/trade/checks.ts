@@ -1,3 +1,4 @@
+import { volumeProblem } from '#rules/trade/order-amount.ts';
 import {
   checkBuy,
   checkConvert,
@@ -139,7 +140,7 @@ export function unitsProblem(
 ): string | null {
   const position = findPosition(state, fundcode, tradeacco);
   const available = position ? availableUnits(state, position) : 0n;
-  return vol > available ? `可用份额为 ${toText(available)} 份，请减少份额` : null;
+  return volumeProblem(toText(available), toText(vol));
 }
 
 /** Funds of the highest risk are sold with a recording of the sale (双录). */

@@ -1,21 +1,24 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { LOGIN_ENTRY, serveTradingEntry } from './trading-entry.ts';
+import { TRADING_ENTRY, serveTradingEntry } from './trading-entry.ts';
 
-async function leadTo(headers: Record<string, string>, sandbox = 'http://127.0.0.1:8083') {
+async function leadTo(
+  headers: Record<string, string>,
+  sandbox = 'http://127.0.0.1:8083',
+  url = '/demonstration/login',
+) {
   const app = fastify();
   serveTradingEntry(app, sandbox);
-  const url = '/demonstration/login';
   const answer = await app.inject({ url, headers: { host: 'localhost:8080', ...headers } });
   return { status: answer.statusCode, location: answer.headers.location ?? '' };
 }
 
-describe('the login entry of the demonstration', () => {
+describe('a trading entry of the demonstration', () => {
   it('leads to the sandbox, with the page from which one comes', async () => {
     const from = 'http://localhost:8080/fundsearch?fundtype=3&menuid=1';
     const { status, location } = await leadTo({ referer: from });
     expect(status).toBe(302);
-    expect(location).toBe(`http://127.0.0.1:8083/login?back=${encodeURIComponent(from)}`);
+    expect(location).toBe(`http://127.0.0.1:8083/trade/login?back=${encodeURIComponent(from)}`);
   });
 
   it.each([
@@ -32,11 +35,37 @@ describe('the login entry of the demonstration', () => {
     expect(new URL(location).origin).toBe('http://host.example.com:8083');
   });
 
-  it('is one address and no page', () => {
+  it.each([
+    ['/demonstration/buy?fundcode=000001', '/trade/buy', '000001'],
+    ['/demonstration/plan?fundcode=000001', '/trade/plan', '000001'],
+    ['/demonstration/register', '/trade/register', null],
+    ['/demonstration/?fundcode=', '/trade/assets', null],
+    ['/demonstration/buy?fundcode=//elsewhere.example.com', '/trade/buy', null],
+  ])('%s leads to %s, with the fund %s', async (url, page, fundcode) => {
+    const { location } = await leadTo({}, 'http://127.0.0.1:8083', url);
+    const { origin, pathname, searchParams } = new URL(location);
+    expect([origin, pathname, searchParams.get('fundcode')]).toEqual([
+      'http://127.0.0.1:8083',
+      page,
+      fundcode,
+    ]);
+  });
+
+  it('is one of these addresses and no page', () => {
+    const entries = [
+      '',
+      '/',
+      '/?fundcode=',
+      '/login',
+      '/login?a=1',
+      '/buy?fundcode=000001',
+      '/plan',
+    ];
+    const others = ['/logins', '/login/', '/orglogin', '/buy/more', 's'];
     expect(
-      ['/demonstration/login', '/demonstration/login?a=1', '/demonstration/logins', '/x'].map(
-        (url) => LOGIN_ENTRY.test(url),
+      [entries, others].map((ends) =>
+        ends.map((end) => TRADING_ENTRY.test(`/demonstration${end}`)),
       ),
-    ).toEqual([true, true, false, false]);
+    ).toEqual([entries.map(() => true), others.map(() => false)]);
   });
 });

@@ -1,20 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TRADING_BASE } from '#wire/public/trading.ts';
 
-/** Where the demonstration's login leads while a sandbox stands beside it. */
-export const LOGIN_ENTRY = /^\/demonstration\/login(?:[/?]|$)/;
+/** Pages of the sandbox by the entry of the demonstration that leads there. */
+const PAGES = {
+  '/demonstration': '/assets',
+  '/demonstration/': '/assets',
+  '/demonstration/login': '/login',
+  '/demonstration/register': '/register',
+  '/demonstration/buy': '/buy',
+  '/demonstration/plan': '/plan',
+} as const;
+
+/** Where entries of the demonstration lead while a sandbox stands beside it. */
+export const TRADING_ENTRY = /^\/demonstration(?:\/(?:login|register|buy|plan)?)?(?:\?|$)/;
+
+const FUND_CODE = /^\d{6}$/;
 
 /**
- * Leads from the demonstration's login entry to the sandbox's login page, with the page that the visitor comes from, its
- * filters included, as `back`. Public pages know neither: they are the same for everyone.
+ * Leads from the demonstration's trading entries to the sandbox's trading pages: with the fund, and with the page that the
+ * visitor comes from, its filters included, as `back`. Public pages know neither host nor page: they are the same for everyone.
  */
 export function serveTradingEntry(app: FastifyInstance, sandbox: string): void {
-  const entry = new URL('/login', sandbox);
-  app.get('/demonstration/login', { config: { caller: 'anyone' } }, async (request, reply) => {
-    const to = new URL(entry);
-    to.hostname = sameMachine(entry.hostname, request.hostname);
-    to.searchParams.set('back', cameFrom(request));
-    return reply.header('cache-control', 'no-store').redirect(to.href, 302);
-  });
+  for (const [entry, page] of Object.entries(PAGES))
+    app.get(entry, { config: { caller: 'anyone' } }, async (request, reply) => {
+      const to = new URL(TRADING_BASE + page, sandbox);
+      to.hostname = sameMachine(to.hostname, request.hostname);
+      const { fundcode } = request.query as { fundcode?: unknown };
+      if (typeof fundcode === 'string' && FUND_CODE.test(fundcode))
+        to.searchParams.set('fundcode', fundcode);
+      to.searchParams.set('back', cameFrom(request));
+      return reply.header('cache-control', 'no-store').redirect(to.href, 302);
+    });
 }
 
 /** A page of this site by the `referer` of the request; else the home page. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { pageNotices } from '#site/notices/notice-store.ts';
 import { typedCard, typedCode } from '../../forms/card-forms.ts';
 import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
 import { InputField } from '../../forms/fields.tsx';
@@ -11,6 +10,7 @@ import { cardName } from '../../parts/labels.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
+import { saying } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
 
 const telephoneNumber = z.object({ mobileno: typedCard.mobileno });
@@ -56,9 +56,9 @@ function Signing({ tradeacco }: { tradeacco: string }) {
     const answer = await send({ tradeacco, smsserialno, smscode });
     if (!answer) return;
     if (!answer.ok) return form.refuse(answer);
-    pageNotices.toast('无卡业务已开通');
     const order = fields.get('order');
-    await navigate(order === null ? '/cards' : `/pay/${encodeURIComponent(order)}`);
+    const next = order === null ? '/cards' : `/pay/${encodeURIComponent(order)}`;
+    await navigate(next, saying('无卡业务已开通'));
   });
   return (
     <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="开通">

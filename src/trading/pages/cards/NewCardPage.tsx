@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { password } from '#schemas/account.ts';
-import { pageNotices } from '#site/notices/notice-store.ts';
 import { CardFields } from '../../forms/card-fields.tsx';
 import { cardToSign, typedCard, typedCode } from '../../forms/card-forms.ts';
 import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
@@ -10,6 +9,7 @@ import { TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { saying } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
 
 const adding = z.object({ ...typedCard, smscode: typedCode, tradepwd: password });
@@ -40,8 +40,7 @@ export function NewCardPage() {
     const answer = await send({ ...sent, smsserialno });
     if (!answer) return;
     if (!answer.ok) return form.refuse(answer);
-    pageNotices.toast('银行卡已添加');
-    await navigate('/cards');
+    await navigate('/cards', saying('银行卡已添加'));
   });
   return (
     <Sheet title="添加银行卡">

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { password } from '#schemas/account.ts';
 import type { OrderDetail } from '#schemas/trade.ts';
 import { Day } from '#ui/components/Day.tsx';
-import { pageNotices } from '#site/notices/notice-store.ts';
 import { InputField } from '../../forms/fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { Part } from '../../parts/Sheet.tsx';
+import { useSay } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
 
 const cancelling = z.object({ tradepwd: password });
@@ -18,11 +18,12 @@ export function CancelOrder({
   order: Pick<OrderDetail, 'appsheetserialno' | 'transactiondate'>;
 }) {
   const form = useTradingForm(cancelling, { tradepwd: '' });
+  const say = useSay();
   const { isBusy, send } = useSend('trade/order/cancel');
   const submit = form.submit(async ({ tradepwd }) => {
     const answer = await send({ appsheetserialno, tradepwd });
     if (!answer) return;
-    if (answer.ok) pageNotices.toast('委托已撤销');
+    if (answer.ok) say('委托已撤销');
     else form.refuse(answer);
   });
   return (

@@ -1,0 +1,72 @@
+import type { TradedFund } from '../../parts/OfFund.tsx';
+import { Day } from '#ui/components/Day.tsx';
+import { PickField } from '../../forms/fields.tsx';
+import { AmountField, TradePasswordField } from '../../forms/order-fields.tsx';
+import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useTradingForm } from '../../forms/use-trading-form.ts';
+import type { Failure } from '#kit';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { Remark } from '../../parts/Sheet.tsx';
+import { useAnswer } from '../../wire/use-answer.ts';
+import { CYCLE_OPTIONS, dayOptions } from './plan-labels.ts';
+import { planForm } from './plan-form.ts';
+
+export type PlanTerms = z.output<ReturnType<typeof planForm>>;
+
+interface Properties {
+  fund: Pick<TradedFund, 'fundcode' | 'sharetype' | 'minamount'>;
+  cards: readonly { value: string; label: string }[];
+  initial: Omit<PlanTerms, 'tradepwd'>;
+  isBusy: boolean;
+  action: string;
+  /** Settles with what it was refused for, or null. */
+  onSend(terms: PlanTerms): Promise<Failure | null>;
+}
+
+/** The terms of a plan, new or changed, with the next days on which it would pay. */
+export function PlanFields({ fund, cards, initial, isBusy, action, onSend }: Properties) {
+  const { fundcode, sharetype } = fund;
+  const schema = useMemo(() => planForm(fund), [fund]);
+  const form = useTradingForm(schema, { ...initial, tradepwd: '' });
+  const [cycle, day] = [form.values('plancycle'), form.values('planday')];
+  const days = dayOptions(cycle);
+  const isKnown = days.some(({ value }) => value === day);
+  const dates = useAnswer(
+    'trade/plan/dates',
+    { fundcode, sharetype, plancycle: cycle, planday: day, times: '3' },
+    { enabled: isKnown },
+  );
+  const submit = form.submit(async (terms) => {
+    const refused = await onSend(terms);
+    if (refused) form.refuse(refused);
+  });
+  return (
+    <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action={action}>
+      <AmountField control={form.control} label="每次扣款金额" help={`最少 ${fund.minamount} 元`} />
+      <PickField control={form.control} name="tradeacco" label="扣款银行卡" options={cards} />
+      <PickField control={form.control} name="plancycle" label="周期" options={CYCLE_OPTIONS} />
+      <PickField
+        control={form.control}
+        name="planday"
+        label="扣款日"
+        options={isKnown ? days : [{ value: day, label: '请选择' }, ...days]}
+      />
+      {dates.answer?.ok && (
+        <Remark>
+          <p>
+            今后的扣款日：
+            {dates.answer.record[0].map(({ transactiondate }, index) => (
+              <span key={transactiondate}>
+                {index > 0 && '、'}
+                <Day date={transactiondate} />
+              </span>
+            ))}
+            。遇非交易日顺延。
+          </p>
+        </Remark>
+      )}
+      <TradePasswordField control={form.control} />
+    </TradingForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** State of a place in the history: what was done on the way to it. */
+export const saying = (said: string) => ({ state: { said } });
+
+/** Says on the present page that something was done. */
+export function useSay(): (said: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (said) => void navigate({ pathname, search }, { replace: true, ...saying(said) });
+}
+
+/** What was done last, as the present place says it; empty where it says nothing. */
+export function useSaid(): string {
+  const state: unknown = useLocation().state;
+  const { said } = (state ?? {}) as { said?: unknown };
+  return typeof said === 'string' ? said : '';
+}
