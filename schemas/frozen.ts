@@ -12,6 +12,8 @@ export const frozenPage = z.strictObject({
   title: z.string(),
   /** Of the document that changes it, `kind:key`. */
   document: z.string(),
+  /** When the planned version begins that it shows, ISO 8601; absent: at the start of the submission. */
+  from: z.string().exactOptional(),
   /** What visitors had; null: no page. */
   before: frozenRendering.nullable(),
   /** What was submitted; null: no page. */

@@ -91,7 +91,7 @@ export const signingReviewRoutes = {
         .strictObject({
           at: z.string(),
           pages: z.array(
-            frozenPage.pick({ address: true, title: true }).extend({
+            frozenPage.pick({ address: true, title: true, from: true }).extend({
               /** By which `frozenPage` names it. */
               page: z.int(),
               /** Of the document that changes it. */

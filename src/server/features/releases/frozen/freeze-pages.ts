@@ -1,20 +1,20 @@
 import {
   type FrozenPage,
+  type FrozenPages,
   type FrozenRendering,
   MAX_FROZEN_CHARACTERS,
   MAX_FROZEN_PAGES,
 } from '#schemas/frozen.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { draftBodies } from '#server/site/documents/release-snapshot.ts';
 import { followToPage, snapshotAtTime } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { canonicalText, hashText } from '#server/store/content/hash.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
 import type { FrozenContents } from '../publishing/approvals.ts';
-import type { SealedContents } from '../publishing/sealed-parts.ts';
+import { laterVersions } from '../publishing/later-versions.ts';
+import type { SealedContents, SealedDocument } from '../publishing/sealed-parts.ts';
 import { changedPages } from './changed-pages.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 
@@ -34,29 +34,99 @@ export async function freezeSubmission(
   for (const { name, document } of [...documents, ...laterDocuments])
     keep(canonicalText(contentOf(name.kind, document)));
   if (!renderer) return { frozen: null, texts };
-  const bodies = await Promise.all(
-    documents.map(
-      async ({ name, document }) =>
-        [nameText(name), await storedBody(sql, name, document)] as const,
-    ),
+  const views = await submissionViews(sql, { documents, laterDocuments }, validFrom);
+  return { frozen: await freezeViews(sql, views, renderer, keep), texts };
+}
+
+/** The site at one time without what is sealed and with it, and the documents that differ. */
+export interface FrozenView {
+  /** When planned versions begin, ISO 8601; absent: at the start. */
+  from?: string;
+  before: SiteSnapshot;
+  after: SiteSnapshot;
+  documents: readonly SealedDocument[];
+}
+
+/** The site at the start of a submission, and at each time at which a version begins that it makes of a planned one. */
+async function submissionViews(
+  sql: Queryable,
+  { documents, laterDocuments }: Pick<SealedContents, 'documents' | 'laterDocuments'>,
+  validFrom: string | undefined,
+): Promise<FrozenView[]> {
+  const bodies = async (all: readonly SealedDocument[]) =>
+    new Map(
+      await Promise.all(
+        all.map(
+          async ({ name, document }) =>
+            [nameText(name), await storedBody(sql, name, document)] as const,
+        ),
+      ),
+    );
+  const start = {
+    before: await snapshotAtTime(sql, undefined, true),
+    after: await snapshotAtTime(sql, validFrom, true, await bodies(documents)),
+    documents,
+  };
+  const later = laterDocuments.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const times = [...new Set(later.map(({ from }) => from))];
+  return [
+    start,
+    ...(await Promise.all(
+      times.map(async (from): Promise<FrozenView> => {
+        const begun = later.filter((one) => Date.parse(one.from) <= Date.parse(from));
+        const standing = await notReplaced(sql, documents, validFrom, from);
+        return {
+          from,
+          before: await snapshotAtTime(sql, from, true),
+          after: await snapshotAtTime(sql, from, true, await bodies([...standing, ...begun])),
+          documents: later.filter((one) => one.from === from),
+        };
+      }),
+    )),
+  ];
+}
+
+/** Documents in whose place no version stands at `time` that was planned before and stays. */
+async function notReplaced(
+  sql: Queryable,
+  documents: readonly SealedDocument[],
+  validFrom: string | undefined,
+  time: string,
+): Promise<SealedDocument[]> {
+  const planned = await Promise.all(
+    documents.map(({ name }) => laterVersions(sql, name, validFrom)),
   );
-  const [before, after] = await Promise.all([
-    snapshotAtTime(sql, undefined, true),
-    snapshotAtTime(sql, validFrom, true, new Map(bodies)),
-  ]);
-  const changed = await changedPages(sql, documents, after);
+  return documents.filter(
+    (_, index) =>
+      !planned[index]?.some((version) => Date.parse(version.validFrom) <= Date.parse(time)),
+  );
+}
+
+/** Renders the pages that differ in these views, one view after the other, as many as are kept. */
+export async function freezeViews(
+  sql: Queryable,
+  views: readonly FrozenView[],
+  renderer: FrozenRenderer,
+  keep: (text: string) => string,
+): Promise<FrozenPages> {
   const pages: FrozenPage[] = [];
-  for (const page of changed.slice(0, MAX_FROZEN_PAGES)) {
-    const [old, now] = [
-      await renderAddress(before, page.address, renderer),
-      await renderAddress(after, page.address, renderer),
-    ];
-    if (sizeOf(old) > MAX_FROZEN_CHARACTERS || sizeOf(now) > MAX_FROZEN_CHARACTERS) continue;
-    const { title } = now ?? old ?? { title: page.address };
-    pages.push({ ...page, title, before: keepSide(old, keep), after: keepSide(now, keep) });
+  let changed = 0;
+  for (const { from, before, after, documents } of views) {
+    const found = await changedPages(sql, documents, after);
+    changed += found.length;
+    for (const page of found.slice(0, MAX_FROZEN_PAGES - pages.length)) {
+      const [old, now] = [
+        await renderAddress(before, page.address, renderer),
+        await renderAddress(after, page.address, renderer),
+      ];
+      if (sizeOf(old) > MAX_FROZEN_CHARACTERS || sizeOf(now) > MAX_FROZEN_CHARACTERS) continue;
+      const { title } = now ?? old ?? { title: page.address };
+      const sides = { before: keepSide(old, keep), after: keepSide(now, keep) };
+      pages.push({ ...page, title, ...(from !== undefined && { from }), ...sides });
+    }
   }
-  const omitted = changed.length - pages.length;
-  return { frozen: { at: before.moment.at, pages, omitted }, texts };
+  const at = views[0]?.before.moment.at ?? '';
+  return { at, pages, omitted: changed - pages.length };
 }
 
 function keepSide(
@@ -99,23 +169,24 @@ interface Present {
   isAfterSame: boolean;
 }
 
-/** Compares a frozen page with what the public has now, and with what the drafts of now would make of it. */
+/** Compares a frozen page with what the public has then, and with what the drafts of now would make of it. */
 export async function comparePresent(
   sql: Queryable,
   renderer: FrozenRenderer,
   page: FrozenPage,
-  { names, validFrom }: { names: readonly DocumentName[]; validFrom: string | undefined },
+  contents: Pick<SealedContents, 'documents' | 'laterDocuments'>,
+  validFrom: string | undefined,
 ): Promise<Present> {
-  const [before, after] = await Promise.all([
-    snapshotAtTime(sql, undefined, true),
-    snapshotAtTime(sql, validFrom, true, await draftBodies(sql, names)),
-  ]);
+  const views = await submissionViews(sql, contents, validFrom);
+  const view = views.find(({ from }) => from === page.from);
   const same = async (snapshot: SiteSnapshot, frozen: FrozenRendering | null) => {
     const now = await renderAddress(snapshot, page.address, renderer);
     return (now && hashText(now.html)) === (frozen?.html ?? null);
   };
+  // A planned version that is not planned any more is another one.
+  if (!view) return { isBeforeSame: false, isAfterSame: false };
   return {
-    isBeforeSame: await same(before, page.before),
-    isAfterSame: await same(after, page.after),
+    isBeforeSame: await same(view.before, page.before),
+    isAfterSame: await same(view.after, page.after),
   };
 }

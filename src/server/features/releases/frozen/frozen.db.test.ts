@@ -89,6 +89,29 @@ describe('a submission keeps', () => {
     });
   });
 
+  it('what becomes of a version that is planned, as of its start, before and after', async () => {
+    const from = new Date(Date.now() + 86_400_000).toISOString();
+    await fixture.addText(page, '排定的正文');
+    await fixture.release([page], '排定的标题', { validFrom: from });
+    await fixture.retitle(page, '改过的标题', 'lin');
+    const items = (await fixture.seen(page)).map((one) => ({ ...one, later: 'apply' as const }));
+    const submission = await must(fixture.handlers.submitForApproval({ items, note: '' }, edith));
+    const { frozen: listed } = await must(fixture.handlers.frozenPages(submission, sam));
+    expect(listed?.pages.map(({ name, from: time }) => [name, time && Date.parse(time)])).toEqual([
+      [page, undefined],
+      [page, Date.parse(from)],
+    ]);
+    const planned = await must(fixture.handlers.frozenPage({ ...submission, page: 1 }, sam));
+    const whole = (html: string | null) => html?.replaceAll('<wbr>', '') ?? '';
+    expect(whole(planned.before)).toContain('排定的标题');
+    expect(whole(planned.after)).toContain('改过的标题');
+    expect(whole(planned.after)).toContain('排定的正文');
+    expect(planned).toMatchObject({ isBeforeSame: true, isAfterSame: true });
+    const [row] = await fixture.sql<{ parts: Sealed }[]>`
+      select parts from sealed_submission order by sealed_at desc limit 1`;
+    expect(row?.parts.frozen.pages).toHaveLength(2);
+  });
+
   it('the same as the present where only another page was released', async () => {
     const submission = await submit('新标题');
     await fixture.release([other], '别处');

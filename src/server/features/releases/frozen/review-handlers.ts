@@ -6,6 +6,8 @@ import { frozenDocument } from '#server/site/render/document.ts';
 import { readNameText } from '#server/store/drafts/draft-log.ts';
 import { readSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { findApproval } from '../publishing/approvals.ts';
+import { proposedContents } from '../publishing/plan-release.ts';
+import { proposedOf } from '../publishing/standing.ts';
 import { frozenPagesOf, sealedPartsOf } from '../publishing/signatures.ts';
 import { comparePresent } from './freeze-pages.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
@@ -43,10 +45,13 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
           : null;
       });
       const present = renderer
-        ? await comparePresent(sql, renderer, page, {
-            names: kept.items.map(({ kind, key }) => ({ kind, key })),
-            validFrom: kept.validFrom ?? undefined,
-          })
+        ? await comparePresent(
+            sql,
+            renderer,
+            page,
+            await proposedContents(sql, proposedOf(kept)),
+            kept.validFrom ?? undefined,
+          )
         : { isBeforeSame: true, isAfterSame: true };
       const parts = await sealedPartsOf(sql, kept.seal);
       const nodes = parts ? await readSealedNodes(sql, kept.seal, parts) : [];
@@ -67,8 +72,10 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
 const GONE = refuse('approvalChanged', msg('release.submission-changed'));
 
 /** Without a page whose document has no name that is known any more. */
-function shownPage({ address, title, document, before, after }: FrozenPage, page: number) {
+function shownPage({ address, title, document, from, before, after }: FrozenPage, page: number) {
   const name = readNameText(document);
   const sides = { hasBefore: before !== null, hasAfter: after !== null };
-  return name ? [{ page, address, title, name, ...sides }] : [];
+  return name
+    ? [{ page, address, title, name, ...(from !== undefined && { from }), ...sides }]
+    : [];
 }

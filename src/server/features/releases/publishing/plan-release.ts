@@ -15,7 +15,13 @@ import { laterVersions, planLater } from './later-versions.ts';
 import { rehearseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains, type DraftToRelease } from './release-drafts.ts';
 import { fingerprintOf, readSealedParts } from './seal.ts';
-import type { LaterOutcome, SealedContents, SealedDocument, Sealing } from './sealed-parts.ts';
+import type {
+  LaterDocument,
+  LaterOutcome,
+  SealedContents,
+  SealedDocument,
+  Sealing,
+} from './sealed-parts.ts';
 
 type Item = ProposedRelease['items'][number];
 type PlannedDraft =
@@ -24,7 +30,7 @@ type PlannedDraft =
 
 interface LaterContents {
   later: LaterOutcome[];
-  laterDocuments: SealedDocument[];
+  laterDocuments: LaterDocument[];
 }
 
 /** A release as publishing would make it, and what an approval has to be of; or why it cannot be made. */
@@ -112,6 +118,23 @@ export function rehearseRelease(
 /** What a release that perhaps cannot be made would be sealed with: without a choice for later versions as if they stayed. */
 export async function sealNow(sql: Queryable, proposed: ProposedRelease): Promise<Sealing> {
   const snapshot = await currentSnapshot(sql);
+  const { states, outcomes } = await contentsNow(sql, proposed);
+  return sealing(sql, snapshot, proposed, states, outcomes);
+}
+
+/** What such a release would make public now and later. */
+export async function proposedContents(
+  sql: Queryable,
+  proposed: ProposedRelease,
+): Promise<Pick<SealedContents, 'documents' | 'laterDocuments'>> {
+  const { states, outcomes } = await contentsNow(sql, proposed);
+  return {
+    documents: documentsOf(states),
+    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
+  };
+}
+
+async function contentsNow(sql: Queryable, proposed: ProposedRelease) {
   const states = await Promise.all(
     proposed.items.map(async (item) => ({ item, state: await readDraftStatus(sql, item) })),
   );
@@ -126,7 +149,7 @@ export async function sealNow(sql: Queryable, proposed: ProposedRelease): Promis
       return planned.ok ? laterContents(planned.steps) : NOTHING_LATER;
     }),
   );
-  return sealing(sql, snapshot, proposed, states, outcomes);
+  return { states, outcomes };
 }
 
 const NOTHING_LATER: LaterContents = { later: [], laterDocuments: [] };
@@ -178,10 +201,10 @@ async function planDraft(
 }
 
 function laterContents(steps: DraftToRelease['later']): LaterContents {
-  const read = steps.map(({ kind, key, cancels, body }) => {
+  const read = steps.map(({ kind, key, cancels, body, validFrom = '' }) => {
     const name = { kind: kind as Item['kind'], key };
     const document = body === undefined || body === null ? null : documentOf(name.kind, body);
-    return { name, cancels, document };
+    return { name, cancels, document, from: validFrom };
   });
   return {
     later: read.map(({ name, cancels, document }) => ({
@@ -189,6 +212,8 @@ function laterContents(steps: DraftToRelease['later']): LaterContents {
       cancels,
       hash: document && hashOf(contentOf(name.kind, document)),
     })),
-    laterDocuments: read.flatMap(({ name, document }) => (document ? [{ name, document }] : [])),
+    laterDocuments: read.flatMap(({ name, document, from }) =>
+      document ? [{ name, document, from }] : [],
+    ),
   };
 }

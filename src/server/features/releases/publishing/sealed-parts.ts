@@ -49,12 +49,17 @@ export interface SealedDocument {
   document: PageDocument;
 }
 
+/** A document as it would become public later: `from` is ISO 8601. */
+export interface LaterDocument extends SealedDocument {
+  from: string;
+}
+
 /** The documents as they would become public, and what they do to scheduled versions. */
 export interface SealedContents {
   documents: readonly SealedDocument[];
   later: readonly LaterOutcome[];
   /** What takes the place of scheduled versions. */
-  laterDocuments: readonly SealedDocument[];
+  laterDocuments: readonly LaterDocument[];
 }
 
 /** What a submission is sealed with. */

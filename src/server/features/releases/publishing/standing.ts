@@ -21,16 +21,20 @@ export async function readStanding(
   return { approval, signing: await signedSteps(sql, approval.seal, steps), voidReasons: reasons };
 }
 
-/** What a submission would be sealed with now. */
-export function sealingOf(
-  sql: Queryable,
-  { items, validFrom, validUntil }: Pick<Approval, 'items' | 'validFrom' | 'validUntil'>,
-): Promise<Sealing> {
-  return sealNow(sql, {
+type Proposed = Pick<Approval, 'items' | 'validFrom' | 'validUntil'>;
+
+/** What a submission proposes, as it was proposed. */
+export function proposedOf({ items, validFrom, validUntil }: Proposed): ProposedRelease {
+  return {
     items,
     ...(validFrom !== null && { validFrom }),
     ...(validUntil !== null && { validUntil }),
-  });
+  };
+}
+
+/** What a submission would be sealed with now. */
+export function sealingOf(sql: Queryable, submission: Proposed): Promise<Sealing> {
+  return sealNow(sql, proposedOf(submission));
 }
 
 /** The submission of exactly what is proposed, void or not; without one, the signatures that it would take. */

@@ -37,6 +37,7 @@ export function ImportLine({
     work,
     failure,
   } = row;
+  const act = useAct();
   const [modal, holder] = Modal.useModal();
   const undo = () =>
     void modal.confirm({
@@ -54,15 +55,6 @@ export function ImportLine({
       await client.call('dropImport', { id });
       return texts.dropped;
     });
-  const review: ImportCall = async (name, body) => {
-    let isDone = false;
-    await mutate(async () => {
-      await client.call(name, body);
-      isDone = true;
-      return '';
-    });
-    return isDone;
-  };
   return (
     <tr>
       <th scope="row">{filename}</th>
@@ -78,7 +70,7 @@ export function ImportLine({
         </span>
         {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
         {state === 'imported' && plan && isTimeSeriesType(plan.sort) && (
-          <ReviewState row={row} isReady onAct={review} />
+          <ReviewState row={row} isReady onAct={act} />
         )}
       </td>
       <td>
@@ -101,4 +93,19 @@ export function ImportLine({
       </td>
     </tr>
   );
+}
+
+/** Changes an import, and then looks at all of them again; false where it was refused. */
+function useAct(): ImportCall {
+  const { client } = useSession();
+  const { mutate } = useAction('imports');
+  return async (name, body) => {
+    let isDone = false;
+    await mutate(async () => {
+      await client.call(name, body);
+      isDone = true;
+      return '';
+    });
+    return isDone;
+  };
 }

@@ -61,7 +61,10 @@ export function FrozenPagesCard({ fingerprint, seal }: Properties) {
             aria-label={texts.page}
             className={styles.pick ?? ''}
             value={chosen}
-            options={frozen.pages.map(({ title }, value) => ({ value, label: title }))}
+            options={frozen.pages.map(({ title, from }, value) => ({
+              value,
+              label: from === undefined ? title : texts.planned(title, fullTime(from)),
+            }))}
             onChange={(value) => (setChosen(value), setFocus(null))}
           />
         )}
@@ -77,6 +80,9 @@ export function FrozenPagesCard({ fingerprint, seal }: Properties) {
           {texts.frozenAt(fullTime(frozen.at))}
           {frozen.omitted > 0 && ` · ${texts.omitted(frozen.omitted)}`}
         </p>
+      )}
+      {page?.from !== undefined && (
+        <p className={cards.plain}>{texts.plannedFrom(fullTime(page.from))}</p>
       )}
       {!shown.data && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {shown.data && page && (

@@ -12,6 +12,8 @@ export const signingReviewTexts = inLanguage({
     pages: '送审时的页面',
     frozenAt: (time: string) => `页面冻结于 ${time}，之后的改动和数据不影响这里`,
     omitted: (count: number) => `另有 ${count} 张受影响的页面没有冻结`,
+    planned: (title: string, time: string) => `${title}（${time} 起）`,
+    plannedFrom: (time: string) => `这是排定在 ${time} 开始的版本，这份送审也改了它`,
     none: '这份送审没有冻结的页面：它不改变任何页面，或送审时还没有这项功能。',
     before: '当时公开的',
     after: '送审的',
@@ -62,6 +64,9 @@ export const signingReviewTexts = inLanguage({
     frozenAt: (time: string) => `Frozen ${time}. Later edits and figures change nothing here`,
     omitted: (count: number) =>
       `${count} more affected ${count === 1 ? 'page was' : 'pages were'} not frozen`,
+    planned: (title: string, time: string) => `${title} (from ${time})`,
+    plannedFrom: (time: string) =>
+      `A version that is planned for ${time}, which the submission changes too`,
     none: 'No page is frozen: the submission changes none, or is older than frozen pages.',
     before: 'Public then',
     after: 'As submitted',
