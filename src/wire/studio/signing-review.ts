@@ -71,6 +71,26 @@ const sealedNode = z.strictObject({
 });
 export type SealedNode = z.infer<typeof sealedNode>;
 
+/** The pages that were frozen; `frozen` is null where none were. */
+const listedPages = z.strictObject({
+  frozen: z
+    .strictObject({
+      at: z.string(),
+      pages: z.array(
+        frozenPage.pick({ address: true, title: true, from: true }).extend({
+          /** By which `frozenPage` names it. */
+          page: z.int(),
+          /** Of the document that changes it. */
+          name: documentName,
+          hasBefore: z.boolean(),
+          hasAfter: z.boolean(),
+        }),
+      ),
+      omitted: z.int(),
+    })
+    .nullable(),
+});
+
 const ofSubmission = { fingerprint: text(64) };
 
 /** What who signs a submission looks at. */
@@ -86,24 +106,7 @@ export const signingReviewRoutes = {
     tag: '发布和审核',
     errors: ['approvalChanged'],
     body: z.strictObject(ofSubmission),
-    answer: z.strictObject({
-      frozen: z
-        .strictObject({
-          at: z.string(),
-          pages: z.array(
-            frozenPage.pick({ address: true, title: true, from: true }).extend({
-              /** By which `frozenPage` names it. */
-              page: z.int(),
-              /** Of the document that changes it. */
-              name: documentName,
-              hasBefore: z.boolean(),
-              hasAfter: z.boolean(),
-            }),
-          ),
-          omitted: z.int(),
-        })
-        .nullable(),
-    }),
+    answer: listedPages,
   }),
   /** One of these pages: HTML documents without scripts, and whether the present ones are the same. */
   frozenPage: defineRoute({
@@ -124,6 +127,32 @@ export const signingReviewRoutes = {
       /** Of the documents of the submission, on whichever page. */
       nodes: z.array(sealedNode),
     }),
+  }),
+  /** The pages that a request changes, as they were rendered when it was asked for. */
+  requestPages: defineRoute({
+    method: 'POST',
+    path: '/api/requests/pages',
+    caller: 'editor',
+    needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一项申请冻结的页面',
+    tag: '发布和审核',
+    errors: ['requestChanged'],
+    body: z.strictObject({ id: text(40) }),
+    answer: listedPages,
+  }),
+  /** One of these pages. */
+  requestPage: defineRoute({
+    method: 'POST',
+    path: '/api/requests/page',
+    caller: 'editor',
+    needs: 'studio.read',
+    touches: 'nothing',
+    summary: '一项申请冻结的一张页面，之前和之后',
+    tag: '发布和审核',
+    errors: ['requestChanged', 'notFound'],
+    body: z.strictObject({ id: text(40), page: z.int().min(0).max(100) }),
+    answer: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }),
   }),
   /** `since` is null where the caller signed no earlier seal of these documents that was not published. */
   sinceSigned: defineRoute({

@@ -206,3 +206,43 @@ describe('since I signed', () => {
     expect((await since(third, cora))?.signedAt).toBeUndefined();
   });
 });
+
+describe('a request keeps', () => {
+  it('the pages that its call changes, under its seal, and is done as it was sealed', async () => {
+    const boss = await signerOf(fixture.sql, 'boss', 'administrator');
+    await fixture.set(page, 'root', ['props', 'purpose'], 'promotion');
+    const seq = await fixture.release([page], '推介标题');
+    const { seq: since } = await must(fixture.handlers.endRelease({ seq }, boss));
+    await fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '')`;
+    const body = { seq, since };
+    const { id } = await must(
+      fixture.handlers.requestPublishing({ route: 'reinstateRelease', body, note: '' }, boss),
+    );
+    const { frozen: listed } = await must(fixture.handlers.requestPages({ id }, sam));
+    expect(listed).toMatchObject({ omitted: 0, pages: [{ name: page, hasAfter: true }] });
+    const shown = await must(fixture.handlers.requestPage({ id, page: 0 }, sam));
+    const whole = (html: string | null) => html?.replaceAll('<wbr>', '') ?? '';
+    expect(whole(shown.before)).not.toContain('推介标题');
+    expect(whole(shown.after)).toContain('推介标题');
+    // Nothing of the trial is left.
+    expect(await fixture.shown(page)).not.toBe('推介标题');
+    const [row] = await fixture.sql<{ seal: string; parts: JsonValue }[]>`
+      select s.seal, s.parts from sealed_submission s join publish_request q on q.seal = s.seal where q.id = ${id}`;
+    expect(hashOf(row?.parts ?? null)).toBe(row?.seal);
+    const forged = { ...(row?.parts as object), frozen: { at: '', pages: [], omitted: 0 } };
+    expect(hashOf(forged)).not.toBe(row?.seal);
+    const { options } = await must(fixture.handlers.requestChallenge({ id }, sam));
+    const assertion = samsKey.sign(String(options?.['challenge']));
+    await must(fixture.handlers.confirmRequest({ id, assertion }, sam));
+    const next = await must(fixture.handlers.requestChallenge({ id }, cora));
+    const last = corasKey.sign(String(next.options?.['challenge']));
+    const done = await must(
+      fixture.handlers.confirmRequest({ id, note: OPINION, assertion: last }, cora),
+    );
+    expect(done).toMatchObject({ isDone: true });
+    expect(await fixture.shown(page)).toBe('推介标题');
+    expect((await must(fixture.handlers.requestPage({ id, page: 0 }, sam))).after).toBe(
+      shown.after,
+    );
+  });
+});

@@ -1,12 +1,13 @@
 import { msg } from '#messages/msg.ts';
 import type { FrozenPage } from '#schemas/frozen.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { defineHandlers, editorOf, handled, refuse } from '#server/platform/handler.ts';
 import { frozenDocument } from '#server/site/render/document.ts';
 import { readNameText } from '#server/store/drafts/draft-log.ts';
 import { readSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { findApproval } from '../publishing/approvals.ts';
 import { proposedContents } from '../publishing/plan-release.ts';
+import { findRequest } from '../publishing/publish-requests.ts';
 import { proposedOf } from '../publishing/standing.ts';
 import { frozenPagesOf, sealedPartsOf } from '../publishing/signatures.ts';
 import { comparePresent } from './freeze-pages.ts';
@@ -21,29 +22,26 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
     async frozenPages({ fingerprint }) {
       const kept = await findApproval(sql, fingerprint);
       if (!kept) return GONE;
-      const frozen = await frozenPagesOf(sql, kept.seal);
-      return handled({
-        frozen: frozen && {
-          ...{ at: frozen.at, omitted: frozen.omitted },
-          pages: frozen.pages.flatMap(shownPage),
-        },
-      });
+      return handled(await listPages(sql, kept.seal));
+    },
+    async requestPages({ id }) {
+      const kept = await findRequest(sql, id);
+      return kept ? handled(await listPages(sql, kept.seal)) : NO_REQUEST;
+    },
+    async requestPage({ id, page: index }) {
+      const kept = await findRequest(sql, id);
+      if (!kept || kept.seal === null) return NO_REQUEST;
+      const page = (await frozenPagesOf(sql, kept.seal))?.pages[index];
+      return page
+        ? handled(await readSides(sql, kept.seal, page))
+        : refuse('notFound', msg('release.no-frozen-page'));
     },
     async frozenPage({ fingerprint, page: index }) {
       const kept = await findApproval(sql, fingerprint);
       if (!kept || kept.seal === null) return GONE;
       const page = (await frozenPagesOf(sql, kept.seal))?.pages[index];
       if (!page) return refuse('notFound', msg('release.no-frozen-page'));
-      const sides = [page.before, page.after];
-      const hashes = sides.flatMap((side) => (side ? [side.html, side.styles] : []));
-      const texts = await readSealedTexts(sql, kept.seal, hashes);
-      const [before = null, after = null] = sides.map((side) => {
-        const html = side && texts.get(side.html);
-        const styles = side && texts.get(side.styles);
-        return typeof html === 'string' && typeof styles === 'string'
-          ? frozenDocument({ title: page.title, html, styles })
-          : null;
-      });
+      const { before, after } = await readSides(sql, kept.seal, page);
       const present = renderer
         ? await comparePresent(
             sql,
@@ -69,7 +67,33 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
   });
 }
 
+const NO_REQUEST = refuse('requestChanged', msg('release.request-changed'));
 const GONE = refuse('approvalChanged', msg('release.submission-changed'));
+
+async function listPages(sql: Queryable, seal: string | null) {
+  const frozen = await frozenPagesOf(sql, seal);
+  return {
+    frozen: frozen && {
+      ...{ at: frozen.at, omitted: frozen.omitted },
+      pages: frozen.pages.flatMap(shownPage),
+    },
+  };
+}
+
+/** Both sides as documents without scripts; null where there was no page, or nothing is kept any more. */
+async function readSides(sql: Queryable, seal: string, page: FrozenPage) {
+  const sides = [page.before, page.after];
+  const hashes = sides.flatMap((side) => (side ? [side.html, side.styles] : []));
+  const texts = await readSealedTexts(sql, seal, hashes);
+  const [before = null, after = null] = sides.map((side) => {
+    const html = side && texts.get(side.html);
+    const styles = side && texts.get(side.styles);
+    return typeof html === 'string' && typeof styles === 'string'
+      ? frozenDocument({ title: page.title, html, styles })
+      : null;
+  });
+  return { before, after };
+}
 
 /** Without a page whose document has no name that is known any more. */
 function shownPage({ address, title, document, from, before, after }: FrozenPage, page: number) {

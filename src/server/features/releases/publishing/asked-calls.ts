@@ -113,16 +113,19 @@ export function callsOf({ sql, handlersInTransaction }: CallParts) {
     }
   }
 
-  /** What the call would change, by making it and taking it back; a refusal where it cannot be made. */
+  /** What the call would change, by making it and taking it back; a refusal where it cannot be made. `look` sees it made. */
   async function rehearse(
     { name }: Way,
     body: unknown,
     context: HandlerContext,
+    look?: (tx: Queryable, effect: PublicEffect, since: number) => Promise<void>,
   ): Promise<Handled<{ effect: PublicEffect | null }, CallError>> {
     if (!isRehearsed(name)) return handled({ effect: null });
     let effect: PublicEffect | null = null;
-    const done = await run(name, body, context, async (_tx, _answer, changed) => {
-      effect = await changed();
+    const done = await run(name, body, context, async (tx, _answer, changed, since) => {
+      const found = await changed();
+      effect = found;
+      if (found && since !== null) await look?.(tx, found, since);
       return REHEARSED;
     });
     if (done !== REHEARSED)

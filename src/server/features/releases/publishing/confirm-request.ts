@@ -19,7 +19,7 @@ import {
 import { recordRequest } from './record-request.ts';
 import { readRequestParts, sealOfRequest } from './request-seal.ts';
 import { signatureOf, whyNot } from './request-signing.ts';
-import { addSignature, type NewSignature } from './signatures.ts';
+import { addSignature, frozenPagesOf, type NewSignature } from './signatures.ts';
 
 interface Parts {
   sql: Database;
@@ -67,7 +67,7 @@ export async function confirmRequest(
     const isSigned = await addStep(sql, kept, signature, context);
     return isSigned ? handled({ isDone: false, seq: null }) : refuse('requestChanged', GONE);
   }
-  const before = await readRequestParts(sql, kept, null);
+  const before = await readRequestParts(sql, kept, null, await frozenPagesOf(sql, kept.seal));
   const done = await calls.run(
     way.name,
     kept.body,
@@ -105,7 +105,8 @@ function signedBy({ account, name }: Account, signature: NewSignature | null): A
 }
 
 async function isAsSealed(sql: Queryable, kept: KeptRequest, effect: PublicEffect | null) {
-  return sealOfRequest(await readRequestParts(sql, kept, effect)) === kept.seal;
+  const frozen = await frozenPagesOf(sql, kept.seal);
+  return sealOfRequest(await readRequestParts(sql, kept, effect, frozen)) === kept.seal;
 }
 
 /** Keeps a signature that is not the last; false where somebody else was faster. */

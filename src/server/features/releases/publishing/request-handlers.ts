@@ -15,6 +15,7 @@ import {
   refuse,
   defineHandlers,
 } from '#server/platform/handler.ts';
+import type { FrozenContents } from './approvals.ts';
 import { type CallParts, callsOf, requestedWay, type Way } from './asked-calls.ts';
 import { confirmRequest, contextOf, GONE, NO_ASKER } from './confirm-request.ts';
 import { recordRequest } from './record-request.ts';
@@ -42,10 +43,12 @@ export type RequestRoutes =
 interface Parts extends CallParts {
   /** Settles when this process's own pages reflect what was just released. */
   caughtUp(): Promise<void>;
+  /** Renders the pages that the releases after `since`, made in this transaction, change; null where nothing renders. */
+  freezeEffect(tx: Queryable, since: number): Promise<FrozenContents | null>;
 }
 
 /** Calls that wait for a second person: asked for, agreed to and then done, sent back, or taken back. */
-export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts) {
+export function requestHandlers({ sql, caughtUp, handlersInTransaction, freezeEffect }: Parts) {
   const calls = callsOf({ sql, handlersInTransaction });
   const { rehearse, askedCall } = calls;
   return defineHandlers({
@@ -57,8 +60,13 @@ export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts)
       if (!asked.ok) return asked;
       const { way, body } = asked;
       const account = editorOf(context);
-      const rehearsed = await rehearse(way, body, context);
+      let contents: FrozenContents | null = null;
+      const rehearsed = await rehearse(way, body, context, async (tx, { steps }, since) => {
+        if (steps.length > 0) contents = await freezeEffect(tx, since);
+      });
       if (!rehearsed.ok) return rehearsed;
+      const { frozen, texts } = contents ?? NOTHING_FROZEN;
+      const { effect } = rehearsed.answer;
       const documents = await documentsOf(sql, way.name, body);
       const id = await sql.begin(async (tx) => {
         const before = await sameRequest(tx, route, body, account.account);
@@ -70,10 +78,10 @@ export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts)
           note,
           by: account,
           address: context.address,
-          effect: rehearsed.answer.effect,
+          effect,
         });
         const made = { id: added, route, body };
-        await sealRequest(tx, await readRequestParts(tx, made, rehearsed.answer.effect));
+        await sealRequest(tx, await readRequestParts(tx, made, effect, frozen), texts);
         await recordRequest(
           tx,
           'approval.submit',
@@ -103,6 +111,8 @@ export function requestHandlers({ sql, caughtUp, handlersInTransaction }: Parts)
     },
   });
 }
+
+const NOTHING_FROZEN: FrozenContents = { frozen: null, texts: new Map() };
 
 /** The same body, by which the call is made although visitors miss something, where it can be. */
 function despiteOf({ way, body }: { way: Way; body: JsonValue }): JsonValue {

@@ -7,6 +7,7 @@ import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { messageText } from '../../../base/language/messages.ts';
+import { RequestPages } from '../frozen/RequestPages.tsx';
 import { RepresentsTag, SignatureSteps } from '../signing/SignatureSteps.tsx';
 import { requestPlace, requestWords } from '../../../core/session/request-words.ts';
 import { useMay } from '../../../core/rights/rights.ts';
@@ -34,6 +35,7 @@ export function RequestItem({
   onTakeBack,
 }: Properties) {
   const {
+    id,
     route,
     body,
     titles,
@@ -84,6 +86,7 @@ export function RequestItem({
           )}
         </ol>
         {signing.length > 0 && <SignatureSteps steps={signing} />}
+        {signing.length > 0 && <RequestPages id={id} />}
         {!isMine && refusal && <p className={cards.plain}>{messageText(refusal)}</p>}
         {isMine && state === 'waiting' && <p className={cards.plain}>{texts.requestNext}</p>}
         {isVoid && <p className={cards.plain}>{texts.requestVoid}</p>}

@@ -13,8 +13,8 @@ import { approvalTitle } from '../approvals/approval-title.ts';
 import { QueueDetails } from '../queue/QueueDetails.tsx';
 import { SubmissionFindings } from '../queue/SubmissionFindings.tsx';
 import { useSigningQueue } from '../queue/use-signing-queue.ts';
-import { FrozenPagesCard } from './FrozenPagesCard.tsx';
-import { signingReviewTexts as texts } from './signing-review-texts.ts';
+import { FrozenPagesCard } from '../frozen/FrozenPagesCard.tsx';
+import { signingReviewTexts as texts } from '../shared/signing-review-texts.ts';
 import { SinceSignedCard } from './SinceSignedCard.tsx';
 
 type Scope = keyof typeof texts.scopes;
@@ -77,7 +77,7 @@ function Review({ one, now }: { one: QueuedSubmission; now: number }) {
       )}
       {since && asked === 'since' && <SinceSignedCard since={since} />}
       {(error || data) && (!since || asked === 'whole') && (
-        <FrozenPagesCard fingerprint={fingerprint} seal={seal} />
+        <FrozenPagesCard of={{ fingerprint }} seal={seal} />
       )}
     </>
   );

@@ -11,8 +11,8 @@ import { changeList } from '../../../editor/comparison/change-list.ts';
 import { ChangeItems } from '../../../editor/comparison/ChangeItems.tsx';
 import { purposeTexts } from '../../../editor/inspector/purpose-texts.ts';
 import { roleText } from '../signing/SignatureSteps.tsx';
-import { signingReviewTexts as texts } from './signing-review-texts.ts';
-import styles from './Review.module.css';
+import { signingReviewTexts as texts } from '../shared/signing-review-texts.ts';
+import styles from '../shared/Review.module.css';
 
 /** What changed since the reader signed: documents by node and field, then all else that is sealed. */
 export function SinceSignedCard({ since }: { since: SinceSigned }) {

@@ -3,8 +3,8 @@ import { TextPieces } from '../../../editor/comparison/TextPieces.tsx';
 import { shortened } from '../../../editor/comparison/texts/word-pieces.ts';
 import type { FrozenDifference } from './frozen-differences.ts';
 import { NodeComments } from './NodeComments.tsx';
-import { signingReviewTexts as texts } from './signing-review-texts.ts';
-import styles from './Review.module.css';
+import { signingReviewTexts as texts } from '../shared/signing-review-texts.ts';
+import styles from '../shared/Review.module.css';
 
 interface Properties {
   differences: readonly FrozenDifference[];

@@ -13,30 +13,29 @@ import { useSession } from '../../../core/session/session.ts';
 import { DifferenceItems } from './DifferenceItems.tsx';
 import { type FrozenDifference, frozenDifferences } from './frozen-differences.ts';
 import { FrozenFrame } from './FrozenFrame.tsx';
-import { signingReviewTexts as texts } from './signing-review-texts.ts';
-import styles from './Review.module.css';
+import { signingReviewTexts as texts } from '../shared/signing-review-texts.ts';
+import styles from '../shared/Review.module.css';
 
 const WIDTHS = ['360', '1440'] as const;
 
+/** A submission by its fingerprint, or a request by its id. */
+type Subject = { fingerprint: string } | { request: string };
+
 interface Properties {
-  fingerprint: string;
+  of: Subject;
   /** On which comments are written; null: none. */
   seal: string | null;
 }
 
-/** The pages that a submission changes, as they were rendered when it was submitted: before and after, side by side. */
-export function FrozenPagesCard({ fingerprint, seal }: Properties) {
-  const { client } = useSession();
+/** The pages that a submission or request changes, as they were rendered when it was made: before and after, side by side. */
+export function FrozenPagesCard({ of, seal }: Properties) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1440');
   const [chosen, setChosen] = useState(0);
   const [focus, setFocus] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['approvals', 'frozen', fingerprint],
-    queryFn: ({ signal }) => client.call('frozenPages', { fingerprint }, signal),
-  });
+  const { data, error, refetch } = useFrozenPages(of);
   const frozen = data?.frozen;
   const page = frozen?.pages[chosen];
-  const shown = useFrozenPage(fingerprint, page?.page);
+  const shown = useFrozenPage(of, page?.page);
   const { before = null, after = null } = shown.data ?? {};
   const differences = useMemo(() => frozenDifferences(before, after), [before, after]);
   const problem = error ?? shown.error;
@@ -181,11 +180,31 @@ function markedIn(
   return differences.flatMap(({ node, kind }) => (kind === otherSide ? [] : [node]));
 }
 
-function useFrozenPage(fingerprint: string, page: number | undefined) {
+function useFrozenPages(of: Subject) {
   const { client } = useSession();
   return useQuery({
-    queryKey: ['approvals', 'frozen', fingerprint, page],
-    queryFn: ({ signal }) => client.call('frozenPage', { fingerprint, page: page ?? 0 }, signal),
+    queryKey: ['approvals', 'frozen', of],
+    queryFn: ({ signal }) =>
+      'request' in of
+        ? client.call('requestPages', { id: of.request }, signal)
+        : client.call('frozenPages', of, signal),
+  });
+}
+
+/** What a request would make of the present is told by its effect: its pages are compared with no others. */
+const NOT_COMPARED = { isBeforeSame: true, isAfterSame: true, nodes: [] };
+
+function useFrozenPage(of: Subject, page: number | undefined) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['approvals', 'frozen', of, page],
+    queryFn: async ({ signal }) =>
+      'request' in of
+        ? {
+            ...(await client.call('requestPage', { id: of.request, page: page ?? 0 }, signal)),
+            ...NOT_COMPARED,
+          }
+        : client.call('frozenPage', { ...of, page: page ?? 0 }, signal),
     enabled: page !== undefined,
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import frames from '../../../editor/frame/FramedPage.module.css';
 import { useSize } from '../../../editor/frame/use-size.ts';
-import styles from './Review.module.css';
+import styles from '../shared/Review.module.css';
 
 interface Properties {
   /** A whole HTML document without scripts. */

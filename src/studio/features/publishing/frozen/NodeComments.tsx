@@ -11,8 +11,8 @@ import { shortTime } from '../../../base/time/time.ts';
 import { propLabel } from '../../../core/nodes/prop-label.ts';
 import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
 import { useSession } from '../../../core/session/session.ts';
-import { signingReviewTexts as texts } from './signing-review-texts.ts';
-import styles from './Review.module.css';
+import { signingReviewTexts as texts } from '../shared/signing-review-texts.ts';
+import styles from '../shared/Review.module.css';
 
 /** The open comments on a node of a submission, and a form to write one while signing. */
 export function NodeComments({ place, seal }: { place: SealedNode; seal: string | null }) {
