@@ -8,7 +8,7 @@ import { readSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { findApproval } from '../publishing/approvals.ts';
 import { proposedContents } from '../publishing/plan-release.ts';
 import { findRequest } from '../publishing/publish-requests.ts';
-import { proposedOf } from '../publishing/standing.ts';
+import { proposalOf } from '../publishing/standing.ts';
 import { frozenPagesOf, sealedPartsOf } from '../publishing/signatures.ts';
 import { comparePresent } from './freeze-pages.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
@@ -47,7 +47,7 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
             sql,
             renderer,
             page,
-            await proposedContents(sql, proposedOf(kept)),
+            await proposedContents(sql, proposalOf(kept)),
             kept.validFrom ?? undefined,
           )
         : { isBeforeSame: true, isAfterSame: true };

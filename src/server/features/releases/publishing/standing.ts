@@ -24,7 +24,7 @@ export async function readStanding(
 type Proposed = Pick<Approval, 'items' | 'validFrom' | 'validUntil'>;
 
 /** What a submission proposes, as it was proposed. */
-export function proposedOf({ items, validFrom, validUntil }: Proposed): ProposedRelease {
+export function proposalOf({ items, validFrom, validUntil }: Proposed): ProposedRelease {
   return {
     items,
     ...(validFrom !== null && { validFrom }),
@@ -34,7 +34,7 @@ export function proposedOf({ items, validFrom, validUntil }: Proposed): Proposed
 
 /** What a submission would be sealed with now. */
 export function sealingOf(sql: Queryable, submission: Proposed): Promise<Sealing> {
-  return sealNow(sql, proposedOf(submission));
+  return sealNow(sql, proposalOf(submission));
 }
 
 /** The submission of exactly what is proposed, void or not; without one, the signatures that it would take. */

@@ -23,21 +23,8 @@ export function ImportLine({
 }) {
   const { client } = useSession();
   const { mutate } = useAction('imports');
-  const {
-    id,
-    filename,
-    plan,
-    author,
-    account,
-    createdAt,
-    doneAt,
-    checked,
-    layout,
-    state,
-    work,
-    failure,
-  } = row;
-  const act = useAct();
+  const { id, filename, plan, author, account, createdAt, doneAt, checked, layout, state, work } =
+    row;
   const [modal, holder] = Modal.useModal();
   const undo = () =>
     void modal.confirm({
@@ -65,13 +52,7 @@ export function ImportLine({
         {counted(state === 'staged' ? (layout?.rows ?? 0) : (checked?.rows ?? 0))}
       </td>
       <td>
-        <span className={styles.state} data-state={state}>
-          {work ? texts.work[work.name] : texts.states[state]}
-        </span>
-        {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
-        {state === 'imported' && plan && isTimeSeriesType(plan.sort) && (
-          <ReviewState row={row} isReady onAct={act} />
-        )}
+        <ImportStateText row={row} />
       </td>
       <td>
         {holder}
@@ -92,6 +73,23 @@ export function ImportLine({
         )}
       </td>
     </tr>
+  );
+}
+
+/** How the import stands, and who reviewed the figures that it brought. */
+function ImportStateText({ row }: { row: ImportRow }) {
+  const act = useAct();
+  const { state, work, failure, plan } = row;
+  return (
+    <>
+      <span className={styles.state} data-state={state}>
+        {work ? texts.work[work.name] : texts.states[state]}
+      </span>
+      {failure !== null && <small className={styles.failure}>{messageText(failure)}</small>}
+      {state === 'imported' && plan && isTimeSeriesType(plan.sort) && (
+        <ReviewState row={row} isReady onAct={act} />
+      )}
+    </>
   );
 }
 

@@ -34,24 +34,7 @@ export function RequestItem({
   onDecline,
   onTakeBack,
 }: Properties) {
-  const {
-    id,
-    route,
-    body,
-    titles,
-    note,
-    askedBy,
-    account,
-    askedAt,
-    state,
-    isVoid,
-    decidedBy,
-    decider,
-    decidedAt,
-    decisionNote,
-    signing,
-    refusal,
-  } = request;
+  const { id, route, body, titles, state, isVoid, signing, refusal } = request;
   const mayApprove = useMay()('release.approve');
   const place = requestPlace(route, body);
   return (
@@ -68,23 +51,7 @@ export function RequestItem({
         </p>
         {titles.length > 0 && <p className={cards.plain}>{titles.join(texts.and)}</p>}
         {children}
-        <ol className={styles.steps} aria-label={texts.log}>
-          <li>
-            <span className={cards.plain}>
-              {personText(askedBy, account)} {texts.asks} · {fullTime(askedAt)}
-            </span>
-            {note && <q>{note}</q>}
-          </li>
-          {decidedAt && (
-            <li>
-              <span className={cards.plain}>
-                {personText(decidedBy ?? '', decider ?? '')} {texts.steps.returned} ·{' '}
-                {fullTime(decidedAt)}
-              </span>
-              {decisionNote && <q>{decisionNote}</q>}
-            </li>
-          )}
-        </ol>
+        <RequestLog request={request} />
         {signing.length > 0 && <SignatureSteps steps={signing} />}
         {signing.length > 0 && <RequestPages id={id} />}
         {!isMine && refusal && <p className={cards.plain}>{messageText(refusal)}</p>}
@@ -106,5 +73,29 @@ export function RequestItem({
         {isMine && state === 'waiting' && <Button onClick={onTakeBack}>{texts.takeBack}</Button>}
       </span>
     </li>
+  );
+}
+
+/** Who asked and why, and who sent it back. */
+function RequestLog({ request }: Pick<Properties, 'request'>) {
+  const { note, askedBy, account, askedAt, decidedBy, decider, decidedAt, decisionNote } = request;
+  return (
+    <ol className={styles.steps} aria-label={texts.log}>
+      <li>
+        <span className={cards.plain}>
+          {personText(askedBy, account)} {texts.asks} · {fullTime(askedAt)}
+        </span>
+        {note && <q>{note}</q>}
+      </li>
+      {decidedAt && (
+        <li>
+          <span className={cards.plain}>
+            {personText(decidedBy ?? '', decider ?? '')} {texts.steps.returned} ·{' '}
+            {fullTime(decidedAt)}
+          </span>
+          {decisionNote && <q>{decisionNote}</q>}
+        </li>
+      )}
+    </ol>
   );
 }
