@@ -105,7 +105,12 @@ function GridHead({ fields }: { fields: readonly string[] }) {
         {texts.line}
       </span>
       {fields.map((field) => (
-        <span key={field} role="columnheader">
+        <span
+          key={field}
+          role="columnheader"
+          className={styles.name}
+          title={translateName(fieldLabel(field))}
+        >
           {translateName(fieldLabel(field))}
         </span>
       ))}

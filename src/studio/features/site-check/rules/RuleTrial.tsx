@@ -18,6 +18,8 @@ export function RuleTrial({ rule: { id, hasDraft, versions } }: { rule: RuleTime
     mutationFn: (seq: number | null) =>
       client.call('ruleEffect', { rule: id, ...(seq !== null && { seq }) }),
   });
+  // Not `loading`: what a button of that state says is too pale to be read.
+  const tryIt = (seq: number | null) => () => !isPending && mutate(seq);
   const planned = versions.flatMap(({ state, seq, from }) =>
     state === 'planned' && seq !== null ? [{ seq, from }] : [],
   );
@@ -26,12 +28,12 @@ export function RuleTrial({ rule: { id, hasDraft, versions } }: { rule: RuleTime
     <div className={styles.effect}>
       <p className={styles.buttons}>
         {planned.map(({ seq, from }) => (
-          <Button key={seq} size="small" loading={isPending} onClick={() => mutate(seq)}>
+          <Button key={seq} size="small" aria-disabled={isPending} onClick={tryIt(seq)}>
             {texts.tryPlanned(formatDate(from))}
           </Button>
         ))}
         {hasDraft && (
-          <Button size="small" loading={isPending} onClick={() => mutate(null)}>
+          <Button size="small" aria-disabled={isPending} onClick={tryIt(null)}>
             {texts.tryDraft}
           </Button>
         )}
