@@ -54,6 +54,17 @@ async function logIn(page: Page): Promise<void> {
   await heading(page, '我的资产');
 }
 
+/** Has the sandbox answer the next call of a path with a code. */
+async function arm(path: string, code: string, msg: string): Promise<void> {
+  const fault = { path, kind: 'code', code, msg };
+  const answer = await fetch(new URL('/faults', trade), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Lets the sandbox's next trading day begin. */
 async function nextDay(page: Page): Promise<void> {
   await page.goto(`${trade}/control`);
@@ -173,6 +184,40 @@ describe('a customer of the trading pages', () => {
     await press(page, '退出');
     await heading(page, '登录');
     expect(new URL(page.url()).pathname).toBe('/trade/login');
+  });
+
+  it('logs in again where the session has ended, and is back where one was', async () => {
+    await logIn(page);
+    await page.getByRole('link', { name: '委托', exact: true }).click();
+    await page.getByLabel('申购').check();
+    await arm('trade/order/list', '9999999', '登录已失效');
+    await page.reload();
+    await page.getByRole('alertdialog').getByText('您尚未登录').waitFor();
+    await press(page, '确定');
+    await heading(page, '登录');
+    await page.getByLabel('证件号码或手机号').fill(FIRST_CUSTOMER.mobileno);
+    await page.getByLabel('登录密码').fill(FIRST_CUSTOMER.password);
+    await press(page, '登录');
+    await heading(page, '委托');
+    expect(await page.getByLabel('申购').isChecked()).toBe(true);
+  });
+
+  it('changes the trading password where an order is refused for it', async () => {
+    await logIn(page);
+    await arm('trade/buy/apply', '01110006', '交易密码过于简单，请修改');
+    await page.goto(`${trade}/buy?fundcode=000001`);
+    await page.getByLabel('买入金额').fill('100');
+    await page.getByLabel('交易密码').fill(FIRST_CUSTOMER.password);
+    await press(page, '提交申购，去付款');
+    await press(page, '前往修改');
+    await heading(page, '修改交易密码');
+    await page.getByLabel('原交易密码').fill('Wrong2026');
+    for (const label of ['新交易密码', '再输入一次新交易密码'])
+      await page.getByLabel(label, { exact: true }).fill('Sandbox2027');
+    await press(page, '修改');
+    await page.getByText(/不正确/).waitFor();
+    await look(page, 'password');
+    expect(new URL(page.url()).pathname).toBe('/trade/changetpwd');
   });
 
   it('is served in elder mode, and by keys alone', async () => {

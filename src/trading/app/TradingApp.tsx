@@ -16,6 +16,7 @@ import { LoginPage } from '../pages/LoginPage.tsx';
 import { MessagesPage } from '../pages/messages/MessagesPage.tsx';
 import { OrderPage } from '../pages/orders/OrderPage.tsx';
 import { OrdersPage } from '../pages/orders/OrdersPage.tsx';
+import { TradePasswordPage } from '../pages/password/TradePasswordPage.tsx';
 import { PayPage } from '../pages/pay/PayPage.tsx';
 import { NewPlanPage } from '../pages/plans/NewPlanPage.tsx';
 import { PlanPage } from '../pages/plans/PlanPage.tsx';
@@ -28,7 +29,7 @@ import { Sheet } from '../parts/Sheet.tsx';
 import { queryClient } from '../wire/trading-wire.ts';
 import { useIsLoggedIn } from '../wire/use-user.ts';
 import { TradingFrame } from './TradingFrame.tsx';
-import { to } from '../routes/addresses.ts';
+import { loginPath, to } from '../routes/addresses.ts';
 
 /** Pages for who is logged in, by path. */
 const CUSTOMER_PAGES: Readonly<Record<string, ReactElement>> = {
@@ -46,6 +47,8 @@ const CUSTOMER_PAGES: Readonly<Record<string, ReactElement>> = {
   '/plans/:planno': <PlanPage />,
   '/documents': <DocumentsPage />,
   '/messages': <MessagesPage />,
+  // The path that the rules of errors name.
+  '/changetpwd': <TradePasswordPage />,
   '/orders': <OrdersPage />,
   '/orders/:appsheetserialno': <OrderPage />,
 };
@@ -77,8 +80,7 @@ function ForCustomers({ children }: { children: ReactElement }) {
   const isLoggedIn = useIsLoggedIn();
   const { pathname, search } = useLocation();
   if (isLoggedIn) return children;
-  const next = new URLSearchParams({ next: pathname + search }).toString();
-  return <Navigate to={`/login?${next}`} replace />;
+  return <Navigate to={loginPath(pathname + search)} replace />;
 }
 
 function NoPage() {

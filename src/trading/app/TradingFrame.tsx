@@ -17,7 +17,7 @@ import { endLogin } from '../wire/trading-wire.ts';
 import { useIsLoggedIn, useUser } from '../wire/use-user.ts';
 import { useClock } from '../wire/use-own-data.ts';
 import { Boundary } from './Boundary.tsx';
-import { ENTRIES, insidePath, to } from '../routes/addresses.ts';
+import { ENTRIES, insidePath, pathAfterFailure, to } from '../routes/addresses.ts';
 import styles from './TradingFrame.module.css';
 
 /** What stands around every trading page: that nothing is real, the clock, the menu, who is logged in, the way back. */
@@ -103,7 +103,11 @@ function useNavigationOfLinks(): void {
   const isFirst = useRef(true);
 
   useEffect(
-    () => provideReplace((address) => void navigate(placeOf(address), { replace: true })),
+    () =>
+      provideReplace((address) => {
+        const present = insidePath(window.location.pathname + window.location.search) ?? '/';
+        void navigate(pathAfterFailure(address, present), { replace: true });
+      }),
     [navigate],
   );
 
@@ -128,10 +132,4 @@ function useNavigationOfLinks(): void {
     window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, search]);
-}
-
-/** The rules of errors name places of the website: its home page, where one logs in, and the page of the password. */
-function placeOf(address: string): string {
-  if (address === '/') return '/login';
-  return address;
 }

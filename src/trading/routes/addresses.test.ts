@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insidePath, nextPath, to } from './addresses.ts';
+import { insidePath, nextPath, pathAfterFailure, to } from './addresses.ts';
 
 it('writes addresses and reads their paths back', () => {
   const address = to('/buy', { fundcode: '000001' });
@@ -21,4 +21,10 @@ it.each([
 
 it('goes on after a login where one was', () => {
   expect(nextPath('/buy?fundcode=000001')).toBe('/buy?fundcode=000001');
+});
+
+it('leads who has to log in again back to where one was', () => {
+  expect(pathAfterFailure('/', '/orders?status=01')).toBe('/login?next=%2Forders%3Fstatus%3D01');
+  expect(pathAfterFailure('/', '/login?next=%2Forders')).toBe('/login?next=%2Forders');
+  expect(pathAfterFailure('/changetpwd', '/orders')).toBe('/changetpwd');
 });

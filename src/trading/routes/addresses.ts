@@ -28,3 +28,14 @@ export function insidePath(address: string): string | null {
 export function nextPath(given: string | null): string {
   return given !== null && /^\/(?![/\\])/.test(given) ? given : '/assets';
 }
+
+/** Where one logs in to go on at a path. */
+export function loginPath(next: string): string {
+  return `/login?${new URLSearchParams({ next }).toString()}`;
+}
+
+/** Where the rules of errors lead: they name the website's home page for who has to log in again. */
+export function pathAfterFailure(named: string, present: string): string {
+  if (named !== '/') return named;
+  return present.startsWith('/login') ? present : loginPath(present);
+}
