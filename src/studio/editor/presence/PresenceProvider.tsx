@@ -47,6 +47,7 @@ export function PresenceProvider({
   const fields = useMemo(
     (): DraftFields => ({
       takesClaims: itemKind(name.kind)?.group !== 'compliance',
+      fillsParts: isComposed(name.kind),
       FieldNote: FieldNotes,
       textAt: (node, path) => draftText(session, edit, node, path),
     }),

@@ -3,24 +3,12 @@ import { useEditorState } from '@tiptap/react';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../base/components/Icon.tsx';
-import type { IconName } from '../../base/components/icon-drawings.ts';
 import { claimTexts } from '../claims/claim-texts.ts';
-import { tableCommands, textCommands, type PartName, type TextCommand } from './commands.ts';
+import { tableCommands, textCommands, type TextCommand } from './commands.ts';
 import { useDraftFields } from './draft-fields.ts';
 import { richTexts } from './texts.ts';
+import { toolbarPanels, type PanelName } from './toolbar-panels.ts';
 import styles from './RichText.module.css';
-
-/** What is asked for below the toolbar. */
-export type PanelName = 'link' | 'claim' | PartName;
-
-const PANELS: readonly { name: PanelName; icon: IconName }[] = [
-  { name: 'link', icon: 'link' },
-  { name: 'image', icon: 'picture' },
-  { name: 'attachment', icon: 'clip' },
-  { name: 'fundFigure', icon: 'chart' },
-];
-
-const WITH_CLAIMS: typeof PANELS = [...PANELS, { name: 'claim', icon: 'quote' }];
 
 function panelLabel(name: PanelName): string {
   if (name === 'claim') return claimTexts.open;
@@ -38,7 +26,7 @@ interface Properties {
 /** What can be done with the selection: one tab stop, arrows walk it. Table commands come while the caret is in one. */
 export function Toolbar({ editor, label, panel, onPanel }: Properties) {
   const [stop, setStop] = useState(0);
-  const panels = useDraftFields()?.takesClaims === true ? WITH_CLAIMS : PANELS;
+  const panels = toolbarPanels(useDraftFields());
   const { on, inTable, active } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({

@@ -8,6 +8,8 @@ import type { WatchedText } from './watched-text.ts';
 export interface DraftFields {
   /** Texts of the draft may quote approved claims. */
   takesClaims: boolean;
+  /** Visitors get the files and the figures of funds that its formatted texts name; of items they get the words alone. */
+  fillsParts: boolean;
   /** Below a field: who else is in it, what they chose at the same time, and what of it has to be proven. */
   FieldNote: ComponentType<{ shape: FieldShape; steps: Steps }>;
   /** The formatted text at `path` in a node's props, which several can edit. Items of lists are named by their ids. */

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toolbarPanels } from './toolbar-panels.ts';
+
+const names = (draft: Parameters<typeof toolbarPanels>[0]) =>
+  toolbarPanels(draft).map(({ name }) => name);
+
+it('offers no file and no figure in texts where visitors would get neither', () => {
+  expect(names({ takesClaims: true, fillsParts: true })).toEqual([
+    'link',
+    'image',
+    'attachment',
+    'fundFigure',
+    'claim',
+  ]);
+  expect(names({ takesClaims: true, fillsParts: false })).toEqual(['link', 'image', 'claim']);
+});
+
+it('offers no claim outside of drafts, nor in what approves claims', () => {
+  expect(names(null)).not.toContain('claim');
+  expect(names({ takesClaims: false, fillsParts: false })).toEqual(['link', 'image']);
+});

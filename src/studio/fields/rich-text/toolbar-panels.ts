@@ -1,0 +1,26 @@
+import type { IconName } from '../../base/components/icon-drawings.ts';
+import type { PartName } from './commands.ts';
+import type { DraftFields } from './draft-fields.ts';
+
+/** What is asked for below the toolbar of a formatted text. */
+export type PanelName = 'link' | 'claim' | PartName;
+
+interface Panel {
+  name: PanelName;
+  icon: IconName;
+  /** Absent: everywhere. */
+  isOffered?: (draft: Pick<DraftFields, 'takesClaims' | 'fillsParts'> | null) => boolean;
+}
+
+const PANELS: readonly Panel[] = [
+  { name: 'link', icon: 'link' },
+  { name: 'image', icon: 'picture' },
+  { name: 'attachment', icon: 'clip', isOffered: (draft) => draft?.fillsParts !== false },
+  { name: 'fundFigure', icon: 'chart', isOffered: (draft) => draft?.fillsParts !== false },
+  { name: 'claim', icon: 'quote', isOffered: (draft) => draft?.takesClaims === true },
+];
+
+/** The panels that a text of this draft can use, in the order of the toolbar; null: a text outside of a draft. */
+export function toolbarPanels(draft: Pick<DraftFields, 'takesClaims' | 'fillsParts'> | null) {
+  return PANELS.filter(({ isOffered }) => isOffered?.(draft) ?? true);
+}
