@@ -13,6 +13,8 @@ it('covers figures and activity that stood there before digests were kept', asyn
   expect(await migrate(owner, { wanted: before })).toMatchObject({ ok: true });
   await owner`insert into nav (fundcode, navdate, batch, nav, growth) values ('000001', '20260212', 1, 1.0100, 0.5)`;
   await owner`insert into holiday (year, batch, days) values ('2026', 1, '{20260101,20260102}')`;
+  // What releases took their time from then was the database's clock.
+  await owner`create function log_clock() returns timestamptz language sql as 'select clock_timestamp()'`;
   await release(owner, {
     author: '',
     note: '',
@@ -20,6 +22,7 @@ it('covers figures and activity that stood there before digests were kept', asyn
     alsoInTransaction: async (tx, seq) =>
       void (await tx`insert into figure_batch (batch, seq) values (1, ${seq})`),
   });
+  await owner`drop function log_clock()`;
   await owner`insert into activity (account, author, action, kind, key, title, address, details) select null, '', 'settings.change', '', n::text, '', '', '{"b": 1, "a": [null]}' from generate_series(1, 3) n`;
 
   expect(await migrate(owner, { serverRole: 'quoin' })).toMatchObject({ ok: true });
