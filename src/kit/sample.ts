@@ -1,3 +1,4 @@
+import type { CallPath } from '#schemas/calls/calls.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { Answer } from './call.ts';
 import type { AnswersOf, PropsOf } from './define-block.ts';
@@ -13,6 +14,10 @@ export interface Sample<B> {
   data: AnswersOf<B>;
   /** What the page around the block has to be for this state, beyond `samplePage`. */
   page?: Partial<PageFacts>;
+  /** Masked name of the investor who is logged in, once the page is alive; absent: nobody. */
+  login?: string;
+  /** Answers of the calls that the view makes in the browser, by path; null: still under way. Those of other paths fail. */
+  calls?: { [Path in CallPath]?: Answer<Path> | null };
   /** What stands in its slots: samples of other blocks by their names, since no block knows another. */
   slots?: Record<string, { type: string; sample: string }[]>;
 }

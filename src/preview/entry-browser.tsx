@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { APP_ID, PREVIEW_CONFIG_ID } from '#site/page/page-data.ts';
 import { PreviewApp } from '#site/PreviewApp.tsx';
+import type { Fetch } from '#ui/calls.tsx';
 import { acceptPort } from './accept-port.ts';
 import { disableInteraction } from './disable-interaction.ts';
+import { exampleAnswer } from './example-account.ts';
 import { loadPictures } from './load-pictures.ts';
 import { createPortFetch } from './port-fetch.ts';
 import { startPreview } from './start-preview.ts';
@@ -18,8 +20,9 @@ async function start(): Promise<void> {
   const calls = createPortFetch((message) => port.postMessage(message));
   loadPictures(document);
   const root = createRoot(app);
+  const fetchCall: Fetch = async (request) => exampleAnswer(request) ?? calls.fetch(request);
   startPreview(port, calls, (shown) =>
-    root.render(<PreviewApp {...shown} fetchCall={calls.fetch} />),
+    root.render(<PreviewApp {...shown} fetchCall={fetchCall} />),
   );
   disableInteraction(document, (message) => port.postMessage(message));
 }

@@ -3,6 +3,7 @@ import { loadViews, view } from '#registry/views.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { PartPage } from './PartPage.tsx';
 import { blockItems, type BlockItem, type GalleryItem } from './samples.ts';
+import { Surroundings } from './Surroundings.tsx';
 
 /** Loads the views of an item and of all that stands in it, before it is rendered on either side. */
 export function loadView(item: GalleryItem): Promise<void> {
@@ -34,7 +35,16 @@ function BlockPage({ item }: { item: BlockItem }) {
     withInside(item).reduceRight((page, { sample }) => ({ ...page, ...sample.page }), {}),
   );
   const block = <SampleBlock id="node" item={item} facts={facts} />;
-  return item.framed ? block : <main>{block}</main>;
+  const page = item.framed ? block : <main>{block}</main>;
+  const { calls, login } = item.sample;
+  // Where a sample says nothing of calls, none can be made, as on the server: its answers stay as they are.
+  return calls || login !== undefined ? (
+    <Surroundings calls={calls} login={login}>
+      {page}
+    </Surroundings>
+  ) : (
+    page
+  );
 }
 
 function SampleBlock({ id, item, facts }: { id: string; item: BlockItem; facts: PageFacts }) {

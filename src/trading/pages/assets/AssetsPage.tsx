@@ -1,7 +1,7 @@
 import { Day } from '#ui/components/Day.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { formatNumber } from '#rules/numbers/format.ts';
-import { Gain } from '../../parts/Gain.tsx';
+import { Gain } from '#ui/fund/Gain.tsx';
 import { OrderRows } from '../orders/OrderRows.tsx';
 import { Part, Sheet } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';

@@ -5,7 +5,7 @@ import { Day } from '#ui/components/Day.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { to } from '../../routes/addresses.ts';
-import { Gain } from '../../parts/Gain.tsx';
+import { Gain } from '#ui/fund/Gain.tsx';
 import { cardName } from '../../parts/labels.ts';
 import { Ways } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';

@@ -1,0 +1,46 @@
+import type { Answer, CallRequest } from '#kit';
+import type { CallPath, CallRecord } from '#schemas/calls/calls.ts';
+
+type HoldingRow = CallRecord<'trade/asset/fund/list'>[0][number];
+
+const holding = (
+  fundcode: string,
+  fundname: string,
+  [marketvalue, dayprofit, holdprofit, holdprofitrate]: [string, string, string, string],
+): HoldingRow => ({
+  ...{ fundcode, sharetype: 'A', fundname, risklevel: '03', status: '0' },
+  ...{ totalfundvol: marketvalue, availablevol: marketvalue, totalfrozenvol: '0.00' },
+  ...{ nav: '1.0000', navdate: '20260213', marketvalue, undistributedincome: '' },
+  ...{ dayprofit, holdprofit, holdprofitrate, businessflag: '', sourceflag: '' },
+});
+
+const holdings = [
+  holding('000000', '示例混合基金', ['12000.00', '-36.00', '860.50', '7.72']),
+  holding('000009', '示例债券基金', ['8000.00', '2.40', '120.00', '1.52']),
+];
+
+/** What the trading system would say of the example investor: figures that are made up and fit each other. */
+const ANSWERS: { [Path in CallPath]?: Answer<Path> } = {
+  'trade/asset/total': {
+    ok: true,
+    record: [
+      [
+        {
+          ...{ marketvalue: '20000.00', transitamount: '0.00', dayprofit: '-33.60' },
+          ...{ holdprofit: '980.50', totalprofit: '980.50', navdate: '20260213' },
+        },
+      ],
+    ],
+  },
+  'trade/asset/fund/list': { ok: true, record: [holdings, [{ totalcount: '2' }]] },
+  'account/message/unread': { ok: true, body: { unreadcount: '2' } },
+};
+
+/**
+ * The answer for the example investor as whom the studio shows a page; null where a call is not about him. The studio has
+ * nobody's session at the trading system, so that without it blocks would show that nothing was answered.
+ */
+export function exampleAnswer({ path }: CallRequest): Answer | null {
+  const answers: Readonly<Record<string, Answer | undefined>> = ANSWERS;
+  return answers[path] ?? null;
+}
