@@ -11,7 +11,7 @@ import { canonicalParameters } from '#wire/public/canonical.ts';
 import { writePlainText } from '#wire/public/request.ts';
 import type { SuiteName, WireSettings } from '#wire/public/settings.ts';
 import { startDemonstration } from '../support/demonstration.ts';
-import { OWN_WIRE } from '../support/quoin.ts';
+import { OWN_WIRE } from '../support/wire-settings.ts';
 import { report } from './figures.ts';
 import { median } from './median.ts';
 

@@ -3,18 +3,12 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { SocketAddress } from '#postgres/address.ts';
 import { asServer } from './database.ts';
+import { OWN_WIRE } from './wire-settings.ts';
 
 /** The password of `admin` in every Quoin that tests start. */
 export const PASSWORD = 'a password for tests';
 
 const project = resolve(import.meta.dirname, '../..');
-
-/** Settings that a server with a database of its own refuses to take from the demonstration. */
-export const OWN_WIRE = {
-  QUOIN_CIPHER_KEY: 'a key that only the tests use!!!',
-  QUOIN_CIPHER_IV: 'an iv for tests!',
-  QUOIN_SIGN_SECRET: 'a secret that only the tests use',
-};
 
 export interface RunningQuoin {
   /** Origins, without a slash at the end. */

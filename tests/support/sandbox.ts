@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { CallPath } from '#schemas/calls/calls.ts';
 import { startSandbox, type RunningSandbox } from '#sandbox/app/start-sandbox.ts';
 import type { SandboxPath } from '#sandbox/calls/handler/handler.ts';
-import { SANDBOX_WIRE } from '#server/platform/settings.ts';
-import { exchange } from '#server/platform/wire-client/exchange.ts';
-import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
-import { writeRequest, type WireRequest } from '#server/platform/wire-client/write-request.ts';
-import { calls } from '#wire/calls/table.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireReply } from '#wire/public/reply.ts';
 import { asServer, createDatabase, type TestDatabase } from './database.ts';
+import { openWireClient, type SentCall } from './wire-client.ts';
+import { sandboxSettings } from './wire-settings.ts';
 
 export const DEMONSTRATION_DATA = resolve(
   import.meta.dirname,
@@ -19,20 +14,11 @@ export const DEMONSTRATION_DATA = resolve(
 /** A day on which the demonstration's data are read. */
 export const DATA_DAY = '20260213';
 
-const settings = {
-  cipherKey: SANDBOX_WIRE.QUOIN_UPSTREAM_CIPHER_KEY,
-  cipherIv: SANDBOX_WIRE.QUOIN_UPSTREAM_CIPHER_IV,
-  signSecret: SANDBOX_WIRE.QUOIN_UPSTREAM_SIGN_SECRET,
-  sessionMode: '1',
-  suite: 'default',
-} as const;
-const suite = createNodeSuite(settings);
-
 /** One session of the sandbox's gateway, as Quoin has it for a visitor. */
 export interface SandboxClient {
   /** Of its session. */
   token: string;
-  call(path: SandboxPath, fields?: Fields, more?: Partial<WireRequest>): Promise<WireReply>;
+  call(path: SandboxPath, fields?: Fields, more?: SentCall): Promise<WireReply>;
   /** Bytes of a call that answers a file. */
   download(path: SandboxPath, fields?: Fields): Promise<File>;
 }
@@ -49,7 +35,7 @@ export interface TestSandbox {
 async function start({ address }: TestDatabase): Promise<RunningSandbox> {
   const started = await startSandbox({
     addresses: { owner: address, server: asServer(address) },
-    settings,
+    settings: sandboxSettings,
     host: '127.0.0.1',
     port: 0,
     data: DEMONSTRATION_DATA,
@@ -80,27 +66,16 @@ export async function openSandbox(): Promise<TestSandbox> {
 }
 
 async function openClient(server: string): Promise<SandboxClient> {
-  const uniqueIndex = randomUUID();
-  const send = async (path: CallPath, fields: Fields, session: object, more = {}) => {
-    const request = { path, entry: calls[path], fields, msgid: randomUUID(), uniqueIndex };
-    const written = await writeRequest(
-      { ...request, session: session as never, ...more },
-      { server, settings, suite },
-    );
-    return exchange(written, { timeout: 20_000, maxBytes: 10_000_000 });
-  };
-  const opened = await send('common/session', {}, { token: '', key: '' });
-  if (opened.kind !== 'reply') throw new Error(`no session: ${opened.kind}`);
-  const [[session]] = opened.reply.record as [[{ token: string }]];
+  const { token, send } = await openWireClient(server, sandboxSettings);
   return {
-    token: session.token,
-    async call(path, fields = {}, more = {}) {
-      const received = await send(path, fields, session, more);
+    token,
+    async call(path, fields, more) {
+      const received = await send(path, fields, more);
       if (received.kind !== 'reply') throw new Error(`${path}: ${JSON.stringify(received)}`);
       return received.reply;
     },
-    async download(path, fields = {}) {
-      const received = await send(path, fields, session);
+    async download(path, fields) {
+      const received = await send(path, fields);
       if (received.kind !== 'file') throw new Error(`${path}: ${JSON.stringify(received)}`);
       return received.file;
     },
