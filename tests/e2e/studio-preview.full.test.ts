@@ -1,5 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { blockVersion, defaultProps } from '#registry/data.ts';
+import type { DocumentNode } from '#schemas/document.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, press, screenshot, steady, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -133,6 +135,29 @@ it('shows the page as an investor gets it who is logged in', async () => {
   await page.getByRole('radiogroup', { name: '身份' }).getByRole('radio', { name: '访客' }).check();
   await entry.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
+});
+
+it('shows what belongs to an investor with an example, and to a visitor without', async () => {
+  const node = (id: string, type: string, slots: DocumentNode['slots']) => ({
+    ...{ id, type, version: blockVersion(type), displyflag: '1' as const },
+    ...{ props: defaultProps(type), slots },
+  });
+  const nodes = [node('held', 'M01', { main: ['account'] }), node('account', 'my-account', {})];
+  const place = { parent: 'root', slot: 'main', after: null };
+  expect(await editor.drafts.submit(PAGE, { op: 'insert', place, nodes })).toEqual({ ok: true });
+  const account = preview.getByRole('region', { name: '我的账户' });
+  await account.getByText('登录后可以查看资产').waitFor();
+  await page.getByRole('button', { name: /^普通访客/ }).click();
+  const who = page.getByRole('radiogroup', { name: '身份' });
+  await who.getByRole('radio', { name: '已登录' }).check();
+  await account.getByText('示例混合基金').waitFor();
+  expect(await account.innerText()).toMatch(/总资产\s+20,000\.00\s*元/);
+  await screenshot(page, 'studio/preview-account');
+  await who.getByRole('radio', { name: '访客' }).check();
+  await account.getByText('登录后可以查看资产').waitFor();
+  expect(await account.innerText()).not.toContain('示例');
+  await page.keyboard.press('Escape');
+  await editor.drafts.submit(PAGE, { op: 'remove', node: 'held' });
 });
 
 it('shows what visitors see now, without a selection, and what they will see on a date', async () => {
