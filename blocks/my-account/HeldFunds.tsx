@@ -30,7 +30,7 @@ export function HeldFunds({ id, props, record: [rows, [{ totalcount }]] }: Prope
       </Heading>
       {shown.length === 0 ? (
         <Empty title={props.emptyText}>
-          {props.fundsLabel && props.fundsAddress && (
+          {props.fundsAddress && (
             <ButtonLink to={props.fundsAddress}>{props.fundsLabel}</ButtonLink>
           )}
         </Empty>

@@ -62,14 +62,14 @@ export const props = () =>
       group: 'display',
     }),
     emptyText: emptyProp('还没有持有基金'),
-    fundsLabel: field(text(10).default('挑选基金'), {
+    fundsLabel: field(requiredText(10).default('挑选基金'), {
       label: '没有持有基金时的按钮',
-      help: '留空则不显示',
       group: 'display',
     }),
-    fundsAddress: field(linkAddress.default('/fundsearch'), {
+    fundsAddress: field(linkAddress.default(''), {
       label: '没有持有基金时的去处',
       control: 'link',
+      help: '留空则不显示',
       group: 'display',
     }),
     unreadText: field(requiredText(40).default('有 {count} 条未读消息'), {
