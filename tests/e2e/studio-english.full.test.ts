@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
@@ -60,7 +61,7 @@ async function chinese(): Promise<string[]> {
   return [...new Set(rest.filter((text) => /\p{Script=Han}/u.test(text)))];
 }
 
-/** Names of pages, modules and people, and the text of props: what was written in Chinese stays so. */
+/** Names of pages, modules, people and laws, and the text of props: what was written in Chinese stays so. */
 async function gatherContent(): Promise<void> {
   const { pages } = await editor.studio.must('pages', {});
   const { account } = await editor.studio.must('me', {});
@@ -83,6 +84,8 @@ async function gatherContent(): Promise<void> {
     '声明【1】',
     '版权【1】',
     ...props,
+    // Laws are cited by their names.
+    ...strings(SHIPPED_RULES.map(({ basis }) => basis)),
   ])
     if (/\p{Script=Han}/u.test(text)) content.add(text);
 }

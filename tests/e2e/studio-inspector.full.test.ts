@@ -146,7 +146,7 @@ describe('the control of a picture', () => {
   it('wants alternative text before publishing, and then shows the picture to visitors', async () => {
     await openBlock('image', { image: landscape }, /图片/);
     await inspector.getByText('还没有写。看不见图的人靠它知道内容').waitFor();
-    await inspector.getByLabel('替代文字').fill(ALT);
+    await inspector.getByRole('textbox', { name: '替代文字' }).fill(ALT);
     // It loads wherever the page stands in the frame.
     const picture = preview.getByRole('img', { name: ALT });
     await expect

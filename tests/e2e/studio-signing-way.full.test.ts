@@ -105,75 +105,79 @@ async function reach(page: Page, step: string, began: number): Promise<void> {
 const visitorsRead = async () => (await fetch(`${quoin.site}${PAGE_ADDRESS}`)).text();
 
 describe('the way of a sentence that needs evidence to the site and off it', () => {
-  it('is an edit, a finding, a claim, two passkeys, a release and a stop', async () => {
-    const began = Date.now();
-    const page = await openAs('linxiao', `/pages/${PAGE.key}`);
-    await act(page.getByRole('treeitem', { name: /^现金宝特点/ }).click());
-    const field = page.locator('[data-pane="inspector"] [data-field="title"]');
-    await act(field.getByRole('textbox').fill(TYPED));
-    const forbidden = page.getByRole('button', { name: /^页面检查，.*拦住发布/ });
-    await forbidden.waitFor();
-    await act(forbidden.press('Enter'));
-    const pick = page.getByRole('button', { name: '挑表述' }).first();
-    await pick.waitFor();
-    await reach(page, 'finding', began);
+  it(
+    'is an edit, a finding, a claim, two passkeys, a release and a stop',
+    { timeout: 600_000 },
+    async () => {
+      const began = Date.now();
+      const page = await openAs('linxiao', `/pages/${PAGE.key}`);
+      await act(page.getByRole('treeitem', { name: /^现金宝特点/ }).click());
+      const field = page.locator('[data-pane="inspector"] [data-field="title"]');
+      await act(field.getByRole('textbox').fill(TYPED));
+      const forbidden = page.getByRole('button', { name: /^页面检查，.*拦住发布/ });
+      await forbidden.waitFor();
+      await act(forbidden.press('Enter'));
+      const pick = page.getByRole('button', { name: '挑表述' }).first();
+      await pick.waitFor();
+      await reach(page, 'finding', began);
 
-    await act(pick.press('Enter'));
-    await page.getByRole('option', { selected: true }).getByText(CLAIM.claim).waitFor();
-    await reach(page, 'claim', began);
-    await act(page.keyboard.press('Enter'));
-    await expect.poll(() => field.getByRole('textbox').inputValue()).toBe(CLAIM.claim);
-    await forbidden.waitFor({ state: 'hidden' });
+      await act(pick.press('Enter'));
+      await page.getByRole('option', { selected: true }).getByText(CLAIM.claim).waitFor();
+      await reach(page, 'claim', began);
+      await act(page.keyboard.press('Enter'));
+      await expect.poll(() => field.getByRole('textbox').inputValue()).toBe(CLAIM.claim);
+      await forbidden.waitFor({ state: 'hidden' });
 
-    await act(page.getByRole('button', { name: /^发布…/ }).press('Enter'));
-    const dialog = page.getByRole('dialog').first();
-    await dialog.getByText('还没有批准，先送审').waitFor();
-    await act(dialog.getByRole('button', { name: '送审', exact: true }).press('Enter'));
-    await dialog.getByText('已送审，等销售负责人签字，第 1 步，共 2 步').waitFor();
-    await reach(page, 'submitted', began);
+      await act(page.getByRole('button', { name: /^发布…/ }).press('Enter'));
+      const dialog = page.getByRole('dialog').first();
+      await dialog.getByText('还没有批准，先送审').waitFor();
+      await act(dialog.getByRole('button', { name: '送审', exact: true }).press('Enter'));
+      await dialog.getByText('已送审，等销售负责人签字，第 1 步，共 2 步').waitFor();
+      await reach(page, 'submitted', began);
 
-    const sales = await openAs('sam', '/compliance?for=me');
-    await act(sales.getByRole('button', { name: '签字…' }).press('Enter'));
-    const first = sales.getByRole('dialog', { name: /^签字批准/ });
-    await first.getByRole('button', { name: '用通行密钥签字' }).waitFor();
-    await reach(sales, 'sales-signs', began);
-    await act(first.getByRole('button', { name: '用通行密钥签字' }).press('Enter'));
-    await first.waitFor({ state: 'hidden' });
-    await sales.getByText('没有等你签字的').waitFor();
+      const sales = await openAs('sam', '/compliance?for=me');
+      await act(sales.getByRole('button', { name: '签字…' }).press('Enter'));
+      const first = sales.getByRole('dialog', { name: /^签字批准/ });
+      await first.getByRole('button', { name: '用通行密钥签字' }).waitFor();
+      await reach(sales, 'sales-signs', began);
+      await act(first.getByRole('button', { name: '用通行密钥签字' }).press('Enter'));
+      await first.waitFor({ state: 'hidden' });
+      await sales.getByText('没有等你签字的').waitFor();
 
-    const compliance = await openAs('cora', '/compliance?for=me');
-    await act(compliance.getByRole('button', { name: '签字…' }).press('Enter'));
-    const second = compliance.getByRole('dialog', { name: /^签字批准/ });
-    await act(second.getByLabel('合规意见书').fill(OPINION));
-    await reach(compliance, 'compliance-signs', began);
-    await act(second.getByRole('button', { name: '用通行密钥签字' }).press('Enter'));
-    await second.waitFor({ state: 'hidden' });
+      const compliance = await openAs('cora', '/compliance?for=me');
+      await act(compliance.getByRole('button', { name: '签字…' }).press('Enter'));
+      const second = compliance.getByRole('dialog', { name: /^签字批准/ });
+      await act(second.getByLabel('合规意见书').fill(OPINION));
+      await reach(compliance, 'compliance-signs', began);
+      await act(second.getByRole('button', { name: '用通行密钥签字' }).press('Enter'));
+      await second.waitFor({ state: 'hidden' });
 
-    await page.reload();
-    await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
-    await act(page.getByRole('button', { name: /^发布…/ }).press('Enter'));
-    await dialog.getByText(OPINION).waitFor();
-    await dialog.getByText('现在起，').waitFor();
-    await reach(page, 'signed', began);
-    expect(await visitorsRead()).not.toContain(CLAIM.claim);
-    await act(dialog.getByRole('button', { name: '发布', exact: true }).press('Enter'));
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(visitorsRead).toContain(CLAIM.claim);
-    await reach(page, 'published', began);
+      await page.reload();
+      await page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
+      await act(page.getByRole('button', { name: /^发布…/ }).press('Enter'));
+      await dialog.getByText(OPINION).waitFor();
+      await dialog.getByText('现在起，').waitFor();
+      await reach(page, 'signed', began);
+      expect(await visitorsRead()).not.toContain(CLAIM.claim);
+      await act(dialog.getByRole('button', { name: '发布', exact: true }).press('Enter'));
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(visitorsRead).toContain(CLAIM.claim);
+      await reach(page, 'published', began);
 
-    const stops = await openAs('linxiao', `/stops?type=${BLOCK}`);
-    const stop = stops.getByRole('dialog', { name: '停止展示' });
-    await act(stop.locator('textarea').fill('证明文件有误'));
-    await act(press(stop.getByRole('button', { name: '现在停止展示' })));
-    await stops.getByRole('listitem').filter({ hasText: '证明文件有误' }).first().waitFor();
-    await expect.poll(visitorsRead).not.toContain(CLAIM.claim);
-    await reach(stops, 'stopped', began);
+      const stops = await openAs('linxiao', `/stops?type=${BLOCK}`);
+      const stop = stops.getByRole('dialog', { name: '停止展示' });
+      await act(stop.locator('textarea').fill('证明文件有误'));
+      await act(press(stop.getByRole('button', { name: '现在停止展示' })));
+      await stops.getByRole('listitem').filter({ hasText: '证明文件有误' }).first().waitFor();
+      await expect.poll(visitorsRead).not.toContain(CLAIM.claim);
+      await reach(stops, 'stopped', began);
 
-    const picture = await screenshot(stops, 'studio/signing-way-end');
-    if (!process.env['CI'])
-      writeFileSync(picture.replace(/end\.png$/, 'steps.json'), JSON.stringify(steps, null, 2));
-    expect(interactions).toBeLessThanOrEqual(MOST_INTERACTIONS);
-    const queue = await clients['cora']?.must('signingQueue', {});
-    expect(queue?.submissions).toEqual([]);
-  });
+      const picture = await screenshot(stops, 'studio/signing-way-end');
+      if (!process.env['CI'])
+        writeFileSync(picture.replace(/end\.png$/, 'steps.json'), JSON.stringify(steps, null, 2));
+      expect(interactions).toBeLessThanOrEqual(MOST_INTERACTIONS);
+      const queue = await clients['cora']?.must('signingQueue', {});
+      expect(queue?.submissions).toEqual([]);
+    },
+  );
 });

@@ -239,46 +239,50 @@ describe('a customer of the trading pages', () => {
 });
 
 describe('a new customer', () => {
-  it('registers, is tested, adds a card, buys, pays, plans, converts, redeems, gets a bill, and logs out', async () => {
-    const opened = await openPage(browser, { viewport: { width: 360, height: 800 } });
-    const { page } = opened;
-    await page.goto(`${trade}/register`);
-    await register(page);
-    await page.getByRole('link', { name: '去做风险测评' }).click();
-    await takeRiskTest(page);
-    await addCard(page);
-    await buyAndPay(page);
-    await nextDay(page);
-    await nextDay(page);
-    await plan(page);
-    await page.goto(`${trade}/assets`);
-    await page.getByRole('link', { name: '赎回' }).first().click();
-    await redeem(page);
-    await page.goto(`${trade}/assets`);
-    await page.getByRole('link', { name: '转换' }).first().click();
-    await convert(page);
-    await page.goto(`${trade}/control`);
-    await page.getByLabel('日期').fill('2026-02-05');
-    await press(page, '拨到这一天的 09:30');
-    await page.getByText('现在是 2026-02-05 09:30').first().waitFor();
-    await page.goto(`${trade}/documents`);
-    const download = page.waitForEvent('download');
-    await page
-      .getByRole('button', { name: /对账单（月）/ })
-      .first()
-      .click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-    await look(page, 'documents');
-    await page.goto(`${trade}/messages`);
-    await page.getByText('开户成功').click();
-    await page.getByText('您的基金账户已开立').waitFor();
-    await look(page, 'messages');
-    await press(page, '退出');
-    await heading(page, '登录');
-    // Once a number with a wrong check digit was refused, on purpose.
-    opened.expectClean([/422 .*account\/open\/identity/]);
-    await opened.close();
-  });
+  it(
+    'registers, is tested, adds a card, buys, pays, plans, converts, redeems, gets a bill, and logs out',
+    { timeout: 600_000 },
+    async () => {
+      const opened = await openPage(browser, { viewport: { width: 360, height: 800 } });
+      const { page } = opened;
+      await page.goto(`${trade}/register`);
+      await register(page);
+      await page.getByRole('link', { name: '去做风险测评' }).click();
+      await takeRiskTest(page);
+      await addCard(page);
+      await buyAndPay(page);
+      await nextDay(page);
+      await nextDay(page);
+      await plan(page);
+      await page.goto(`${trade}/assets`);
+      await page.getByRole('link', { name: '赎回' }).first().click();
+      await redeem(page);
+      await page.goto(`${trade}/assets`);
+      await page.getByRole('link', { name: '转换' }).first().click();
+      await convert(page);
+      await page.goto(`${trade}/control`);
+      await page.getByLabel('日期').fill('2026-02-05');
+      await press(page, '拨到这一天的 09:30');
+      await page.getByText('现在是 2026-02-05 09:30').first().waitFor();
+      await page.goto(`${trade}/documents`);
+      const download = page.waitForEvent('download');
+      await page
+        .getByRole('button', { name: /对账单（月）/ })
+        .first()
+        .click();
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+      await look(page, 'documents');
+      await page.goto(`${trade}/messages`);
+      await page.getByText('开户成功').click();
+      await page.getByText('您的基金账户已开立').waitFor();
+      await look(page, 'messages');
+      await press(page, '退出');
+      await heading(page, '登录');
+      // Once a number with a wrong check digit was refused, on purpose.
+      opened.expectClean([/422 .*account\/open\/identity/]);
+      await opened.close();
+    },
+  );
 });
 
 const MOBILE = '13900139000';
