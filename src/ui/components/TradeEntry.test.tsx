@@ -23,6 +23,7 @@ beforeEach(() => {
   root = createRoot(place);
 });
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   act(() => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
