@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 import type { TouchedObjects } from './touched.ts';
 
+/** Maximum seconds of a call whose route says nothing else: the database does not answer. */
+export const CALL_SECONDS = 10;
+
 /**
  * How a call that can change what visitors see asks for a second person, where approval is required.
  * - `approval`: refused without an unused approval of exactly this release.
@@ -114,7 +117,7 @@ interface Declared<Needs, Publishes, Body, Answer, Code> {
   guarded?: { confirms: Right };
   /** Of a call that signs: a deputy makes it with the right of whom they represent, and nothing else. */
   signs?: true | undefined;
-  /** Maximum seconds that it may take; absent: 10. */
+  /** Maximum seconds that it may take; absent: `CALL_SECONDS`. */
   seconds?: number | undefined;
   /** Beside `needs`: the right to edit documents, whichever kind the body names. */
   edits?: true;

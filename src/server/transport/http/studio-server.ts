@@ -16,6 +16,7 @@ import {
   type Account,
   type StudioRouteName,
 } from '#wire/studio/routes.ts';
+import { CALL_SECONDS } from '#wire/studio/route.ts';
 import { MAX_MESSAGE, SOCKET_PATH } from '#wire/studio/socket.ts';
 import { serveStudioDocument } from '../api-document/studio/serve.ts';
 import type { CalledOnce, CallOnce } from '../idempotency/call-once.ts';
@@ -98,8 +99,6 @@ export interface StudioParts extends CallerParts {
   log: FastifyBaseLogger;
 }
 
-/** A call that takes longer is not waited for, unless its route says so: the database does not answer. */
-const LONGEST_MS = 10_000;
 /** Seconds after which a failover is usually over: what `Retry-After` says. */
 const RETRY_AFTER = 5;
 const UNAVAILABLE = { ...refuse('unavailable', msg('http.unavailable')), retryAfter: RETRY_AFTER };
@@ -153,25 +152,26 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
   serveStudioDocument(app);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
   const admitUpload = (request: FastifyRequest, reply: FastifyReply) =>
-    admit(request, reply, parts, LONGEST_MS, 'media.edit');
+    admit(request, reply, parts, CALL_SECONDS * 1000, 'media.edit');
   receiveMedia(app, parts.media, admitUpload, parts.uploads?.onKept);
   parts.imports?.(app, (request, reply) =>
-    admit(request, reply, parts, LONGEST_MS, 'figures.import'),
+    admit(request, reply, parts, CALL_SECONDS * 1000, 'figures.import'),
   );
   parts.archives?.(app, {
     // A link fetches it: no script that could set a header.
-    export: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.export', false),
-    import: (request, reply) => admit(request, reply, parts, LONGEST_MS, 'archive.import'),
+    export: (request, reply) =>
+      admit(request, reply, parts, CALL_SECONDS * 1000, 'archive.export', false),
+    import: (request, reply) => admit(request, reply, parts, CALL_SECONDS * 1000, 'archive.import'),
   });
   parts.attachments?.(app, (request, reply) =>
-    admit(request, reply, parts, LONGEST_MS, 'feedback.personal'),
+    admit(request, reply, parts, CALL_SECONDS * 1000, 'feedback.personal'),
   );
   if (parts.uploads) receiveUploads(app, { ...parts.uploads, library: parts.media }, admitUpload);
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     // A socket belongs to a tab; programs edit by calls.
     const caller =
       bearerOf(request) === null
-        ? await recognise(request, parts, LONGEST_MS, { isChange: false })
+        ? await recognise(request, parts, CALL_SECONDS * 1000, { isChange: false })
         : NOT_BY_KEY;
     const refused = caller.ok ? refusalOf(caller.editor, { needs: 'studio.read' }) : caller;
     if (refused) await sendRefusal(reply, refused);
@@ -196,14 +196,14 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
   const route = studioRoutes[name];
-  const longestMs = route.seconds === undefined ? LONGEST_MS : route.seconds * 1000;
+  const longestMs = (route.seconds ?? CALL_SECONDS) * 1000;
   app.route({
     method: route.method,
     url: route.path,
     exposeHeadRoute: false,
     config: { caller: route.caller === 'anyone' ? 'anyone' : 'editor', needs: route.needs },
     handler: async (request, reply) => {
-      const caller = await recognise(request, parts, LONGEST_MS, {
+      const caller = await recognise(request, parts, CALL_SECONDS * 1000, {
         isChange: route.method !== 'GET',
       });
       if (!caller.ok) return sendRefusal(reply, caller);

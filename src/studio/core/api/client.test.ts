@@ -85,6 +85,12 @@ test('gives up a server that stays silent, before its answer or in the middle of
       expect.objectContaining({ status: 0 }),
     ]);
 
+    const checking = silent.call('checkSite', {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await checking).toMatchObject({ status: 0 });
+
     const leaving = new AbortController();
     const left = silent.call('pages', {}, leaving.signal).catch((error: unknown) => error);
     leaving.abort();

@@ -3,7 +3,7 @@ import { composerRoutes } from '#wire/studio/composer-routes.ts';
 import type { deskRoutes } from '#wire/studio/desk-routes.ts';
 import { refusal, type Refusal } from '#wire/studio/refusal.ts';
 import { IDLE_CALL } from '#wire/studio/request-header.ts';
-import type { StudioRoute } from '#wire/studio/route.ts';
+import { CALL_SECONDS, type StudioRoute } from '#wire/studio/route.ts';
 import type { StudioAnswer, StudioBody, StudioRouteName } from '#wire/studio/routes.ts';
 import {
   preloadRoute,
@@ -73,6 +73,7 @@ export function createStudioClient({
         early ??
         (await reach(
           (within) => preloadRoute(fetch, route.path, { ...init, signal: within }),
+          route.seconds,
           signal,
         ));
       if (ok) return route.answer.parse(content) as StudioAnswer<typeof name>;
@@ -106,16 +107,17 @@ function isComposerRoute(name: StudioRouteName): name is keyof typeof composerRo
   return name in composerRoutes;
 }
 
-/** The server says within ten seconds that it cannot answer; one that says nothing for this long, in milliseconds, is gone. */
-const LONGEST_MS = 30_000;
+/** Seconds beyond a call's own limit after which a server that says nothing is gone. */
+const GRACE_SECONDS = 20;
 
 /** What came back within the limit. A caller that aborts gets that error; all else is a server that cannot be reached. */
 async function reach(
   send: (within: AbortSignal) => Promise<PreloadedResponse>,
+  seconds = CALL_SECONDS,
   signal?: AbortSignal,
 ): Promise<PreloadedResponse> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
+  const timer = setTimeout(() => limit.abort(), (seconds + GRACE_SECONDS) * 1000);
   try {
     return await send(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
   } catch (error) {
