@@ -7,9 +7,14 @@ const figure = (given: Partial<FigureFact>): FigureFact => ({
   ...{ place: '000001', ...given },
 });
 const days: ReviewedDay[] = [
-  { day: '20250310', review: 'none' },
-  { day: '20260305', review: 'custodian' },
-  { day: '20260306', review: 'report' },
+  { day: '20250310', next: '20250311', review: 'none' },
+  { day: '20260305', next: '20260306', review: 'custodian' },
+  { day: '20260306', next: '', review: 'report' },
+];
+/** A Friday that nobody reviewed, and the Monday after it. */
+const weekend: ReviewedDay[] = [
+  { day: '20260306', next: '20260309', review: 'none' },
+  { day: '20260309', next: '', review: 'custodian' },
 ];
 
 it.each<[string, Partial<FigureFact>, FigureFact['reviewed']]>([
@@ -26,3 +31,14 @@ it.each<[string, Partial<FigureFact>, FigureFact['reviewed']]>([
 ])('says who checked a figure %s', (_, given, reviewed) => {
   expect(figureReview(figure(given), days)).toBe(reviewed);
 });
+
+it.each<[string, FigureFact['reviewed']]>([
+  ['day1ud', 'none'],
+  ['', undefined],
+])(
+  'asks of the day from which a return %j counts, though it begins on a weekend',
+  (period, reviewed) => {
+    const monday = figure({ kind: 'return', period, asof: '20260309' });
+    expect(figureReview(monday, weekend)).toBe(reviewed);
+  },
+);

@@ -4,6 +4,8 @@ import { firstDate, groundOf } from './figure-basis.ts';
 /** A day of a fund, yyyymmdd, whose figures came by an import of which it is known who compared it with its source. */
 export interface ReviewedDay {
   day: string;
+  /** The fund's next day with figures, yyyymmdd; '' where this is its last. */
+  next: string;
   review: NonNullable<FigureFact['reviewed']>;
 }
 
@@ -21,7 +23,10 @@ export function figureReview(
   const last = to === '' ? asof : to;
   if (ground.from !== 'days' || last === '') return undefined;
   const first = ground.isOneDay ? last : (firstDate(name, last) ?? '');
-  const used = days.filter(({ day }) => day >= first && day <= last);
+  // The first that is used is the last on or before `first`, which may be no trading day.
+  const used = days.filter(
+    ({ day, next }) => day <= last && (day >= first || next === '' || next > first),
+  );
   if (used.some(({ review }) => review === 'none')) return 'none';
   return ground.isOneDay ? used[0]?.review : undefined;
 }

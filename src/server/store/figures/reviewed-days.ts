@@ -24,9 +24,12 @@ export async function reviewedDays(
   if (known.length === 0) return new Map();
   const reviews = new Map(known.map(({ batch, review }) => [batch, review]));
   const daysOf = (table: 'nav' | 'cash_yield') => sql<
-    { fundcode: string; day: string; batch: number }[]
+    { fundcode: string; day: string; next: string; batch: number }[]
   >`
-    select * from (
+    select shown.*, coalesce((
+        select min(navdate) from ${sql(table)} later
+        where later.fundcode = shown.fundcode and navdate > shown.day and ${counts(sql, visibleBatch(sql, moment))}), '') as next
+    from (
       select distinct on (fundcode, navdate) fundcode, navdate as day, batch from ${sql(table)}
       where (fundcode, navdate) in (
           select fundcode, navdate from ${sql(table)} where fundcode = any (${[...fundcodes]}::text[]) and batch = any (${[...reviews.keys()]}::bigint[]))
@@ -37,9 +40,9 @@ export async function reviewedDays(
   return new Map(
     grouped(rows, ({ fundcode }) => fundcode).map(([fundcode, days]) => [
       fundcode,
-      days.flatMap(({ day, batch }) => {
+      days.flatMap(({ day, next, batch }) => {
         const review = reviews.get(batch);
-        return review ? [{ day, review }] : [];
+        return review ? [{ day, next, review }] : [];
       }),
     ]),
   );

@@ -186,13 +186,15 @@ describe('a batch that somebody reviewed', () => {
     await fixture.commit(await fixture.row(unreviewed.id));
     expect(await reviewed()).toEqual(
       expect.arrayContaining([
-        { day: '20260211', review: 'custodian' },
-        { day: '20260224', review: 'report' },
-        { day: '20260225', review: 'none' },
+        { day: '20260211', next: expect.any(String), review: 'custodian' },
+        { day: '20260224', next: '20260225', review: 'report' },
+        { day: '20260225', next: '', review: 'none' },
       ]),
     );
     await fixture.must(handlers.reviewImport({ ...unreviewed, basis: 'custodian' }, other));
-    expect(await reviewed()).toContainEqual({ day: '20260225', review: 'custodian' });
+    expect(await reviewed()).toContainEqual({
+      ...{ day: '20260225', next: '', review: 'custodian' },
+    });
     // Imported before anybody could review it: nothing is known.
     await sql`update import set done_at = '2026-01-01' where id = ${before.id}`;
     expect((await reviewed())?.some(({ day }) => day === '20260224')).toBe(false);
