@@ -9,7 +9,8 @@ export type ReceivedReply =
   | { kind: 'file'; status: number; file: File }
   /** Something answered, but nothing with a code. */
   | { kind: 'unreadable'; status: number }
-  | { kind: 'lost'; reason: string };
+  /** `isUnsent`: no connection was made, so that nothing can have arrived. */
+  | { kind: 'lost'; reason: string; isUnsent?: true };
 
 export interface ExchangeLimits {
   /** Until the last byte of the answer, in milliseconds. */
@@ -37,7 +38,8 @@ export async function exchange(
     const bytes = await readBytes(response, limits.maxBytes);
     return bytes ? read(response, bytes) : { kind: 'unreadable', status: response.status };
   } catch (error) {
-    return { kind: 'lost', reason: reasonOf(error) };
+    const isUnsent = failedToConnect(error);
+    return { kind: 'lost', reason: reasonOf(error), ...(isUnsent && { isUnsent }) };
   }
 }
 
@@ -70,4 +72,19 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'timeout';
   const cause = error.cause instanceof Error ? error.cause : error;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}
+
+/** Whether looking up the host or connecting to it failed: an error of a connection that stood says nothing of what it brought. */
+function failedToConnect(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const causes: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return causes.every((one) => one instanceof Error && isOfConnecting(one));
+}
+
+function isOfConnecting(cause: Error & { syscall?: unknown; code?: unknown }): boolean {
+  return (
+    cause.syscall === 'connect' ||
+    cause.syscall === 'getaddrinfo' ||
+    cause.code === 'UND_ERR_CONNECT_TIMEOUT'
+  );
 }

@@ -10,16 +10,13 @@ export const UNAVAILABLE: Settled = failure('upstreamUnavailable');
 /** The same of a call that never left: it may be made again. */
 export const UNSENT: Settled = { ...failure('upstreamUnavailable'), unsent: true };
 
-/** Why no connection was made, so that nothing can have arrived. */
-const NEVER_CONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
-
 /** The visitor's answer out of what came back from the gateway. */
 export function classifyUpstreamReply(received: Guarded, form: Form): Settled {
   switch (received.kind) {
     case 'unsent':
       return UNSENT;
     case 'lost':
-      return NEVER_CONNECTED.includes(received.reason) ? UNSENT : UNAVAILABLE;
+      return received.isUnsent ? UNSENT : UNAVAILABLE;
     case 'unreadable':
       return UNAVAILABLE;
     case 'file':
