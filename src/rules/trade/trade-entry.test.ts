@@ -133,3 +133,11 @@ test('{back} stays in the address of another host until the page is known, and c
   ])
     expect(open(address).ok).toBe(false);
 });
+
+test.each([
+  ['{host}/preserve?from={back}', '/preserve?from='],
+  ['https://www.example.com/trade?back={back}', '/trade?back='],
+])('a page of this site is led to without a way back: %s', (address, href) => {
+  const company = { tradeaddress: address, sitehost: 'www.example.com' };
+  expect(tradeAddress(company)).toEqual({ ok: true, href, leaves: false });
+});

@@ -66,14 +66,19 @@ export function tradeAddress(company: Facts, intent: TradeIntent | null = null):
 function checkAddress(address = '', company: Facts): TradeEntryResult {
   const text = address.trim();
   const own = /^\{host\}(\/(?![/\\]).*)?$/.exec(text);
-  if (own) return { ok: true, href: own[1] ?? '/', leaves: false };
+  if (own) return { ok: true, href: withoutBack(own[1] ?? '/'), leaves: false };
   const url = /^https?:\/\/[^\s/]/.test(text) ? parseUrl(text) : null;
   if (!url || url.username !== '' || url.password !== '') return MISCONFIGURED;
   if (url.host === company[SITE_HOST])
-    return { ok: true, href: url.pathname + url.search + url.hash, leaves: false };
+    return { ok: true, href: withoutBack(url.pathname + url.search + url.hash), leaves: false };
   return (company[TRADE_HOSTS] ?? '').split(',').includes(url.host)
     ? { ok: true, href: url.href, leaves: true }
     : MISCONFIGURED;
+}
+
+/** From a page of this site to another one nobody is led back: the browser's own way back does. */
+function withoutBack(href: string): string {
+  return href.replaceAll(/\{back\}|%7Bback%7D/gi, '');
 }
 
 function parseUrl(text: string): URL | null {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeText } from '#rules/text/escape-text.ts';
+import { siteAddress } from '#rules/trade/site-address.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { page } from './page.ts';
 
@@ -59,9 +60,7 @@ const OTHER_SITE = '请在本页填写账号和密码登录';
 /** The address to go back to, without a fragment; the first website's home page where none is named, null where it is no website's. */
 export function backAddress(back: string, sites: ReadonlySet<string>): string | null {
   if (back === '') return [...sites].map((site) => `${site}/`)[0] ?? null;
-  if (!URL.canParse(back)) return null;
-  const { origin, pathname, search } = new URL(back);
-  return sites.has(origin) ? origin + pathname + search : null;
+  return siteAddress(sites, back);
 }
 
 interface ShownForm {

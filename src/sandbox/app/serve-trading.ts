@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sirv from 'sirv';
 import { z } from 'zod';
+import { serveAssets } from '#server/transport/http/assets.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import {
   TRADING_BASE,
@@ -34,6 +33,9 @@ const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
 };
+
+/** Addresses of trading pages, which the browser tells apart. */
+const PAGES = [TRADING_BASE, `${TRADING_BASE}/*`];
 
 const leaving = z.object({ back: z.string().max(2000).default('') });
 
@@ -71,22 +73,14 @@ function serveData(app: FastifyInstance, { desk, market }: TradingParts): void {
 
 function servePages(app: FastifyInstance, { bundle, settings, market, sites }: TradingParts): void {
   if (!bundle) {
-    app.get(`${TRADING_BASE}/*`, async (request, reply) =>
-      reply.redirect(request.url.replace(/^[^?]*/, '/login'), 302),
-    );
+    for (const url of PAGES)
+      app.get(url, async (request, reply) =>
+        reply.redirect(request.url.replace(/^[^?]*/, '/login'), 302),
+      );
     return;
   }
-  const files = sirv(path.join(bundle.folder, 'assets'), {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-  });
-  app.get('/assets/*', (request, reply) => {
-    request.raw.url = request.url.slice('/assets'.length);
-    reply.hijack();
-    files(request.raw, reply.raw, () => void reply.raw.writeHead(404).end());
-  });
-  for (const url of [TRADING_BASE, `${TRADING_BASE}/*`])
+  serveAssets(app, bundle.folder);
+  for (const url of PAGES)
     app.get(url, async (_request, reply) =>
       reply
         .headers(HEADERS)

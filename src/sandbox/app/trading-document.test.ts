@@ -6,7 +6,8 @@ import { readTradingBundle, tradingDocument } from './trading-document.ts';
 
 const MANIFEST = {
   'src/trading/entry-browser.tsx': { file: 'assets/t.js', css: ['assets/t.css'], imports: ['_c'] },
-  _c: { file: 'assets/c.js', css: ['assets/c.css'] },
+  _c: { file: 'assets/c.js', css: ['assets/c.css'], imports: ['_d'] },
+  _d: { file: 'assets/d.js', css: ['assets/d.css'], imports: ['_c'] },
   'src/ui/elder/elder-early.ts': { file: 'assets/e.js' },
 };
 const SETTINGS = {
@@ -40,6 +41,7 @@ it('loads script and styles of the build, says that nothing is real, and lets no
   expect(html).toContain('<script type="module" src="/assets/t.js">');
   expect(html).toContain('href="/assets/t.css"');
   expect(html).toContain('href="/assets/c.css"');
+  expect(html).toContain('href="/assets/d.css"');
   expect(html).toContain('没有任何真实资金');
   expect(html).not.toContain('</script><b>');
 });

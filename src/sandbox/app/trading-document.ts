@@ -34,9 +34,21 @@ export async function readTradingBundle(folder: string): Promise<TradingBundle |
   const chunks = manifest.parse(JSON.parse(text));
   const [entry, early] = [chunks[ENTRY], chunks[EARLY]];
   if (!entry || !early) return null;
-  const loaded = [entry, ...(entry.imports ?? []).flatMap((name) => chunks[name] ?? [])];
-  const styles = loaded.flatMap(({ css = [] }) => css).map((file) => `/${file}`);
+  const styles = stylesOf(ENTRY, chunks).map((file) => `/${file}`);
   return { folder, script: `/${entry.file}`, early: `/${early.file}`, styles };
+}
+
+/** The stylesheets of a chunk and of all that it imports, each once; of what is imported first. */
+function stylesOf(
+  name: string,
+  chunks: z.infer<typeof manifest>,
+  seen: Set<string> = new Set(),
+): string[] {
+  const chunk = chunks[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  const imported = (chunk.imports ?? []).flatMap((one) => stylesOf(one, chunks, seen));
+  return [...new Set([...imported, ...(chunk.css ?? [])])];
 }
 
 /** The document of every trading page: the browser draws them. */

@@ -24,7 +24,7 @@ const isPurchase = ({ businesscode }: Order) => ['22', '39'].includes(businessco
 /** A figure of the books and what it must be. Compared at once, since there are millions of them. */
 type Checked = [name: string, found: Hundredths, expected: Hundredths];
 
-/** What must hold of a trading account after every step, reckoned from its orders and dividends alone. */
+/** What must hold of a trading account after every step, reckoned from its orders and dividends, and for units of money funds from their income. */
 function checkAccount(state: State, tradeacco: string): Checked[] {
   const held = (account: (of: string) => string) => balance(state.ledger, account(tradeacco), CNY);
   const orders = [...state.orders.values()].filter((order) => order.tradeacco === tradeacco);

@@ -69,8 +69,9 @@ export async function openSessions(sql: Database): Promise<Sessions> {
       const others = [...sessions.values()].filter(
         (other) => other.custno === custno && other.loginWay === loginWay && other !== session,
       );
-      if (others.length > 0) await end(others);
+      // Before anything is waited for: a login of the same customer that comes meanwhile finds this one.
       Object.assign(session, { custno, loginWay, ended: null });
+      if (others.length > 0) await end(others);
       await sql`
         update session set custno = ${custno}, login_way = ${loginWay}, ended = null, seen_at = now()
         where token = ${session.token}`;

@@ -50,7 +50,7 @@ export function LeavingLink({ to, variant, className = '', children }: LeavingLi
 
 /** An address with a page of this site in the place of `{back}`. */
 function withBack(address: string, page: string): string {
-  return address.replace('{back}', encodeURIComponent(page));
+  return address.replaceAll('{back}', encodeURIComponent(page));
 }
 
 /** Staying is as easy as going: it has the focus, and closing the dialog in any way is staying. */

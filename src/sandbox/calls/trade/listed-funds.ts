@@ -4,7 +4,7 @@ import { isMoneyFund, type Market, type MarketFund } from '../../core/market.ts'
 import type { State } from '../../core/state.ts';
 import { ruleCheck } from './checks.ts';
 
-/** What can be bought now, by code. */
+/** Every fund that is traded, by code, with how it can be bought now and why not. */
 export function listFunds(market: Market, state: State): ListedFund[] {
   return [...market.funds.values()]
     .toSorted((a, b) => (a.fundcode < b.fundcode ? -1 : 1))
@@ -14,7 +14,8 @@ export function listFunds(market: Market, state: State): ListedFund[] {
 function listedFund(fund: MarketFund, market: Market, state: State): ListedFund {
   const check = (business: string) => ruleCheck(fund, business, 0n, { state, market });
   const purchase = check('22');
-  const subscription = check('20').ok && purchase.ok === false;
+  // On issue a fund is subscribed to, and cannot be purchased.
+  const isOnIssue = check('20').ok;
   const last = lastNav(fund, state);
   return {
     fundcode: fund.fundcode,
@@ -25,8 +26,8 @@ function listedFund(fund: MarketFund, market: Market, state: State): ListedFund 
     nav: last?.nav ?? '',
     navdate: last?.navdate ?? '',
     isMoney: isMoneyFund(fund),
-    buysAs: subscription ? '20' : purchase.ok ? '22' : '',
-    closedReason: purchase.ok || subscription ? '' : purchase.message,
+    buysAs: isOnIssue ? '20' : purchase.ok ? '22' : '',
+    closedReason: purchase.ok || isOnIssue ? '' : purchase.message,
     hasPlans: check('39').ok,
   };
 }

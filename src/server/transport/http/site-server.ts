@@ -24,7 +24,7 @@ import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { meterRequests } from './meter-requests.ts';
 import { serveHealth, type Health } from './serve-health.ts';
-import { TRADING_ENTRY, serveTradingEntry } from './trading-entry.ts';
+import { isTradingEntry, serveTradingEntry } from './trading-entry.ts';
 import { serveShareCards } from './share-cards.ts';
 import { serveSiteFiles } from './site-files.ts';
 
@@ -90,7 +90,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     if (known) return known;
     const target = {
       key: canonicalAddress(parseAddress(url)),
-      isPage: !OWN_PATH.test(url) && !(parts.sandbox !== null && TRADING_ENTRY.test(url)),
+      isPage: !OWN_PATH.test(url) && !(parts.sandbox !== null && isTradingEntry(url)),
     };
     targets.set(url, target);
     return target;

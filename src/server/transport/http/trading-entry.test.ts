@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { TRADING_ENTRY, serveTradingEntry } from './trading-entry.ts';
+import { isTradingEntry, serveTradingEntry } from './trading-entry.ts';
 
 async function leadTo(
   headers: Record<string, string>,
@@ -63,9 +63,7 @@ describe('a trading entry of the demonstration', () => {
     ];
     const others = ['/logins', '/login/', '/orglogin', '/buy/more', 's'];
     expect(
-      [entries, others].map((ends) =>
-        ends.map((end) => TRADING_ENTRY.test(`/demonstration${end}`)),
-      ),
+      [entries, others].map((ends) => ends.map((end) => isTradingEntry(`/demonstration${end}`))),
     ).toEqual([entries.map(() => true), others.map(() => false)]);
   });
 });

@@ -11,8 +11,10 @@ const PAGES = {
   '/demonstration/plan': '/plan',
 } as const;
 
-/** Where entries of the demonstration lead while a sandbox stands beside it. */
-export const TRADING_ENTRY = /^\/demonstration(?:\/(?:login|register|buy|plan)?)?(?:\?|$)/;
+/** Whether an address is an entry of the demonstration, which leads to the sandbox while one stands beside it. */
+export function isTradingEntry(url: string): boolean {
+  return Object.hasOwn(PAGES, url.replace(/\?.*/s, ''));
+}
 
 const FUND_CODE = /^\d{6}$/;
 
