@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 const settings = new Set(Object.keys(settingsSchema.shape));
 const compose = readProject('deploy/compose.yml');
 
-/** Of the file's own: the passwords that make up the URLs, and what PostgreSQL's image and Node read. */
-const OTHERS = ['POSTGRES_PASSWORD', 'QUOIN_OWNER_PASSWORD', 'QUOIN_PASSWORD', 'NODE_ENV'];
+/** Of the file's own: the passwords that make up the URLs, and what PostgreSQL's image reads. */
+const OTHERS = ['POSTGRES_PASSWORD', 'QUOIN_OWNER_PASSWORD', 'QUOIN_PASSWORD'];
 
 describe('the files to deploy with', () => {
   it('give the processes settings that there are', () => {

@@ -1,4 +1,4 @@
-/** Kinds that say what may be claimed or what codes mean, and claim nothing to visitors. */
+/** Kinds whose documents are not checked for claims: visitors read no sentence of theirs as it stands. */
 export const CLAIMLESS_KINDS: ReadonlySet<string> = new Set([
   'redirect',
   'rule',

@@ -17,8 +17,8 @@ export function chosenPasswordProblem(
 ): string | null {
   const length = [...given].length;
   if (pwdminlength && length < Number(pwdminlength)) return `密码至少 ${pwdminlength} 位，请加长`;
-  if (length > Math.min(Number(pwdmaxlength) || LONGEST, LONGEST))
-    return `密码最多 ${pwdmaxlength || LONGEST} 位，请缩短`;
+  const longest = Math.min(Number(pwdmaxlength) || LONGEST, LONGEST);
+  if (length > longest) return `密码最多 ${longest} 位，请缩短`;
   return pwdpattern && !matches(pwdpattern, given)
     ? '密码不符合规则，请换一个字母和数字都有的密码'
     : null;

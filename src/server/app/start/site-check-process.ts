@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import {
@@ -15,13 +14,13 @@ export interface SiteCheckMessage {
   asked: SiteCheckTask;
 }
 
-/** Checks the live site by a program of its own, of low priority; where there is none, as in the dev loop, in this process. */
+/** Checks the live site by a program of its own, of low priority; in this process where `program` is null, as in the dev loop. */
 export function createSiteChecker(
   program: string | null,
   address: DatabaseAddress,
   sql: Database,
 ): SiteChecker {
-  return program !== null && existsSync(program)
+  return program !== null
     ? (asked) => checkInProcess(program, { address, asked: { ...asked, givesWay: true } })
     : (asked) => checkLiveSite(sql, { ...asked, givesWay: true });
 }

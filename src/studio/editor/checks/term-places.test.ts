@@ -22,14 +22,14 @@ function node(id: string, type: string, props: Record<string, JsonValue> = {}): 
   };
 }
 
-/** Rules that a page with the block breaks by the term. */
+/** Rules that a page with the block breaks. */
 function rulesBroken(block: DocumentNode): string[] {
   const module = { ...node('m', 'M04'), slots: { main: [block.id] } };
   const root = { ...node('root', 'page'), props: {}, slots: { main: ['m'] } };
   const opened = openTree({ nodes: { root, m: module, [block.id]: block } });
   if (!opened.ok) throw new Error(toSourceText(opened.message));
   return checkPage(opened.tree, DAY)
-    .breaches.filter((found) => found.node === block.id && JSON.stringify(found).includes('保本'))
+    .breaches.filter((found) => found.node === block.id)
     .map(({ breach }) => breach?.rule ?? '');
 }
 
@@ -67,12 +67,13 @@ const places: [place: string, type: string, (said: string) => Record<string, Jso
   ['the caption of a table', 'table', (said) => ({ caption: said })],
   ['the transcript of a video', 'video', (said) => ({ video: '/files/a.mp4', transcript: said })],
   ['the title of a chart', 'nav-chart', (said) => ({ title: said })],
-  ['the name of a download list', 'download', (said) => ({ note: said })],
+  ['the note of a download list', 'download', (said) => ({ note: said })],
 ];
 
 test.each(places)('a forbidden term is found in %s', (_, type, propsWith) => {
-  expect(rulesBroken(node('b', type, propsWith(TERM)))).not.toEqual([]);
-  expect(rulesBroken(node('b', type, propsWith('稳健经营')))).toEqual([]);
+  const without = rulesBroken(node('b', type, propsWith('稳健经营')));
+  const found = rulesBroken(node('b', type, propsWith(TERM)));
+  expect(found.filter((rule) => !without.includes(rule))).not.toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ROOT_ID } from '#composition/tree.ts';
-import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { CLAIMLESS_KINDS } from '#rules/disclosure/claimless-kinds.ts';
 import { isComposed } from '#wire/studio/document-name.ts';
 import { useComposer } from '../composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
@@ -46,7 +46,7 @@ export function PresenceProvider({
   const together = useMemo(() => ({ peers, session }), [peers, session]);
   const fields = useMemo(
     (): DraftFields => ({
-      takesClaims: kindDefinition(name.kind)?.group !== 'compliance',
+      takesClaims: !CLAIMLESS_KINDS.has(name.kind),
       fillsParts: isComposed(name.kind),
       FieldNote: FieldNotes,
       textAt: (node, path) => draftText(session, edit, node, path),

@@ -3,6 +3,7 @@ import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { previewTargetOf } from '#registry/kinds/preview-target.ts';
+import { CLAIMLESS_KINDS } from '#rules/disclosure/claimless-kinds.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
 import { useAskedVisit } from '../../../editor/composer/use-asked-visit.ts';
 import { readFields } from '../../../core/nodes/field-shape.ts';
@@ -105,7 +106,7 @@ export function ItemScreen({ onDismissRefused, onPublish }: Properties) {
             />
           </aside>
         )}
-        <SourcesDrawer view={INITIAL_VIEW} />
+        {!CLAIMLESS_KINDS.has(name.kind) && <SourcesDrawer view={INITIAL_VIEW} />}
       </main>
     </div>
   );

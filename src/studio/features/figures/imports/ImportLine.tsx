@@ -10,7 +10,7 @@ import { importTexts as texts } from '../shared/import-texts.ts';
 import styles from './Imports.module.css';
 import { counted } from './numbers.ts';
 import { ReviewState } from './ReviewState.tsx';
-import type { ImportCall } from './use-import-call.ts';
+import { useImportCall } from './use-import-call.ts';
 
 export function ImportLine({
   row,
@@ -78,7 +78,7 @@ export function ImportLine({
 
 /** How the import stands, and who reviewed the figures that it brought. */
 function ImportStateText({ row }: { row: ImportRow }) {
-  const act = useAct();
+  const act = useImportCall(row.id);
   const { state, work, failure, plan } = row;
   return (
     <>
@@ -91,19 +91,4 @@ function ImportStateText({ row }: { row: ImportRow }) {
       )}
     </>
   );
-}
-
-/** Changes an import, and then looks at all of them again; false where it was refused. */
-function useAct(): ImportCall {
-  const { client } = useSession();
-  const { mutate } = useAction('imports');
-  return async (name, body) => {
-    let isDone = false;
-    await mutate(async () => {
-      await client.call(name, body);
-      isDone = true;
-      return '';
-    });
-    return isDone;
-  };
 }

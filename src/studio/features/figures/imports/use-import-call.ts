@@ -20,7 +20,10 @@ export function useImportCall(id: number) {
       toast({ text, icon: 'error' });
       return false;
     } finally {
-      await queries.invalidateQueries({ queryKey: ['imports', 'one', id] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['imports', 'one', id] }),
+        queries.invalidateQueries({ queryKey: ['imports', 'list'] }),
+      ]);
     }
   }
   return act;

@@ -191,7 +191,7 @@ function useFrozenPages(of: Subject) {
   });
 }
 
-/** What a request would make of the present is told by its effect: its pages are compared with no others. */
+/** Pages of a request are not compared with those of now, and carry no comments: no note is shown. */
 const NOT_COMPARED = { isBeforeSame: true, isAfterSame: true, nodes: [] };
 
 function useFrozenPage(of: Subject, page: number | undefined) {
