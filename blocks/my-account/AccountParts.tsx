@@ -10,7 +10,7 @@ import { Total } from './Total.tsx';
 import { joinFailures } from './join-failures.ts';
 import styles from './AccountParts.module.css';
 
-/** Of holdings on their way: as many as usually fit a screen. */
+/** Maximum number of rows that stand for holdings while they load. */
 const MOST_BONES = 5;
 
 type Given = Pick<ViewProps<typeof block>, 'id' | 'props'>;

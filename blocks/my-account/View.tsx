@@ -12,13 +12,13 @@ import styles from './View.module.css';
 /** What the investor of this tab has at the trading site; for everybody else, and on the server, an invitation to log in. */
 export function View({ id, props, page }: ViewProps<typeof block>) {
   const login = useLogin();
-  const turn = useTurn(login);
+  const changes = useLoginChanges(login);
   const { company } = page;
   return (
     <Section id={id} title={props.title} note={props.note}>
       <div className={styles.head}>
         {login === null &&
-          (turn > 0 ? (
+          (changes > 0 ? (
             <p role="status">{props.endedText}</p>
           ) : (
             <p {...textProp('inviteText')}>{props.inviteText}</p>
@@ -33,14 +33,14 @@ export function View({ id, props, page }: ViewProps<typeof block>) {
           />
         </ByLogin>
       </div>
-      {login !== null && <AccountParts key={turn} id={id} props={props} />}
+      {login !== null && <AccountParts key={changes} id={id} props={props} />}
     </Section>
   );
 }
 
 /** Counts how often somebody else, or nobody any more, was logged in since the view appeared: nothing of one is shown to the next. */
-function useTurn(login: Login | null): number {
-  const [{ last, turn }, setTurn] = useState({ last: login, turn: 0 });
-  if (last !== login) setTurn({ last: login, turn: turn + 1 });
-  return turn;
+function useLoginChanges(login: Login | null): number {
+  const [{ last, changes }, setChanges] = useState({ last: login, changes: 0 });
+  if (last !== login) setChanges({ last: login, changes: changes + 1 });
+  return changes;
 }

@@ -3,12 +3,12 @@ import { emptyProp, field, headProps } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
-/** At most so many funds are shown: the whole list is the trading site's. */
+/** Maximum number of funds that are shown: the whole list is the trading site's. */
 const MOST_HOLDINGS = 20;
 
-const part = (label: string) => field(z.boolean().default(true), { label });
+const shownFlag = (label: string) => field(z.boolean().default(true), { label });
 /** A word that stands over a figure. */
-const over = (words: string, label: string) =>
+const figureLabel = (words: string, label: string) =>
   field(requiredText(20).default(words), { label, group: 'display' });
 
 export const props = () =>
@@ -26,9 +26,9 @@ export const props = () =>
       label: '登录结束之后的文字',
       control: 'multiline',
     }),
-    assets: part('显示总资产'),
-    profit: part('显示昨日收益'),
-    holdings: part('显示持有的基金'),
+    assets: shownFlag('显示总资产'),
+    profit: shownFlag('显示昨日收益'),
+    holdings: shownFlag('显示持有的基金'),
     holdingCount: field(
       z
         .int({ error: '请填写整数' })
@@ -43,19 +43,19 @@ export const props = () =>
         when: { prop: 'holdings', is: [true] },
       },
     ),
-    messages: part('显示未读消息'),
-    assetsLabel: over('总资产', '总资产的名称'),
-    profitLabel: over('昨日收益', '昨日收益的名称'),
-    transitLabel: over('在途资金', '在途资金的名称'),
+    messages: shownFlag('显示未读消息'),
+    assetsLabel: figureLabel('总资产', '总资产的名称'),
+    profitLabel: figureLabel('昨日收益', '昨日收益的名称'),
+    transitLabel: figureLabel('在途资金', '在途资金的名称'),
     transitNote: field(text(20).default('已付款，未确认'), {
       label: '在途资金的说明',
       group: 'display',
     }),
     unit: field(text(6).default('元'), { label: '金额的单位', group: 'display' }),
-    holdingsLabel: over('持有的基金', '持有的基金的标题'),
-    valueLabel: over('市值（元）', '市值的名称'),
-    dayLabel: over('日收益（元）', '日收益的名称'),
-    gainLabel: over('持有收益（元）', '持有收益的名称'),
+    holdingsLabel: figureLabel('持有的基金', '持有的基金的标题'),
+    valueLabel: figureLabel('市值（元）', '市值的名称'),
+    dayLabel: figureLabel('日收益（元）', '日收益的名称'),
+    gainLabel: figureLabel('持有收益（元）', '持有收益的名称'),
     othersText: field(text(40).default('还有 {count} 只，请到网上交易查看'), {
       label: '还有更多基金时的文字',
       help: '{count} 是没有列出的只数',
@@ -81,7 +81,7 @@ export const props = () =>
       label: '没有未读消息时的文字',
       group: 'display',
     }),
-    messagesLabel: over('未读消息', '未读消息的名称'),
+    messagesLabel: figureLabel('未读消息', '未读消息的名称'),
     notice: field(text(200).default('数据来自网上交易系统，以交易确认的结果为准。'), {
       label: '登录之后的说明',
       control: 'multiline',

@@ -1,10 +1,9 @@
 import { failedAnswer, type Samples } from '#kit';
-import type { CallRecord } from '#schemas/calls/calls.ts';
+import type { HoldingRow } from '#schemas/trade.ts';
 import { samplePage } from '#samples/page.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
-type HoldingRow = CallRecord<'trade/asset/fund/list'>[0][number];
 
 const props: Sample['props'] = {
   title: '我的账户',
@@ -143,16 +142,16 @@ export const samples: Samples<typeof block> = {
       ...calls,
       'trade/asset/total': {
         ok: true,
-        record: [[{ ...total, marketvalue: '9876543210987.65', dayprofit: '-1234567890.12' }]],
+        record: [[{ ...total, marketvalue: '987654321098765.43', dayprofit: '-1234567890.12' }]],
       },
       'trade/asset/fund/list': {
         ok: true,
         record: [
           [
             holding('000628', '基'.repeat(60), [
-              '9876543210987.65',
+              '987654321098765.43',
               '-1234567890.12',
-              '1234567890123.45',
+              '123456789012345.67',
             ]),
           ],
           [{ totalcount: '200' }],

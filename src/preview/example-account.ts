@@ -1,7 +1,6 @@
 import type { Answer, CallRequest } from '#kit';
-import type { CallPath, CallRecord } from '#schemas/calls/calls.ts';
-
-type HoldingRow = CallRecord<'trade/asset/fund/list'>[0][number];
+import type { CallPath } from '#schemas/calls/calls.ts';
+import type { HoldingRow } from '#schemas/trade.ts';
 
 const holding = (
   fundcode: string,
@@ -37,7 +36,7 @@ const ANSWERS: { [Path in CallPath]?: Answer<Path> } = {
 };
 
 /**
- * The answer for the example investor as whom the studio shows a page; null where a call is not about him. The studio has
+ * The answer for the example investor as whom the studio shows a page; null where a call is not about the investor. The studio has
  * nobody's session at the trading system, so that without it blocks would show that nothing was answered.
  */
 export function exampleAnswer({ path }: CallRequest): Answer | null {
