@@ -2,40 +2,33 @@ import { expect, it } from 'vitest';
 import { SANDBOX_WIRE } from '#server/platform/settings.ts';
 import { createDatabase } from '../support/database.ts';
 import { shortHome } from '../support/demonstration.ts';
-import { DEMONSTRATION_DATA } from '../support/demonstration-store.ts';
+import { DEMONSTRATION_DATA } from '../support/demonstration-data.ts';
 import { onDatabase, startQuoin } from '../support/quoin.ts';
+import { startSandboxProgram } from '../support/sandbox-program.ts';
 import { report, type Figure } from './figures.ts';
 import { percentile } from './median.ts';
-import type { CustomerSandbox } from './programs/customer-sandbox.ts';
 import type { ForwardCosts, Sides } from './programs/forwarded-calls.ts';
 import type { SettlementCosts } from './programs/settle-day.ts';
 import { runProgram } from './run-program.ts';
 
-/** Quoin before a sandbox with customers, each in a process of its own. */
-async function startWithSandbox(customers: number) {
+/** Quoin before a sandbox, each in a process of its own. */
+async function startBoth() {
   const { address, drop } = await createDatabase(shortHome);
   const environment = onDatabase(address);
-  const { DATABASE_OWNER_URL = '', DATABASE_URL = '' } = environment;
-  const sandbox = await runProgram<CustomerSandbox>('customer-sandbox', [
-    DATABASE_OWNER_URL,
-    DATABASE_URL,
-    DEMONSTRATION_DATA,
-    String(customers),
-  ]);
+  const sandbox = await startSandboxProgram(environment);
   const quoin = await startQuoin({
     environment: {
       ...environment,
       ...SANDBOX_WIRE,
-      QUOIN_UPSTREAM: sandbox.message.url,
+      QUOIN_UPSTREAM: sandbox.url,
       QUOIN_TRUSTED_PROXIES: '127.0.0.1',
     },
   });
   return {
     site: quoin.site,
-    sandbox: sandbox.message,
+    sandbox: sandbox.url,
     async stop() {
-      await quoin.kill('SIGTERM');
-      sandbox.child.disconnect();
+      await Promise.all([quoin.kill('SIGTERM'), sandbox.kill('SIGTERM')]);
       await drop();
     },
   };
@@ -52,8 +45,8 @@ function figuresOf(name: string, { through, direct }: Sides): Figure[] {
 }
 
 it('Forwards a call to the trading gateway', async (context) => {
-  const { site, sandbox, stop } = await startWithSandbox(0);
-  const { message } = await runProgram<ForwardCosts>('forwarded-calls', [site, sandbox.url]);
+  const { site, sandbox, stop } = await startBoth();
+  const { message } = await runProgram<ForwardCosts>('forwarded-calls', [site, sandbox]);
   await stop();
   expect(message.order.through.length).toBeGreaterThan(0);
   report(context, [...figuresOf('a read', message.read), ...figuresOf('an order', message.order)]);

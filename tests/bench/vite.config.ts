@@ -20,7 +20,6 @@ export default defineConfig({
         'check-large-page': program('check-large-page'),
         'publish-beside-scan': program('publish-beside-scan'),
         'forwarded-calls': program('forwarded-calls'),
-        'customer-sandbox': program('customer-sandbox'),
         'settle-day': program('settle-day'),
       },
     },

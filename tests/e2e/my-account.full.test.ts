@@ -1,50 +1,24 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import { connect } from '#server/platform/database/connect.ts';
-import { composeDocument, demonstrationPages } from '#server/features/demonstration/pages.ts';
 import {
   demonstrationBlock,
   disclaimer,
   module,
 } from '#server/features/demonstration/pages/composition.ts';
-import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { axe } from '../support/axe.ts';
 import { drawn, launchBrowser, openPage, screenshot } from '../support/browser.ts';
-import { createDatabase, type Template } from '../support/database.ts';
-import { demonstration } from '../support/demonstration.ts';
-import { DEMONSTRATION_DATA } from '../support/demonstration-store.ts';
-import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
-import { storeTemplate } from '../support/store.ts';
+import { startWithSandbox, withHome } from '../support/demonstration.ts';
+import type { RunningQuoin } from '../support/quoin.ts';
 import { callIn, HOME, isAlive } from './errors/site-with-gateway.ts';
 
-const MENU_ID = '10060';
 const WIDTHS = [360, 768, 1440];
 
 /** The demonstration whose home page has the block alone. */
-const withAccount: Template = {
-  name: 'with_account',
-  from: storeTemplate,
-  async build(address) {
-    const sql = connect(address, { max: 2 });
-    const main = [module('M01', [demonstrationBlock('my-account')]), disclaimer];
-    const problems = await loadDemonstrationInto(
-      sql,
-      DEMONSTRATION_DATA,
-      () => undefined,
-      (menu) => {
-        const { frame, pages } = demonstrationPages(menu);
-        return {
-          frame,
-          pages: { ...pages, [MENU_ID]: composeDocument('page', MENU_ID, { main }) },
-        };
-      },
-    );
-    await sql.end();
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-    await demonstration.build(address);
-  },
-};
+const withAccount = withHome('with_account', [
+  module('M01', [demonstrationBlock('my-account')]),
+  disclaimer,
+]);
 
 let quoin: RunningQuoin;
 let browser: Browser;
@@ -52,13 +26,7 @@ let browser: Browser;
 let trade: string;
 
 beforeAll(async () => {
-  const [{ address }, launched] = await Promise.all([createDatabase(withAccount), launchBrowser()]);
-  browser = launched;
-  quoin = await startQuoin({
-    environment: { ...onDatabase(address), QUOIN_SANDBOX: 'on', SANDBOX_PORT: '0' },
-  });
-  const [, sandbox = ''] = /沙箱\s+(http[^（\s]+)/.exec(quoin.output()) ?? [];
-  trade = `${sandbox}/trade`;
+  [{ quoin, trade }, browser] = await Promise.all([startWithSandbox(withAccount), launchBrowser()]);
 }, 180_000);
 afterAll(() => Promise.all([browser?.close(), quoin?.kill('SIGTERM')]));
 

@@ -2,27 +2,25 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#server/app/run-command.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { createDatabase } from '../support/database.ts';
-import { shortHome } from '../support/demonstration.ts';
-import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
+import { shortHome, startWithSandbox, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { callIn, HOME, isAlive } from './errors/site-with-gateway.ts';
 
-let quoin: RunningQuoin;
+let quoin: DemonstrationQuoin;
+let sandbox: string;
 let browser: Browser;
 let sql: Database;
 
 beforeAll(async () => {
-  const [{ address }, launched] = await Promise.all([createDatabase(shortHome), launchBrowser()]);
-  browser = launched;
-  sql = connect(address, { max: 1, schema: 'sandbox' });
-  quoin = await startQuoin({
-    environment: {
-      ...onDatabase(address),
-      QUOIN_SANDBOX: 'on',
-      SANDBOX_PORT: '0',
-      LOG_LEVEL: 'debug',
-    },
+  const started = await Promise.all([
+    startWithSandbox(shortHome, { LOG_LEVEL: 'debug' }),
+    launchBrowser(),
+  ]);
+  [{ quoin, sandbox }, browser] = started;
+  sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), {
+    max: 1,
+    schema: 'sandbox',
   });
 });
 afterAll(() => Promise.all([browser.close(), sql.end(), quoin.kill('SIGTERM')]));
@@ -36,7 +34,7 @@ async function loggedInAtSandbox(): Promise<number | undefined> {
 
 const tokenInAddress = (page: Page) => page.evaluate(() => location.hash);
 
-it('a visitor logs in at the sandbox, comes back to where he was, trades as himself, and logs out on both sides', async () => {
+it('a visitor logs in at the sandbox, comes back to the same page, trades, and logs out on both sides', async () => {
   const { page } = await openPage(browser);
   const from = `${quoin.site}${HOME}`;
   await page.goto(from);
@@ -77,14 +75,16 @@ it('a visitor logs in at the sandbox, comes back to where he was, trades as hims
 });
 
 it('the built sandbox passes the check of a gateway, its files included', async () => {
-  const [, url = ''] = /沙箱\s+(http[^（\s]+)/.exec(quoin.output()) ?? [];
   let said = '';
   const terminal = {
     out: (text: string | Uint8Array) => void (said += String(text)),
     err: (text: string) => void (said += text),
     environment: {},
   };
-  const code = await runCommand(['gateway', 'check', url, '--clock', `${url}/clock`], terminal);
+  const code = await runCommand(
+    ['gateway', 'check', sandbox, '--clock', `${sandbox}/clock`],
+    terminal,
+  );
   expect(said.split('\n').filter((line) => line.startsWith('!'))).toEqual([]);
   expect(code).toBe(0);
 });

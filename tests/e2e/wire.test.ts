@@ -63,7 +63,7 @@ describe('a browser whose storage', () => {
     ],
   ];
 
-  it.each(isGate ? rows.slice(-1) : rows)(
+  it.each(isGate ? rows.slice(0, 1) : rows)(
     '%s: calls go on in one session, and one notice says so',
     async (_, spoil, notices) => {
       const { page, expectClean, close } = await site.visitor();

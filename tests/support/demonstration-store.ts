@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { asServer, type Template } from './database.ts';
+import { DEMONSTRATION_DATA } from './demonstration-data.ts';
 import { openStore, storeTemplate, type TestStore } from './store.ts';
-
-/** The folder of the demonstration's files. */
-export const DEMONSTRATION_DATA = fileURLToPath(
-  new URL('../../src/server/features/demonstration/data', import.meta.url),
-);
 
 /** A store that holds the demonstration and no account: loaded once per run by a test's process, then copied. */
 export const loadedTemplate = templateOf('loaded', async () => undefined);

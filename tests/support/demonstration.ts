@@ -4,10 +4,12 @@ import {
   demonstrationBlock,
   disclaimer,
   module,
+  type Module,
 } from '#server/features/demonstration/pages/composition.ts';
 import { loadDemonstrationInto } from '#server/app/start/load-demonstration.ts';
 import { createDatabase, type Template } from './database.ts';
-import { DEMONSTRATION_DATA, loadedTemplate } from './demonstration-store.ts';
+import { DEMONSTRATION_DATA } from './demonstration-data.ts';
+import { loadedTemplate } from './demonstration-store.ts';
 import { onDatabase, startQuoin, type QuoinOptions, type RunningQuoin } from './quoin.ts';
 import { storeTemplate } from './store.ts';
 
@@ -21,34 +23,34 @@ export const demonstration: Template = {
   },
 };
 
-/**
- * The same with a short home page, whose few modules and blocks tests of editing name: however the demonstration's own
- * home page is composed, these stay.
- */
-export const shortHome: Template = {
-  name: 'short_home',
-  from: storeTemplate,
-  async build(address) {
-    const sql = connect(address, { max: 2 });
-    const problems = await loadDemonstrationInto(
-      sql,
-      DEMONSTRATION_DATA,
-      () => undefined,
-      (menu) => {
-        const { frame, pages } = demonstrationPages(menu);
-        return {
-          frame,
-          pages: { ...pages, [HOME]: composeDocument('page', HOME, { main: homeModules }) },
-        };
-      },
-    );
-    await sql.end();
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-    await demonstration.build(address);
-  },
-};
-
 const HOME = '10060';
+
+/** The demonstration with these modules on its home page alone. */
+export function withHome(name: string, main: Module[]): Template {
+  return {
+    name,
+    from: storeTemplate,
+    async build(address) {
+      const sql = connect(address, { max: 2 });
+      const problems = await loadDemonstrationInto(
+        sql,
+        DEMONSTRATION_DATA,
+        () => undefined,
+        (menu) => {
+          const { frame, pages } = demonstrationPages(menu);
+          return {
+            frame,
+            pages: { ...pages, [HOME]: composeDocument('page', HOME, { main }) },
+          };
+        },
+      );
+      await sql.end();
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+      await demonstration.build(address);
+    },
+  };
+}
+
 const homeModules = [
   module('M01', [
     demonstrationBlock('login-banner', {
@@ -99,6 +101,12 @@ const homeModules = [
   disclaimer,
 ];
 
+/**
+ * The same with a short home page, whose few modules and blocks tests of editing name: however the demonstration's own
+ * home page is composed, these stay.
+ */
+export const shortHome = withHome('short_home', homeModules);
+
 export interface DemonstrationQuoin extends RunningQuoin {
   /** The environment of another process on the same database. */
   environment: Record<string, string>;
@@ -117,4 +125,17 @@ export async function startDemonstration(
 /** The same with the short home page. */
 export function startShortHome(options: QuoinOptions = {}): Promise<DemonstrationQuoin> {
   return startDemonstration(options, shortHome);
+}
+
+/** A fresh copy of the demonstration with a sandbox beside it, and where the trading pages of that begin. */
+export async function startWithSandbox(
+  template = demonstration,
+  environment: Record<string, string> = {},
+): Promise<{ quoin: DemonstrationQuoin; sandbox: string; trade: string }> {
+  const quoin = await startDemonstration(
+    { environment: { QUOIN_SANDBOX: 'on', SANDBOX_PORT: '0', ...environment } },
+    template,
+  );
+  const [, sandbox = ''] = /沙箱\s+(http[^（\s]+)/.exec(quoin.output()) ?? [];
+  return { quoin, sandbox, trade: `${sandbox}/trade` };
 }

@@ -8,7 +8,8 @@ import { imbalances } from '#sandbox/core/ledger.ts';
 import type { Market } from '#sandbox/core/market.ts';
 import { readMarket } from '#sandbox/store/read-market.ts';
 import type { Fields } from '#wire/public/request.ts';
-import { DATA_DAY, DEMONSTRATION_DATA } from './sandbox.ts';
+import { DEMONSTRATION_DATA } from './demonstration-data.ts';
+import { DATA_DAY } from './sandbox.ts';
 
 /** What a call came to: its code, its message, and the answer of one that was carried out. */
 export interface DeskReply {

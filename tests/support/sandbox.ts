@@ -4,13 +4,10 @@ import type { SandboxPath } from '#sandbox/calls/handler/handler.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireReply } from '#wire/public/reply.ts';
 import { asServer, createDatabase, type TestDatabase } from './database.ts';
+import { DEMONSTRATION_DATA } from './demonstration-data.ts';
 import { openWireClient, type SentCall } from './wire-client.ts';
 import { sandboxSettings } from './wire-settings.ts';
 
-export const DEMONSTRATION_DATA = resolve(
-  import.meta.dirname,
-  '../../src/server/features/demonstration/data',
-);
 /** A day on which the demonstration's data are read. */
 export const DATA_DAY = '20260213';
 
