@@ -8,8 +8,9 @@ import { counts, visibleBatch } from './rows.ts';
 const SINCE = '101-import-reviews';
 
 /**
- * The days of funds that were brought, as shown at the moment, by imports since these can be reviewed, with who compared the
- * version that was imported with its source. Batches that no file brought are not among them. By fund; none for others.
+ * The days of funds whose figures at the moment came by imports since these can be reviewed, with who compared the imported
+ * version with its source: by what is known of the imports now, also of a past moment. Batches that no file brought are not
+ * among them. By fund; none for others.
  */
 export async function reviewedDays(
   sql: Queryable,

@@ -246,6 +246,7 @@ it('composes every page of the menu', async () => {
 it('says of each figure whether its batch was reviewed, by which rule D15 asks for evidence', async () => {
   const { sql } = store;
   const ofFund = async () => {
+    sources = await readDisclosureSources(sql, snapshot.moment);
     const facts = await factsOf(HOME);
     const figures = facts.nodes.flatMap((node) => node.figures);
     const own = figures.filter(({ fundcode, asof }) => fundcode === '000628' && asof !== '');
@@ -263,6 +264,10 @@ it('says of each figure whether its batch was reviewed, by which rule D15 asks f
     select 'imported', 'nav.csv', 'lin', '林晓', clock_timestamp(), max(batch) from nav where fundcode = '000628'`;
   expect(await ofFund()).toEqual({ nav: ['none'], returns: ['none'], broken: true });
   await sql`update import set reviewed = jsonb_build_object('version', version, 'basis', 'report')`;
+  // What was read of a fund holds for a whole check.
+  expect((await sources.reviewedDays(['000628', '000051'])).get('000628')?.[0]?.review).toBe(
+    'none',
+  );
   expect(await ofFund()).toEqual({ nav: ['report'], returns: [undefined], broken: false });
   await sql`delete from import`;
 });

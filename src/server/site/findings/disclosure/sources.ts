@@ -63,7 +63,26 @@ export async function readDisclosureSources(
         }),
       ),
     fundsOf: (manager) => byManager.get(manager) ?? [],
-    reviewedDays: (codes) => reviewedDays(sql, moment, [...codes]),
+    reviewedDays: reviewedDaysOnce(sql, moment),
+  };
+}
+
+/** Reads the days of each fund once, however many documents show it. */
+function reviewedDaysOnce(sql: Queryable, moment: Moment): DisclosureSources['reviewedDays'] {
+  const known = new Map<string, Promise<ReviewedDay[] | undefined>>();
+  return async (codes) => {
+    const asked = [...codes];
+    const unknown = asked.filter((code) => !known.has(code));
+    const read = reviewedDays(sql, moment, unknown);
+    for (const code of unknown)
+      known.set(
+        code,
+        read.then((days) => days.get(code)),
+      );
+    const found = await Promise.all(
+      asked.map(async (code) => [code, await known.get(code)] as const),
+    );
+    return new Map(found.flatMap(([code, days]) => (days ? [[code, days] as const] : [])));
   };
 }
 
