@@ -1,5 +1,6 @@
 import type { Composed } from '../../compose/page.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
+import { derive } from '../../cache/derive.ts';
 import { followToPage } from '../../site.ts';
 
 /** By the snapshot that they were composed in, then by address. */
@@ -8,11 +9,11 @@ const pages = new WeakMap<SiteSnapshot, Map<string, Promise<Composed>>>();
 const withoutEnded = new WeakMap<SiteSnapshot, SiteSnapshot>();
 
 /** The same site with the blocks that left their pages because what they rely on has ended: for judging it. */
-export function withEnded(snapshot: SiteSnapshot): SiteSnapshot {
+export const withEnded = derive((snapshot: SiteSnapshot): SiteSnapshot => {
   const whole: SiteSnapshot = { ...snapshot, showsEnded: true };
   withoutEnded.set(whole, snapshot);
   return whole;
-}
+});
 
 /**
  * The page of an address, composed once for all that look at this snapshot; nobody may change it. With what has ended it is
