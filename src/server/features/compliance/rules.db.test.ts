@@ -8,6 +8,8 @@ import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
+import { evidenceBreaches } from '#server/site/findings/disclosure/evidence-breaches.ts';
+import { sitesSince } from '#server/site/findings/gate/release-losses.ts';
 import { readRules } from '#server/site/snapshot/read-rules.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { lastSeq } from '#server/store/content/read.ts';
@@ -246,6 +248,46 @@ describe('a rating', () => {
     ['older than two years', addDays(today, -731 - 1)],
   ])('%s is refused, and its day named', async (_, publishdate) => {
     expect(await pathsOf(await draftOf('rating', rating(publishdate)))).toContain('publishdate');
+  });
+
+  it.each([
+    ['rating', rating(today)],
+    [
+      'claim',
+      {
+        ...{ id: 'c9', claim: '规模第一', source: '某报告', sourcedate: '20261008' },
+        ...{ file: `/media/${'b'.repeat(64)}.pdf`, enddate: '20991231' },
+      },
+    ],
+  ] as const)('or claim is refused without its file in the library: %s', async (kind, body) => {
+    const found = await findingsOf(await draftOf(kind, body));
+    expect(found.filter(({ path }) => path[0] === 'file')).toMatchObject([
+      { message: { id: 'disclosure.evidence-missing' } },
+    ]);
+  });
+
+  it('that a release brings is judged without the version that was planned before', async () => {
+    const { sql } = fixture;
+    const name = { kind: 'rating', key: 'r7' } as const;
+    const put = async (hash: string, times: { validFrom?: string } = {}) => {
+      const body = { ...rating(today), id: 'r7', fundcode: '000007', file: `/media/${hash}.pdf` };
+      const items = [{ ...name, body, baseSeq: await lastSeq(sql, 'rating', 'r7'), ...times }];
+      const done = await release(sql, { author: '', note: '', items });
+      if (!done.ok) throw new Error(done.problem.reason);
+      return done.seq;
+    };
+    const hash = '7'.repeat(64);
+    await sql`insert into file_content (hash, bytes) values (${hash}, '\\x00')`;
+    await sql`
+      insert into media_file (hash, filename, filetype, filesize, width, height, account) values (${hash}, 'a.pdf', 'application/pdf', 1, 0, 0, 'a')`;
+    const since = await put('6'.repeat(64), {
+      validFrom: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    await put(hash);
+    const broken = async (before: number) =>
+      (await evidenceBreaches(sql, name, await sitesSince(sql, before))).map(({ path }) => path);
+    expect(await broken(since)).toEqual([]);
+    expect(await broken(since - 1)).toEqual([['file']]);
   });
 
   it('that grows too old while a planned version stands forbids the version, and one that ends before is published', async () => {

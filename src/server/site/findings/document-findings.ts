@@ -63,7 +63,7 @@ export async function documentReport(
     linkFindings(sql, snapshot, document),
     pictureFindings(sql, document),
     ownFindings(sql, snapshot, name, document, alsoPublish),
-    evidenceFindings(name, document, sites[0]),
+    evidenceFindings(sql, name, document, sites[0]),
   ]);
   const found = [...findingsOf(document), ...[links, pictures, own, evidence].flat()];
   // What cannot be read as what it is, cannot be shown either.

@@ -12,15 +12,19 @@ import { namedTypes } from '#rules/disclosure/surroundings.ts';
 import { claim, rating } from '#schemas/content/compliance.ts';
 import { readRule, type DisclosureRule } from '#schemas/disclosure-rule.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ReleaseSite } from '../gate/release-sites.ts';
 
 /**
  * What forbids publishing a rule, a rating or a claim at the first moment of its release: a shipped rule that is loosened,
- * days in the past, samples that do not hold. What does not fit its form is found by that.
+ * days in the past, samples that do not hold, a file that the library does not have. What does not fit its form is found by
+ * that.
  */
 export async function evidenceFindings(
+  sql: Queryable,
   { kind, key }: DocumentName,
   document: PageDocument,
   { at, before }: Pick<ReleaseSite, 'at' | 'before'>,
@@ -30,7 +34,11 @@ export async function evidenceFindings(
   if (!definition || !props) return [];
   const day = beijingTime(at).slice(0, 8);
   const stored = async () => (await before.current(kind, key)) ?? undefined;
-  const found = await problemsOf(kind, toBody(definition, props), day, stored);
+  const body = toBody(definition, props);
+  const found = [
+    ...(await problemsOf(kind, body, day, stored)),
+    ...(await missingEvidence(sql, kind, body)),
+  ];
   return found.map(({ path, message }) => ({
     node: ROOT,
     path: itemPath(props, path),
@@ -85,4 +93,18 @@ function unknownTypes({ checker, parameters }: DisclosureRule): RuleProblem[] {
           message: msg('disclosure.type-unknown', { text: type }),
         }))
     : [];
+}
+
+const FILE = /^\/media\/([0-9a-f]{64})\./;
+
+/** The file of a rating or claim, where the library does not have it. */
+async function missingEvidence(
+  sql: Queryable,
+  kind: string,
+  body: JsonValue,
+): Promise<RuleProblem[]> {
+  const file = textFieldOf(body, 'file');
+  if (file === '' || (kind !== 'rating' && kind !== 'claim')) return [];
+  const known = await sql`select from media_file where hash = ${FILE.exec(file)?.[1] ?? ''}`;
+  return known.length > 0 ? [] : [{ path: ['file'], message: msg('disclosure.evidence-missing') }];
 }
