@@ -39,6 +39,14 @@ it('are found, and the model stays as it was for others', async () => {
   expect(model).toEqual(before);
 });
 
+it('leave the model as it was also where the page cannot be rendered without them', async () => {
+  const model = page({});
+  const broken = { ...model, facts: { ...model.facts, frame: null as never } };
+  const before = structuredClone(broken);
+  await expect(failingViews(broken)).rejects.toThrow('properties of null');
+  expect(broken).toEqual(before);
+});
+
 it('are found again as long as nothing changes', async () => {
   expect(await failingViews(page({}))).toEqual(['f']);
   expect(await failingViews(page({}))).toEqual(['f']);

@@ -27,9 +27,9 @@ function throws(model: PageModel): boolean {
   return findFailing(model).length > 0;
 }
 
-/** Rendering marks what fails; the model is also looked at by others. */
+/** Rendering marks nodes that fail: those of a copy, since others look at the model as well. */
 function findFailing(model: PageModel): string[] {
-  const failing = renderModel(model).failures.map(({ node }) => node);
-  for (const id of failing) delete model.nodes[id]?.failed;
-  return failing;
+  const nodes = Object.entries(model.nodes).map(([id, node]) => [id, { ...node }] as const);
+  const copy = { ...model, nodes: Object.fromEntries(nodes) };
+  return renderModel(copy).failures.map(({ node }) => node);
 }

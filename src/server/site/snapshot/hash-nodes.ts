@@ -17,8 +17,9 @@ interface Place {
 }
 
 /**
- * By id, the hash of all that a node's view and its facts depend on: the page's facts, its props, answers and statement, what
- * it stands in and what stands in it. Made once for each model; not of the number of the release, which neither looks at.
+ * By id, the hash of what a node's view and its facts get: the page's facts, its id, type, props, answers and statement, the
+ * node that it stands in, and the ids of the nodes that stand in it, but not what those say. Made once for each model; not of
+ * the number of the release, which neither looks at.
  */
 export const hashNodes = derive(({ facts, nodes }: HashedPart): ReadonlyMap<string, string> => {
   const { seq: _seq, frame: _frame, ...said } = facts;
@@ -30,9 +31,11 @@ export const hashNodes = derive(({ facts, nodes }: HashedPart): ReadonlyMap<stri
 });
 
 function hashOfNode(node: ModelNode, place: Place | undefined, page: string): string {
-  const { type, props, data, slots, statement, hiddenat } = node;
+  const { id, type, props, data, slots, statement, hiddenat } = node;
   const answers = Object.entries(data).map(([name, answer]) => [name, hashOfAnswer(answer)]);
-  return digest(JSON.stringify([page, place, type, props, answers, slots, statement, hiddenat]));
+  return digest(
+    JSON.stringify([page, place, id, type, props, answers, slots, statement, hiddenat]),
+  );
 }
 
 /** Blocks that ask the same get the same answer. */
