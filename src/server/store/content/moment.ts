@@ -17,13 +17,12 @@ export async function currentMoment(sql: Queryable): Promise<Moment> {
 }
 
 /**
- * When what is decided now is recorded at the earliest, and all that was released: for what is signed and published. Also never
- * before the last line of activity, so that a clock that was set back neither begins a rule later nor ends a term later.
+ * The time of the log, and the last release: for what is signed and published. It is the database's clock, but never before
+ * the last release or the last line of activity, so that a clock that was set back neither begins a rule later nor ends a
+ * term later.
  */
 export async function recordingMoment(sql: Queryable): Promise<Moment> {
-  const [moment] = await sql<
-    [Moment]
-  >`select greatest(log_clock(), recorded_at) as at, seq from head`;
+  const [moment] = await sql<[Moment]>`select log_clock() as at, seq from head`;
   return { at: moment.at, seq: moment.seq };
 }
 
