@@ -17,6 +17,14 @@ export const complianceMessages = {
     zh: '这条规则没有这一版',
     en: 'The rule has no such version',
   },
+  'compliance.checks-waiting': {
+    zh: '已有几项网站检查在排队。过几分钟再试',
+    en: 'Several checks of the site wait already: try again in a few minutes',
+  },
+  'compliance.check-stopped': {
+    zh: '服务正在停止，这次检查没有做完。服务重新启动后再试',
+    en: 'The server stops and did not finish the check: try again once it runs again',
+  },
   'compliance.no-evidence': {
     zh: '没有这一条，或它没有期限',
     en: 'There is none under this key, or it has no end',

@@ -16,6 +16,8 @@ async function answer({ address, asked }: SiteCheckMessage): Promise<void> {
   process.send?.(found, () => process.exit(0));
 }
 
+// The server ends it: a signal to all processes at a stop would look like a check that failed.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit(0));
 process.once('message', (message) => void answer(message as SiteCheckMessage));

@@ -140,6 +140,7 @@ export const refusals = {
   ),
   nameTaken: entry(409, '名称或姓名已被使用', 'The name is taken'),
   nothingBelow: entry(409, '没有更早的版本可以换回', 'There is no earlier version to go back to'),
+  notChecked: entry(409, '网站检查没有做，稍后再试', 'The site was not checked; try again later'),
   notLive: entry(409, '现在不在线上', 'It is not live'),
   otherSeal: entry(409, '签的不是这一份内容', 'The signature is over another submission'),
   over: entry(409, '结束时间已过', 'Its end has passed'),

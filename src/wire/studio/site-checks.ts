@@ -40,7 +40,7 @@ export const siteCheckRoutes = {
     body: z.strictObject({}),
     answer: z.strictObject({ check: siteCheck.nullable() }),
   }),
-  /** Holds the whole live site against the rules of now, after a check that is under way. */
+  /** Holds the whole live site against the rules of now, after a check that is under way; those who wait for that share one. */
   checkSite: defineRoute({
     method: 'POST',
     path: '/api/compliance/site-check',
@@ -50,6 +50,7 @@ export const siteCheckRoutes = {
     seconds: CHECK_SECONDS,
     summary: '现在检查整个网站',
     tag: '合规',
+    errors: ['notChecked'],
     body: z.strictObject({}),
     answer: z.strictObject({ check: siteCheck }),
   }),
@@ -63,7 +64,7 @@ export const siteCheckRoutes = {
     seconds: CHECK_SECONDS,
     summary: '一条规则的草稿在现在的网站上会发现什么',
     tag: '合规',
-    errors: ['notFound', 'notPublishable'],
+    errors: ['notFound', 'notPublishable', 'notChecked'],
     body: z.strictObject({ rule: contentKey, seq: z.int().min(1).optional() }),
     answer: siteCheck.omit({ reason: true, endedAt: true }),
   }),

@@ -3,6 +3,7 @@ import type { DatabaseAddress } from '#postgres/address.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import {
   checkLiveSite,
+  SiteNotChecked,
   type CheckedSite,
   type SiteChecker,
   type SiteCheckTask,
@@ -14,22 +15,56 @@ export interface SiteCheckMessage {
   asked: SiteCheckTask;
 }
 
-/** Checks the live site by a program of its own, of low priority; in this process where `program` is null, as in the dev loop. */
+/** Maximum number of checks that wait for the one that is under way: each takes minutes. */
+const MOST_WAITING = 3;
+
+/**
+ * Checks the live site by a program of its own, of low priority; in this process where `program` is null, as in the dev loop.
+ * One check at a time; with `signal` the one that is under way ends, and those that wait are not begun.
+ */
 export function createSiteChecker(
   program: string | null,
   address: DatabaseAddress,
   sql: Database,
+  signal: AbortSignal = new AbortController().signal,
 ): SiteChecker {
-  return program !== null
-    ? (asked) => checkInProcess(program, { address, asked: { ...asked, givesWay: true } })
-    : (asked) => checkLiveSite(sql, { ...asked, givesWay: true });
+  return checkOneAtATime(
+    program !== null
+      ? (asked) => checkInProcess(program, { address, asked: { ...asked, givesWay: true } }, signal)
+      : (asked) => checkLiveSite(sql, { ...asked, givesWay: true }),
+    signal,
+  );
 }
 
-function checkInProcess(program: string, message: SiteCheckMessage): Promise<CheckedSite> {
+function checkOneAtATime(check: SiteChecker, signal: AbortSignal): SiteChecker {
+  let last: Promise<unknown> = Promise.resolve();
+  let open = 0;
+  return async (asked) => {
+    if (open > MOST_WAITING) throw new SiteNotChecked('busy');
+    open += 1;
+    const checked = last.then(() => {
+      if (signal.aborted) throw new SiteNotChecked('stopping');
+      return check(asked);
+    });
+    last = checked.catch(() => undefined).then(() => (open -= 1));
+    return checked;
+  };
+}
+
+function checkInProcess(
+  program: string,
+  message: SiteCheckMessage,
+  signal: AbortSignal,
+): Promise<CheckedSite> {
   return new Promise((found, fail) => {
-    const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(program, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      signal,
+      killSignal: 'SIGKILL',
+    });
     child.once('message', (checked) => found(checked as CheckedSite));
-    child.once('error', fail);
+    // A process that cannot be started says so twice: of its start, and of the message that it cannot take.
+    child.on('error', (error) => fail(signal.aborted ? new SiteNotChecked('stopping') : error));
     child.once('exit', (code, signal) =>
       fail(new Error(`the check of the site ended with ${signal ?? code}`)),
     );

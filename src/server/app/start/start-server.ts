@@ -181,7 +181,8 @@ async function openServers(
     media,
     ...{ pages, edge, redirect, sandbox },
   });
-  const checkSite = createSiteChecker(host.siteCheck, database.server, sql);
+  const stopping = new AbortController();
+  const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
   const workers = startWorkers({ sql, checkSite, settings, caughtUp: follower.catchUp, log });
   const studio = await openStudioServer({
     ...{ settings, host, sql, ports, log, media, scan, checkSite },
@@ -195,6 +196,7 @@ async function openServers(
     : null;
   const stop = async () => {
     serving.phase = 'closing';
+    stopping.abort();
     await stopFirst();
     await settled([
       site.close(),

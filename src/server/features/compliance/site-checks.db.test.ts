@@ -9,7 +9,9 @@ import { createDraft } from '#server/store/drafts/create-draft.ts';
 import { itemDocument } from '#server/store/drafts/stored-form.ts';
 import { release } from '#server/store/release/release.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
+import { SiteNotChecked } from '#server/site/findings/disclosure/check-site.ts';
 import { dueReason } from './site-check-job.ts';
+import { siteCheckHandlers } from './site-checks.ts';
 
 const cora = callerOf('cora');
 let fixture: PublishingFixture;
@@ -98,6 +100,46 @@ describe('the live site', () => {
     expect(check).toMatchObject({ reason: 'person', total: check.findings.length });
     expect(check.documents).toBeGreaterThan(2);
     expect(await fixture.handlers.siteCheck({}, cora)).toMatchObject({ answer: { check } });
+  });
+});
+
+describe('many who ask at once', () => {
+  it('wait for one check together and take one connection, and the next check is theirs', async () => {
+    const begun: { end(): void }[] = [];
+    const found = { seq: 1, day: '20261126', documents: 3, total: 0, findings: [] };
+    const handlers = siteCheckHandlers(
+      fixture.sql,
+      () => new Promise((resolve) => begun.push({ end: () => resolve(found) })),
+    );
+    const all = Array.from({ length: 10 }, () => handlers.checkSite({}, cora));
+    await expect.poll(() => begun.length).toBe(1);
+    // More than the pool has: who waits for a connection must not be behind those who wait for the check.
+    expect(await fixture.sql`select from site_check limit 1`).toBeDefined();
+    begun[0]?.end();
+    await expect.poll(() => begun.length).toBe(2);
+    begun[1]?.end();
+    const answers = await Promise.all(all);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(begun).toHaveLength(2);
+    const [first, ...others] = answers.map((done) => done.ok && done.answer.check.endedAt);
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(first);
+  });
+
+  it.each([
+    ['busy', 'C11', 'compliance.checks-waiting'],
+    ['stopping', 'C12', 'compliance.check-stopped'],
+  ] as const)('are told why none is made: %s', async (why, key, id) => {
+    await add(rule(key, '20990101'));
+    const check = () => Promise.reject(new SiteNotChecked(why));
+    const handlers = siteCheckHandlers(fixture.sql, check);
+    const refused = { ok: false, refusal: { code: 'notChecked', message: { id } } };
+    expect(await handlers.checkSite({}, cora)).toMatchObject(refused);
+    const [version] = await fixture.sql<{ seq: number }[]>`
+      select seq from publication where key = ${key}`;
+    expect(await handlers.ruleEffect({ rule: key, seq: version?.seq }, cora)).toMatchObject(
+      refused,
+    );
   });
 });
 

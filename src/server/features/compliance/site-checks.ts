@@ -9,11 +9,12 @@ import type { Database } from '#server/platform/database/connect.ts';
 import { defineHandlers, handled, refuse } from '#server/platform/handler.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
-import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
+import { SiteNotChecked, type SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { keepSiteCheck, lastSiteCheck } from '#server/store/compliance/site-checks.ts';
 import type { SiteCheck } from '#wire/studio/site-checks.ts';
+import { joinWaiting } from './join-waiting.ts';
 
 /** Checks the live site and keeps what was found. Of several at once, in all processes, one after the other. */
 export async function runSiteCheck(
@@ -32,6 +33,7 @@ export async function runSiteCheck(
 
 /** What the rules find on the live site, and what a rule would find. */
 export function siteCheckHandlers(sql: Database, check: SiteChecker) {
+  const checkWhole = joinWaiting(() => runSiteCheck(sql, check, 'person'));
   return defineHandlers({
     async siteCheck() {
       const last = await lastSiteCheck(sql);
@@ -40,7 +42,8 @@ export function siteCheckHandlers(sql: Database, check: SiteChecker) {
       return handled({ check: kept });
     },
     async checkSite() {
-      const done = await runSiteCheck(sql, check, 'person');
+      const done = await orRefused(checkWhole());
+      if (done && 'ok' in done) return done;
       if (!done) throw new Error('a check that somebody asked for is always due');
       return handled({ check: done });
     },
@@ -53,12 +56,23 @@ export function siteCheckHandlers(sql: Database, check: SiteChecker) {
       if (!read.success) return refuse('notPublishable', msg('compliance.rule-incomplete'));
       const today = beijingTime((await currentMoment(sql)).at).slice(0, 8);
       const from = read.data.effective_from;
-      const { seq: _seq, ...found } = await check({
-        rules: [read.data],
-        day: from > today ? from : today,
-      });
+      const checked = await orRefused(
+        check({ rules: [read.data], day: from > today ? from : today }),
+      );
+      if ('ok' in checked) return checked;
+      const { seq: _seq, ...found } = checked;
       return handled(found);
     },
+  });
+}
+
+/** What was checked, or the refusal of a check that was not made. */
+function orRefused<T>(checked: Promise<T>) {
+  return checked.catch((error: unknown) => {
+    if (!(error instanceof SiteNotChecked)) throw error;
+    return error.why === 'busy'
+      ? refuse('notChecked', msg('compliance.checks-waiting'))
+      : refuse('notChecked', msg('compliance.check-stopped'));
   });
 }
 

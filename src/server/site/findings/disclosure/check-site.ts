@@ -43,7 +43,14 @@ export interface SiteCheckTask {
   givesWay?: boolean;
 }
 
-/** Checks the live site, here or in another process. */
+/** A check that was not made: too many wait already, or the server stops. */
+export class SiteNotChecked extends Error {
+  constructor(readonly why: 'busy' | 'stopping') {
+    super(`the site was not checked: ${why}`);
+  }
+}
+
+/** Checks the live site, here or in another process. Rejects with `SiteNotChecked` where it cannot be asked now. */
 export type SiteChecker = (asked: SiteCheckTask) => Promise<CheckedSite>;
 
 /**
