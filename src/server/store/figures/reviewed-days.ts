@@ -27,15 +27,15 @@ export async function reviewedDays(
   const daysOf = (table: 'nav' | 'cash_yield') => sql<
     { fundcode: string; day: string; next: string; batch: number }[]
   >`
-    select shown.*, coalesce((
-        select min(navdate) from ${sql(table)} later
-        where later.fundcode = shown.fundcode and navdate > shown.day and ${counts(sql, visibleBatch(sql, moment))}), '') as next
-    from (
-      select distinct on (fundcode, navdate) fundcode, navdate as day, batch from ${sql(table)}
-      where (fundcode, navdate) in (
-          select fundcode, navdate from ${sql(table)} where fundcode = any (${[...fundcodes]}::text[]) and batch = any (${[...reviews.keys()]}::bigint[]))
-        and ${counts(sql, visibleBatch(sql, moment))}
-      order by fundcode, navdate, batch desc
+    select * from (
+      select fundcode, navdate as day, batch, coalesce(lead(navdate) over (partition by fundcode order by navdate), '') as next
+      from (
+        select distinct on (fundcode, navdate) fundcode, navdate, batch from ${sql(table)}
+        where fundcode in (
+            select fundcode from ${sql(table)} where fundcode = any (${[...fundcodes]}::text[]) and batch = any (${[...reviews.keys()]}::bigint[]))
+          and ${counts(sql, visibleBatch(sql, moment))}
+        order by fundcode, navdate, batch desc
+      ) as counting
     ) as shown where batch = any (${[...reviews.keys()]}::bigint[])`;
   const rows = (await Promise.all([daysOf('nav'), daysOf('cash_yield')])).flat();
   return new Map(
