@@ -12,7 +12,7 @@ import { NewCardPage } from '../pages/cards/NewCardPage.tsx';
 import { ControlPage } from '../pages/control/ControlPage.tsx';
 import { DocumentsPage } from '../pages/documents/DocumentsPage.tsx';
 import { FundsPage } from '../pages/funds/FundsPage.tsx';
-import { LoginPage } from '../pages/LoginPage.tsx';
+import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { MessagesPage } from '../pages/messages/MessagesPage.tsx';
 import { OrderPage } from '../pages/orders/OrderPage.tsx';
 import { OrdersPage } from '../pages/orders/OrdersPage.tsx';

@@ -11,7 +11,7 @@ import { ElderSwitch } from '#ui/elder/ElderSwitch.tsx';
 import { momentText } from '../parts/labels.ts';
 import { Remark } from '../parts/Sheet.tsx';
 import { useSaid } from '../routes/use-say.ts';
-import { rememberBack } from '../wire/back.ts';
+import { rememberBack } from '../wire/return-address.ts';
 import { leaveForWebsite } from '../wire/leave.ts';
 import { endLogin } from '../wire/trading-wire.ts';
 import { useIsLoggedIn, useUser } from '../wire/use-user.ts';

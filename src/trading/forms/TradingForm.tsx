@@ -9,7 +9,7 @@ export function TradingForm({
   problem,
   isBusy,
   action,
-  ways,
+  buttons,
   children,
 }: {
   onSubmit(): Promise<void>;
@@ -18,8 +18,8 @@ export function TradingForm({
   isBusy: boolean;
   /** What the button does, in words. */
   action: string;
-  /** Other ways, after the button. */
-  ways?: ReactNode;
+  /** Other buttons, after that one. */
+  buttons?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -44,7 +44,7 @@ export function TradingForm({
         <Button type="submit" variant="primary" busy={isBusy}>
           {action}
         </Button>
-        {ways}
+        {buttons}
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { useAnswer } from '../wire/use-answer.ts';
 import { PickField, InputField } from './fields.tsx';
 import type { typedCard } from './card-forms.ts';
 
-/** Bank, number and telephoneNumber of a new card. */
+/** Bank, number and telephone number of a new card. */
 export function CardFields<Values extends FieldValues>({
   control,
 }: {

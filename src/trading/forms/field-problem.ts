@@ -21,7 +21,7 @@ const WITHOUT_ANSWER: readonly string[] = [
   resultCodes.upstreamUnavailable.code,
 ];
 
-/** A refusal in the words of whoever refused, with the field that its message names in brackets at the end. */
+/** A refusal in the words of its sender, with the field that its message names in brackets at the end. */
 export function formProblem({ code, msg }: Failure, fields: readonly string[]): FormProblem {
   if (WITHOUT_ANSWER.includes(code)) return { field: null, message: UNKNOWN_OUTCOME };
   const { message, field } = NAMED.exec(msg)?.groups ?? {};

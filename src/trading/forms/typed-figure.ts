@@ -15,7 +15,7 @@ export function typedFigure<Schema extends z.ZodType<string, string>>(schema: Sc
   return z.string().transform(plainFigure).pipe(schema);
 }
 
-/** The same of a number of an account, a paper or a telephoneNumber. */
+/** The same of a number of an account, a paper or a telephone. */
 export function typedDigits<Schema extends z.ZodType<string, string>>(schema: Schema) {
   return z.string().transform(plainDigits).pipe(schema);
 }

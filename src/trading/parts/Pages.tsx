@@ -1,10 +1,10 @@
 import { Button } from '#ui/components/Button.tsx';
-import { Ways } from './Sheet.tsx';
+import { ButtonRow } from './Sheet.tsx';
 
 /** Rows that a list of the trading pages shows at once. */
 export const ROWS = 20;
 
-/** Ways through a list of several pages; nothing where all of it is shown. */
+/** ButtonRow through a list of several pages; nothing where all of it is shown. */
 export function Pages({
   offset,
   total,
@@ -18,14 +18,14 @@ export function Pages({
   if (total <= ROWS) return null;
   return (
     <nav aria-label="翻页">
-      <Ways>
+      <ButtonRow>
         <Button disabled={offset === 0} onClick={() => onMove(offset - ROWS)}>
           上一页
         </Button>
         <Button disabled={offset + ROWS >= total} onClick={() => onMove(offset + ROWS)}>
           下一页
         </Button>
-      </Ways>
+      </ButtonRow>
     </nav>
   );
 }

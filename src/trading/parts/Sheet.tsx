@@ -29,19 +29,19 @@ export function Sheet({
 /** A part of a page under a heading of its own. */
 export function Part({
   title,
-  ways,
+  buttons,
   children,
 }: {
   title: string;
   /** Beside the heading. */
-  ways?: ReactNode;
+  buttons?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className={styles.part}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {ways}
+        {buttons}
       </div>
       {children}
     </section>
@@ -49,8 +49,8 @@ export function Part({
 }
 
 /** Buttons in a row. */
-export function Ways({ children }: { children: ReactNode }) {
-  return <div className={styles.ways}>{children}</div>;
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
 }
 
 /** Something that one has to know before going on. */

@@ -1,7 +1,7 @@
 import { pageNotices } from '#site/notices/notice-store.ts';
 import { failureTexts } from '#site/failures/texts.ts';
 import { tradingData } from '#wire/public/trading.ts';
-import { websiteToReturnTo } from './back.ts';
+import { websiteToReturnTo } from './return-address.ts';
 import { tradingTab } from './trading-wire.ts';
 
 /** Goes back to the website, where one is logged in then as one is here. */

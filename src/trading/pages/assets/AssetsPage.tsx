@@ -2,12 +2,12 @@ import { Day } from '#ui/components/Day.tsx';
 import { Figure } from '#ui/fund/Figure.tsx';
 import { formatNumber } from '#rules/numbers/format.ts';
 import { Gain } from '#ui/fund/Gain.tsx';
-import { OrderRows } from '../orders/OrderRows.tsx';
+import { OrderRows } from '../../parts/OrderRows.tsx';
 import { Part, Sheet } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { Holdings } from './Holdings.tsx';
-import { Earned } from './Earned.tsx';
+import { ProfitChart } from './ProfitChart.tsx';
 import styles from './AssetsPage.module.css';
 
 /** Everything that a customer owns and what it earned. */
@@ -51,7 +51,7 @@ export function AssetsPage() {
       <Part title="持有的基金">
         <Holdings />
       </Part>
-      <Earned />
+      <ProfitChart />
       <Part title="在途交易">
         <AnswerView read={transit} bones={2}>
           {({ record: [rows] }) =>

@@ -7,7 +7,7 @@ import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { to } from '../../routes/addresses.ts';
 import { Gain } from '#ui/fund/Gain.tsx';
 import { cardName } from '../../parts/labels.ts';
-import { Ways } from '../../parts/Sheet.tsx';
+import { ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import styles from './AssetsPage.module.css';
@@ -61,12 +61,12 @@ function Holding({ row }: { row: ShareRow }) {
           </div>
         ))}
       </dl>
-      <Ways>
+      <ButtonRow>
         <ButtonLink to={to('/buy', { fundcode })}>再买一笔</ButtonLink>
         <ButtonLink to={to('/redeem', share)}>赎回</ButtonLink>
         <ButtonLink to={to('/convert', share)}>转换</ButtonLink>
         <ButtonLink to={to('/plan', { fundcode })}>定投</ButtonLink>
-      </Ways>
+      </ButtonRow>
     </>
   );
 }

@@ -6,23 +6,23 @@ import { Remark } from '../../parts/Sheet.tsx';
 import { units, yuan } from '../../parts/labels.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 
-type Sale = Pick<CallBody<'trade/buy/trial'>, 'fundcode' | 'sharetype' | 'businesscode'>;
+type Deal = Pick<CallBody<'trade/buy/trial'>, 'fundcode' | 'sharetype' | 'businesscode'>;
 
 /** What a purchase of this amount costs, and by which day's NAV it is filled. */
 export function BuyEstimate({
-  sale,
+  deal,
   amount,
   couponno,
 }: {
-  sale: Sale;
+  deal: Deal;
   /** Yuan; empty while none is typed. */
   amount: string;
   couponno: string;
 }) {
-  const days = useAnswer('trade/calendar/confirmdate', sale);
+  const days = useAnswer('trade/calendar/confirmdate', deal);
   const trial = useAnswer(
     'trade/buy/trial',
-    { ...sale, applicationamount: amount, ...(couponno !== '' && { couponno }) },
+    { ...deal, applicationamount: amount, ...(couponno !== '' && { couponno }) },
     { enabled: amount !== '' },
   );
   const [expected] = days.answer?.ok ? days.answer.record[0] : [];

@@ -5,7 +5,7 @@ import { PickField } from '../../forms/fields.tsx';
 import { AmountField, TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
-import type { TradedFund } from '../../parts/OfFund.tsx';
+import type { TradedFund } from '../../parts/FundSheet.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
@@ -72,7 +72,7 @@ export function BuyForm({ fund, cards, consent }: Properties) {
         />
       )}
       <BuyEstimate
-        sale={{ fundcode, sharetype, businesscode: buysAs }}
+        deal={{ fundcode, sharetype, businesscode: buysAs }}
         amount={amount}
         couponno={couponno}
       />

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { to } from '../../routes/addresses.ts';
-import { OfFund, type TradedFund } from '../../parts/OfFund.tsx';
-import { ByCard } from '../../parts/ByCard.tsx';
-import { Remark, Ways } from '../../parts/Sheet.tsx';
-import { Papers } from '../../parts/Papers.tsx';
-import { Recorded } from './Recorded.tsx';
-import { Suited } from './Suited.tsx';
+import { FundSheet, type TradedFund } from '../../parts/FundSheet.tsx';
+import { WithCards } from '../../parts/WithCards.tsx';
+import { Remark, ButtonRow } from '../../parts/Sheet.tsx';
+import { Contracts } from '../../parts/Contracts.tsx';
+import { RecordingCheck } from './RecordingCheck.tsx';
+import { SuitabilityCheck } from '../../parts/SuitabilityCheck.tsx';
 import { BuyForm } from './BuyForm.tsx';
 
 /** A purchase: what the fund is, whether it suits, the amount; the payment is the page after it. */
 export function BuyPage() {
-  return <OfFund title="购买基金">{(fund) => <Purchase key={fund.fundcode} fund={fund} />}</OfFund>;
+  return (
+    <FundSheet title="购买基金">{(fund) => <Purchase key={fund.fundcode} fund={fund} />}</FundSheet>
+  );
 }
 
 function Purchase({ fund }: { fund: TradedFund }) {
@@ -21,18 +23,18 @@ function Purchase({ fund }: { fund: TradedFund }) {
     return (
       <Remark tone="warn">
         <p>{fund.closedReason}</p>
-        <Ways>
+        <ButtonRow>
           <ButtonLink to={to('/funds')}>换一只基金</ButtonLink>
-        </Ways>
+        </ButtonRow>
       </Remark>
     );
-  const sale = { fundcode, sharetype, businesscode: buysAs };
+  const deal = { fundcode, sharetype, businesscode: buysAs };
   return (
-    <Suited sale={sale} isConfirmed={suitabilityno !== ''} onConfirm={setSuitabilityno}>
-      <Papers sale={sale} />
-      <Recorded fund={fund}>
+    <SuitabilityCheck deal={deal} isConfirmed={suitabilityno !== ''} onConfirm={setSuitabilityno}>
+      <Contracts deal={deal} />
+      <RecordingCheck fund={fund}>
         {(doublerecordno) => (
-          <ByCard>
+          <WithCards>
             {(cards) => (
               <BuyForm
                 fund={{ ...fund, buysAs }}
@@ -43,9 +45,9 @@ function Purchase({ fund }: { fund: TradedFund }) {
                 }}
               />
             )}
-          </ByCard>
+          </WithCards>
         )}
-      </Recorded>
-    </Suited>
+      </RecordingCheck>
+    </SuitabilityCheck>
   );
 }

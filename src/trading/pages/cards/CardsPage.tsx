@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/components/Button.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import { to } from '../../routes/addresses.ts';
 import { cardName } from '../../parts/labels.ts';
-import { Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
@@ -32,11 +32,11 @@ export function CardsPage() {
           )
         }
       </AnswerView>
-      <Ways>
+      <ButtonRow>
         <ButtonLink variant="primary" to={to('/cards/new')}>
           添加银行卡
         </ButtonLink>
-      </Ways>
+      </ButtonRow>
     </Sheet>
   );
 }
@@ -58,7 +58,7 @@ function Card({ card }: { card: BankCard }) {
       <p>
         {cashlessflag === '1' ? '已开通无卡业务，可以在线付款' : '未开通无卡业务，不能在线付款'}
       </p>
-      <Ways>
+      <ButtonRow>
         {cashlessflag === '0' && (
           <ButtonLink to={to(`/cards/${tradeacco}/cashless`)}>开通无卡业务</ButtonLink>
         )}
@@ -67,7 +67,7 @@ function Card({ card }: { card: BankCard }) {
             设为默认
           </Button>
         )}
-      </Ways>
+      </ButtonRow>
     </article>
   );
 }

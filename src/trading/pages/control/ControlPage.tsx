@@ -8,7 +8,7 @@ import { InputField } from '../../forms/fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { momentText } from '../../parts/labels.ts';
-import { Part, Remark, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Part, Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { useClock } from '../../wire/use-own-data.ts';
 import { putClockForward } from './put-clock-forward.ts';
 
@@ -58,7 +58,7 @@ function Clock({ clock: { now, nextTradingDay, lastDay } }: { clock: SandboxCloc
       <p>
         现在是 <b>{momentText(today, now.slice(8))}</b>
       </p>
-      <Ways>
+      <ButtonRow>
         {nextTradingDay !== '' && nextTradingDay <= lastDay && (
           <Button
             variant="primary"
@@ -73,7 +73,7 @@ function Clock({ clock: { now, nextTradingDay, lastDay } }: { clock: SandboxCloc
             到今天 15:00
           </Button>
         )}
-      </Ways>
+      </ButtonRow>
       <p role="status">{said}</p>
       <Part title="拨到某一天">
         <TradingForm

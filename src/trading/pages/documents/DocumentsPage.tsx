@@ -6,13 +6,13 @@ import { Day } from '#ui/components/Day.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { yuan } from '../../parts/labels.ts';
-import { Part, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Part, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { callSandbox } from '../../wire/trading-wire.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import styles from './DocumentsPage.module.css';
 import { saveFile } from './save-file.ts';
 
-/** Papers about what a customer has and did: bills, and a proof of the assets. */
+/** Contracts about what a customer has and did: bills, and a proof of the assets. */
 export function DocumentsPage() {
   const bills = useAnswer('trade/bill/list', { pagecount: '50' });
   const signed = useAnswer('trade/contract/signed/list', { pagecount: '50' });
@@ -49,14 +49,14 @@ export function DocumentsPage() {
       </Part>
       <Part title="资产证明">
         <p>按沙箱此刻的持仓开具，写明没有任何真实资金。</p>
-        <Ways>
+        <ButtonRow>
           <Download
             label="下载资产证明"
             about="PDF"
             name="资产证明.pdf"
             load={() => callSandbox('file/asset/pdf', {})}
           />
-        </Ways>
+        </ButtonRow>
       </Part>
       <Part title="签署过的文件">
         <AnswerView read={signed} bones={2}>

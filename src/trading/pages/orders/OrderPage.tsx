@@ -14,7 +14,7 @@ import {
   yuan,
   cardName,
 } from '../../parts/labels.ts';
-import { Part, Remark, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Part, Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -29,10 +29,10 @@ export function OrderPage() {
       <AnswerView read={order} bones={8}>
         {({ record: [[detail]] }) => <Details detail={detail} />}
       </AnswerView>
-      <Ways>
+      <ButtonRow>
         <ButtonLink to={to('/orders')}>全部委托</ButtonLink>
         <ButtonLink to={to('/assets')}>我的资产</ButtonLink>
-      </Ways>
+      </ButtonRow>
     </Sheet>
   );
 }
@@ -48,11 +48,11 @@ function Details({ detail }: { detail: OrderDetail }) {
             这笔委托还没有付款。请在 <Day date={detail.transactiondate} /> 15:00
             前付款，否则不会成交。
           </p>
-          <Ways>
+          <ButtonRow>
             <ButtonLink variant="primary" to={to(`/pay/${appsheetserialno}`)}>
               去付款
             </ButtonLink>
-          </Ways>
+          </ButtonRow>
         </Remark>
       )}
       {reason !== '' && (

@@ -8,7 +8,7 @@ import { Pages, ROWS } from '../../parts/Pages.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
-import { OrderRows } from './OrderRows.tsx';
+import { OrderRows } from '../../parts/OrderRows.tsx';
 
 type Filter = CallBody<'trade/order/list'>;
 

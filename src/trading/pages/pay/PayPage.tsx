@@ -9,7 +9,7 @@ import { to } from '../../routes/addresses.ts';
 import { formProblem } from '../../forms/field-problem.ts';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { businessLabel, yuan, cardName } from '../../parts/labels.ts';
-import { Remark, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
@@ -39,9 +39,9 @@ function Payment({ order }: { order: OrderDetail }) {
     return (
       <Remark>
         <p>{order.paystatus === '02' ? '这笔委托已经付款。' : '这笔委托已经结束，不能付款。'}</p>
-        <Ways>
+        <ButtonRow>
           <ButtonLink to={to(`/orders/${appsheetserialno}`)}>查看委托</ButtonLink>
-        </Ways>
+        </ButtonRow>
       </Remark>
     );
   return (
@@ -94,11 +94,11 @@ function PayForm({ order, channel }: { order: OrderDetail; channel: Channel }) {
       {channel.cashlessflag === '0' && (
         <Remark tone="warn">
           <p>这张银行卡还没有开通无卡业务，开通后才能在线付款。</p>
-          <Ways>
+          <ButtonRow>
             <ButtonLink to={to(`/cards/${tradeacco}/cashless`, { order: appsheetserialno })}>
               去开通
             </ButtonLink>
-          </Ways>
+          </ButtonRow>
         </Remark>
       )}
       <TradingForm
@@ -106,7 +106,7 @@ function PayForm({ order, channel }: { order: OrderDetail; channel: Channel }) {
         problem={problem}
         isBusy={isBusy}
         action={`${channel.channelname}，付 ${yuan(order.applicationamount)}`}
-        ways={
+        buttons={
           <Button onClick={() => void navigate(`/orders/${appsheetserialno}`)}>稍后再付</Button>
         }
       >

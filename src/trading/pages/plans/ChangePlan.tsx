@@ -1,5 +1,5 @@
 import type { PlanRow } from '#schemas/trade.ts';
-import { ByCard } from '../../parts/ByCard.tsx';
+import { WithCards } from '../../parts/WithCards.tsx';
 import { useFunds } from '../../wire/use-own-data.ts';
 import { useSay } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
@@ -13,7 +13,7 @@ export function ChangePlan({ plan, onDone }: { plan: PlanRow; onDone(): void }) 
   const funds = useFunds();
   const minamount = funds.data?.find((fund) => fund.fundcode === fundcode)?.minamount ?? '0';
   return (
-    <ByCard>
+    <WithCards>
       {(cards) => (
         <PlanFields
           fund={{ fundcode, sharetype, minamount }}
@@ -36,6 +36,6 @@ export function ChangePlan({ plan, onDone }: { plan: PlanRow; onDone(): void }) 
           }}
         />
       )}
-    </ByCard>
+    </WithCards>
   );
 }

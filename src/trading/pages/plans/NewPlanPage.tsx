@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#ui/components/Button.tsx';
-import { ByCard } from '../../parts/ByCard.tsx';
-import { OfFund, type TradedFund } from '../../parts/OfFund.tsx';
-import { Papers } from '../../parts/Papers.tsx';
-import { Remark, Ways } from '../../parts/Sheet.tsx';
+import { WithCards } from '../../parts/WithCards.tsx';
+import { FundSheet, type TradedFund } from '../../parts/FundSheet.tsx';
+import { Contracts } from '../../parts/Contracts.tsx';
+import { Remark, ButtonRow } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { saying } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { Suited } from '../buy/Suited.tsx';
+import { SuitabilityCheck } from '../../parts/SuitabilityCheck.tsx';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Begins a plan that buys a fund on fixed days. */
 export function NewPlanPage() {
-  return <OfFund title="新增定投">{(fund) => <NewPlan key={fund.fundcode} fund={fund} />}</OfFund>;
+  return (
+    <FundSheet title="新增定投">{(fund) => <NewPlan key={fund.fundcode} fund={fund} />}</FundSheet>
+  );
 }
 
 function NewPlan({ fund }: { fund: TradedFund }) {
@@ -25,16 +27,16 @@ function NewPlan({ fund }: { fund: TradedFund }) {
     return (
       <Remark tone="warn">
         <p>这只基金现在不能定投。</p>
-        <Ways>
+        <ButtonRow>
           <ButtonLink to={to('/funds')}>换一只基金</ButtonLink>
-        </Ways>
+        </ButtonRow>
       </Remark>
     );
-  const sale = { fundcode, sharetype, businesscode: '39' } as const;
+  const deal = { fundcode, sharetype, businesscode: '39' } as const;
   return (
-    <Suited sale={sale} isConfirmed={suitabilityno !== ''} onConfirm={setSuitabilityno}>
-      <Papers sale={sale} />
-      <ByCard>
+    <SuitabilityCheck deal={deal} isConfirmed={suitabilityno !== ''} onConfirm={setSuitabilityno}>
+      <Contracts deal={deal} />
+      <WithCards>
         {(cards) => (
           <PlanFields
             fund={fund}
@@ -62,7 +64,7 @@ function NewPlan({ fund }: { fund: TradedFund }) {
             }}
           />
         )}
-      </ByCard>
-    </Suited>
+      </WithCards>
+    </SuitabilityCheck>
   );
 }

@@ -1,4 +1,4 @@
-import type { TradedFund } from '../../parts/OfFund.tsx';
+import type { TradedFund } from '../../parts/FundSheet.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import { PickField } from '../../forms/fields.tsx';
 import { AmountField, TradePasswordField } from '../../forms/order-fields.tsx';

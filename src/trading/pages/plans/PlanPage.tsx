@@ -6,13 +6,13 @@ import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { cardName, orderStatusLabel, yuan } from '../../parts/labels.ts';
-import { Part, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Part, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
-import rowStyles from '../orders/OrderRows.module.css';
+import rowStyles from '../../parts/OrderRows.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
 import { planStatusLabel, scheduleLabel } from './plan-labels.ts';
-import { TurnPlan } from './TurnPlan.tsx';
+import { PlanStatusForm } from './PlanStatusForm.tsx';
 
 type Plan = CallRecord<'trade/plan/detail'>[0][0];
 
@@ -25,9 +25,9 @@ export function PlanPage() {
       <AnswerView read={plan} bones={8}>
         {({ record: [[detail]] }) => <Details plan={detail} />}
       </AnswerView>
-      <Ways>
+      <ButtonRow>
         <ButtonLink to={to('/plans')}>全部定投</ButtonLink>
-      </Ways>
+      </ButtonRow>
     </Sheet>
   );
 }
@@ -64,11 +64,11 @@ function Details({ plan }: { plan: Plan }) {
               <ChangePlan plan={plan} onDone={() => setChanging(false)} />
             </Part>
           ) : (
-            <Ways>
+            <ButtonRow>
               <Button onClick={() => setChanging(true)}>修改计划</Button>
-            </Ways>
+            </ButtonRow>
           )}
-          <TurnPlan plan={plan} />
+          <PlanStatusForm plan={plan} />
         </>
       )}
     </>

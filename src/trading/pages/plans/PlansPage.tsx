@@ -3,10 +3,10 @@ import { Day } from '#ui/components/Day.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { yuan } from '../../parts/labels.ts';
-import { Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
-import rowStyles from '../orders/OrderRows.module.css';
+import rowStyles from '../../parts/OrderRows.module.css';
 import { planStatusLabel, scheduleLabel } from './plan-labels.ts';
 
 /** All plans of a customer. */
@@ -41,11 +41,11 @@ export function PlansPage() {
           )
         }
       </AnswerView>
-      <Ways>
+      <ButtonRow>
         <ButtonLink variant="primary" to={to('/funds')}>
           挑选基金
         </ButtonLink>
-      </Ways>
+      </ButtonRow>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { to } from '../../routes/addresses.ts';
-import { Remark, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { Telephone } from './Telephone.tsx';
 import { Identity } from './Identity.tsx';
 import { FirstCard } from './FirstCard.tsx';
@@ -56,12 +56,12 @@ export function RegisterPage() {
           <Remark tone="ok">
             <p>开户成功，您已登录。完成风险测评之后就可以购买基金。</p>
           </Remark>
-          <Ways>
+          <ButtonRow>
             <ButtonLink variant="primary" to={to('/risk')}>
               去做风险测评
             </ButtonLink>
             <ButtonLink to={to('/cards')}>查看银行卡</ButtonLink>
-          </Ways>
+          </ButtonRow>
         </>
       )}
     </Sheet>

@@ -41,7 +41,7 @@ export function Telephone({
       problem={form.problem}
       isBusy={isBusy}
       action="下一步"
-      ways={<ButtonLink to={to('/login')}>已有账户，去登录</ButtonLink>}
+      buttons={<ButtonLink to={to('/login')}>已有账户，去登录</ButtonLink>}
     >
       <InputField
         control={form.control}

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/components/Button.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { to } from '../../routes/addresses.ts';
-import { Remark, Sheet, Ways } from '../../parts/Sheet.tsx';
+import { Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { RiskResult } from './RiskResult.tsx';
@@ -56,11 +56,11 @@ function Current({ onStart }: { onStart(): void }) {
             <Remark tone="warn">
               <p>您还没有有效的风险测评。完成测评之后才能购买基金。</p>
             </Remark>
-            <Ways>
+            <ButtonRow>
               <Button variant="primary" onClick={onStart}>
                 开始测评
               </Button>
-            </Ways>
+            </ButtonRow>
           </>
         ) : (
           <>
@@ -72,12 +72,12 @@ function Current({ onStart }: { onStart(): void }) {
                 { id: 'end', label: '有效期至', value: <Day date={enddate} /> },
               ]}
             />
-            <Ways>
+            <ButtonRow>
               <ButtonLink variant="primary" to={to('/funds')}>
                 挑选基金
               </ButtonLink>
               <Button onClick={onStart}>重新测评</Button>
-            </Ways>
+            </ButtonRow>
           </>
         )
       }

@@ -43,7 +43,7 @@ export function RiskResult({
         problem={problem}
         isBusy={isBusy}
         action="确认结果"
-        ways={<Button onClick={onAgain}>重新测评</Button>}
+        buttons={<Button onClick={onAgain}>重新测评</Button>}
       >
         {null}
       </TradingForm>

@@ -8,7 +8,7 @@ import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { Suited } from '../buy/Suited.tsx';
+import { SuitabilityCheck } from '../../parts/SuitabilityCheck.tsx';
 import { RestField, VolumeField } from './SaleFields.tsx';
 import { SaleEstimate } from './SaleEstimate.tsx';
 import { saleForm } from './sale-form.ts';
@@ -20,13 +20,13 @@ export function ConvertForm({ share, target }: { share: ShareRow; target: Target
   const [suitabilityno, setSuitabilityno] = useState('');
   const { fundcode, sharetype } = target;
   return (
-    <Suited
-      sale={{ fundcode, sharetype, businesscode: '36' }}
+    <SuitabilityCheck
+      deal={{ fundcode, sharetype, businesscode: '36' }}
       isConfirmed={suitabilityno !== ''}
       onConfirm={setSuitabilityno}
     >
       <Units share={share} target={target} suitabilityno={suitabilityno} />
-    </Suited>
+    </SuitabilityCheck>
   );
 }
 

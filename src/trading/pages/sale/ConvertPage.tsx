@@ -6,11 +6,11 @@ import { AnswerView } from '../../parts/AnswerView.tsx';
 import { fundLevel } from '../../parts/labels.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { ConvertForm, type Target } from './ConvertForm.tsx';
-import { OfShare } from './OfShare.tsx';
+import { ShareSheet } from './ShareSheet.tsx';
 
 /** Converts units into another fund of the same registrar. */
 export function ConvertPage() {
-  return <OfShare title="转换">{(share) => <Conversion share={share} />}</OfShare>;
+  return <ShareSheet title="转换">{(share) => <Conversion share={share} />}</ShareSheet>;
 }
 
 function Conversion({ share }: { share: ShareRow }) {

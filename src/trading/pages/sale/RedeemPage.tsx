@@ -10,7 +10,7 @@ import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useFunds } from '../../wire/use-own-data.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { OfShare } from './OfShare.tsx';
+import { ShareSheet } from './ShareSheet.tsx';
 import { RestField, VolumeField } from './SaleFields.tsx';
 import { SaleEstimate } from './SaleEstimate.tsx';
 import { saleForm } from './sale-form.ts';
@@ -22,7 +22,7 @@ const WAYS = [
 
 /** Sells units: by the NAV of a day, or at once where the fund allows it. */
 export function RedeemPage() {
-  return <OfShare title="赎回">{(share) => <Redemption share={share} />}</OfShare>;
+  return <ShareSheet title="赎回">{(share) => <Redemption share={share} />}</ShareSheet>;
 }
 
 function Redemption({ share }: { share: ShareRow }) {

@@ -6,12 +6,12 @@ import { Text } from './Text.tsx';
 import styles from './Text.module.css';
 
 /** The texts that belong to a business with a fund; each is asked for when it is opened. */
-export function Papers({ sale }: { sale: CallBody<'trade/contract/list'> }) {
-  const papers = useAnswer('trade/contract/list', sale);
+export function Contracts({ deal }: { deal: CallBody<'trade/contract/list'> }) {
+  const contracts = useAnswer('trade/contract/list', deal);
   return (
-    <AnswerView read={papers} bones={3}>
+    <AnswerView read={contracts} bones={3}>
       {({ record: [rows] }) => (
-        <ul className={styles.papers} aria-label="请阅读的文件">
+        <ul className={styles.contracts} aria-label="请阅读的文件">
           {rows.map(({ contractno, contractname, version }) => (
             <li key={contractno}>
               <Paper contractno={contractno} version={version} name={contractname} />

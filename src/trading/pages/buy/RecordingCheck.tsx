@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/components/Button.tsx';
 import { Day } from '#ui/components/Day.tsx';
-import type { TradedFund } from '../../parts/OfFund.tsx';
-import { Remark, Ways } from '../../parts/Sheet.tsx';
+import type { TradedFund } from '../../parts/FundSheet.tsx';
+import { Remark, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
@@ -12,8 +12,8 @@ const NOT_NEEDED = '0';
 const REVIEWED = '3';
 const PASSED = '4';
 
-/** A purchase that may need a recording of the sale: its number, empty where it needs none. */
-export function Recorded({
+/** A purchase that has to be recorded for some funds: the number of the recording, empty where none is needed. */
+export function RecordingCheck({
   fund: { fundcode, sharetype },
   children,
 }: {
@@ -45,11 +45,11 @@ export function Recorded({
           <Remark tone="warn">
             <p>这只基金风险等级高，购买前须双录（录音录像）。</p>
             <p role="status">{problem}</p>
-            <Ways>
+            <ButtonRow>
               <Button busy={isBusy} onClick={() => void apply()}>
                 提交自助双录
               </Button>
-            </Ways>
+            </ButtonRow>
           </Remark>
         );
       }}

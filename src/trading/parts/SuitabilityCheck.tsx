@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/components/Button.tsx';
-import { to } from '../../routes/addresses.ts';
-import { fundLevel, investorLevel } from '../../parts/labels.ts';
-import { Remark, Ways } from '../../parts/Sheet.tsx';
-import { AnswerView } from '../../parts/AnswerView.tsx';
-import { useAnswer } from '../../wire/use-answer.ts';
-import type { RatedSale } from './rated-sale.ts';
+import { to } from '../routes/addresses.ts';
+import { fundLevel, investorLevel } from './labels.ts';
+import { Remark, ButtonRow } from './Sheet.tsx';
+import { AnswerView } from './AnswerView.tsx';
+import { useAnswer } from '../wire/use-answer.ts';
+import type { RatedDeal } from './rated-deal.ts';
 import { RiskWarning } from './RiskWarning.tsx';
 
 /** What may be bought once the product suits, or once the customer has confirmed a warning that it does not. */
-export function Suited({
-  sale,
+export function SuitabilityCheck({
+  deal,
   isConfirmed,
   onConfirm,
   children,
 }: {
-  sale: RatedSale;
+  deal: RatedDeal;
   isConfirmed: boolean;
   /** Gets the number of the confirmation, which the order takes along. */
   onConfirm(suitabilityno: string): void;
   children: ReactNode;
 }) {
-  const match = useAnswer('account/suitability/match', sale);
+  const match = useAnswer('account/suitability/match', deal);
   return (
     <AnswerView read={match}>
       {({ body: { matchflag, allowedflag, noticeno, reasons, custrisklevel, fundrisklevel } }) => {
@@ -44,13 +44,13 @@ export function Suited({
                 <p key={reason}>{reason}</p>
               ))}
               {allowedflag === '0' && (
-                <Ways>
+                <ButtonRow>
                   <ButtonLink to={to('/risk')}>去做风险测评</ButtonLink>
-                </Ways>
+                </ButtonRow>
               )}
             </Remark>
             {allowedflag === '1' && (
-              <RiskWarning sale={sale} noticeno={noticeno} onConfirm={onConfirm} />
+              <RiskWarning deal={deal} noticeno={noticeno} onConfirm={onConfirm} />
             )}
           </>
         );

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { password } from '#schemas/account.ts';
 import { requiredText } from '#schemas/json.ts';
 import { Button, ButtonLink } from '#ui/components/Button.tsx';
-import { nextPath, to } from '../routes/addresses.ts';
-import { InputField } from '../forms/fields.tsx';
-import { TradingForm } from '../forms/TradingForm.tsx';
-import { useTradingForm } from '../forms/use-trading-form.ts';
-import { Remark, Sheet, Ways } from '../parts/Sheet.tsx';
-import { leaveForWebsite } from '../wire/leave.ts';
-import { useLogIn } from '../wire/use-log-in.ts';
-import { endLogin } from '../wire/trading-wire.ts';
-import { useIsLoggedIn, useUser } from '../wire/use-user.ts';
+import { nextPath, to } from '../../routes/addresses.ts';
+import { InputField } from '../../forms/fields.tsx';
+import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
+import { leaveForWebsite } from '../../wire/leave.ts';
+import { useLogIn } from '../../wire/use-log-in.ts';
+import { endLogin } from '../../wire/trading-wire.ts';
+import { useIsLoggedIn, useUser } from '../../wire/use-user.ts';
 
 const login = z.object({
   loginname: z.string().trim().pipe(requiredText(60)),
@@ -53,7 +53,7 @@ function LoginForm({ onDone, action }: { onDone(): unknown; action: string }) {
       problem={form.problem}
       isBusy={isBusy}
       action={action}
-      ways={<ButtonLink to={to('/register')}>注册开户</ButtonLink>}
+      buttons={<ButtonLink to={to('/register')}>注册开户</ButtonLink>}
     >
       <InputField
         control={form.control}
@@ -79,12 +79,12 @@ function LoggedIn() {
   const user = useUser();
   return (
     <Sheet title="已经登录" note={user ? `您正以${user.custname}的身份登录。` : undefined}>
-      <Ways>
+      <ButtonRow>
         <Button variant="primary" onClick={() => void leaveForWebsite()}>
           回到网站
         </Button>
         <Button onClick={() => void endLogin()}>换一个账户</Button>
-      </Ways>
+      </ButtonRow>
     </Sheet>
   );
 }

@@ -11,7 +11,7 @@ import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 
 /** A page about units that hang on one card, as its address names them. */
-export function OfShare({
+export function ShareSheet({
   title,
   children,
 }: {

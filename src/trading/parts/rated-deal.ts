@@ -1,7 +1,7 @@
 import type { CallBody } from '#schemas/calls/calls.ts';
 
-/** A sale as it is judged whether the product suits. */
-export type RatedSale = Pick<
+/** A deal as it is judged whether the product suits. */
+export type RatedDeal = Pick<
   CallBody<'account/suitability/match'>,
   'fundcode' | 'sharetype' | 'businesscode'
 >;

@@ -1,14 +1,7 @@
 import { formatNumber } from '#rules/numbers/format.ts';
 import type { OrderRow } from '#schemas/trade.ts';
-import { to } from '../../routes/addresses.ts';
-import {
-  businessLabel,
-  momentText,
-  orderStatusLabel,
-  units,
-  yuan,
-  cardName,
-} from '../../parts/labels.ts';
+import { to } from '../routes/addresses.ts';
+import { businessLabel, momentText, orderStatusLabel, units, yuan, cardName } from './labels.ts';
 import styles from './OrderRows.module.css';
 
 /** Orders as a list, each a way to its details. */

@@ -28,7 +28,7 @@ const DONE: Readonly<Record<Turn, string>> = {
 };
 
 /** Pauses a plan, lets it go on, or ends it. */
-export function TurnPlan({ plan: { planno, planstatus } }: { plan: PlanRow }) {
+export function PlanStatusForm({ plan: { planno, planstatus } }: { plan: PlanRow }) {
   const [first]: [Turn] = planstatus === '0' ? ['pause'] : ['resume'];
   // A plan that was turned offers other ways: its form begins again.
   return <TurnForm key={planstatus} planno={planno} turns={[first, 'terminate']} />;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { websiteAddress } from './back.ts';
+import { websiteAddress } from './return-address.ts';
 
 const SITES = ['http://localhost:8080'];
 

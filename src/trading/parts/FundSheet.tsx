@@ -15,7 +15,7 @@ import { Sheet } from './Sheet.tsx';
 export type TradedFund = Omit<ListedFund, 'sharetype'> & { sharetype: FeeMode };
 
 /** A page about the fund that its address names (`?fundcode=`): a way to pick one where it names none. */
-export function OfFund({
+export function FundSheet({
   title,
   children,
 }: {

@@ -7,7 +7,7 @@ import { useCardOptions } from './use-cards.ts';
 type Options = [{ value: string; label: string }, ...{ value: string; label: string }[]];
 
 /** A form that needs a card: it waits until the cards are known, and leads to adding one where there is none. */
-export function ByCard({ children }: { children: (cards: Options) => ReactNode }) {
+export function WithCards({ children }: { children: (cards: Options) => ReactNode }) {
   const options = useCardOptions();
   if (!options) return <Bones rows={5} />;
   const [first, ...others] = options;

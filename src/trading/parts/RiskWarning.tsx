@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { CallResult } from '#schemas/calls/calls.ts';
-import { CheckField } from '../../forms/fields.tsx';
-import { TradingForm } from '../../forms/TradingForm.tsx';
-import { useTradingForm } from '../../forms/use-trading-form.ts';
-import { Part } from '../../parts/Sheet.tsx';
-import { AnswerView } from '../../parts/AnswerView.tsx';
-import { Text } from '../../parts/Text.tsx';
-import { useAnswer } from '../../wire/use-answer.ts';
-import { useSend } from '../../wire/use-send.ts';
-import type { RatedSale } from './rated-sale.ts';
+import { CheckField } from '../forms/fields.tsx';
+import { TradingForm } from '../forms/TradingForm.tsx';
+import { useTradingForm } from '../forms/use-trading-form.ts';
+import { Part } from './Sheet.tsx';
+import { AnswerView } from './AnswerView.tsx';
+import { Text } from './Text.tsx';
+import { useAnswer } from '../wire/use-answer.ts';
+import { useSend } from '../wire/use-send.ts';
+import type { RatedDeal } from './rated-deal.ts';
 
 const confirmation = z.object({
   read: z.literal(true, { error: '请先阅读警示书，并勾选确认' }),
@@ -17,29 +17,29 @@ const confirmation = z.object({
 
 /** The warning that a product does not suit: read for its time, signed, and then confirmed. */
 export function RiskWarning({
-  sale,
+  deal,
   noticeno,
   onConfirm,
 }: {
-  sale: RatedSale;
+  deal: RatedDeal;
   noticeno: string;
   onConfirm(suitabilityno: string): void;
 }) {
-  const notice = useAnswer('account/suitability/notice', { ...sale, noticeno });
+  const notice = useAnswer('account/suitability/notice', { ...deal, noticeno });
   return (
     <AnswerView read={notice}>
-      {({ body }) => <Signing notice={body} sale={sale} onConfirm={onConfirm} />}
+      {({ body }) => <Signing notice={body} deal={deal} onConfirm={onConfirm} />}
     </AnswerView>
   );
 }
 
 function Signing({
   notice: { noticeno, version, noticename, content, seconds },
-  sale,
+  deal,
   onConfirm,
 }: {
   notice: CallResult<'account/suitability/notice'>;
-  sale: RatedSale;
+  deal: RatedDeal;
   onConfirm(suitabilityno: string): void;
 }) {
   const left = useCountdown(Number(seconds));
@@ -48,10 +48,10 @@ function Signing({
   const confirming = useSend('account/suitability/confirm');
   const submit = form.submit(async () => {
     if (left > 0) return;
-    const signed = await signing.send({ ...sale, noticeno, version });
+    const signed = await signing.send({ ...deal, noticeno, version });
     if (!signed) return;
     if (!signed.ok) return form.refuse(signed);
-    const confirmed = await confirming.send({ ...sale, signno: signed.body.signno });
+    const confirmed = await confirming.send({ ...deal, signno: signed.body.signno });
     if (!confirmed) return;
     if (confirmed.ok) onConfirm(confirmed.body.suitabilityno);
     else form.refuse(confirmed);

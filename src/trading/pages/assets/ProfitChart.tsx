@@ -16,7 +16,7 @@ const SPANS = [
 type Months = (typeof SPANS)[number]['value'];
 
 /** The curve of what was earned, as of the sandbox's clock. */
-export function Earned() {
+export function ProfitChart() {
   const [months, setMonths] = useState<Months>('3');
   const { data: clock } = useClock();
   const enddate = clock?.now.slice(0, 8) ?? '';
