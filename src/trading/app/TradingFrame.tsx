@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { followedAddress } from '#site/navigation/followed-address.ts';
 import { NoticesView } from '#site/notices/NoticesView.tsx';
@@ -10,6 +10,7 @@ import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { ElderSwitch } from '#ui/elder/ElderSwitch.tsx';
 import { momentText } from '../parts/labels.ts';
 import { Remark } from '../parts/Sheet.tsx';
+import { useFocusOnStep } from '../routes/focus-page.ts';
 import { useSaid } from '../routes/use-say.ts';
 import { rememberBack } from '../wire/return-address.ts';
 import { leaveForWebsite } from '../wire/leave.ts';
@@ -100,7 +101,6 @@ function Person() {
 function useNavigationOfLinks(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isFirst = useRef(true);
 
   useEffect(
     () =>
@@ -124,12 +124,7 @@ function useNavigationOfLinks(): void {
 
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
-    rememberBack(search);
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    window.scrollTo(0, 0);
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname, search]);
+  }, []);
+  useEffect(() => rememberBack(search), [search]);
+  useFocusOnStep(pathname);
 }

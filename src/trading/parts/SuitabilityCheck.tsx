@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/components/Button.tsx';
+import { useFocusOnStep } from '../routes/focus-page.ts';
 import { to } from '../routes/addresses.ts';
 import { fundLevel, investorLevel } from './labels.ts';
 import { Remark, ButtonRow } from './Sheet.tsx';
@@ -21,6 +22,7 @@ export function SuitabilityCheck({
   onConfirm(suitabilityno: string): void;
   children: ReactNode;
 }) {
+  useFocusOnStep(isConfirmed);
   const match = useAnswer('account/suitability/match', deal);
   return (
     <AnswerView read={match}>

@@ -1,5 +1,4 @@
 import type { Answer } from '#kit';
-import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import { createFailures } from '#site/failures/settle.ts';
 import { classifyFailure } from '#site/failures/classify-failure.ts';
 import { pageNotices } from '#site/notices/notice-store.ts';
@@ -12,16 +11,22 @@ import { createUnderWay } from '#site/request/under-way.ts';
 import { pageStorage } from '#site/tab/page-storage.ts';
 import { createTab } from '#site/tab/tab.ts';
 import { tellLoginChange } from './login-state.ts';
+import { createSubmissions } from './open-submissions.ts';
 
 export const tradingTab = createTab(pageStorage);
 export const queryClient = createQueryClient();
+// A form is not asked for again below somebody's hands because the window was left for a moment.
+queryClient.setDefaultOptions({
+  queries: { ...queryClient.getDefaultOptions().queries, refetchOnWindowFocus: false },
+});
 
 const underWay = createUnderWay();
 
 /** Nobody is logged in any more: everything that was loaded goes. */
-export function forgetLogin(): void {
+function forgetLogin(): void {
   tradingTab.setLoggedIn(false);
   queryClient.clear();
+  submissions.clear();
   tellLoginChange();
 }
 
@@ -63,6 +68,8 @@ function isListed(outcome: Outcome): boolean {
 /** Makes a call in the session of this tab. Failures of a form or a list are answers that the page shows in their place. */
 export const callSandbox: Request = client.request;
 
+export const submissions = createSubmissions(callSandbox);
+
 export async function logIn(body: {
   loginname: string;
   loginpwd: string;
@@ -70,6 +77,7 @@ export async function logIn(body: {
   const answer = await callSandbox('account/login', body);
   if (!answer.ok) return answer;
   queryClient.clear();
+  submissions.clear();
   tradingTab.setLoggedIn(true);
   tellLoginChange();
   return answer;
@@ -80,5 +88,3 @@ export async function endLogin(): Promise<void> {
   forgetLogin();
   tradingTab.drop();
 }
-
-export type Body<P extends CallPath> = CallBody<P>;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callKey, type Answer } from '#kit';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
-import { callSandbox } from './trading-wire.ts';
+import { keepShown } from './keep-shown.ts';
+import { callSandbox, queryClient } from './trading-wire.ts';
 
 /** A read of a page: what it came to, undefined until it did. */
 export interface Read<P extends CallPath> {
@@ -10,15 +11,22 @@ export interface Read<P extends CallPath> {
   retry(): void;
 }
 
-/** Asks for something that is shown; asked again after every change. */
+/**
+ * Asks for something that is shown; asked again after every change. Where that gets no answer, what is shown stays: a form
+ * below it would lose what was typed.
+ */
 export function useAnswer<P extends CallPath>(
   path: P,
   body: CallBody<P>,
   { enabled = true } = {},
 ): Read<P> {
+  const queryKey = [path, callKey({ path, body })];
   const { data, isFetching, refetch } = useQuery({
-    queryKey: [path, callKey({ path, body })],
-    queryFn: ({ signal }) => callSandbox(path, body, { signal }),
+    queryKey,
+    queryFn: async ({ signal }): Promise<Answer> => {
+      const fresh = await callSandbox(path, body, { signal });
+      return keepShown(queryClient.getQueryData<Answer>(queryKey), fresh);
+    },
     enabled,
     // Money and orders change by what other pages do.
     staleTime: 0,

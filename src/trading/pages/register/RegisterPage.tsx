@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '#ui/components/Button.tsx';
+import { useFocusOnStep } from '../../routes/focus-page.ts';
 import { to } from '../../routes/addresses.ts';
 import { Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { Telephone } from './Telephone.tsx';
@@ -21,6 +22,7 @@ interface Opening {
 export function RegisterPage() {
   const [step, setStep] = useState(0);
   const [opening, setOpening] = useState<Opening>({ mobileno: '', verifyno: '', openno: '' });
+  useFocusOnStep(step);
   const goOn = (gained: Partial<Opening>) => {
     setOpening((before) => ({ ...before, ...gained }));
     setStep((before) => before + 1);

@@ -3,6 +3,7 @@ import type { CallResult } from '#schemas/calls/calls.ts';
 import { Button, ButtonLink } from '#ui/components/Button.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
+import { useFocusOnStep } from '../../routes/focus-page.ts';
 import { to } from '../../routes/addresses.ts';
 import { Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
@@ -18,6 +19,7 @@ type Stage =
 /** How much risk a customer bears: the level that counts, the test, and its result. */
 export function RiskPage() {
   const [stage, setStage] = useState<Stage>({ kind: 'current' });
+  useFocusOnStep(stage.kind);
   switch (stage.kind) {
     case 'test':
       return (
