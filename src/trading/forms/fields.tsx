@@ -51,8 +51,8 @@ export function PickField<Values extends FieldValues>({
       label={label}
       help={help}
       error={fieldState.error?.message}
+      {...field}
       value={String(field.value ?? '')}
-      onChange={field.onChange}
       options={options}
     />
   );
@@ -69,13 +69,13 @@ export function ChoiceField<Values extends FieldValues>({
   return (
     <div>
       <Choices
-        name={name}
         legend={label}
+        aria-describedby={fieldState.error && errorId(name)}
+        {...field}
         value={String(field.value ?? '')}
-        onChange={field.onChange}
         options={options}
       />
-      <FieldError message={fieldState.error?.message} />
+      <FieldError id={errorId(name)} message={fieldState.error?.message} />
     </div>
   );
 }
@@ -95,19 +95,22 @@ export function CheckField<Values extends FieldValues>({ control, name, label }:
           ref={ref}
           checked={value === true}
           aria-invalid={fieldState.error ? true : undefined}
+          aria-describedby={fieldState.error && errorId(name)}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>
-      <FieldError message={fieldState.error?.message} />
+      <FieldError id={errorId(name)} message={fieldState.error?.message} />
     </div>
   );
 }
 
-function FieldError({ message }: { message: string | undefined }) {
+const errorId = (name: string) => `${name}-error`;
+
+function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
-    <p className={fieldStyles.error} role="status">
+    <p className={fieldStyles.error} id={id} role="status">
       {message && (
         <>
           <Icon name="warn" size={16} />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
 import styles from './Choices.module.css';
 
@@ -12,6 +13,10 @@ export interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Another choice is pressed, and about to be made. */
   onPress?: ((value: Value) => void) | undefined;
+  /** Of the choice that gets the focus: the one that is chosen, otherwise the first. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+  'aria-describedby'?: string | undefined;
 }
 
 /** One of several as quiet chips: radio buttons, so that arrow keys change it and a form sends it without scripts. */
@@ -22,9 +27,13 @@ export function Choices<Value extends string>({
   value,
   onChange,
   onPress,
+  ref,
+  onBlur,
+  'aria-describedby': describedBy,
 }: ChoicesProps<Value>) {
+  const focused = options.find((option) => option.value === value) ?? options[0];
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((option) => (
@@ -41,8 +50,10 @@ export function Choices<Value extends string>({
             <input
               type="radio"
               name={name}
+              ref={option === focused ? ref : undefined}
               value={option.value}
               checked={option.value === value}
+              onBlur={onBlur}
               onChange={() => onChange(option.value)}
             />
             {option.label}

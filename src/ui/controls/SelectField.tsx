@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
@@ -5,6 +6,9 @@ export interface SelectFieldProps<Value extends string> extends Omit<FieldProps,
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
+  name?: string | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
+  onBlur?: (() => void) | undefined;
 }
 
 /** One of many, as the browser's own list. For two to five that exclude each other see `Segments`. */
@@ -12,6 +16,9 @@ export function SelectField<Value extends string>({
   value,
   onChange,
   options,
+  name,
+  ref,
+  onBlur,
   ...field
 }: SelectFieldProps<Value>) {
   const choose = (text: string) => {
@@ -21,7 +28,14 @@ export function SelectField<Value extends string>({
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
+        <select
+          {...control}
+          name={name}
+          ref={ref}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => choose(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

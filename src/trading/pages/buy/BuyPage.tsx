@@ -6,7 +6,7 @@ import { WithCards } from '../../parts/WithCards.tsx';
 import { Remark, ButtonRow } from '../../parts/Sheet.tsx';
 import { Contracts } from '../../parts/Contracts.tsx';
 import { RecordingCheck } from './RecordingCheck.tsx';
-import { SuitabilityCheck } from '../../parts/SuitabilityCheck.tsx';
+import { SuitabilityCheck } from '../../forms/SuitabilityCheck.tsx';
 import { BuyForm } from './BuyForm.tsx';
 
 /** A purchase: what the fund is, whether it suits, the amount; the payment is the page after it. */

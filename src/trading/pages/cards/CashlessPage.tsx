@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { typedCard, typedCode } from '../../forms/card-forms.ts';
 import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
 import { InputField } from '../../forms/fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useSmsCode } from '../../forms/use-sms-code.ts';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { cardName } from '../../parts/labels.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -40,20 +40,12 @@ function Signing({ tradeacco }: { tradeacco: string }) {
   const navigate = useNavigate();
   const [fields] = useSearchParams();
   const form = useTradingForm(signing, { mobileno: '', smscode: '' });
-  const [smsserialno, setSerial] = useState('-');
   const message = useSend('account/sms/send');
+  const sms = useSmsCode(form, telephoneNumber, (to) => message.send({ smstype: FOR_CARD, ...to }));
   const { isBusy, send } = useSend('account/card/cashless/sign');
 
-  const ask = async () => {
-    const to = form.part(telephoneNumber);
-    const answer = to && (await message.send({ smstype: FOR_CARD, ...to }));
-    if (!answer) return false;
-    if (answer.ok) setSerial(answer.record[0][0].smsserialno);
-    else form.refuse(answer);
-    return answer.ok;
-  };
   const submit = form.submit(async ({ smscode }) => {
-    const answer = await send({ tradeacco, smsserialno, smscode });
+    const answer = await send({ tradeacco, smsserialno: sms.smsserialno, smscode });
     if (!answer) return;
     if (!answer.ok) return form.refuse(answer);
     const order = fields.get('order');
@@ -70,7 +62,7 @@ function Signing({ tradeacco }: { tradeacco: string }) {
         autoComplete="tel"
         maxLength={20}
       />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={ask} />
+      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

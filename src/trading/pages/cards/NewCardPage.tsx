@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { password } from '#schemas/account.ts';
@@ -7,6 +6,7 @@ import { cardToSign, typedCard, typedCode } from '../../forms/card-forms.ts';
 import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
 import { TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useSmsCode } from '../../forms/use-sms-code.ts';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { saying } from '../../routes/use-say.ts';
@@ -24,20 +24,12 @@ export function NewCardPage() {
     smscode: '',
     tradepwd: '',
   });
-  const [smsserialno, setSerial] = useState('-');
   const message = useSend('account/card/sms');
+  const sms = useSmsCode(form, cardToSign, (card) => message.send(card));
   const { isBusy, send } = useSend('account/card/add');
 
-  const ask = async () => {
-    const card = form.part(cardToSign);
-    const answer = card && (await message.send(card));
-    if (!answer) return false;
-    if (answer.ok) setSerial(answer.record[0][0].smsserialno);
-    else form.refuse(answer);
-    return answer.ok;
-  };
   const submit = form.submit(async (sent) => {
-    const answer = await send({ ...sent, smsserialno });
+    const answer = await send({ ...sent, smsserialno: sms.smsserialno });
     if (!answer) return;
     if (!answer.ok) return form.refuse(answer);
     await navigate('/cards', saying('银行卡已添加'));
@@ -46,7 +38,7 @@ export function NewCardPage() {
     <Sheet title="添加银行卡">
       <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="签约并添加">
         <CardFields control={form.control} />
-        <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={ask} />
+        <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
         <TradePasswordField control={form.control} />
       </TradingForm>
     </Sheet>

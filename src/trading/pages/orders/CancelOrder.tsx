@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { password } from '#schemas/account.ts';
 import type { OrderDetail } from '#schemas/trade.ts';
 import { Day } from '#ui/components/Day.tsx';
-import { InputField } from '../../forms/fields.tsx';
+import { TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { Part } from '../../parts/Sheet.tsx';
@@ -32,14 +32,7 @@ export function CancelOrder({
         <Day date={transactiondate} /> 15:00 前可以撤销，已付的款退回原银行卡。
       </p>
       <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="撤销这笔委托">
-        <InputField
-          control={form.control}
-          name="tradepwd"
-          label="交易密码"
-          type="password"
-          autoComplete="off"
-          maxLength={32}
-        />
+        <TradePasswordField control={form.control} />
       </TradingForm>
     </Part>
   );

@@ -8,7 +8,7 @@ import { Remark, ButtonRow } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { saying } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { SuitabilityCheck } from '../../parts/SuitabilityCheck.tsx';
+import { SuitabilityCheck } from '../../forms/SuitabilityCheck.tsx';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Begins a plan that buys a fund on fixed days. */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { CardFields } from '../../forms/card-fields.tsx';
 import { cardToSign } from '../../forms/card-forms.ts';
 import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useSmsCode } from '../../forms/use-sms-code.ts';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { useSend } from '../../wire/use-send.ts';
 import { cardForm } from './register-forms.ts';
@@ -19,19 +19,11 @@ export function FirstCard({
   onDone(): void;
 }) {
   const form = useTradingForm(cardForm, { bankno: '', bankacco: '', mobileno, smscode: '' });
-  const [smsserialno, setSerial] = useState('-');
   const message = useSend('account/open/card/sms');
+  const sms = useSmsCode(form, cardToSign, (card) => message.send({ openno, ...card }));
   const { isBusy, send } = useSend('account/open/card/verify');
-  const ask = async () => {
-    const card = form.part(cardToSign);
-    const answer = card && (await message.send({ openno, ...card }));
-    if (!answer) return false;
-    if (answer.ok) setSerial(answer.record[0][0].smsserialno);
-    else form.refuse(answer);
-    return answer.ok;
-  };
   const submit = form.submit(async (sent) => {
-    const answer = await send({ openno, ...sent, smsserialno });
+    const answer = await send({ openno, ...sent, smsserialno: sms.smsserialno });
     if (!answer) return;
     if (answer.ok) onDone();
     else form.refuse(answer);
@@ -39,7 +31,7 @@ export function FirstCard({
   return (
     <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="签约，下一步">
       <CardFields control={form.control} />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={ask} />
+      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { CheckField, ChoiceField, PickField, InputField } from '../../forms/fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
-import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { useTradingForm, type TradingFormState } from '../../forms/use-trading-form.ts';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { tradingFacts } from '../../wire/facts.ts';
 import { logIn } from '../../wire/trading-wire.ts';
@@ -50,7 +51,7 @@ function PersonForm({
     loginagain: '',
     tradepwd: '',
     tradeagain: '',
-    agreed: false as unknown as true,
+    agreed: false,
   });
   const { isBusy, send } = useSend('account/open/submit');
   const submit = form.submit(async ({ loginagain: _, tradeagain: __, agreed: ___, ...person }) => {
@@ -78,14 +79,10 @@ function PersonForm({
   );
 }
 
-type PersonFormOf = ReturnType<
-  typeof useTradingForm<
-    ReturnType<typeof personForm>['_input'],
-    ReturnType<typeof personForm>['_output']
-  >
->;
+type PersonSchema = ReturnType<typeof personForm>;
+type PersonFormState = TradingFormState<z.input<PersonSchema>, z.output<PersonSchema>>;
 
-function PersonFields({ form: { control } }: { form: PersonFormOf }) {
+function PersonFields({ form: { control } }: { form: PersonFormState }) {
   return (
     <>
       <ChoiceField
@@ -136,7 +133,7 @@ function PersonFields({ form: { control } }: { form: PersonFormOf }) {
   );
 }
 
-function PasswordFields({ form: { control } }: { form: PersonFormOf }) {
+function PasswordFields({ form: { control } }: { form: PersonFormState }) {
   const { pwdminlength, pwdmaxlength } = tradingFacts().passwordRules;
   const help = `${pwdminlength} 至 ${pwdmaxlength} 位，字母和数字都要有`;
   const common = {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { to } from '../../routes/addresses.ts';
 import { SmsCodeField } from '../../forms/SmsCodeField.tsx';
 import { InputField } from '../../forms/fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useSmsCode } from '../../forms/use-sms-code.ts';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { useSend } from '../../wire/use-send.ts';
 import { telephoneNumber, telephoneForm } from './register-forms.ts';
@@ -18,19 +18,13 @@ export function Telephone({
   onDone(gained: { mobileno: string; verifyno: string }): void;
 }) {
   const form = useTradingForm(telephoneForm, { mobileno: '', smscode: '' });
-  const [smsserialno, setSerial] = useState('-');
   const message = useSend('account/sms/send');
+  const sms = useSmsCode(form, telephoneNumber, (to) =>
+    message.send({ smstype: FOR_OPENING, ...to }),
+  );
   const { isBusy, send } = useSend('account/sms/check');
-  const ask = async () => {
-    const to = form.part(telephoneNumber);
-    const answer = to && (await message.send({ smstype: FOR_OPENING, ...to }));
-    if (!answer) return false;
-    if (answer.ok) setSerial(answer.record[0][0].smsserialno);
-    else form.refuse(answer);
-    return answer.ok;
-  };
   const submit = form.submit(async ({ mobileno, smscode }) => {
-    const answer = await send({ smstype: FOR_OPENING, smsserialno, smscode });
+    const answer = await send({ smstype: FOR_OPENING, smsserialno: sms.smsserialno, smscode });
     if (!answer) return;
     if (answer.ok) onDone({ mobileno, verifyno: answer.record[0][0].verifyno });
     else form.refuse(answer);
@@ -51,7 +45,7 @@ export function Telephone({
         autoComplete="tel"
         maxLength={20}
       />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={ask} />
+      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

@@ -55,7 +55,7 @@ export function personForm(rules: PasswordRules) {
       loginagain: z.string(),
       tradepwd: chosenPassword(rules),
       tradeagain: z.string(),
-      agreed: z.literal(true, { error: '请阅读并同意全部协议' }),
+      agreed: z.boolean().refine((agreed) => agreed, { error: '请阅读并同意全部协议' }),
     })
     .superRefine(({ loginpwd, loginagain, tradepwd, tradeagain }, context) => {
       const say = (field: string) =>

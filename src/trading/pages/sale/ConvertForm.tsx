@@ -8,7 +8,7 @@ import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { SuitabilityCheck } from '../../parts/SuitabilityCheck.tsx';
+import { SuitabilityCheck } from '../../forms/SuitabilityCheck.tsx';
 import { RestField, VolumeField } from './SaleFields.tsx';
 import { SaleEstimate } from './SaleEstimate.tsx';
 import { saleForm } from './sale-form.ts';
@@ -74,7 +74,7 @@ function Units({
         onAll={() => form.setValue('applicationvol', availablevol, { shouldValidate: true })}
       />
       <RestField control={form.control} />
-      {vol !== '' && <SaleEstimate answer={trial.answer} />}
+      <SaleEstimate answer={vol === '' ? undefined : trial.answer} />
       <TradePasswordField control={form.control} />
     </TradingForm>
   );

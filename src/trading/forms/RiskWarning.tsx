@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { CallResult } from '#schemas/calls/calls.ts';
-import { CheckField } from '../forms/fields.tsx';
-import { TradingForm } from '../forms/TradingForm.tsx';
-import { useTradingForm } from '../forms/use-trading-form.ts';
-import { Part } from './Sheet.tsx';
-import { AnswerView } from './AnswerView.tsx';
-import { Text } from './Text.tsx';
+import { CheckField } from './fields.tsx';
+import { TradingForm } from './TradingForm.tsx';
+import { useTradingForm } from './use-trading-form.ts';
+import { Part } from '../parts/Sheet.tsx';
+import { AnswerView } from '../parts/AnswerView.tsx';
+import { Text } from '../parts/Text.tsx';
 import { useAnswer } from '../wire/use-answer.ts';
 import { useSend } from '../wire/use-send.ts';
 import type { RatedDeal } from './rated-deal.ts';
 
 const confirmation = z.object({
-  read: z.literal(true, { error: '请先阅读警示书，并勾选确认' }),
+  read: z.boolean().refine((read) => read, { error: '请先阅读警示书，并勾选确认' }),
 });
 
 /** The warning that a product does not suit: read for its time, signed, and then confirmed. */
@@ -43,7 +43,7 @@ function Signing({
   onConfirm(suitabilityno: string): void;
 }) {
   const left = useCountdown(Number(seconds));
-  const form = useTradingForm(confirmation, { read: false as unknown as true });
+  const form = useTradingForm(confirmation, { read: false });
   const signing = useSend('account/suitability/notice/sign');
   const confirming = useSend('account/suitability/confirm');
   const submit = form.submit(async () => {
