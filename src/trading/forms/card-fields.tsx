@@ -1,4 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { AnswerView } from '../parts/AnswerView.tsx';
 import { useAnswer } from '../wire/use-answer.ts';
 import { PickField, InputField } from './fields.tsx';
 import type { typedCard } from './card-forms.ts';
@@ -9,20 +10,23 @@ export function CardFields<Values extends FieldValues>({
 }: {
   control: Control<Values, unknown, unknown>;
 }) {
-  const { answer } = useAnswer('account/open/bank/list', {});
-  const banks = answer?.ok ? answer.record[0] : [];
+  const banks = useAnswer('account/open/bank/list', {});
   const name = (field: keyof typeof typedCard) => field as FieldPath<Values>;
   return (
     <>
-      <PickField
-        control={control}
-        name={name('bankno')}
-        label="银行"
-        options={[
-          { value: '', label: '请选择' },
-          ...banks.map(({ bankno, bankname }) => ({ value: bankno, label: bankname })),
-        ]}
-      />
+      <AnswerView read={banks} bones={1}>
+        {({ record: [rows] }) => (
+          <PickField
+            control={control}
+            name={name('bankno')}
+            label="银行"
+            options={[
+              { value: '', label: '请选择' },
+              ...rows.map(({ bankno, bankname }) => ({ value: bankno, label: bankname })),
+            ]}
+          />
+        )}
+      </AnswerView>
       <InputField
         control={control}
         name={name('bankacco')}

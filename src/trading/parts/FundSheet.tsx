@@ -5,10 +5,11 @@ import type { ListedFund } from '#wire/public/trading.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
-import { Bones, Empty, Failed } from '#ui/components/States.tsx';
+import { Empty } from '#ui/components/States.tsx';
 import { to } from '../routes/addresses.ts';
 import { useFunds } from '../wire/use-own-data.ts';
 import { fundLevel } from './labels.ts';
+import { LoadedView } from './LoadedView.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** A fund in the fee mode in which it is dealt in. */
@@ -25,25 +26,31 @@ export function FundSheet({
   const [fields] = useSearchParams();
   const fundcode = fields.get('fundcode') ?? '';
   const funds = useFunds();
-  const fund = funds.data?.find((one) => one.fundcode === fundcode);
   return (
     <Sheet title={title}>
-      {funds.isPending && <Bones rows={6} />}
-      {funds.isError && <Failed retry={() => void funds.refetch()} />}
-      {funds.data && !fund && (
-        <Empty title={fundcode === '' ? '还没有选择基金' : `没有代码为 ${fundcode} 的基金`}>
-          <ButtonLink variant="primary" to={to('/funds')}>
-            挑选基金
-          </ButtonLink>
-        </Empty>
-      )}
-      {fund && (
-        <>
-          <FundFacts fund={fund} />
-          {children({ ...fund, sharetype: fund.sharetype === 'B' ? 'B' : 'A' })}
-        </>
-      )}
+      <LoadedView query={funds} bones={6}>
+        {(rows) => {
+          const fund = rows.find((one) => one.fundcode === fundcode);
+          if (!fund) return <NoFund fundcode={fundcode} />;
+          return (
+            <>
+              <FundFacts fund={fund} />
+              {children({ ...fund, sharetype: fund.sharetype === 'B' ? 'B' : 'A' })}
+            </>
+          );
+        }}
+      </LoadedView>
     </Sheet>
+  );
+}
+
+function NoFund({ fundcode }: { fundcode: string }) {
+  return (
+    <Empty title={fundcode === '' ? '还没有选择基金' : `没有代码为 ${fundcode} 的基金`}>
+      <ButtonLink variant="primary" to={to('/funds')}>
+        挑选基金
+      </ButtonLink>
+    </Empty>
   );
 }
 

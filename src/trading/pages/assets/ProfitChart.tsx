@@ -3,6 +3,7 @@ import { monthsBefore } from '#rules/dates/calendar-date.ts';
 import { Chart } from '#ui/chart/Chart.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Part } from '../../parts/Sheet.tsx';
+import { LoadedView } from '../../parts/LoadedView.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useClock } from '../../wire/use-own-data.ts';
@@ -18,32 +19,30 @@ type Months = (typeof SPANS)[number]['value'];
 /** The curve of what was earned, as of the sandbox's clock. */
 export function ProfitChart() {
   const [months, setMonths] = useState<Months>('3');
-  const { data: clock } = useClock();
-  const enddate = clock?.now.slice(0, 8) ?? '';
-  const startdate = enddate && monthsBefore(enddate, Number(months));
-  const days = useAnswer(
-    'trade/profit/day/list',
-    { startdate, enddate },
-    { enabled: enddate !== '' },
-  );
+  const clock = useClock();
   return (
     <Part title="收益走势">
       <Segments id="months" legend="时间段" options={SPANS} value={months} onChange={setMonths} />
-      <AnswerView read={days}>
-        {({ record: [rows] }) => {
-          const earned = rows.some(({ dayprofit }) => Number(dayprofit) !== 0);
-          if (!earned) return <p>这段时间还没有收益</p>;
-          const points = profitCurve(rows);
-          return (
-            <Chart
-              label="累计收益，元"
-              series={[{ name: '累计收益', points }]}
-              kind="number"
-              zero
-            />
-          );
-        }}
-      </AnswerView>
+      <LoadedView query={clock}>
+        {({ now }) => <Curve enddate={now.slice(0, 8)} months={Number(months)} />}
+      </LoadedView>
     </Part>
+  );
+}
+
+function Curve({ enddate, months }: { enddate: string; months: number }) {
+  const startdate = monthsBefore(enddate, months);
+  const days = useAnswer('trade/profit/day/list', { startdate, enddate });
+  return (
+    <AnswerView read={days}>
+      {({ record: [rows] }) => {
+        const hasProfit = rows.some(({ dayprofit }) => Number(dayprofit) !== 0);
+        if (!hasProfit) return <p>这段时间还没有收益</p>;
+        const points = profitCurve(rows);
+        return (
+          <Chart label="累计收益，元" series={[{ name: '累计收益', points }]} kind="number" zero />
+        );
+      }}
+    </AnswerView>
   );
 }

@@ -1,7 +1,9 @@
-import type { CallBody } from '#schemas/calls/calls.ts';
+import type { CallBody, CallRecord } from '#schemas/calls/calls.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { formatPercent } from '#rules/numbers/format.ts';
+import { LiveRegion } from '../../parts/LiveRegion.tsx';
+import { FailureRemark } from '../../parts/FailureRemark.tsx';
 import { Remark } from '../../parts/Sheet.tsx';
 import { units, yuan } from '../../parts/labels.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
@@ -26,9 +28,10 @@ export function BuyEstimate({
     { enabled: amount !== '' },
   );
   const [expected] = days.answer?.ok ? days.answer.record[0] : [];
-  const [estimate] = amount !== '' && trial.answer?.ok ? trial.answer.record[0] : [];
+  const estimate = amount === '' ? undefined : trial.answer;
+  const failure = [days.answer, estimate].find((answer) => answer?.ok === false);
   return (
-    <div aria-live="polite">
+    <LiveRegion>
       {expected && (
         <Remark>
           <p>
@@ -37,28 +40,33 @@ export function BuyEstimate({
           </p>
         </Remark>
       )}
-      {estimate && (
-        <LabelledValues
-          rows={[
-            { id: 'charge', label: '预计手续费', value: yuan(estimate.charge) },
-            {
-              id: 'rate',
-              label: '费率',
-              value: estimate.rate === '' ? '按笔收取' : formatPercent(estimate.rate),
-            },
-            { id: 'units', label: '预计份额', value: units(estimate.estimatedvol) },
-            {
-              id: 'by',
-              label: '试算依据',
-              value: (
-                <>
-                  <Day date={estimate.navdate} /> 的净值，以确认结果为准
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-    </div>
+      <FailureRemark answer={failure} />
+      {estimate?.ok && <Figures estimate={estimate.record[0][0]} />}
+    </LiveRegion>
+  );
+}
+
+function Figures({ estimate }: { estimate: CallRecord<'trade/buy/trial'>[0][0] }) {
+  return (
+    <LabelledValues
+      rows={[
+        { id: 'charge', label: '预计手续费', value: yuan(estimate.charge) },
+        {
+          id: 'rate',
+          label: '费率',
+          value: estimate.rate === '' ? '按笔收取' : formatPercent(estimate.rate),
+        },
+        { id: 'units', label: '预计份额', value: units(estimate.estimatedvol) },
+        {
+          id: 'by',
+          label: '试算依据',
+          value: (
+            <>
+              <Day date={estimate.navdate} /> 的净值，以确认结果为准
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

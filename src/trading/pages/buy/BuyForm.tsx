@@ -5,6 +5,7 @@ import { PickField } from '../../forms/fields.tsx';
 import { AmountField, TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { AnswerView } from '../../parts/AnswerView.tsx';
 import type { TradedFund } from '../../parts/FundSheet.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
@@ -50,7 +51,6 @@ export function BuyForm({ fund, cards, consent }: Properties) {
     if (!answer.ok) return form.refuse(answer);
     await navigate(`/pay/${answer.record[0][0].appsheetserialno}`, { replace: true });
   });
-  const options = coupons.answer?.ok ? coupons.answer.body.rows : [];
   return (
     <TradingForm
       onSubmit={submit}
@@ -60,17 +60,21 @@ export function BuyForm({ fund, cards, consent }: Properties) {
     >
       <AmountField control={form.control} label="买入金额" help={`最少 ${fund.minamount} 元`} />
       <PickField control={form.control} name="tradeacco" label="付款银行卡" options={cards} />
-      {options.length > 0 && (
-        <PickField
-          control={form.control}
-          name="couponno"
-          label="优惠券"
-          options={[
-            { value: '', label: '不使用' },
-            ...options.map((coupon) => ({ value: coupon.couponno, label: coupon.couponname })),
-          ]}
-        />
-      )}
+      <AnswerView read={coupons} bones={0}>
+        {({ body: { rows } }) =>
+          rows.length > 0 && (
+            <PickField
+              control={form.control}
+              name="couponno"
+              label="优惠券"
+              options={[
+                { value: '', label: '不使用' },
+                ...rows.map((coupon) => ({ value: coupon.couponno, label: coupon.couponname })),
+              ]}
+            />
+          )
+        }
+      </AnswerView>
       <BuyEstimate
         deal={{ fundcode, sharetype, businesscode: buysAs }}
         amount={amount}

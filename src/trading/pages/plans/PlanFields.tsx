@@ -1,12 +1,14 @@
-import type { TradedFund } from '../../parts/FundSheet.tsx';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import type { Failure } from '#kit';
+import type { CallRecord } from '#schemas/calls/calls.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { PickField } from '../../forms/fields.tsx';
 import { AmountField, TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
-import type { Failure } from '#kit';
-import { useMemo } from 'react';
-import type { z } from 'zod';
+import type { TradedFund } from '../../parts/FundSheet.tsx';
+import { AnswerView } from '../../parts/AnswerView.tsx';
 import { Remark } from '../../parts/Sheet.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { CYCLE_OPTIONS, dayOptions } from './plan-labels.ts';
@@ -26,8 +28,8 @@ interface Properties {
 
 /** The terms of a plan, new or changed, with the next days on which it would pay. */
 export function PlanFields({ fund, cards, initial, isBusy, action, onSend }: Properties) {
-  const { fundcode, sharetype } = fund;
-  const schema = useMemo(() => planForm(fund), [fund]);
+  const { fundcode, sharetype, minamount } = fund;
+  const schema = useMemo(() => planForm({ minamount }), [minamount]);
   const form = useTradingForm(schema, { ...initial, tradepwd: '' });
   const [cycle, day] = [form.values('plancycle'), form.values('planday')];
   const days = dayOptions(cycle);
@@ -43,7 +45,11 @@ export function PlanFields({ fund, cards, initial, isBusy, action, onSend }: Pro
   });
   return (
     <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action={action}>
-      <AmountField control={form.control} label="每次扣款金额" help={`最少 ${fund.minamount} 元`} />
+      <AmountField
+        control={form.control}
+        label="每次扣款金额"
+        help={Number(minamount) > 0 ? `最少 ${minamount} 元` : undefined}
+      />
       <PickField control={form.control} name="tradeacco" label="扣款银行卡" options={cards} />
       <PickField control={form.control} name="plancycle" label="周期" options={CYCLE_OPTIONS} />
       <PickField
@@ -52,21 +58,29 @@ export function PlanFields({ fund, cards, initial, isBusy, action, onSend }: Pro
         label="扣款日"
         options={isKnown ? days : [{ value: day, label: '请选择' }, ...days]}
       />
-      {dates.answer?.ok && (
-        <Remark>
-          <p>
-            今后的扣款日：
-            {dates.answer.record[0].map(({ transactiondate }, index) => (
-              <span key={transactiondate}>
-                {index > 0 && '、'}
-                <Day date={transactiondate} />
-              </span>
-            ))}
-            。遇非交易日顺延。
-          </p>
-        </Remark>
+      {isKnown && (
+        <AnswerView read={dates} bones={1}>
+          {({ record: [rows] }) => <NextDays rows={rows} />}
+        </AnswerView>
       )}
       <TradePasswordField control={form.control} />
     </TradingForm>
+  );
+}
+
+function NextDays({ rows }: { rows: CallRecord<'trade/plan/dates'>[0] }) {
+  return (
+    <Remark>
+      <p>
+        今后的扣款日：
+        {rows.map(({ transactiondate }, index) => (
+          <span key={transactiondate}>
+            {index > 0 && '、'}
+            <Day date={transactiondate} />
+          </span>
+        ))}
+        。遇非交易日顺延。
+      </p>
+    </Remark>
   );
 }

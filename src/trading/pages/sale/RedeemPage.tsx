@@ -5,6 +5,7 @@ import { Segments } from '#ui/controls/Segments.tsx';
 import { TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { LoadedView } from '../../parts/LoadedView.tsx';
 import { Remark } from '../../parts/Sheet.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
@@ -29,7 +30,6 @@ function Redemption({ share }: { share: ShareRow }) {
   const { fundcode, sharetype, tradeacco, availablevol } = share;
   const navigate = useNavigate();
   const funds = useFunds();
-  const isMoney = funds.data?.find((fund) => fund.fundcode === fundcode)?.isMoney === true;
   const [way, setWay] = useState<'usual' | 'fast'>('usual');
   const schema = useMemo(() => saleForm({ availablevol }), [availablevol]);
   const form = useTradingForm(schema, {
@@ -54,9 +54,13 @@ function Redemption({ share }: { share: ShareRow }) {
   });
   return (
     <>
-      {isMoney && (
-        <Segments id="way" legend="赎回方式" options={WAYS} value={way} onChange={setWay} />
-      )}
+      <LoadedView query={funds} bones={1}>
+        {(rows) =>
+          rows.find((fund) => fund.fundcode === fundcode)?.isMoney && (
+            <Segments id="way" legend="赎回方式" options={WAYS} value={way} onChange={setWay} />
+          )
+        }
+      </LoadedView>
       {way === 'fast' && (
         <Remark>
           <p>快速赎回实时到账，当日没有收益；每人每日限额 10,000 元。</p>
@@ -75,7 +79,7 @@ function Redemption({ share }: { share: ShareRow }) {
           onAll={() => form.setValue('applicationvol', availablevol, { shouldValidate: true })}
         />
         {way === 'usual' && <RestField control={form.control} />}
-        {vol !== '' && <SaleEstimate answer={trial.answer} />}
+        <SaleEstimate answer={vol === '' ? undefined : trial.answer} />
         <TradePasswordField control={form.control} />
       </TradingForm>
     </>
