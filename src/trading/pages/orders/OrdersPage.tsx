@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { CallBody } from '#schemas/calls/calls.ts';
+import { pageOffset } from '#rules/lists/page-offset.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import { Choices } from '#ui/controls/Choices.tsx';
@@ -10,10 +10,9 @@ import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { OrderRows } from '../../parts/OrderRows.tsx';
 
-type Filter = CallBody<'trade/order/list'>;
-
 const BUSINESSES = [
   { value: '', label: '全部' },
+  { value: '20', label: '认购' },
   { value: '22', label: '申购' },
   { value: '24', label: '赎回' },
   { value: '98', label: '快速赎回' },
@@ -28,11 +27,20 @@ const STATUSES = [
   { value: '05', label: '已撤单' },
 ] as const;
 
+/** What an address chooses of these; all of them where it names none. */
+function findOption<Value extends string>(
+  options: readonly { value: Value }[],
+  given: string | null,
+): Value | '' {
+  return options.find(({ value }) => value === given)?.value ?? '';
+}
+
 /** All orders, newest first. What is filtered stands in the address, so that one comes back to it. */
 export function OrdersPage() {
   const [fields, setFields] = useSearchParams();
-  const [business, status] = [fields.get('business') ?? '', fields.get('status') ?? ''];
-  const offset = Math.max(0, Math.trunc(Number(fields.get('from') ?? 0)) || 0);
+  const business = findOption(BUSINESSES, fields.get('business'));
+  const status = findOption(STATUSES, fields.get('status'));
+  const offset = Number(pageOffset({ pageoffset: fields.get('from') ?? '' }));
   const change = (name: string, value: string) =>
     setFields(
       (before) => {
@@ -44,14 +52,9 @@ export function OrdersPage() {
       },
       { replace: true },
     );
-  const known = <T extends string>(options: readonly { value: T }[], given: string) =>
-    options.find(({ value }) => value === given)?.value ?? ('' as T);
-  const filter = {
-    ...(business !== '' && { businesscode: business as Filter['businesscode'] }),
-    ...(status !== '' && { orderstatus: status as Filter['orderstatus'] }),
-  };
   const orders = useAnswer('trade/order/list', {
-    ...filter,
+    ...(business !== '' && { businesscode: business }),
+    ...(status !== '' && { orderstatus: status }),
     pagecount: String(ROWS),
     pageoffset: String(offset),
   });
@@ -61,14 +64,14 @@ export function OrdersPage() {
         name="business"
         legend="业务"
         options={BUSINESSES}
-        value={known(BUSINESSES, business)}
+        value={business}
         onChange={(value) => change('business', value)}
       />
       <Choices
         name="status"
         legend="状态"
         options={STATUSES}
-        value={known(STATUSES, status)}
+        value={status}
         onChange={(value) => change('status', value)}
       />
       <AnswerView read={orders}>
