@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imbalances } from '../core/ledger.ts';
+import { tradingData } from '#wire/public/trading.ts';
 import type { Market } from '../core/market.ts';
 import { faultSchema } from './faults.ts';
 import type { GatewayParts } from './gateway-parts.ts';
@@ -31,7 +32,7 @@ export async function servePages(
     return { ok: true, now, balanced: imbalances(ledger).length === 0, notice: NO_REAL_MONEY };
   };
   app.get('/health', async () => health());
-  app.post('/clock', async (request, reply) => {
+  app.post(tradingData.putClock, async (request, reply) => {
     const given = clockBody.safeParse(request.body);
     if (!given.success) return refuse(reply, problemOf(given.error));
     const { to } = given.data;

@@ -23,7 +23,7 @@ export function createSubmission<P extends CallPath>(request: Request, path: P):
     if (open?.content !== content) open = { msgid: createMessageId(), content };
     const { msgid } = open;
     const answer = await request(path, body, { ...options, msgid });
-    if (!isOpen(answer) && open?.msgid === msgid) open = undefined;
+    if (!isOutcomeUnknown(answer) && open?.msgid === msgid) open = undefined;
     return answer;
   };
 }
@@ -33,7 +33,7 @@ const UNCERTAIN: readonly string[] = [
   resultCodes.upstreamUnavailable.code,
 ];
 
-/** No code came back, or one that does not tell whether it happened. */
-function isOpen(answer: Answer): boolean {
+/** Whether no code came back, or one that does not tell whether it happened. */
+export function isOutcomeUnknown(answer: Answer): boolean {
   return !answer.ok && (answer.code.startsWith('ERR_') || UNCERTAIN.includes(answer.code));
 }

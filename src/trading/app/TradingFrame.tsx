@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { formatTime } from '#rules/numbers/format.ts';
 import { followedAddress } from '#site/navigation/followed-address.ts';
 import { NoticesView } from '#site/notices/NoticesView.tsx';
 import { pageNotices } from '#site/notices/notice-store.ts';
@@ -8,7 +9,6 @@ import { MAIN_ID } from '#site/page/page-data.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { ElderSwitch } from '#ui/elder/ElderSwitch.tsx';
-import { momentText } from '../parts/labels.ts';
 import { Remark } from '../parts/Sheet.tsx';
 import { useFocusOnStep } from '../routes/focus-page.ts';
 import { useSaid } from '../routes/use-say.ts';
@@ -79,8 +79,7 @@ function Clock() {
   const { data } = useClock();
   return (
     <p className={styles.clock}>
-      {data && `沙箱时间 ${momentText(data.now.slice(0, 8), data.now.slice(8))}`}{' '}
-      <a href={to('/control')}>拨快时钟</a>
+      {data && `沙箱时间 ${formatTime(data.now)}`} <a href={to('/control')}>拨快时钟</a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '#kit';
-import { resultCodes } from '#wire/public/codes.ts';
+import { isOutcomeUnknown } from '#site/request/submission.ts';
 
 /** What is wrong with a form, and with which of its fields; null for the form as a whole. */
 export interface FormProblem {
@@ -13,17 +13,10 @@ const NAMED = /^(?<message>.*)（(?<field>[a-z]\w*(?:\.\w+)*)）$/su;
 export const UNKNOWN_OUTCOME =
   '没有收到回应，不知道是否已经办理。请再提交一次：同样的内容只会办理一次；也可以先到“委托”里看看。';
 
-const WITHOUT_ANSWER: readonly string[] = [
-  'ERR_NETWORK',
-  'ERR_TIMEOUT',
-  'ERR_REPLY',
-  resultCodes.internal.code,
-  resultCodes.upstreamUnavailable.code,
-];
-
 /** A refusal in the words of its sender, with the field that its message names in brackets at the end. */
-export function formProblem({ code, msg }: Failure, fields: readonly string[]): FormProblem {
-  if (WITHOUT_ANSWER.includes(code)) return { field: null, message: UNKNOWN_OUTCOME };
+export function formProblem(failure: Failure, fields: readonly string[]): FormProblem {
+  if (isOutcomeUnknown(failure)) return { field: null, message: UNKNOWN_OUTCOME };
+  const { msg } = failure;
   const { message, field } = NAMED.exec(msg)?.groups ?? {};
   if (message === undefined || field === undefined) return { field: null, message: msg };
   const [name = ''] = field.split('.');

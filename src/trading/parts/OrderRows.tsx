@@ -1,7 +1,7 @@
-import { formatNumber } from '#rules/numbers/format.ts';
+import { formatNumber, formatTime } from '#rules/numbers/format.ts';
 import type { OrderRow } from '#schemas/trade.ts';
 import { to } from '../routes/addresses.ts';
-import { businessLabel, momentText, orderStatusLabel, units, yuan, cardName } from './labels.ts';
+import { businessLabel, orderStatusLabel, units, yuan, cardName } from './labels.ts';
 import styles from './OrderRows.module.css';
 
 /** Orders as a list, each a way to its details. */
@@ -16,7 +16,7 @@ export function OrderRows({ rows }: { rows: readonly OrderRow[] }) {
             </span>
             <span className={styles.figure}>{figureOf(row)}</span>
             <span className={styles.when}>
-              {momentText(row.transactiondate, row.transactiontime)} · {cardName(row)}
+              {formatTime(row.transactiondate + row.transactiontime)} · {cardName(row)}
             </span>
             <span className={styles.status} data-status={row.orderstatus}>
               {orderStatusLabel(row.orderstatus)}

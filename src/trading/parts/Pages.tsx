@@ -4,7 +4,7 @@ import { ButtonRow } from './Sheet.tsx';
 /** Rows that a list of the trading pages shows at once. */
 export const ROWS = 20;
 
-/** ButtonRow through a list of several pages; nothing where all of it is shown. */
+/** Buttons that page through a list; nothing where all of it is shown. */
 export function Pages({
   offset,
   total,

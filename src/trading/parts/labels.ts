@@ -57,12 +57,6 @@ export const fundLevel = (code: string) => FUND_LEVELS[code] ?? '';
 export const yuan = (text: string) => `${formatNumber(text)} 元`;
 export const units = (text: string) => `${formatNumber(text)} 份`;
 
-/** `2026-01-05 09:30` of yyyymmdd and HHMMSS. */
-export function momentText(day: string, time: string): string {
-  const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
-  return `${date} ${time.slice(0, 2)}:${time.slice(2, 4)}`;
-}
-
 /** A bank and the last digits of a card. */
 export function cardName({ bankname, bankacco }: { bankname: string; bankacco: string }): string {
   return `${bankname} 尾号 ${bankacco.slice(-4)}`;

@@ -7,8 +7,10 @@ const newer: Answer = { ok: true, record: [] };
 const lost: Answer = { ok: false, code: 'ERR_NETWORK', msg: '网络异常' };
 const refused: Answer = { ok: false, code: '2030422', msg: '不能查询' };
 
-it('keeps what is shown where no answer came', () => {
-  expect(keepShown(good, lost)).toBe(good);
+const unavailable: Answer = { ok: false, code: '2030504', msg: '服务暂不可用' };
+
+it.each([lost, unavailable])('keeps what is shown after $code', (fresh) => {
+  expect(keepShown(good, fresh)).toBe(good);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Answer } from '#kit';
+import { isOutcomeUnknown } from '#site/request/submission.ts';
 
-/** What a page shows of a read asked again: where no answer came, the good one that it shows already. */
+/** What a page shows of a read asked again: the good answer that it shows already where no other came. */
 export function keepShown(shown: Answer | undefined, fresh: Answer): Answer {
-  const isWithoutAnswer = !fresh.ok && fresh.code.startsWith('ERR_');
-  return isWithoutAnswer && shown?.ok ? shown : fresh;
+  return isOutcomeUnknown(fresh) && shown?.ok ? shown : fresh;
 }

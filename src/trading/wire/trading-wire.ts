@@ -15,7 +15,7 @@ import { createSubmissions } from './open-submissions.ts';
 
 export const tradingTab = createTab(pageStorage);
 export const queryClient = createQueryClient();
-// A form is not asked for again below somebody's hands because the window was left for a moment.
+// A window that gets the focus again refetches nothing: a form below the answer would change while it is filled in.
 queryClient.setDefaultOptions({
   queries: { ...queryClient.getDefaultOptions().queries, refetchOnWindowFocus: false },
 });

@@ -12,6 +12,8 @@ export const TRADING_BLOCK = 'trading-facts';
 export const tradingData = {
   funds: '/trade-data/funds',
   clock: '/trade-data/clock',
+  /** Puts the clock forward: a POST of `{to: yyyymmddHHMMSS}`. */
+  putClock: '/clock',
   leave: '/trade-data/leave',
 } as const;
 

@@ -12,7 +12,7 @@ import { useAnswer } from '../../wire/use-answer.ts';
 import styles from './DocumentsPage.module.css';
 import { saveFile } from './save-file.ts';
 
-/** Contracts about what a customer has and did: bills, and a proof of the assets. */
+/** Documents for download: bills and a proof of the assets, with the list of signed contracts. */
 export function DocumentsPage() {
   const bills = useAnswer('trade/bill/list', { pagecount: '50' });
   const signed = useAnswer('trade/contract/signed/list', { pagecount: '50' });
@@ -95,10 +95,13 @@ function Download({
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    const answer = await load();
-    setBusy(false);
-    if (answer.ok) saveFile(answer.record, name);
-    else pageNotices.toast(answer.msg);
+    try {
+      const answer = await load();
+      if (answer.ok) saveFile(answer.record, name);
+      else pageNotices.toast(answer.msg);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button busy={isBusy} onClick={() => void press()}>

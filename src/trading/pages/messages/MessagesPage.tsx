@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallResult } from '#schemas/calls/calls.ts';
+import { formatTime } from '#rules/numbers/format.ts';
 import { Empty } from '#ui/components/States.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
-import { momentText } from '../../parts/labels.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { Text } from '../../parts/Text.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
@@ -54,7 +54,7 @@ function OneMessage({
           {readflag === '0' && <b>未读 </b>}
           {title}
         </span>
-        <span className={styles.when}>{momentText(senddate, sendtime)}</span>
+        <span className={styles.when}>{formatTime(senddate + sendtime)}</span>
       </summary>
       {isOpen && (
         <AnswerView read={detail} bones={2}>

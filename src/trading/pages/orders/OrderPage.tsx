@@ -2,12 +2,11 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues, type LabelledValue } from '#ui/components/LabelledValues.tsx';
-import { formatNumber } from '#rules/numbers/format.ts';
+import { formatNumber, formatTime } from '#rules/numbers/format.ts';
 import type { OrderDetail } from '#schemas/trade.ts';
 import { to } from '../../routes/addresses.ts';
 import {
   businessLabel,
-  momentText,
   orderStatusLabel,
   payStatusLabel,
   units,
@@ -85,7 +84,7 @@ function factsOf(detail: OrderDetail): LabelledValue[] {
     ...row('vol', '申请份额', units(detail.applicationvol), detail.applicationvol !== ''),
     ...row('status', '状态', orderStatusLabel(detail.orderstatus)),
     ...row('pay', '付款', payStatusLabel(detail.paystatus), detail.applicationamount !== ''),
-    ...row('time', '申请时间', momentText(detail.transactiondate, detail.transactiontime)),
+    ...row('time', '申请时间', formatTime(detail.transactiondate + detail.transactiontime)),
     ...row(
       'expected',
       '预计确认日',
