@@ -3,26 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { axe } from '../support/axe.ts';
 import { drawn, launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
-import { createDatabase } from '../support/database.ts';
-import { demonstration } from '../support/demonstration.ts';
-import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
+import { startWithSandbox, type DemonstrationQuoin } from '../support/demonstration.ts';
 
-let quoin: RunningQuoin;
+let quoin: DemonstrationQuoin;
 let browser: Browser;
 /** Where the trading pages begin. */
 let trade: string;
 
 beforeAll(async () => {
-  const [{ address }, launched] = await Promise.all([
-    createDatabase(demonstration),
-    launchBrowser(),
-  ]);
-  browser = launched;
-  quoin = await startQuoin({
-    environment: { ...onDatabase(address), QUOIN_SANDBOX: 'on', SANDBOX_PORT: '0' },
-  });
-  const [, sandbox = ''] = /沙箱\s+(http[^（\s]+)/.exec(quoin.output()) ?? [];
-  trade = `${sandbox}/trade`;
+  [{ quoin, trade }, browser] = await Promise.all([startWithSandbox(), launchBrowser()]);
 });
 afterAll(() => Promise.all([browser.close(), quoin.kill('SIGTERM')]));
 
