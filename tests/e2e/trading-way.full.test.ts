@@ -84,7 +84,7 @@ describe('a customer of the trading pages', () => {
     await look(page, 'orders-none');
 
     await page.getByRole('link', { name: '买基金' }).click();
-    await page.getByLabel('基金代码或名称').fill('000001');
+    await page.getByLabel('基金代码或名称').pressSequentially('000001');
     await page.getByText('1 只基金').waitFor();
     await look(page, 'funds');
     await page.getByRole('link', { name: /华夏成长混合/ }).click();
@@ -105,7 +105,9 @@ describe('a customer of the trading pages', () => {
     await look(page, 'order');
 
     await page.getByRole('link', { name: '全部委托' }).click();
-    expect(await page.getByRole('link', { name: /^申购/ }).count()).toBe(1);
+    const orders = page.getByRole('link', { name: /^申购/ });
+    await orders.first().waitFor();
+    expect(await orders.count()).toBe(1);
     await nextDay(page);
     await nextDay(page);
     await look(page, 'control');
