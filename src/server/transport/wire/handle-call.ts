@@ -150,7 +150,7 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
   };
   if (entry.effect && !entry.binary) return replyOnce(call, message, wire);
   const refused = () => formFailure('reusedMessage', entry.format);
-  if (entry.effect || isForwarded(call, wire))
+  if (entry.effect)
     return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : refused();
   // What only reads does so while its id is noted: nobody waits for the disk first.
   const [isClaimed, read] = await Promise.all([

@@ -86,6 +86,7 @@ test('gives up a server that stays silent, before its answer or in the middle of
     ]);
 
     const checking = silent.call('checkSite', {}).catch((error: unknown) => error);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(300_000);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(20_000);

@@ -3,11 +3,10 @@ import { REQUEST_TIMEOUT } from '#wire/public/constants.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { formFailure } from './form-reply.ts';
 import {
+  beginMessage,
   claimMessage,
-  findKeptReply,
-  isUnderWay,
+  findReply,
   keepReply,
-  markUnderWay,
   releaseMessage,
   type KeptReply,
   type MessageIdentity,
@@ -27,8 +26,8 @@ export async function answerOnce(
   return await sql.begin(async (transaction): Promise<KeptReply> => {
     if (!(await claimMessage(transaction, message)))
       return formFailure('reusedMessage', message.format);
-    const kept = await findKeptReply(transaction, message);
-    if (kept) return kept;
+    const kept = await findReply(transaction, message);
+    if (kept && kept !== 'underWay') return kept;
     const first = await answer(transaction);
     if (isKept) await keepReply(transaction, message, first);
     return first;
@@ -49,8 +48,9 @@ export async function sendOnce(
   isKept: boolean,
   send: () => Promise<KeptReply & { isUnsent: boolean }>,
 ): Promise<KeptReply> {
-  if (!(await claimMessage(sql, message))) return formFailure('reusedMessage', message.format);
-  if (!(await markUnderWay(sql, message))) return awaitReply(sql, message);
+  const begun = await beginMessage(sql, message);
+  if (begun === 'reused') return formFailure('reusedMessage', message.format);
+  if (begun === 'repeated') return awaitReply(sql, message);
   const { isUnsent, ...reply } = await send().catch(async (error: unknown) => {
     await keepReply(sql, message, formFailure('internal', message.format));
     throw error;
@@ -63,9 +63,9 @@ export async function sendOnce(
 async function awaitReply(sql: Database, message: MessageIdentity): Promise<KeptReply> {
   const last = performance.now() + REQUEST_TIMEOUT;
   while (performance.now() < last) {
-    const kept = await findKeptReply(sql, message);
-    if (kept) return kept;
-    if (!(await isUnderWay(sql, message))) break;
+    const found = await findReply(sql, message);
+    if (found === null) break;
+    if (found !== 'underWay') return found;
     await delay(LOOK_INTERVAL);
   }
   return formFailure('upstreamUnavailable', message.format);

@@ -53,14 +53,43 @@ export async function claimMessage(
 /** Status of a message whose reply is still to come. */
 const UNDER_WAY = 0;
 
-/** The kept reply; null where there is none, or none yet. Asked after the claim, in a statement of its own, so that it sees what the claim waited for. */
-export async function findKeptReply(
+/**
+ * Notes a message and that it is under way, in one statement. `begun`: it is the caller's to send. `repeated`: it is under way
+ * or was answered already. `reused`: its id was used with other content before.
+ */
+export async function beginMessage(
+  sql: Queryable,
+  { session, msgid, hash }: MessageIdentity,
+): Promise<'begun' | 'repeated' | 'reused'> {
+  const [row] = await sql<{ isOwn: boolean; isBegun: boolean }[]>`
+    with message as (
+      insert into wire_message (session, msgid, hash) values (${session}, ${msgid}, ${hash})
+      on conflict (session, msgid) do update set hash = wire_message.hash
+      returning hash
+    ), begun as (
+      insert into wire_effect (session, msgid, hash, reply, status)
+      select ${session}, ${msgid}, hash, '', ${UNDER_WAY} from message where hash = ${hash}
+      on conflict do nothing
+      returning hash
+    )
+    select hash = ${hash} and not exists (
+        select from wire_effect where session = ${session} and msgid = ${msgid} and hash <> ${hash}
+      ) as "isOwn",
+      exists (select from begun) as "isBegun"
+    from message`;
+  if (!row?.isOwn) return 'reused';
+  return row.isBegun ? 'begun' : 'repeated';
+}
+
+/** The kept reply; null where there is none. Asked after the claim, in a statement of its own, so that it sees what the claim waited for. */
+export async function findReply(
   sql: Queryable,
   { session, msgid }: MessageIdentity,
-): Promise<KeptReply | null> {
+): Promise<KeptReply | 'underWay' | null> {
   const [row] = await sql<KeptReply[]>`
-    select status, reply as text from wire_effect where session = ${session} and msgid = ${msgid} and status <> ${UNDER_WAY}`;
-  return row ?? null;
+    select status, reply as text from wire_effect where session = ${session} and msgid = ${msgid}`;
+  if (!row) return null;
+  return row.status === UNDER_WAY ? 'underWay' : row;
 }
 
 /** Keeps a reply; it takes the place of the note that the message is under way. */
@@ -75,32 +104,10 @@ export async function keepReply(
     on conflict (session, msgid) do update set status = excluded.status, reply = excluded.reply`;
 }
 
-/** Whether somebody is sending a message. */
-export async function isUnderWay(
-  sql: Queryable,
-  { session, msgid }: MessageIdentity,
-): Promise<boolean> {
-  const rows = await sql`
-    select from wire_effect where session = ${session} and msgid = ${msgid} and status = ${UNDER_WAY}`;
-  return rows.length > 0;
-}
-
 /** Forgets that a message is under way: it never left, so that the same may be sent again. */
 export async function releaseMessage(
   sql: Queryable,
   { session, msgid }: MessageIdentity,
 ): Promise<void> {
   await sql`delete from wire_effect where session = ${session} and msgid = ${msgid} and status = ${UNDER_WAY}`;
-}
-
-/** Notes that a message is under way. False where it is, or was answered, already. */
-export async function markUnderWay(
-  sql: Queryable,
-  { session, msgid, hash }: MessageIdentity,
-): Promise<boolean> {
-  const marked = await sql`
-    insert into wire_effect (session, msgid, hash, reply, status)
-    values (${session}, ${msgid}, ${hash}, '', ${UNDER_WAY})
-    on conflict do nothing`;
-  return marked.count > 0;
 }
