@@ -43,7 +43,7 @@ import {
 } from '#server/features/releases/publishing/request-handlers.ts';
 import { checkLiveSite, type SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
-import { freezeEffect } from '#server/features/releases/frozen/freeze-effect.ts';
+import { readEffectPages } from '#server/features/releases/frozen/freeze-effect.ts';
 import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
 import { signingReviewHandlers } from '#server/features/releases/frozen/review-handlers.ts';
 import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
@@ -79,7 +79,7 @@ export function createStudioHandlers(parts: Parts): StudioHandlers {
   const asking = { sql, caughtUp, handlersInTransaction };
   const requests = requestHandlers({
     ...asking,
-    freezeEffect: (tx, since) => freezeEffect(tx, parts.frozenRenderer ?? null, since),
+    readEffectPages: (tx, since) => readEffectPages(tx, parts.frozenRenderer ?? null, since),
   });
   return askingSecondPerson(asking, { ...plainHandlers(parts), ...requests });
 }

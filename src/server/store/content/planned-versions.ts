@@ -29,7 +29,10 @@ export async function plannedVersions(
 }
 
 /** Whether visitors could see the version at a time. */
-export function holdsAt({ validFrom, validUntil }: FutureVersion, at: string): boolean {
+export function holdsAt(
+  { validFrom, validUntil }: Pick<FutureVersion, 'validFrom' | 'validUntil'>,
+  at: string,
+): boolean {
   return validFrom <= at && (validUntil === null || validUntil > at);
 }
 

@@ -4,29 +4,25 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { snapshotAt } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
-import { hashText } from '#server/store/content/hash.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
 import { documentOf } from '#server/store/drafts/stored-form.ts';
 import type { FrozenContents } from '../publishing/approvals.ts';
 import type { SealedDocument } from '../publishing/sealed-parts.ts';
-import { freezeViews, type FrozenView } from './freeze-pages.ts';
+import { composePages, renderPages } from './freeze-pages.ts';
+import { keepTexts } from './keep-texts.ts';
+import type { FrozenView } from './submission-views.ts';
 
 /**
- * The pages that the releases after `since` change, which this transaction has made and will take back: rendered before and
- * after, at once and at the start of what is planned. Null without a renderer.
+ * Reads the pages that the releases after `since` change, which this transaction has made and will take back: before and
+ * after, at once and at the start of what is planned. What it answers renders them, and can be called once the transaction
+ * has ended. Null without a renderer.
  */
-export async function freezeEffect(
+export async function readEffectPages(
   tx: Queryable,
   renderer: FrozenRenderer | null,
   since: number,
-): Promise<FrozenContents | null> {
+): Promise<(() => Promise<FrozenContents>) | null> {
   if (!renderer) return null;
-  const texts = new Map<string, string>();
-  const keep = (text: string) => {
-    const hash = hashText(text);
-    texts.set(hash, text);
-    return hash;
-  };
   const [now, changes] = await Promise.all([currentMoment(tx), changesAfter(tx, since)]);
   const times = [...new Set(changes.map(({ from }) => from))].toSorted((a, b) =>
     (a ?? '').localeCompare(b ?? ''),
@@ -40,7 +36,11 @@ export async function freezeEffect(
       ),
     ),
   );
-  return { frozen: await freezeViews(tx, views, renderer, keep), texts };
+  const composed = await composePages(tx, views);
+  return async () => {
+    const { texts, keep } = keepTexts();
+    return { frozen: await renderPages(composed, renderer, keep), texts };
+  };
 }
 
 /** A document that a release changes; `from` is when visitors first see it, ISO 8601; null: at once. */

@@ -5,128 +5,84 @@ import {
   MAX_FROZEN_CHARACTERS,
   MAX_FROZEN_PAGES,
 } from '#schemas/frozen.ts';
+import type { PageModel } from '#kit';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { followToPage, snapshotAtTime } from '#server/site/site.ts';
+import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
+import { followToPage } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { canonicalText, hashText } from '#server/store/content/hash.ts';
-import { nameText } from '#server/store/drafts/draft-log.ts';
-import { storedBody } from '#server/store/drafts/published.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 import type { FrozenContents } from '../publishing/approvals.ts';
-import { laterVersions } from '../publishing/later-versions.ts';
-import type { SealedContents, SealedDocument } from '../publishing/sealed-parts.ts';
+import type { SealedContents } from '../publishing/sealed-parts.ts';
 import { changedPages } from './changed-pages.ts';
-import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
+import { keepTexts } from './keep-texts.ts';
+import { type FrozenView, submissionViews } from './submission-views.ts';
 
 /** The pages that a submission changes, rendered, and the contents that it is of; without a renderer the contents alone. */
 export async function freezeSubmission(
   sql: Queryable,
   renderer: FrozenRenderer | null,
-  { documents, laterDocuments }: Pick<SealedContents, 'documents' | 'laterDocuments'>,
+  contents: SealedContents,
   validFrom: string | undefined,
 ): Promise<FrozenContents> {
-  const texts = new Map<string, string>();
-  const keep = (text: string) => {
-    const hash = hashText(text);
-    texts.set(hash, text);
-    return hash;
-  };
-  for (const { name, document } of [...documents, ...laterDocuments])
+  const { texts, keep } = keepTexts();
+  for (const { name, document } of [...contents.documents, ...contents.laterDocuments])
     keep(canonicalText(contentOf(name.kind, document)));
   if (!renderer) return { frozen: null, texts };
-  const views = await submissionViews(sql, { documents, laterDocuments }, validFrom);
-  return { frozen: await freezeViews(sql, views, renderer, keep), texts };
+  const composed = await composePages(sql, await submissionViews(sql, contents, validFrom));
+  return { frozen: await renderPages(composed, renderer, keep), texts };
 }
 
-/** The site at one time without what is sealed and with it, and the documents that differ. */
-export interface FrozenView {
-  /** When planned versions begin, ISO 8601; absent: at the start. */
-  from?: string;
-  before: SiteSnapshot;
-  after: SiteSnapshot;
-  documents: readonly SealedDocument[];
+/** Pages that differ, composed without what is sealed and with it; null where there is no page. */
+export interface ComposedPages {
+  /** When the first view is of, ISO 8601. */
+  at: string;
+  pages: readonly ComposedPage[];
+  /** How many pages differ; at most `MAX_FROZEN_PAGES` are composed. */
+  changed: number;
 }
 
-/** The site at the start of a submission, and at each time at which a version begins that it makes of a planned one. */
-async function submissionViews(
-  sql: Queryable,
-  { documents, laterDocuments }: Pick<SealedContents, 'documents' | 'laterDocuments'>,
-  validFrom: string | undefined,
-): Promise<FrozenView[]> {
-  const bodies = async (all: readonly SealedDocument[]) =>
-    new Map(
-      await Promise.all(
-        all.map(
-          async ({ name, document }) =>
-            [nameText(name), await storedBody(sql, name, document)] as const,
-        ),
-      ),
-    );
-  const start = {
-    before: await snapshotAtTime(sql, undefined, true),
-    after: await snapshotAtTime(sql, validFrom, true, await bodies(documents)),
-    documents,
-  };
-  const later = laterDocuments.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
-  const times = [...new Set(later.map(({ from }) => from))];
-  return [
-    start,
-    ...(await Promise.all(
-      times.map(async (from): Promise<FrozenView> => {
-        const begun = later.filter((one) => Date.parse(one.from) <= Date.parse(from));
-        const standing = await notReplaced(sql, documents, validFrom, from);
-        return {
-          from,
-          before: await snapshotAtTime(sql, from, true),
-          after: await snapshotAtTime(sql, from, true, await bodies([...standing, ...begun])),
-          documents: later.filter((one) => one.from === from),
-        };
-      }),
-    )),
-  ];
-}
+type ComposedPage = Pick<FrozenPage, 'address' | 'document' | 'from'> & {
+  before: PageModel | null;
+  after: PageModel | null;
+};
 
-/** Documents in whose place no version stands at `time` that was planned before and stays. */
-async function notReplaced(
-  sql: Queryable,
-  documents: readonly SealedDocument[],
-  validFrom: string | undefined,
-  time: string,
-): Promise<SealedDocument[]> {
-  const planned = await Promise.all(
-    documents.map(({ name }) => laterVersions(sql, name, validFrom)),
-  );
-  return documents.filter(
-    (_, index) =>
-      !planned[index]?.some((version) => Date.parse(version.validFrom) <= Date.parse(time)),
-  );
-}
-
-/** Renders the pages that differ in these views, one view after the other, as many as are kept. */
-export async function freezeViews(
+/** Reads all that rendering the pages that differ in these views needs, one view after the other, as many as are kept. */
+export async function composePages(
   sql: Queryable,
   views: readonly FrozenView[],
-  renderer: FrozenRenderer,
-  keep: (text: string) => string,
-): Promise<FrozenPages> {
-  const pages: FrozenPage[] = [];
+): Promise<ComposedPages> {
+  const pages: ComposedPage[] = [];
   let changed = 0;
   for (const { from, before, after, documents } of views) {
     const found = await changedPages(sql, documents, after);
     changed += found.length;
-    for (const page of found.slice(0, MAX_FROZEN_PAGES - pages.length)) {
-      const [old, now] = [
-        await renderAddress(before, page.address, renderer),
-        await renderAddress(after, page.address, renderer),
-      ];
-      if (sizeOf(old) > MAX_FROZEN_CHARACTERS || sizeOf(now) > MAX_FROZEN_CHARACTERS) continue;
-      const { title } = now ?? old ?? { title: page.address };
-      const sides = { before: keepSide(old, keep), after: keepSide(now, keep) };
-      pages.push({ ...page, title, ...(from !== undefined && { from }), ...sides });
-    }
+    for (const page of found.slice(0, MAX_FROZEN_PAGES - pages.length))
+      pages.push({
+        ...page,
+        ...(from !== undefined && { from }),
+        before: await pageModel(before, page.address),
+        after: await pageModel(after, page.address),
+      });
   }
-  const at = views[0]?.before.moment.at ?? '';
-  return { at, pages, omitted: changed - pages.length };
+  return { at: views[0]?.before.moment.at ?? '', pages, changed };
+}
+
+/** Renders what was composed, without the database. Pages that are too long are not kept. */
+export async function renderPages(
+  { at, pages, changed }: ComposedPages,
+  renderer: FrozenRenderer,
+  keep: (text: string) => string,
+): Promise<FrozenPages> {
+  const kept: FrozenPage[] = [];
+  for (const page of pages) {
+    const old = page.before && (await render(page.before, page.address, renderer));
+    const now = page.after && (await render(page.after, page.address, renderer));
+    if (sizeOf(old) > MAX_FROZEN_CHARACTERS || sizeOf(now) > MAX_FROZEN_CHARACTERS) continue;
+    const { title } = now ?? old ?? { title: page.address };
+    kept.push({ ...page, title, before: keepSide(old, keep), after: keepSide(now, keep) });
+  }
+  return { at, pages: kept, omitted: changed - kept.length };
 }
 
 function keepSide(
@@ -147,14 +103,16 @@ interface RenderedPage {
 }
 
 /** The page of an address; null where there is none. */
-async function renderAddress(
-  snapshot: SiteSnapshot,
+async function pageModel(snapshot: SiteSnapshot, address: string): Promise<PageModel | null> {
+  const composed = await followToPage(address, snapshot);
+  return composed.kind === 'page' && composed.model.facts.status === 200 ? composed.model : null;
+}
+
+async function render(
+  model: PageModel,
   address: string,
   renderer: FrozenRenderer,
-): Promise<RenderedPage | null> {
-  const composed = await followToPage(address, snapshot);
-  if (composed.kind !== 'page' || composed.model.facts.status !== 200) return null;
-  const { model } = composed;
+): Promise<RenderedPage> {
   const types = new Set(Object.values(model.nodes).map(({ type }) => type));
   return {
     title: model.facts.entry?.menuname || model.facts.title || address,
@@ -174,14 +132,14 @@ export async function comparePresent(
   sql: Queryable,
   renderer: FrozenRenderer,
   page: FrozenPage,
-  contents: Pick<SealedContents, 'documents' | 'laterDocuments'>,
+  contents: SealedContents,
   validFrom: string | undefined,
 ): Promise<Present> {
   const views = await submissionViews(sql, contents, validFrom);
   const view = views.find(({ from }) => from === page.from);
   const same = async (snapshot: SiteSnapshot, frozen: FrozenRendering | null) => {
-    const now = await renderAddress(snapshot, page.address, renderer);
-    return (now && hashText(now.html)) === (frozen?.html ?? null);
+    const model = await pageModel(snapshot, page.address);
+    return (model && hashText(renderer.html(model))) === (frozen?.html ?? null);
   };
   // A planned version that is not planned any more is another one.
   if (!view) return { isBeforeSame: false, isAfterSame: false };

@@ -8,10 +8,17 @@ import { prepareRendering } from '#server/site/render/render-page.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
 import { verifySignatures } from '#server/store/release/verify-signatures.ts';
 import { addTestPasskey, type TestPasskey } from '#tests/support/passkey.ts';
-import { PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
+import {
+  disclaimerPage,
+  PublishingFixture,
+  type PageName,
+} from '#tests/support/publishing-fixture.ts';
 import { signerOf } from '#tests/support/signer.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import { must } from '#tests/support/must.ts';
+import type { PageDocument } from '#schemas/document.ts';
+import type { SealedContents } from '../publishing/sealed-parts.ts';
+import { submissionViews } from './submission-views.ts';
 
 type Sealed = { frozen: FrozenPages };
 const OPINION = '已核对业绩与基准，同意发布。';
@@ -22,21 +29,31 @@ let other: PageName;
 let edith: HandlerContext;
 let sam: HandlerContext;
 let cora: HandlerContext;
+let boss: HandlerContext;
 let samsKey: TestPasskey;
 let corasKey: TestPasskey;
+/** What happens whenever a page is rendered. */
+let whileRendering: () => Promise<void>;
 
 beforeAll(async () => {
   await prepareRendering();
   const assets = () => ({ script: '', preloads: [], styles: [] });
-  fixture = await PublishingFixture.open(8, createFrozenRenderer(null, assets));
+  const renderer = createFrozenRenderer(null, assets);
+  const styles: typeof renderer.styles = async (types) => {
+    await whileRendering();
+    return renderer.styles(types);
+  };
+  fixture = await PublishingFixture.open(8, { ...renderer, styles });
   edith = await signerOf(fixture.sql, 'edith', 'editor', 'publisher');
   sam = await signerOf(fixture.sql, 'sam', 'sales-head');
   cora = await signerOf(fixture.sql, 'cora', 'compliance');
+  boss = await signerOf(fixture.sql, 'boss', 'administrator');
   samsKey = await addTestPasskey(fixture.sql, 'sam');
   corasKey = await addTestPasskey(fixture.sql, 'cora');
 });
 afterAll(() => fixture.store.close());
 beforeEach(async () => {
+  whileRendering = async () => undefined;
   await fixture.sql`delete from studio_setting`;
   [page, other] = (await fixture.pages(2)) as [PageName, PageName];
   await fixture.release([page], '旧标题');
@@ -127,16 +144,14 @@ describe('a submission keeps', () => {
     });
   });
 
-  it('the pages under its seal: with another rendering the seal does not agree', async () => {
+  it('the hashes of the pages in what its seal is over', async () => {
     await submit('新标题');
     expect((await verifySignatures(fixture.sql)).problems).toEqual([]);
     const [row] = await fixture.sql<{ seal: string; parts: Sealed }[]>`
       select seal, parts from sealed_submission order by sealed_at desc limit 1`;
     const [first] = row?.parts.frozen.pages ?? [];
     expect(first?.after?.html).toMatch(/^[\da-f]{64}$/);
-    const forged = { ...row?.parts, frozen: { ...row?.parts.frozen, pages: [] } };
     expect(hashOf((row?.parts ?? null) as unknown as JsonValue)).toBe(row?.seal);
-    expect(hashOf(forged as unknown as JsonValue)).not.toBe(row?.seal);
   });
 
   it('its renderings while it is signed, else until it has ended', async () => {
@@ -207,30 +222,53 @@ describe('since I signed', () => {
   });
 });
 
+/** Asks to bring back a release that was ended. */
+async function reinstating() {
+  await fixture.set(page, 'root', ['props', 'purpose'], 'promotion');
+  const seq = await fixture.release([page], '推介标题');
+  const { seq: ended } = await must(fixture.handlers.endRelease({ seq }, boss));
+  await fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '')`;
+  return { route: 'reinstateRelease', body: { seq, since: ended }, note: '' };
+}
+
+it('a request that waits already is answered without being tried or rendered again', async () => {
+  const asked = await reinstating();
+  let rendered = 0;
+  whileRendering = async () => void (rendered += 1);
+  const first = await must(fixture.handlers.requestPublishing(asked, boss));
+  const once = rendered;
+  expect(once).toBeGreaterThan(0);
+  expect(await must(fixture.handlers.requestPublishing(asked, boss))).toEqual(first);
+  expect(rendered).toBe(once);
+});
+
+it('the pages of a request are rendered while others can publish', async () => {
+  const asked = await reinstating();
+  const heads: unknown[] = [];
+  whileRendering = async () =>
+    void heads.push(...(await fixture.sql`select from head for update nowait`));
+  await must(fixture.handlers.requestPublishing(asked, boss));
+  expect(heads.length).toBeGreaterThan(0);
+});
+
 describe('a request keeps', () => {
   it('the pages that its call changes, under its seal, and is done as it was sealed', async () => {
-    const boss = await signerOf(fixture.sql, 'boss', 'administrator');
-    await fixture.set(page, 'root', ['props', 'purpose'], 'promotion');
-    const seq = await fixture.release([page], '推介标题');
-    const { seq: since } = await must(fixture.handlers.endRelease({ seq }, boss));
-    await fixture.sql`insert into studio_setting (name, value, account) values ('approval', 'true', '')`;
-    const body = { seq, since };
-    const { id } = await must(
-      fixture.handlers.requestPublishing({ route: 'reinstateRelease', body, note: '' }, boss),
-    );
+    const { id } = await must(fixture.handlers.requestPublishing(await reinstating(), boss));
     const { frozen: listed } = await must(fixture.handlers.requestPages({ id }, sam));
     expect(listed).toMatchObject({ omitted: 0, pages: [{ name: page, hasAfter: true }] });
     const shown = await must(fixture.handlers.requestPage({ id, page: 0 }, sam));
     const whole = (html: string | null) => html?.replaceAll('<wbr>', '') ?? '';
+    expect(whole(shown.before)).toContain('旧标题');
     expect(whole(shown.before)).not.toContain('推介标题');
     expect(whole(shown.after)).toContain('推介标题');
     // Nothing of the trial is left.
-    expect(await fixture.shown(page)).not.toBe('推介标题');
-    const [row] = await fixture.sql<{ seal: string; parts: JsonValue }[]>`
+    expect(await fixture.shown(page)).toBe('旧标题');
+    const [row] = await fixture.sql<{ seal: string; parts: Sealed }[]>`
       select s.seal, s.parts from sealed_submission s join publish_request q on q.seal = s.seal where q.id = ${id}`;
-    expect(hashOf(row?.parts ?? null)).toBe(row?.seal);
-    const forged = { ...(row?.parts as object), frozen: { at: '', pages: [], omitted: 0 } };
-    expect(hashOf(forged)).not.toBe(row?.seal);
+    expect(row?.parts.frozen.pages).toMatchObject([
+      { after: { html: expect.stringMatching(/^[\da-f]{64}$/) as unknown } },
+    ]);
+    expect(hashOf((row?.parts ?? null) as unknown as JsonValue)).toBe(row?.seal);
     const { options } = await must(fixture.handlers.requestChallenge({ id }, sam));
     const assertion = samsKey.sign(String(options?.['challenge']));
     await must(fixture.handlers.confirmRequest({ id, assertion }, sam));
@@ -244,5 +282,43 @@ describe('a request keeps', () => {
     expect((await must(fixture.handlers.requestPage({ id, page: 0 }, sam))).after).toBe(
       shown.after,
     );
+  });
+});
+
+describe('while a planned version begins, a document of the submission', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const draft = (title: string) => ({ name: page, document: disclaimerPage(title) });
+  /** The title of the page once the submission and its version of another page, which begins in three days, are public. */
+  async function shownWith(change: Partial<SealedContents>): Promise<unknown> {
+    const from = inDays(3);
+    const begins = { name: other, document: disclaimerPage('别页'), from, until: null };
+    const contents = { documents: [draft('送审的')], later: [], ...change };
+    const laterDocuments = [...(change.laterDocuments ?? []), begins];
+    const views = await submissionViews(fixture.sql, { ...contents, laterDocuments }, undefined);
+    const body = await views.find((view) => view.from === from)?.after.current('page', page.key);
+    return (body as PageDocument | undefined)?.nodes['d']?.props['title'];
+  }
+
+  it('gives way to a planned version of its own that stays', async () => {
+    await fixture.release([page], '排定的', { validFrom: inDays(1) });
+    expect(await shownWith({})).toBe('排定的');
+  });
+
+  it('stands again once that has ended', async () => {
+    await fixture.release([page], '排定的', { validFrom: inDays(1), validUntil: inDays(2) });
+    expect(await shownWith({})).toBe('送审的');
+  });
+
+  it('stands where the submission cancels that', async () => {
+    const cancels = await fixture.release([page], '排定的', { validFrom: inDays(1) });
+    expect(await shownWith({ later: [{ ...page, cancels, hash: null }] })).toBe('送审的');
+  });
+
+  it('stands again once what the submission makes of that has ended', async () => {
+    const times = { validFrom: inDays(1), validUntil: inDays(2) };
+    const cancels = await fixture.release([page], '排定的', times);
+    const made = { ...draft('改过的'), from: times.validFrom, until: times.validUntil };
+    const later = [{ ...page, cancels, hash: null }];
+    expect(await shownWith({ later, laterDocuments: [made] })).toBe('送审的');
   });
 });

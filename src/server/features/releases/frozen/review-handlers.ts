@@ -31,16 +31,14 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
     async requestPage({ id, page: index }) {
       const kept = await findRequest(sql, id);
       if (!kept || kept.seal === null) return NO_REQUEST;
-      const page = (await frozenPagesOf(sql, kept.seal))?.pages[index];
-      return page
-        ? handled(await readSides(sql, kept.seal, page))
-        : refuse('notFound', msg('release.no-frozen-page'));
+      const page = await findPage(sql, kept.seal, index);
+      return page ? handled(await readSides(sql, kept.seal, page)) : NO_PAGE;
     },
     async frozenPage({ fingerprint, page: index }) {
       const kept = await findApproval(sql, fingerprint);
       if (!kept || kept.seal === null) return GONE;
-      const page = (await frozenPagesOf(sql, kept.seal))?.pages[index];
-      if (!page) return refuse('notFound', msg('release.no-frozen-page'));
+      const page = await findPage(sql, kept.seal, index);
+      if (!page) return NO_PAGE;
       const { before, after } = await readSides(sql, kept.seal, page);
       const present = renderer
         ? await comparePresent(
@@ -68,7 +66,13 @@ export function signingReviewHandlers(sql: Database, renderer: FrozenRenderer | 
 }
 
 const NO_REQUEST = refuse('requestChanged', msg('release.request-changed'));
+const NO_PAGE = refuse('notFound', msg('release.no-frozen-page'));
 const GONE = refuse('approvalChanged', msg('release.submission-changed'));
+
+/** The page that was frozen at this place of the list. */
+async function findPage(sql: Queryable, seal: string, index: number) {
+  return (await frozenPagesOf(sql, seal))?.pages[index];
+}
 
 async function listPages(sql: Queryable, seal: string | null) {
   const frozen = await frozenPagesOf(sql, seal);

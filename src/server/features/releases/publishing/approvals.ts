@@ -120,7 +120,7 @@ export interface FrozenContents {
 
 /** Works out what is kept of contents that are to be public from a time on, ISO 8601; `undefined`: at once. */
 export type FreezeContents = (
-  contents: Pick<SealedContents, 'documents' | 'laterDocuments'>,
+  contents: SealedContents,
   validFrom: string | undefined,
 ) => Promise<FrozenContents>;
 

@@ -15,13 +15,7 @@ import { laterVersions, planLater } from './later-versions.ts';
 import { rehearseChains } from '#server/store/drafts/release-chains.ts';
 import { draftChains, type DraftToRelease } from './release-drafts.ts';
 import { fingerprintOf, readSealedParts } from './seal.ts';
-import type {
-  LaterDocument,
-  LaterOutcome,
-  SealedContents,
-  SealedDocument,
-  Sealing,
-} from './sealed-parts.ts';
+import type { LaterDocument, LaterOutcome, SealedContents, Sealing } from './sealed-parts.ts';
 
 type Item = ProposedRelease['items'][number];
 type PlannedDraft =
@@ -38,7 +32,7 @@ export type PlannedRelease =
   | ({
       ok: true;
       drafts: DraftToRelease[];
-      contents: Pick<SealedContents, 'documents' | 'laterDocuments'>;
+      contents: SealedContents;
     } & Sealing)
   | Refused<
       'notFound' | 'changedSince' | 'notPublishable' | 'laterScheduled' | 'laterNotPublishable'
@@ -71,13 +65,10 @@ export async function planRelease(
     drafts.push(planned.draft);
     outcomes.push(planned.later);
   }
-  const contents = {
-    documents: documentsOf(states),
-    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
-  };
+  const contents = contentsOf(states, outcomes);
   return {
     ...{ ok: true, drafts, contents },
-    ...(await sealing(sql, snapshot, proposed, states, outcomes)),
+    ...(await sealing(sql, snapshot, proposed, contents)),
   };
 }
 
@@ -85,22 +76,24 @@ async function sealing(
   sql: Queryable,
   snapshot: SiteSnapshot,
   proposed: ProposedRelease,
-  states: readonly { item: Item; state: DraftStatus }[],
-  outcomes: readonly LaterContents[],
+  contents: SealedContents,
 ): Promise<Sealing> {
-  const parts = await readSealedParts(sql, snapshot, proposed, {
-    documents: documentsOf(states),
-    later: outcomes.flatMap(({ later }) => later),
-    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
-  });
+  const parts = await readSealedParts(sql, snapshot, proposed, contents);
   return { parts, fingerprint: fingerprintOf(parts), seq: snapshot.moment.seq };
 }
 
-function documentsOf(states: readonly { item: Item; state: DraftStatus }[]): SealedDocument[] {
-  return states.map(({ item: { kind, key }, state: { document } }) => ({
-    name: { kind, key },
-    document,
-  }));
+function contentsOf(
+  states: readonly { item: Item; state: DraftStatus }[],
+  outcomes: readonly LaterContents[],
+): SealedContents {
+  return {
+    documents: states.map(({ item: { kind, key }, state: { document } }) => ({
+      name: { kind, key },
+      document,
+    })),
+    later: outcomes.flatMap(({ later }) => later),
+    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
+  };
 }
 
 /** Why a planned release could not be made now; null where it could. */
@@ -118,23 +111,14 @@ export function rehearseRelease(
 /** What a release that perhaps cannot be made would be sealed with: without a choice for later versions as if they stayed. */
 export async function sealNow(sql: Queryable, proposed: ProposedRelease): Promise<Sealing> {
   const snapshot = await currentSnapshot(sql);
-  const { states, outcomes } = await contentsNow(sql, proposed);
-  return sealing(sql, snapshot, proposed, states, outcomes);
+  return sealing(sql, snapshot, proposed, await proposedContents(sql, proposed));
 }
 
 /** What such a release would make public now and later. */
 export async function proposedContents(
   sql: Queryable,
   proposed: ProposedRelease,
-): Promise<Pick<SealedContents, 'documents' | 'laterDocuments'>> {
-  const { states, outcomes } = await contentsNow(sql, proposed);
-  return {
-    documents: documentsOf(states),
-    laterDocuments: outcomes.flatMap(({ laterDocuments }) => laterDocuments),
-  };
-}
-
-async function contentsNow(sql: Queryable, proposed: ProposedRelease) {
+): Promise<SealedContents> {
   const states = await Promise.all(
     proposed.items.map(async (item) => ({ item, state: await readDraftStatus(sql, item) })),
   );
@@ -149,7 +133,7 @@ async function contentsNow(sql: Queryable, proposed: ProposedRelease) {
       return planned.ok ? laterContents(planned.steps) : NOTHING_LATER;
     }),
   );
-  return { states, outcomes };
+  return contentsOf(states, outcomes);
 }
 
 const NOTHING_LATER: LaterContents = { later: [], laterDocuments: [] };
@@ -201,10 +185,10 @@ async function planDraft(
 }
 
 function laterContents(steps: DraftToRelease['later']): LaterContents {
-  const read = steps.map(({ kind, key, cancels, body, validFrom = '' }) => {
+  const read = steps.map(({ kind, key, cancels, body, validFrom = '', validUntil = null }) => {
     const name = { kind: kind as Item['kind'], key };
     const document = body === undefined || body === null ? null : documentOf(name.kind, body);
-    return { name, cancels, document, from: validFrom };
+    return { name, cancels, document, from: validFrom, until: validUntil };
   });
   return {
     later: read.map(({ name, cancels, document }) => ({
@@ -212,8 +196,8 @@ function laterContents(steps: DraftToRelease['later']): LaterContents {
       cancels,
       hash: document && hashOf(contentOf(name.kind, document)),
     })),
-    laterDocuments: read.flatMap(({ name, document, from }) =>
-      document ? [{ name, document, from }] : [],
+    laterDocuments: read.flatMap(({ name, document, from, until }) =>
+      document ? [{ name, document, from, until }] : [],
     ),
   };
 }

@@ -43,12 +43,15 @@ export type RequestRoutes =
 interface Parts extends CallParts {
   /** Settles when this process's own pages reflect what was just released. */
   caughtUp(): Promise<void>;
-  /** Renders the pages that the releases after `since`, made in this transaction, change; null where nothing renders. */
-  freezeEffect(tx: Queryable, since: number): Promise<FrozenContents | null>;
+  /** Reads the pages that the releases after `since`, made in this transaction, change; null where nothing renders. */
+  readEffectPages(tx: Queryable, since: number): Promise<RenderPages | null>;
 }
 
+/** Renders what was read, outside of the transaction. */
+type RenderPages = () => Promise<FrozenContents>;
+
 /** Calls that wait for a second person: asked for, agreed to and then done, sent back, or taken back. */
-export function requestHandlers({ sql, caughtUp, handlersInTransaction, freezeEffect }: Parts) {
+export function requestHandlers({ sql, caughtUp, handlersInTransaction, readEffectPages }: Parts) {
   const calls = callsOf({ sql, handlersInTransaction });
   const { rehearse, askedCall } = calls;
   return defineHandlers({
@@ -56,16 +59,19 @@ export function requestHandlers({ sql, caughtUp, handlersInTransaction, freezeEf
     ...requestEffects(sql, calls),
     ...requestEndings(sql),
     async requestPublishing({ route, body: given, note }, context) {
-      const asked = await askedCall(route, given, context);
-      if (!asked.ok) return asked;
-      const { way, body } = asked;
+      const call = await askedCall(route, given, context);
+      if (!call.ok) return call;
+      const { way, body } = call;
       const account = editorOf(context);
-      let contents: FrozenContents | null = null;
+      const waiting = await sameRequest(sql, route, body, account.account);
+      if (waiting !== null) return handled({ id: waiting });
+      let render = null as RenderPages | null;
       const rehearsed = await rehearse(way, body, context, async (tx, { steps }, since) => {
-        if (steps.length > 0) contents = await freezeEffect(tx, since);
+        if (steps.length > 0) render = await readEffectPages(tx, since);
       });
       if (!rehearsed.ok) return rehearsed;
-      const { frozen, texts } = contents ?? NOTHING_FROZEN;
+      // Not in the rehearsal: nobody else publishes until that has ended.
+      const { frozen, texts } = (await render?.()) ?? NOTHING_FROZEN;
       const { effect } = rehearsed.answer;
       const documents = await documentsOf(sql, way.name, body);
       const id = await sql.begin(async (tx) => {

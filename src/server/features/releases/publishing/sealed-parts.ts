@@ -49,9 +49,10 @@ export interface SealedDocument {
   document: PageDocument;
 }
 
-/** A document as it would become public later: `from` is ISO 8601. */
+/** A document as it would become public later: from when until when, ISO 8601; null: without end. */
 export interface LaterDocument extends SealedDocument {
   from: string;
+  until: string | null;
 }
 
 /** The documents as they would become public, and what they do to scheduled versions. */
