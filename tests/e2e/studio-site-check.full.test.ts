@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readAddress } from '#server/platform/database/read-address.ts';
+import { connect } from '#server/platform/database/connect.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { ROOT } from '#schemas/document.ts';
 import { axe } from '../support/axe.ts';
@@ -8,6 +10,17 @@ import { startDemonstration, type DemonstrationQuoin } from '../support/demonstr
 import { DraftClient } from '../support/draft-client.ts';
 import { openStudio } from '../support/open-studio.ts';
 import { StudioClient } from '../support/studio-client.ts';
+
+/** Whether a check of the whole site is under way, by the lock that it holds. */
+async function isChecking(): Promise<boolean> {
+  const sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 1 });
+  const held = await sql`
+    select from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and granted and datname = current_database()
+      and objid::bigint = hashtext('site check')::bigint & 4294967295`;
+  await sql.end();
+  return held.length > 0;
+}
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -75,4 +88,15 @@ it.each([360, 768, 1440])('is laid out at %i pixels', async (width) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ),
   ).toBe(0);
+});
+
+it('is not waited for at a stop: who asked is told', async () => {
+  const asked = admin.call('checkSite', {});
+  await expect.poll(isChecking).toBe(true);
+  const ended = quoin.kill('SIGTERM');
+  expect((await asked).body).toMatchObject({
+    code: 'notChecked',
+    message: { id: 'compliance.check-stopped' },
+  });
+  expect(await ended).toBe(0);
 });
