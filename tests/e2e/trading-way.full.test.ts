@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
-import { axe } from '../support/axe.ts';
-import { drawn, launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
 import { startWithSandbox, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { enterCode, heading, logIn, look, nextDay, press } from '../support/trading-pages.ts';
 
 let quoin: DemonstrationQuoin;
 let browser: Browser;
@@ -15,34 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), quoin.kill('SIGTERM')]));
 
-const WIDTHS = [360, 768, 1440];
-
-/** Keeps pictures of a page at three widths, and holds it against axe and the width of the window. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await drawn(page);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess, `${name} at ${width} px is wider than the window`).toBeLessThanOrEqual(0);
-    await screenshot(page, `trading/${name}-${width}`);
-  }
-  expect(await axe(page), name).toEqual([]);
-  expect(await page.getByRole('note').first().textContent()).toContain('没有任何真实资金');
-  await page.setViewportSize({ width: 360, height: 800 });
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1 }).waitFor();
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${trade}/login`);
-  await page.getByLabel('证件号码或手机号').fill(FIRST_CUSTOMER.mobileno);
-  await page.getByLabel('登录密码').fill(FIRST_CUSTOMER.password);
-  await press(page, '登录');
-  await heading(page, '我的资产');
-}
-
 /** Has the sandbox answer the next call of a path with a code. */
 async function arm(path: string, code: string, msg: string): Promise<void> {
   const fault = { path, kind: 'code', code, msg };
@@ -52,13 +24,6 @@ async function arm(path: string, code: string, msg: string): Promise<void> {
     body: JSON.stringify(fault),
   });
   expect(answer.status).toBe(200);
-}
-
-/** Lets the sandbox's next trading day begin. */
-async function nextDay(page: Page): Promise<void> {
-  await page.goto(`${trade}/control`);
-  await press(page, '到下一个交易日 09:30');
-  await page.getByText('时钟已拨快').waitFor();
 }
 
 describe('a customer of the trading pages', () => {
@@ -108,8 +73,8 @@ describe('a customer of the trading pages', () => {
     const orders = page.getByRole('link', { name: /^申购/ });
     await orders.first().waitFor();
     expect(await orders.count()).toBe(1);
-    await nextDay(page);
-    await nextDay(page);
+    await nextDay(page, trade);
+    await nextDay(page, trade);
     await look(page, 'control');
     await page.getByRole('link', { name: '资产', exact: true }).click();
     await page.getByRole('heading', { name: /华夏成长混合/ }).waitFor();
@@ -118,7 +83,7 @@ describe('a customer of the trading pages', () => {
   });
 
   it('cancels an order before 15:00 with the right password, and not with a wrong one', async () => {
-    await logIn(page);
+    await logIn(page, trade);
     await page.goto(`${trade}/buy?fundcode=000001`);
     await page.getByLabel('买入金额').fill('200');
     await page.getByLabel('交易密码').fill(FIRST_CUSTOMER.password);
@@ -136,7 +101,7 @@ describe('a customer of the trading pages', () => {
   });
 
   it('sends an order once, also where its answer was lost', async () => {
-    await logIn(page);
+    await logIn(page, trade);
     await page.goto(`${trade}/buy?fundcode=000001`);
     await page.getByLabel('买入金额').fill('333');
     await page.getByLabel('交易密码').fill(FIRST_CUSTOMER.password);
@@ -178,7 +143,7 @@ describe('a customer of the trading pages', () => {
   });
 
   it('logs in again where the session has ended, and is back where one was', async () => {
-    await logIn(page);
+    await logIn(page, trade);
     await page.getByRole('link', { name: '委托', exact: true }).click();
     await page.getByLabel('申购').check();
     await arm('trade/order/list', '9999999', '登录已失效');
@@ -194,7 +159,7 @@ describe('a customer of the trading pages', () => {
   });
 
   it('changes the trading password where an order is refused for it', async () => {
-    await logIn(page);
+    await logIn(page, trade);
     await arm('trade/buy/apply', '01110006', '交易密码过于简单，请修改');
     await page.goto(`${trade}/buy?fundcode=000001`);
     await page.getByLabel('买入金额').fill('100');
@@ -242,8 +207,9 @@ describe('a new customer', () => {
       await takeRiskTest(page);
       await addCard(page);
       await buyAndPay(page);
-      await nextDay(page);
-      await nextDay(page);
+      await buyCombo(page);
+      await nextDay(page, trade);
+      await nextDay(page, trade);
       await plan(page);
       await page.goto(`${trade}/assets`);
       await page.getByRole('link', { name: '赎回' }).first().click();
@@ -278,13 +244,6 @@ describe('a new customer', () => {
 
 const MOBILE = '13900139000';
 const PASSWORD = 'Newpass2026';
-
-/** Has a code sent and fills in what the page says of it. */
-async function enterCode(page: Page): Promise<void> {
-  await press(page, '获取验证码');
-  await page.getByText('验证码是 123456').waitFor();
-  await page.getByLabel('短信验证码').fill('123456');
-}
 
 async function register(page: Page): Promise<void> {
   await press(page, '获取验证码');
@@ -367,6 +326,21 @@ async function buyAndPay(page: Page): Promise<void> {
   await heading(page, '付款');
   await page.getByRole('button', { name: /付 2,000.00 元/ }).click();
   await page.getByText('支付成功').waitFor();
+}
+
+/** Its riskiest fund stands for the combination in the warning. */
+async function buyCombo(page: Page): Promise<void> {
+  await page.goto(`${trade}/combos/ZH0002/buy`);
+  await page.getByRole('heading', { name: '风险不匹配警示书' }).waitFor();
+  await page.getByRole('checkbox').check();
+  await press(page, '确认并继续购买');
+  await page.getByLabel('买入金额').fill('1000');
+  await page.getByLabel('付款银行卡').selectOption({ label: '建设银行 尾号 8884' });
+  await page.getByText('还没有开通无卡业务').waitFor();
+  await page.getByLabel('付款银行卡').selectOption({ index: 0 });
+  await page.getByLabel('交易密码').fill(PASSWORD);
+  await press(page, '确认买入并付款');
+  await page.getByText('共 3 笔委托').waitFor();
 }
 
 async function plan(page: Page): Promise<void> {

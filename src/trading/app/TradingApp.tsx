@@ -9,11 +9,18 @@ import { BuyPage } from '../pages/buy/BuyPage.tsx';
 import { CardsPage } from '../pages/cards/CardsPage.tsx';
 import { CashlessPage } from '../pages/cards/CashlessPage.tsx';
 import { NewCardPage } from '../pages/cards/NewCardPage.tsx';
+import { RemoveCardPage } from '../pages/cards/RemoveCardPage.tsx';
+import { ComboBuyPage } from '../pages/combos/ComboBuyPage.tsx';
+import { ComboPage } from '../pages/combos/ComboPage.tsx';
+import { ComboRedeemPage } from '../pages/combos/ComboRedeemPage.tsx';
+import { CombosPage } from '../pages/combos/CombosPage.tsx';
 import { ControlPage } from '../pages/control/ControlPage.tsx';
+import { DividendPage } from '../pages/dividend/DividendPage.tsx';
 import { DocumentsPage } from '../pages/documents/DocumentsPage.tsx';
 import { FundsPage } from '../pages/funds/FundsPage.tsx';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { MessagesPage } from '../pages/messages/MessagesPage.tsx';
+import { MobilePage } from '../pages/mobile/MobilePage.tsx';
 import { OrderPage } from '../pages/orders/OrderPage.tsx';
 import { OrdersPage } from '../pages/orders/OrdersPage.tsx';
 import { TradePasswordPage } from '../pages/password/TradePasswordPage.tsx';
@@ -40,8 +47,15 @@ const CUSTOMER_PAGES: Readonly<Record<string, ReactElement>> = {
   '/cards': <CardsPage />,
   '/cards/new': <NewCardPage />,
   '/cards/:tradeacco/cashless': <CashlessPage />,
+  '/cards/:tradeacco/remove': <RemoveCardPage />,
+  '/mobile': <MobilePage />,
+  '/dividend': <DividendPage />,
   '/redeem': <RedeemPage />,
   '/convert': <ConvertPage />,
+  '/combos': <CombosPage />,
+  '/combos/:combocode': <ComboPage />,
+  '/combos/:combocode/buy': <ComboBuyPage />,
+  '/combos/:combocode/redeem': <ComboRedeemPage />,
   '/plan': <NewPlanPage />,
   '/plans': <PlansPage />,
   '/plans/:planno': <PlanPage />,

@@ -6,10 +6,11 @@ import { useAnswer } from '../wire/use-answer.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { cardName } from './labels.ts';
 
-type Options = [{ value: string; label: string }, ...{ value: string; label: string }[]];
+/** Cards to choose from, at least one. */
+export type CardOptions = [{ value: string; label: string }, ...{ value: string; label: string }[]];
 
 /** A form that needs a card: it waits until the cards are known, and leads to adding one where there is none. */
-export function WithCards({ children }: { children: (cards: Options) => ReactNode }) {
+export function WithCards({ children }: { children: (cards: CardOptions) => ReactNode }) {
   const cards = useAnswer('account/card/list', {});
   return (
     <AnswerView read={cards} bones={5}>

@@ -31,6 +31,11 @@ const PAY_STATUS: Readonly<Record<string, string>> = {
   '03': '支付失败',
 };
 
+const DIVIDEND_METHODS: Readonly<Record<string, string>> = {
+  '0': '红利转投',
+  '1': '现金分红',
+};
+
 const INVESTOR_LEVELS: Readonly<Record<string, string>> = {
   '01': '保守型',
   '02': '稳健型',
@@ -50,6 +55,7 @@ const FUND_LEVELS: Readonly<Record<string, string>> = {
 export const businessLabel = (code: string) => BUSINESS[code] ?? code;
 export const orderStatusLabel = (code: string) => STATUS[code] ?? code;
 export const payStatusLabel = (code: string) => PAY_STATUS[code] ?? code;
+export const dividendLabel = (code: string) => DIVIDEND_METHODS[code] ?? code;
 export const investorLevel = (code: string) => INVESTOR_LEVELS[code] ?? '未测评';
 export const fundLevel = (code: string) => FUND_LEVELS[code] ?? '';
 

@@ -4,6 +4,7 @@ import { TRADING_BASE } from '#wire/public/trading.ts';
 export const ENTRIES = [
   { path: '/assets', label: '资产' },
   { path: '/funds', label: '买基金' },
+  { path: '/combos', label: '组合' },
   { path: '/orders', label: '委托' },
   { path: '/plans', label: '定投' },
   { path: '/cards', label: '银行卡' },

@@ -6,6 +6,7 @@ import { OrderRows } from '../../parts/OrderRows.tsx';
 import { Part, Sheet } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
+import { HeldCombos } from './HeldCombos.tsx';
 import { Holdings } from './Holdings.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
 import styles from './AssetsPage.module.css';
@@ -51,6 +52,7 @@ export function AssetsPage() {
       <Part title="持有的基金">
         <Holdings />
       </Part>
+      <HeldCombos />
       <ProfitChart />
       <Part title="在途交易">
         <AnswerView read={transit} bones={2}>

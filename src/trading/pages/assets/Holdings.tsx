@@ -6,7 +6,7 @@ import { Empty } from '#ui/components/States.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { to } from '../../routes/addresses.ts';
 import { Gain } from '#ui/fund/Gain.tsx';
-import { cardName } from '../../parts/labels.ts';
+import { cardName, dividendLabel } from '../../parts/labels.ts';
 import { ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
@@ -44,6 +44,7 @@ function Holding({ row }: { row: ShareRow }) {
     ['日收益（元）', <Gain key="day" value={row.dayprofit} />],
     ['持有收益（元）', <Gain key="all" value={row.holdprofit} />],
     ['持有收益率', <PercentChange key="rate" value={row.holdprofitrate} />],
+    ['分红方式', dividendLabel(row.defdividendmethod)],
   ] as const;
   return (
     <>
@@ -66,6 +67,7 @@ function Holding({ row }: { row: ShareRow }) {
         <ButtonLink to={to('/redeem', share)}>赎回</ButtonLink>
         <ButtonLink to={to('/convert', share)}>转换</ButtonLink>
         <ButtonLink to={to('/plan', { fundcode })}>定投</ButtonLink>
+        <ButtonLink to={to('/dividend', share)}>分红方式</ButtonLink>
       </ButtonRow>
     </>
   );

@@ -1,20 +1,17 @@
-import type { BankCard } from '#schemas/account.ts';
-import { pageNotices } from '#site/notices/notice-store.ts';
-import { Button, ButtonLink } from '#ui/components/Button.tsx';
+import { ButtonLink } from '#ui/components/Button.tsx';
 import { Empty } from '#ui/components/States.tsx';
 import { to } from '../../routes/addresses.ts';
-import { cardName } from '../../parts/labels.ts';
-import { Sheet, ButtonRow } from '../../parts/Sheet.tsx';
+import { Part, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { useAnswer } from '../../wire/use-answer.ts';
-import { useSend } from '../../wire/use-send.ts';
+import { useUser } from '../../wire/use-user.ts';
+import { CardEntry } from './CardEntry.tsx';
 import styles from './CardsPage.module.css';
-
-const STATUS = { '0': '正常', '1': '待验证', '2': '换卡审核中', '3': '已解绑' } as const;
 
 /** The cards of a customer; each carries a trading account of its own. */
 export function CardsPage() {
   const cards = useAnswer('account/card/list', {});
+  const user = useUser();
   return (
     <Sheet title="银行卡">
       <AnswerView read={cards}>
@@ -25,7 +22,7 @@ export function CardsPage() {
             <ul className={styles.cards}>
               {rows.map((card) => (
                 <li key={card.tradeacco}>
-                  <Card card={card} />
+                  <CardEntry card={card} />
                 </li>
               ))}
             </ul>
@@ -37,37 +34,13 @@ export function CardsPage() {
           添加银行卡
         </ButtonLink>
       </ButtonRow>
+      <Part title="登录手机号和密码">
+        {user && <p>登录和接收通知用的手机号：{user.mobileno}</p>}
+        <ButtonRow>
+          <ButtonLink to={to('/mobile')}>更换手机号</ButtonLink>
+          <ButtonLink to={to('/changetpwd')}>修改交易密码</ButtonLink>
+        </ButtonRow>
+      </Part>
     </Sheet>
-  );
-}
-
-function Card({ card }: { card: BankCard }) {
-  const { tradeacco, defaultflag, cashlessflag, cardstatus } = card;
-  const { isBusy, send } = useSend('account/card/default');
-  const makeDefault = async () => {
-    const answer = await send({ tradeacco });
-    if (answer && !answer.ok) pageNotices.toast(answer.msg);
-  };
-  return (
-    <article className={styles.card}>
-      <h2>{cardName(card)}</h2>
-      <p>
-        交易账号 {tradeacco} · {STATUS[cardstatus]}
-        {defaultflag === '1' && ' · 默认'}
-      </p>
-      <p>
-        {cashlessflag === '1' ? '已开通无卡业务，可以在线付款' : '未开通无卡业务，不能在线付款'}
-      </p>
-      <ButtonRow>
-        {cashlessflag === '0' && (
-          <ButtonLink to={to(`/cards/${tradeacco}/cashless`)}>开通无卡业务</ButtonLink>
-        )}
-        {defaultflag === '0' && (
-          <Button busy={isBusy} onClick={() => void makeDefault()}>
-            设为默认
-          </Button>
-        )}
-      </ButtonRow>
-    </article>
   );
 }

@@ -7,6 +7,7 @@ import type { OrderDetail } from '#schemas/trade.ts';
 import { to } from '../../routes/addresses.ts';
 import {
   businessLabel,
+  dividendLabel,
   orderStatusLabel,
   payStatusLabel,
   units,
@@ -79,9 +80,21 @@ function factsOf(detail: OrderDetail): LabelledValue[] {
       `${detail.targetfundname}（${detail.codeoftargetfund}）`,
       detail.codeoftargetfund !== '',
     ),
+    ...row(
+      'combo',
+      '组合',
+      <a href={to(`/combos/${detail.combocode}`)}>{detail.combocode}</a>,
+      detail.combocode !== '',
+    ),
     ...row('card', '银行卡', cardName(detail)),
     ...row('amount', '申请金额', yuan(detail.applicationamount), detail.applicationamount !== ''),
     ...row('vol', '申请份额', units(detail.applicationvol), detail.applicationvol !== ''),
+    ...row(
+      'dividend',
+      '改为',
+      dividendLabel(detail.defdividendmethod),
+      detail.businesscode === '29',
+    ),
     ...row('status', '状态', orderStatusLabel(detail.orderstatus)),
     ...row('pay', '付款', payStatusLabel(detail.paystatus), detail.applicationamount !== ''),
     ...row('time', '申请时间', formatTime(detail.transactiondate + detail.transactiontime)),

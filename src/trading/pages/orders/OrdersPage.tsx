@@ -18,6 +18,7 @@ const BUSINESSES = [
   { value: '98', label: '快速赎回' },
   { value: '36', label: '转换' },
   { value: '39', label: '定投' },
+  { value: '29', label: '分红方式' },
 ] as const;
 const STATUSES = [
   { value: '', label: '全部' },

@@ -6,7 +6,7 @@ import { AnswerView } from '../../parts/AnswerView.tsx';
 import { fundLevel } from '../../parts/labels.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { ConvertForm, type Target } from './ConvertForm.tsx';
-import { ShareSheet } from './ShareSheet.tsx';
+import { ShareSheet } from '../../parts/ShareSheet.tsx';
 
 /** Converts units into another fund of the same registrar. */
 export function ConvertPage() {

@@ -11,7 +11,7 @@ import { useSettled } from '../../parts/use-settled.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useFunds } from '../../wire/use-own-data.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { ShareSheet } from './ShareSheet.tsx';
+import { ShareSheet } from '../../parts/ShareSheet.tsx';
 import { RestField, VolumeField } from './SaleFields.tsx';
 import { SaleEstimate } from './SaleEstimate.tsx';
 import { saleForm } from './sale-form.ts';

@@ -158,11 +158,14 @@ export const cardHandlers: Handlers<keyof typeof cardCalls> = {
     const card = findOwn(customer, tradeacco);
     if (!card.ok) return card;
     if (holdsUnits(customer, tradeacco, state))
-      return refuseCall('refused', '这张银行卡名下还有份额，不能解绑');
+      return refuseCall('refused', '这张银行卡名下还有份额，不能解绑。请先赎回，确认后再解绑');
     if (hasOpenOrders(customer, tradeacco, state))
-      return refuseCall('refused', '这张银行卡名下还有在途交易，不能解绑');
+      return refuseCall(
+        'refused',
+        '这张银行卡名下还有在途交易，不能解绑。请先撤单，或等确认后再解绑',
+      );
     if (hasPlans(customer, tradeacco, state))
-      return refuseCall('refused', '这张银行卡还有定投计划，请先终止');
+      return refuseCall('refused', '这张银行卡还有定投计划，不能解绑。请先终止定投');
     const wrong = checkTradePassword(customer, tradepwd);
     if (wrong) return wrong;
     card.value.cardstatus = '3';

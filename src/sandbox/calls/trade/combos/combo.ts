@@ -1,3 +1,4 @@
+import { riskiestOf } from '#rules/trade/riskiest.ts';
 import type { ComboRow } from '#schemas/trade.ts';
 import {
   comboHoldings,
@@ -45,9 +46,7 @@ export function partsNow(
 
 /** Of the parts, the fund that bears most risk: it stands for the combination. */
 export function riskiest(parts: readonly { fund: MarketFund }[]): MarketFund {
-  const [fund] = parts
-    .map((part) => part.fund)
-    .toSorted((a, b) => (a.risklevel < b.risklevel ? 1 : -1));
+  const fund = riskiestOf(parts.map((part) => part.fund));
   if (!fund) throw new Error('a combination without funds');
   return fund;
 }

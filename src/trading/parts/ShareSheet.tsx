@@ -4,11 +4,11 @@ import type { ShareRow } from '#schemas/trade.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { Empty } from '#ui/components/States.tsx';
-import { AnswerView } from '../../parts/AnswerView.tsx';
-import { cardName, units, yuan } from '../../parts/labels.ts';
-import { Sheet } from '../../parts/Sheet.tsx';
-import { to } from '../../routes/addresses.ts';
-import { useAnswer } from '../../wire/use-answer.ts';
+import { AnswerView } from './AnswerView.tsx';
+import { cardName, units, yuan } from './labels.ts';
+import { Sheet } from './Sheet.tsx';
+import { to } from '../routes/addresses.ts';
+import { useAnswer } from '../wire/use-answer.ts';
 
 /** A page about units that hang on one card, as its address names them. */
 export function ShareSheet({

@@ -1,0 +1,105 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { password } from '#schemas/account.ts';
+import type { CallRecord } from '#schemas/calls/calls.ts';
+import { ButtonLink } from '#ui/components/Button.tsx';
+import { LabelledValues } from '#ui/components/LabelledValues.tsx';
+import { TradePasswordField } from '../../forms/order-fields.tsx';
+import { TradingForm } from '../../forms/TradingForm.tsx';
+import { useTradingForm } from '../../forms/use-trading-form.ts';
+import { AnswerView } from '../../parts/AnswerView.tsx';
+import { cardName } from '../../parts/labels.ts';
+import { ButtonRow, Remark, Sheet } from '../../parts/Sheet.tsx';
+import { to } from '../../routes/addresses.ts';
+import { saying } from '../../routes/use-say.ts';
+import { useAnswer } from '../../wire/use-answer.ts';
+import { useSend } from '../../wire/use-send.ts';
+import { removalObstacles } from './removal.ts';
+
+type CardDetail = CallRecord<'account/card/detail'>[0][0];
+
+const removal = z.object({ tradepwd: password });
+
+/** Removes a card, once nothing hangs on it any more. */
+export function RemoveCardPage() {
+  const { tradeacco = '' } = useParams();
+  const card = useAnswer('account/card/detail', { tradeacco });
+  return (
+    <Sheet title="解绑银行卡">
+      <AnswerView read={card} bones={5}>
+        {({ record: [[detail]] }) => <Removal card={detail} />}
+      </AnswerView>
+    </Sheet>
+  );
+}
+
+function Removal({ card }: { card: CardDetail }) {
+  const { tradeacco, holdingflag } = card;
+  const orders = useAnswer('trade/order/list', { tradeacco, pagecount: '200' });
+  const plans = useAnswer('trade/plan/list', { pagecount: '200' });
+  return (
+    <>
+      <LabelledValues
+        rows={[
+          { id: 'card', label: '银行卡', value: cardName(card) },
+          { id: 'account', label: '交易账号', value: tradeacco },
+        ]}
+      />
+      <AnswerView read={orders} bones={2}>
+        {({ record: [orderRows] }) => (
+          <AnswerView read={plans} bones={2}>
+            {({ record: [planRows] }) => {
+              const found = { tradeacco, holdingflag, orders: orderRows, plans: planRows };
+              const obstacles = removalObstacles(found);
+              if (obstacles.length === 0) return <Confirmation tradeacco={tradeacco} />;
+              return (
+                <>
+                  <p>现在还不能解绑：</p>
+                  {obstacles.map(({ reason, remedy, path }) => (
+                    <Remark key={path} tone="warn">
+                      <p>{reason}</p>
+                      <ButtonRow>
+                        <ButtonLink to={to(path)}>{remedy}</ButtonLink>
+                      </ButtonRow>
+                    </Remark>
+                  ))}
+                  <ButtonRow>
+                    <ButtonLink to={to('/cards')}>返回银行卡</ButtonLink>
+                  </ButtonRow>
+                </>
+              );
+            }}
+          </AnswerView>
+        )}
+      </AnswerView>
+    </>
+  );
+}
+
+function Confirmation({ tradeacco }: { tradeacco: string }) {
+  const navigate = useNavigate();
+  const form = useTradingForm(removal, { tradepwd: '' });
+  const { isBusy, send } = useSend('account/card/delete');
+  const submit = form.submit(async ({ tradepwd }) => {
+    const answer = await send({ tradeacco, tradepwd });
+    if (!answer) return;
+    if (!answer.ok) return form.refuse(answer);
+    await navigate('/cards', { replace: true, ...saying('银行卡已解绑') });
+  });
+  return (
+    <>
+      <Remark tone="warn">
+        <p>解绑后，这张银行卡不能再付款和收款，它的交易账号也不能恢复；要再用它，须重新添加。</p>
+      </Remark>
+      <TradingForm
+        onSubmit={submit}
+        problem={form.problem}
+        isBusy={isBusy}
+        action="确认解绑"
+        buttons={<ButtonLink to={to('/cards')}>不解绑</ButtonLink>}
+      >
+        <TradePasswordField control={form.control} />
+      </TradingForm>
+    </>
+  );
+}
