@@ -18,6 +18,7 @@ export const ADDRESS_PARAMETERS = [
   'city',
   'department',
   'range',
+  'doctype',
   'pageoffset',
 ] as const;
 export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];

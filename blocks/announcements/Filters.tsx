@@ -1,13 +1,11 @@
-import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { NamedFund } from '#schemas/content.ts';
 import { addressWith, type AddressState } from '#ui/address-state.ts';
 import { Columns } from '#ui/article/Columns.tsx';
+import { yearOptions } from '#ui/article/year-options.ts';
 import { AddressForm } from '#ui/controls/AddressForm.tsx';
 import { Choices } from '#ui/controls/Choices.tsx';
 import { SearchField } from '#ui/controls/SearchField.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { Link } from '#ui/components/Link.tsx';
-import { stayOnClick } from '#ui/stay-on-click.ts';
+import { ChosenFund } from '#ui/fund/ChosenFund.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import styles from './View.module.css';
@@ -30,13 +28,6 @@ interface Properties {
 
 export function Filters({ id, props, page, address, funds }: Properties) {
   const { values, change, addressOf } = address;
-  const fund = [
-    props.fundLabel,
-    funds.find(({ fundcode }) => fundcode === values.fundcode)?.fundname,
-    values.fundcode,
-  ]
-    .filter(Boolean)
-    .join(' ');
   const allFunds = { fundcode: '', pageoffset: '' };
   return (
     <div className={styles.filters}>
@@ -56,22 +47,21 @@ export function Filters({ id, props, page, address, funds }: Properties) {
           <Choices
             name="year"
             legend={props.yearLabel}
-            options={yearOptions(props, page, values.year)}
+            options={yearOptions(props, page.at, values.year)}
             value={values.year}
             onChange={(year) => change({ year, pageoffset: '' })}
           />
         )}
       </AddressForm>
       {values.fundcode && (
-        <p className={styles.fund}>
-          <Link
-            to={addressOf(allFunds)}
-            onClick={stayOnClick(() => change(allFunds))}
-            aria-label={`${fund}，${props.allLabel}`}
-          >
-            {fund} <Icon name="close" size={14} />
-          </Link>
-        </p>
+        <ChosenFund
+          label={props.fundLabel}
+          fundcode={values.fundcode}
+          fundname={funds.find(({ fundcode }) => fundcode === values.fundcode)?.fundname}
+          allLabel={props.allLabel}
+          to={addressOf(allFunds)}
+          onRemove={() => change(allFunds)}
+        />
       )}
     </div>
   );
@@ -87,12 +77,4 @@ function Kinds({ props, page }: Pick<Given, 'props' | 'page'>) {
     isCurrent: category === chosen,
   }));
   return <Columns label={props.kindsLabel} columns={columns} />;
-}
-
-/** This year and those before it, by the page's own moment, so that server and browser agree; and the chosen one, should it be older. */
-function yearOptions({ years, allLabel }: Given['props'], page: Given['page'], chosen: string) {
-  const newest = Number(beijingTime(page.at).slice(0, 4));
-  const offered = Array.from({ length: years }, (_, index) => String(newest - index));
-  const all = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
-  return [{ value: '', label: allLabel }, ...all.map((year) => ({ value: year, label: year }))];
 }

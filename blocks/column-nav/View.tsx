@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { bringIntoSight } from '#ui/bring-into-sight.ts';
 import { menuPath, menuTree } from '#ui/menu-tree.ts';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { MenuLink } from '#ui/components/MenuLink.tsx';
@@ -21,7 +22,7 @@ export function View({ props, page }: ViewProps<typeof block>) {
   const note = props.note || page.entry?.pagedesc;
   const { over, entries } = columns(props.entries, page);
   const row = useRef<HTMLElement>(null);
-  useEffect(() => bringIntoSight(row.current), [page.entry?.id]);
+  useEffect(() => bringIntoSight(row.current, '[aria-current]'), [page.entry?.id]);
   return (
     <Page className={styles.head}>
       {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}
@@ -47,15 +48,6 @@ export function View({ props, page }: ViewProps<typeof block>) {
       )}
     </Page>
   );
-}
-
-/** On a phone the row is longer than the screen; never moves the page itself. */
-function bringIntoSight(row: HTMLElement | null): void {
-  const current = row?.querySelector('[aria-current]');
-  if (!row || !current) return;
-  const [place, within] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (place.right > within.right)
-    row.scrollLeft += place.right - within.left - (within.width + place.width) / 2;
 }
 
 /** The entries to list and the one they hang on; none where the page's entry is not in the shown menu. */

@@ -21,7 +21,7 @@ import {
   suggestionRow,
   typeCountRow,
 } from '../fund/deal.ts';
-import { DOCUMENT_TYPES, fundDocument } from '../fund/document.ts';
+import { DOCUMENT_TYPES, fundDocumentRow } from '../fund/document.ts';
 import { fundEvent } from '../fund/event.ts';
 import { annualFee, FEE_BUSINESSES, feeTier } from '../fund/fee.ts';
 import {
@@ -213,13 +213,17 @@ export const fundCalls = {
   },
   'fund/document/list': {
     meaning:
-      '一只基金可以阅读的合同、招募说明书、产品资料概要、报告和公告，新的在前；只有标题的不列',
+      '一只基金或全部基金可以阅读的合同、招募说明书、产品资料概要、报告和公告，新的在前；只有标题的不列',
     request: z.strictObject({
-      fundcode: fundCode,
+      fundcode: z.union([fundCode, z.literal('')]).optional(),
       doctype: z.enum([...DOCUMENT_TYPES, '']).optional(),
+      /** Of publication, yyyy. */
+      year: z.union([z.string().regex(/^\d{4}$/), z.literal('')]).optional(),
+      /** Words of the title. */
+      keyword: text(40).optional(),
       ...paging,
     }),
-    record: list(fundDocument),
+    record: list(fundDocumentRow),
   },
   'fund/manager/list': {
     meaning: '基金经理，可只取一只基金的',

@@ -17,3 +17,7 @@ export const fundDocument = z.strictObject({
   address: linkAddress,
 });
 export type FundDocument = z.infer<typeof fundDocument>;
+
+/** A document in a list; where the list is of all funds, with the name of its fund. */
+export const fundDocumentRow = fundDocument.extend({ fundname: z.string().exactOptional() });
+export type FundDocumentRow = z.infer<typeof fundDocumentRow>;

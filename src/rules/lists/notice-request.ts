@@ -1,6 +1,7 @@
 import type { CallBody } from '#schemas/calls/calls.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { articleCategory, type ArticleSource } from './article-category.ts';
+import { isFundCode } from './document-request.ts';
 import { pageOffset } from './page-offset.ts';
 
 interface Page {
@@ -24,17 +25,13 @@ export function noticeRequest(
 ): CallBody<'content/notice/list'> {
   const { secondtype = '', fundcode = '', keyword = '', year = '' } = page.parameters;
   const words = keyword.trim().slice(0, 40);
-  const typed = isCode(words) ? words : '';
+  const typed = isFundCode(words) ? words : '';
   return {
     category: (given.kinds.length > 0 ? secondtype : articleCategory(given, page)).slice(0, 40),
-    fundcode: typed || (isCode(fundcode) ? fundcode : ''),
+    fundcode: typed || (isFundCode(fundcode) ? fundcode : ''),
     keyword: typed ? '' : words,
     year: /^\d{4}$/.test(year) ? year : '',
     pagecount: String(given.count),
     pageoffset: pageOffset(page.parameters),
   };
-}
-
-function isCode(text: string): boolean {
-  return /^\d{6}$/.test(text);
 }

@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
+import { bringIntoSight } from '#ui/bring-into-sight.ts';
 import { onPointerDownPrimary } from '#ui/on-pointer-down.ts';
 import styles from './Choices.module.css';
 
@@ -32,10 +33,12 @@ export function Choices<Value extends string>({
   'aria-describedby': describedBy,
 }: ChoicesProps<Value>) {
   const focused = options.find((option) => option.value === value) ?? options[0];
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(row.current, 'label:has(:checked)'), []);
   return (
     <fieldset className={styles.choices} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {options.map((option) => (
           <label
             key={option.value}

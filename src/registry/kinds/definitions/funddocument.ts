@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '#kit';
+import { documentFacets } from '#rules/lists/document-facets.ts';
 import { type DOCUMENT_TYPES, fundDocument } from '#schemas/fund/document.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';
@@ -48,10 +49,12 @@ export const definition = defineKind({
   filters: ['fundcode', 'doctype'],
   sort: { prop: 'publishdate', direction: 'descending' },
   listing: {
-    facets: (body) => {
-      const fund = `fund:${textFieldOf(body, 'fundcode')}`;
-      return [fund, `${fund}/type:${textFieldOf(body, 'doctype')}`];
-    },
+    facets: (body) =>
+      documentFacets({
+        fundcode: textFieldOf(body, 'fundcode'),
+        doctype: textFieldOf(body, 'doctype'),
+        address: textFieldOf(body, 'address'),
+      }),
     ...newestFirst('publishdate'),
   },
   initial: (today) => ({ publishdate: today }),

@@ -339,6 +339,7 @@ describe('a stopped placed block', () => {
 describe('a stopped fund', () => {
   it('is unknown to every call, leaves lists, search and sitemap, and was there before', async () => {
     await ask('trade/fund/list', {});
+    expect(await ask('fund/document/list', { keyword: '招募' })).toContain('000001');
     const before = await currentMoment(store.sql);
     await stop({ kind: 'fund', fundcode: '000001' });
     for (const answer of [
@@ -349,6 +350,8 @@ describe('a stopped fund', () => {
       expect(answer).toContain('没有代码为 000001 的基金');
     for (const answer of [
       await ask('trade/fund/list', {}),
+      await ask('fund/document/list', {}),
+      await ask('fund/document/list', { keyword: '招募' }),
       await ask('fund/nav/latest', { fundcodes: '000001,000002' }),
       await ask('content/search', { keyword: '成长混合' }),
       await ask('content/search/suggest', { keyword: '成长混合' }),

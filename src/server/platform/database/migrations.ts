@@ -51,6 +51,7 @@ import { sealedTexts } from './migrations/100-sealed-texts.ts';
 import { importReviews } from './migrations/101-import-reviews.ts';
 import { benchmarkGrowth } from './migrations/097-benchmark-growth.ts';
 import { logClock } from './migrations/098-log-clock.ts';
+import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '104-deputies', statements: deputies },
   { name: '097-benchmark-growth', statements: benchmarkGrowth },
   { name: '098-log-clock', statements: logClock },
+  { name: '099-document-lists', statements: documentLists },
 ];

@@ -78,13 +78,13 @@ export async function readList<Body>(
   const { sql, moment, tags } = context;
   const wanted = [facets].flat();
   for (const facet of wanted) tags.add(listTag(kind, facet));
-  const except = await leftOutKeys(kind, context);
+  const except = [...(part.except ?? []), ...(await leftOutKeys(kind, context))];
   const isEnded = fundEnding(kind, context);
   const found = await memoizeByKey(context, ['list', kind, part, except, ...wanted], () =>
     listRows(sql, moment, kind, wanted, { ...part, except }),
   );
   const stopped = (await stopsOf(kind, context)).keys(kind);
-  const drafts = without(context.drafts, kind, [...stopped]);
+  const drafts = without(context.drafts, kind, [...stopped, ...(part.except ?? [])]);
   const { rows, total } = overlayDraftsOnList(found, drafts, { kind, facets: wanted, part });
   return {
     rows: rows.flatMap(({ body }) => (isEnded(body) ? [] : [body as Body])),

@@ -1,4 +1,3 @@
-import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { normalize } from '#server/store/words/normalize.ts';
@@ -20,9 +19,6 @@ const isSearched = ({ kind, facet }: ItemEntry) =>
 
 /** By what the token of a list differs from those of texts. */
 export const listToken = (facet: string) => `@${facet}`;
-
-/** The list of the documents that have a file or page to read. */
-export const READABLE_DOCUMENTS = 'readable';
 
 /** Ends what a release ends, as `closeEntries` does in the listing. */
 export async function closeSearch(
@@ -75,8 +71,6 @@ export async function insertSearch(
 function searched(kind: Kind, body: JsonValue): { head: string; tokens: string[] } {
   const { lead, rest } = kind === 'article' ? articleTexts(body) : fundDocumentTexts(body);
   const lists = listRule(kind)?.facets(body) ?? [];
-  if (kind === 'funddocument' && textFieldOf(body, 'address') !== '')
-    lists.push(READABLE_DOCUMENTS);
   return {
     head: normalize(lead.join(' ')),
     tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)],

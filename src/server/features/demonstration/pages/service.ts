@@ -1,6 +1,6 @@
 import { demonstrationBlock, module, type Composition } from './composition.ts';
 
-/** Downloads, feedback and search. */
+/** Downloads, documents of funds, feedback and search. */
 export const service: Composition = {
   entries: {
     '10210': [module('M19', [demonstrationBlock('search-results')])],
@@ -13,6 +13,9 @@ export const service: Composition = {
           note: '表格、法规摘录和办事流程。',
         }),
       ]),
+    ],
+    '10076': [
+      module('M07', [demonstrationBlock('column-nav'), demonstrationBlock('fund-documents', { title: '查找文件' })]),
     ],
     '10116': [
       module('M17', [

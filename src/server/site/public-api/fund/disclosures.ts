@@ -1,5 +1,3 @@
-import { documentAddress } from '#rules/funds/document-file.ts';
-import type { FundDocument } from '#schemas/fund/document.ts';
 import type { FundFees } from '#schemas/fund/fee.ts';
 import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import { dividends } from '#server/store/figures/read.ts';
@@ -37,23 +35,6 @@ export const answerFees: CallHandler<'fund/fee'> = async (
   const tiers =
     fees?.tiers.filter((tier) => businesscode === '' || tier.businesscode === businesscode) ?? [];
   return { ok: true, record: [tiers, fees?.annual ?? []] };
-};
-
-export const answerDocuments: CallHandler<'fund/document/list'> = async (
-  { fundcode, doctype = '', ...paging },
-  context,
-) => {
-  if (!(await readFund(fundcode, context))) return noSuchFund(fundcode);
-  const facet = doctype === '' ? `fund:${fundcode}` : `fund:${fundcode}/type:${doctype}`;
-  const { limit, offset } = pageOf(paging);
-  // What has neither a file nor a page cannot be read, so it is not listed.
-  const readable = (await readList<FundDocument>(context, 'funddocument', facet)).rows.filter(
-    ({ address }) => address !== '',
-  );
-  const rows = readable
-    .slice(offset, offset + limit)
-    .map((row) => ({ ...row, address: documentAddress(row) }));
-  return { ok: true, record: [rows, [{ totalcount: String(readable.length) }]] };
 };
 
 export const answerHoldings: CallHandler<'fund/holding/list'> = async (body, context) => {

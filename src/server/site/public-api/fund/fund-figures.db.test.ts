@@ -218,6 +218,22 @@ describe('disclosures', () => {
     expect(await funds.record('fund/industry/list', { fundcode: '000002' })).toEqual([[], []]);
   });
 
+  it('give documents of all funds with their names, of a year and by words', async () => {
+    const found = async (body: CallBody<'fund/document/list'>) => {
+      const [rows, [{ totalcount }]] = await funds.record('fund/document/list', body);
+      return [rows.map(({ id, fundname }) => `${id} ${fundname}`), totalcount];
+    };
+    expect(await found({})).toEqual([['d3 成长混合A', 'd2 成长混合A', 'd1 成长混合A'], '3']);
+    expect(await found({ doctype: '4', pagecount: '1' })).toEqual([['d3 成长混合A'], '2']);
+    expect(await found({ year: '2025', doctype: '5' })).toEqual([['d2 成长混合A'], '1']);
+    expect(await found({ year: '2024' })).toEqual([[], '0']);
+    expect(await found({ keyword: '公告', doctype: '4' })).toEqual([
+      ['d3 成长混合A', 'd1 成长混合A'],
+      '2',
+    ]);
+    expect(await found({ keyword: '没有的词' })).toEqual([[], '0']);
+  });
+
   it('give documents that can be read, of a type, the newest first', async () => {
     const ids = async (body: Partial<CallBody<'fund/document/list'>>) =>
       (await funds.record('fund/document/list', { fundcode: '000001', ...body }))

@@ -5,13 +5,8 @@ import { answerFundCompare } from './compare.ts';
 import { answerTypeCount } from './count.ts';
 import { answerGainCurves } from './curves.ts';
 import { answerFundDetail, answerShareList } from './detail.ts';
-import {
-  answerDividends,
-  answerDocuments,
-  answerFees,
-  answerHoldings,
-  answerIndustries,
-} from './disclosures.ts';
+import { answerDividends, answerFees, answerHoldings, answerIndustries } from './disclosures.ts';
+import { answerDocuments } from './documents.ts';
 import { answerEvents } from './events.ts';
 import { answerIndicators, answerNavLatest, answerPeriodGains, answerYearGains } from './gains.ts';
 import { answerNavHistory, answerYieldHistory } from './history.ts';

@@ -314,7 +314,7 @@ it.each<[CallPath, CallBody<CallPath>, string[]]>([
   [
     'fund/document/list',
     { fundcode: '000001', doctype: '4' },
-    ['fund:000001', 'funddocument/fund:000001/type:4'],
+    ['fund:000001', 'funddocument/readable/fund:000001/type:4'],
   ],
   [
     'fund/manager/history',

@@ -2,7 +2,7 @@ import { DOCUMENT_LABELS, documentAddress } from '#rules/funds/document-file.ts'
 import type { Download } from '#schemas/content/service.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { listTag } from '#server/store/content/kinds.ts';
-import { READABLE_DOCUMENTS } from '#server/store/search/entries.ts';
+import { READABLE_DOCUMENTS } from '#rules/lists/document-facets.ts';
 import { findByText, type SearchScope } from '#server/store/search/find.ts';
 import type { Query } from '#server/store/words/words.ts';
 import type { CallContext } from '../../calls/context.ts';

@@ -1,0 +1,12 @@
+import { call, defineBlock } from '#kit';
+import { documentRequest } from '#rules/lists/document-request.ts';
+import { props } from './props.ts';
+
+export const block = defineBlock({
+  type: 'fund-documents',
+  version: 1,
+  props,
+  data: (given, context) => ({
+    documents: call('fund/document/list', documentRequest(given, context)),
+  }),
+});
