@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
 import { startWithSandbox, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { enterCode, heading, logIn, look, nextDay, press } from '../support/trading-pages.ts';
+import { arm, enterCode, heading, logIn, look, nextDay, press } from '../support/trading-pages.ts';
 
 let quoin: DemonstrationQuoin;
 let browser: Browser;
@@ -153,6 +153,45 @@ it('buys a combination, sees its profit, and redeems a part', async () => {
   await page.getByRole('link', { name: /^赎回/ }).first().click();
   await page.getByRole('link', { name: 'ZH0002' }).click();
   await heading(page, '组合详情');
+  opened.expectClean();
+});
+
+it('says what failed where it belongs, and asks again', async () => {
+  await logIn(page, trade);
+  await arm(trade, 'trade/combo/list', '2030500', '系统繁忙，请稍后再试');
+  await page.goto(`${trade}/combos`);
+  await page.getByText('系统繁忙，请稍后再试').waitFor();
+  await look(page, 'combos-failed');
+  await page.getByRole('link', { name: '重试' }).click();
+  await page.getByRole('heading', { name: '股债均衡组合' }).waitFor();
+  expect(await page.getByRole('link', { name: /^买入/ }).count()).toBe(2);
+  await page.goto(`${trade}/combos/ZH9`);
+  await page.getByText('没有这个组合，请检查组合代码').waitFor();
+  await page.goto(`${trade}/dividend?fundcode=000001`);
+  await page.getByText('没有这笔持仓').waitFor();
+});
+
+it('is served in elder mode, and a combination is redeemed by keys alone', async () => {
+  await page.addInitScript(() => localStorage.setItem('quoin.mode', 'elder'));
+  await logIn(page, trade);
+  for (const [path, name, ready] of [
+    ['combos/ZH0002/buy', 'elder-combo-buy', '买入金额'],
+    ['cards', 'elder-cards', '登录手机号和密码'],
+    ['mobile', 'elder-mobile', '短信验证码'],
+  ] as const) {
+    await page.goto(`${trade}/${path}`);
+    await page.getByText(ready, { exact: true }).waitFor();
+    await look(page, name);
+  }
+  await page.goto(`${trade}/combos/ZH0002`);
+  await page.getByRole('link', { name: '赎回', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('赎回比例').focus();
+  await page.keyboard.type('10');
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(FIRST_CUSTOMER.password);
+  await page.keyboard.press('Enter');
+  await page.getByText(/赎回已提交，共 \d 笔委托/).waitFor();
   opened.expectClean();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
 import { startWithSandbox, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { enterCode, heading, logIn, look, nextDay, press } from '../support/trading-pages.ts';
+import { arm, enterCode, heading, logIn, look, nextDay, press } from '../support/trading-pages.ts';
 
 let quoin: DemonstrationQuoin;
 let browser: Browser;
@@ -14,17 +14,6 @@ beforeAll(async () => {
   [{ quoin, trade }, browser] = await Promise.all([startWithSandbox(), launchBrowser()]);
 });
 afterAll(() => Promise.all([browser.close(), quoin.kill('SIGTERM')]));
-
-/** Has the sandbox answer the next call of a path with a code. */
-async function arm(path: string, code: string, msg: string): Promise<void> {
-  const fault = { path, kind: 'code', code, msg };
-  const answer = await fetch(new URL('/faults', trade), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-  expect(answer.status).toBe(200);
-}
 
 describe('a customer of the trading pages', () => {
   let opened: OpenPage;
@@ -142,11 +131,33 @@ describe('a customer of the trading pages', () => {
     expect(new URL(page.url()).pathname).toBe('/trade/login');
   });
 
+  it('comes from the middle of a filtered list, and is back there, logged in', async () => {
+    await page.goto(`${quoin.site}/col?menuid=10065&fundtype=4`);
+    const entry = page.getByRole('link', { name: /^购买/ }).nth(9);
+    await entry.scrollIntoViewIfNeeded();
+    const address = page.url();
+    const position = () => page.evaluate(() => window.scrollY);
+    const left = await position();
+    expect(left).toBeGreaterThan(400);
+    await entry.click();
+    await heading(page, '登录');
+    await page.getByLabel('证件号码或手机号').fill(FIRST_CUSTOMER.mobileno);
+    await page.getByLabel('登录密码').fill(FIRST_CUSTOMER.password);
+    await press(page, '登录');
+    await heading(page, '购买基金');
+    await press(page, '返回网站');
+    await page.waitForURL(address);
+    await page.waitForFunction(() => sessionStorage.getItem('quoin-login') === '1');
+    expect(Math.abs((await position()) - left)).toBeLessThan(40);
+    await entry.waitFor();
+    opened.expectClean();
+  });
+
   it('logs in again where the session has ended, and is back where one was', async () => {
     await logIn(page, trade);
     await page.getByRole('link', { name: '委托', exact: true }).click();
     await page.getByLabel('申购').check();
-    await arm('trade/order/list', '9999999', '登录已失效');
+    await arm(trade, 'trade/order/list', '9999999', '登录已失效');
     await page.reload();
     await page.getByRole('alertdialog').getByText('您尚未登录').waitFor();
     await press(page, '确定');
@@ -160,7 +171,7 @@ describe('a customer of the trading pages', () => {
 
   it('changes the trading password where an order is refused for it', async () => {
     await logIn(page, trade);
-    await arm('trade/buy/apply', '01110006', '交易密码过于简单，请修改');
+    await arm(trade, 'trade/buy/apply', '01110006', '交易密码过于简单，请修改');
     await page.goto(`${trade}/buy?fundcode=000001`);
     await page.getByLabel('买入金额').fill('100');
     await page.getByLabel('交易密码').fill(FIRST_CUSTOMER.password);

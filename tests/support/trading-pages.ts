@@ -38,6 +38,17 @@ export async function logIn(page: Page, trade: string): Promise<void> {
   await heading(page, '我的资产');
 }
 
+/** Has the sandbox answer the next call of a path with a code. */
+export async function arm(trade: string, path: string, code: string, msg: string): Promise<void> {
+  const fault = { path, kind: 'code', code, msg };
+  const answer = await fetch(new URL('/faults', trade), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /** Lets the sandbox's next trading day begin. */
 export async function nextDay(page: Page, trade: string): Promise<void> {
   await page.goto(`${trade}/control`);

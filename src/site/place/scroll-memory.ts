@@ -1,5 +1,6 @@
 import { pageStorage } from '../tab/page-storage.ts';
 import { parseStored } from '../tab/tab-storage.ts';
+import { keepLeftPage } from './left-page.ts';
 
 const KEPT = 'quoin-scroll';
 
@@ -35,6 +36,7 @@ export function createScrollMemory(): ScrollMemory {
     positions[current] = window.scrollY;
     pageStorage.write(KEPT, JSON.stringify(positions));
     history.scrollRestoration = 'auto';
+    keepLeftPage();
   }
 
   if (history.scrollRestoration === 'manual') window.scrollTo(0, positions[current] ?? 0);

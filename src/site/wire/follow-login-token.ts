@@ -1,10 +1,14 @@
 import { loadChunk } from '../chunks/page-chunks.ts';
 import { failureTexts } from '../failures/texts.ts';
 import { pageNotices } from '../notices/notice-store.ts';
+import { returnToLeftPage } from '../place/left-page.ts';
 
 const NAME = 'logintoken';
 
-/** Logs in who comes back from the trading site, which gives a single-use token along: `#logintoken=…`. */
+/**
+ * Logs in who comes back from the trading site, which gives a single-use token along: `#logintoken=…`. The page is where it
+ * was scrolled to.
+ */
 export function followLoginToken(): void {
   const token = takeToken();
   if (token) void logIn(token);
@@ -14,7 +18,9 @@ export function followLoginToken(): void {
 function takeToken(): string | null {
   const { pathname, search, hash } = window.location;
   const token = new URLSearchParams(hash.slice(1)).get(NAME);
-  if (token !== null) window.history.replaceState(window.history.state, '', pathname + search);
+  if (token === null) return null;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  returnToLeftPage();
   return token;
 }
 
