@@ -13,6 +13,14 @@ export const contentMessages = {
     zh: '{kind}是网站运行必需的，不能下线。可以改它的内容',
     en: 'The site cannot do without this {kind}, so it cannot be withdrawn. Change what it holds instead',
   },
+  'content.document-file-missing': {
+    zh: '“{title}”的文件不在媒体库里，或不是 PDF，没有新建任何一份。重新上传它再试',
+    en: 'The file of “{title}” is not in the media library or is no PDF, so none was made. Upload it again and try once more',
+  },
+  'content.document-fund-unknown': {
+    zh: '没有代码为“{code}”的基金，没有新建任何一份。换一只基金再试',
+    en: 'There is no fund with the code “{code}”, so none was made. Choose another fund and try again',
+  },
   'content.in-use': {
     zh: '“{key}”还用在别处，没有下线。先看它用在哪里，改掉那些地方，或确认仍要下线',
     en: '“{key}” is used elsewhere, so nothing was withdrawn. See where it is used and change that first, or confirm that you want it withdrawn all the same',

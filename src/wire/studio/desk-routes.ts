@@ -10,6 +10,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { deputyRoutes } from './deputies.ts';
 import { draftRoutes } from './drafts.ts';
 import { figureRoutes } from './figures.ts';
+import { fundDocumentRoutes } from './fund-documents.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
 import { mediaRoutes } from './media.ts';
@@ -48,6 +49,7 @@ export const deskRoutes = {
   ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,
+  ...fundDocumentRoutes,
   ...reviewRoutes,
   ...commentRoutes,
   ...todoRoutes,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { initialItem } from '#registry/kinds/initial-item.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { ROOT } from '#schemas/document.ts';
-import type { Account } from '#wire/studio/routes.ts';
+import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import { documentName } from '#wire/studio/document-name.ts';
-import type { Database } from '#server/platform/database/connect.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { createDraft } from '#server/store/drafts/create-draft.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { lastSeq } from '#server/store/content/read.ts';
@@ -37,16 +37,9 @@ export async function createItem(
   if (!named.ok) return named;
   const { key, own } = named.answer;
   const document = itemDocument(definition.kind, { ...props, ...own });
-  const isNew = await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext(${`item ${definition.kind}:${key}`}))`;
-    const [draft] = await tx`select from draft where kind = ${definition.kind} and key = ${key}`;
-    if (draft || (await lastSeq(tx, definition.kind, key)) !== null) return false;
-    await createDraft(tx, { kind: definition.kind, key }, document, { account: account.account });
-    await tx`
-      insert into desk_item (kind, key, sort, title, facts, tokens, is_changed, edited_by, edited_at, stale)
-      values (${definition.kind}, ${key}, '', ${key}, '{}', '{}', true, ${account.name}, now(), true)`;
-    return true;
-  });
+  const isNew = await sql.begin(async (tx) =>
+    insertNewItem(tx, { kind: definition.kind, key }, document, account),
+  );
   return isNew
     ? handled({ key })
     : refuse(
@@ -58,6 +51,28 @@ export async function createItem(
       );
 }
 
+/** Makes the draft of a new item and its row in the studio's list. False where there is something under the key. */
+export async function insertNewItem(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+  document: PageDocument,
+  account: Account,
+): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtext(${`item ${kind}:${key}`}))`;
+  const [draft] = await tx`select from draft where kind = ${kind} and key = ${key}`;
+  if (draft || (await lastSeq(tx, kind, key)) !== null) return false;
+  await createDraft(tx, { kind, key }, document, { account: account.account });
+  await tx`
+    insert into desk_item (kind, key, sort, title, facts, tokens, is_changed, edited_by, edited_at, stale)
+    values (${kind}, ${key}, '', ${key}, '{}', '{}', true, ${account.name}, now(), true)`;
+  return true;
+}
+
+/** A key for an item that nobody names. */
+export function generateKey(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
 /** The key of a new item, and the props that make it. */
 function nameItem(
   { key: { props: parts, only }, keySource, body, label }: KindDefinition,
@@ -66,7 +81,7 @@ function nameItem(
   if (only !== undefined) return handled({ key: only, own: {} });
   const own: ItemProps =
     keySource === 'generated'
-      ? { [parts[0] ?? 'id']: randomUUID().replaceAll('-', '').slice(0, 12) }
+      ? { [parts[0] ?? 'id']: generateKey() }
       : Object.fromEntries(parts.map((prop) => [prop, props[prop] ?? '']));
   for (const [prop, value] of Object.entries(own)) {
     const checked = body.shape[prop]?.safeParse(value);

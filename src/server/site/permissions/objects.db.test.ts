@@ -362,6 +362,7 @@ async function prepareBodies(): Promise<Bodies> {
     copyItem: each((which) => ({ kind: kind[which], key: 'a', props: {} })),
     removeItems: each((which) => ({ kind: kind[which], keys: ['a'], removed: true })),
     withdrawItems: each((which) => ({ kind: kind[which], keys: ['a'], note: '', despite: false })),
+    importDocuments: never({ documents: [] }),
     describeMedia: each((which) => ({ hash: HASHES[which], alt: '' })),
     changeMedia: media,
     removeMedia: each((which) => ({ ...media[which], removed: true })),

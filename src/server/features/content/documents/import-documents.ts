@@ -1,0 +1,77 @@
+import { msg } from '#messages/msg.ts';
+import type { StudioParsed } from '#server/platform/handler.ts';
+import type { Account } from '#wire/studio/routes.ts';
+import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { handled, refuse } from '#server/platform/handler.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { current } from '#server/store/content/read.ts';
+import { hashOf } from '#server/store/content/hash.ts';
+import { contentOf, itemDocument } from '#server/store/drafts/stored-form.ts';
+import { readDraftStatus } from '#server/site/documents/draft-state.ts';
+import { generateKey, insertNewItem } from '../create-item.ts';
+import { dayName, documentsWithFiles, type ListedDocument } from './find-known.ts';
+import { storedPdfs } from './stored-pdfs.ts';
+
+type ImportedFile = StudioParsed<'importDocuments'>['documents'][number];
+
+const KIND = 'funddocument';
+
+/** Begins the drafts of all documents in one transaction; of two imports at once one waits, and finds what the other made. */
+export async function importDocuments(
+  sql: Database,
+  documents: readonly ImportedFile[],
+  account: Account,
+) {
+  const refusal = await refuseUnknown(sql, documents);
+  if (refusal) return refusal;
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('fund documents'))`;
+    const there = await documentsWithFiles(
+      tx,
+      documents.map(({ hash }) => hash),
+    );
+    const known = new Map(there.map((document) => [nameOf(document), document.key]));
+    const items = [];
+    for (const document of documents) {
+      const key = known.get(nameOf(document));
+      const item = key === undefined ? await begin(tx, document, account) : await find(tx, key);
+      known.set(nameOf(document), item.key);
+      items.push(item);
+    }
+    return handled({ items });
+  });
+}
+
+/** Refuses what has no fund or no file; null where everything is there. */
+async function refuseUnknown(sql: Database, documents: readonly ImportedFile[]) {
+  const codes = [...new Set(documents.map(({ fundcode }) => fundcode))];
+  const [funds, stored] = await Promise.all([
+    current(sql, await currentMoment(sql), 'fund', codes),
+    storedPdfs(
+      sql,
+      documents.map(({ hash }) => hash),
+    ),
+  ]);
+  const code = codes.find((one) => !funds.has(one));
+  if (code !== undefined) return refuse('notFound', msg('content.document-fund-unknown', { code }));
+  const isStored = new Set(stored);
+  const lost = documents.find(({ hash }) => !isStored.has(hash));
+  return lost && refuse('notFound', msg('content.document-file-missing', { title: lost.title }));
+}
+
+function nameOf(document: ImportedFile | ListedDocument): string {
+  return `${dayName(document)} ${document.hash}`;
+}
+
+async function begin(tx: Queryable, { hash, ...props }: ImportedFile, account: Account) {
+  const key = generateKey();
+  const document = itemDocument(KIND, { id: key, ...props, address: `/media/${hash}.pdf` });
+  if (!(await insertNewItem(tx, { kind: KIND, key }, document, account)))
+    throw new Error(`the key ${key} was generated twice`);
+  return { key, hash: hashOf(contentOf(KIND, document)), isNew: true };
+}
+
+async function find(tx: Queryable, key: string) {
+  const { hash } = await readDraftStatus(tx, { kind: KIND, key });
+  return { key, hash, isNew: false };
+}
