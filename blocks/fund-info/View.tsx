@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { call } from '#kit';
 import { checkBuy, SHARETYPE_GROUP, STATUS_GROUP } from '#rules/trade/fund-check.ts';
 import { subjectFund } from '#rules/funds/fund-requests.ts';
@@ -6,6 +7,7 @@ import { addressWith } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
 import { fundCompareTexts } from '#ui/fund/compare/compare-texts.ts';
 import { Deal } from '#ui/fund/Deal.tsx';
+import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
 import { Facts } from '#ui/fund/Facts.tsx';
 import { typeLabel } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
@@ -48,7 +50,11 @@ export function View({ id, props, data, page }: Given) {
                 />
                 {fund && <span className={styles.code}>{fund.fundcode}</span>}
               </h1>
-              {fund && <Tags fund={fund} dictionary={page.dictionary} />}
+              {fund && (
+                <Tags fund={fund} dictionary={page.dictionary}>
+                  {props.investorMarks && <FundMarks fund={fund} />}
+                </Tags>
+              )}
               {fund && <ShareClasses fund={fund} dictionary={page.dictionary} page={page} />}
             </div>
             {fund && props.actions && (
@@ -73,7 +79,15 @@ export function View({ id, props, data, page }: Given) {
   );
 }
 
-function Tags({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['dictionary'] }) {
+function Tags({
+  fund,
+  dictionary,
+  children,
+}: {
+  fund: FundDetail;
+  dictionary: PageFacts['dictionary'];
+  children: ReactNode;
+}) {
   const feeMode = dictionary[SHARETYPE_GROUP]?.[fund.sharetype];
   return (
     <div className={styles.tags}>
@@ -81,6 +95,7 @@ function Tags({ fund, dictionary }: { fund: FundDetail; dictionary: PageFacts['d
       <StatusTag fund={fund} dictionary={dictionary} />
       {feeMode && <Tag>{feeMode}</Tag>}
       <Risk level={fund.risklevel} dictionary={dictionary} />
+      {children}
     </div>
   );
 }

@@ -113,3 +113,9 @@ test('leads to another share class over the range of the address', () => {
   );
   expect(renderBlock(View, classes!)).toContain('href="/fund?fundcode=000046"');
 });
+
+test('sends the same document whether or not investors see their marks', () => {
+  const { typical: plain, investor } = samples as Required<typeof samples>;
+  expect(renderBlock(View, investor!)).toBe(renderBlock(View, plain));
+  expect(block.props.parse({}).investorMarks).toBe(false);
+});

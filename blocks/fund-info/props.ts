@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit';
+import { field, investorMarksProp } from '#kit';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode } from '#schemas/fund.ts';
 import { text } from '#schemas/json.ts';
@@ -12,6 +12,7 @@ export const props = () =>
       help: '地址里没有基金代码时显示这只基金；留空则显示现金产品。基金详情页留空即可',
     }),
     actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
+    investorMarks: investorMarksProp(),
     compareAddress: field(linkAddress.default(''), {
       label: '基金对比页的地址',
       control: 'link',

@@ -1,4 +1,5 @@
 import { sampleDetail, sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { sampleMarkCalls } from '#samples/own-funds.ts';
 import { samplePage } from '#samples/page.ts';
 import { type Samples, failedAnswer } from '#kit';
 import type { FundDetail } from '#schemas/fund.ts';
@@ -10,6 +11,7 @@ type Sample = Samples<typeof block>['typical'];
 const props: Sample['props'] = {
   fundcode: '',
   actions: true,
+  investorMarks: false,
   compareAddress: '/col?menuid=8',
   facts: true,
   notice: '',
@@ -23,6 +25,12 @@ const company = {
 
 export const samples: Samples<typeof block> = {
   typical: of('混合型', sampleDetail('000001')),
+  investor: {
+    ...of('已登录的投资者，有已持有和自选', sampleDetail('000001')),
+    props: { ...props, investorMarks: true },
+    login: '张**',
+    calls: sampleMarkCalls,
+  },
   cash: of('现金产品', sampleDetail('000198')),
   closed: of('停止申购，成立不满三年', sampleDetail('022364')),
   ended: of('基金终止，没有规模和基准', sampleDetail('161725', { status: 'a', benchmark: '' })),

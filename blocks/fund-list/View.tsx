@@ -79,6 +79,7 @@ export function View({ id, props, data, page }: Given) {
             rows={rows}
             periods={props.periods.map(({ period }) => period)}
             order={props.source === 'rule' ? props.sort : ''}
+            marks={props.investorMarks}
             risk={props.risk}
             actions={props.actions}
             dictionary={page.dictionary}

@@ -168,3 +168,9 @@ test('keeps three figures on a phone: the NAV, what the list is sorted by, the d
     '近3月',
   ]);
 });
+
+test('sends the same document whether or not investors see their marks', () => {
+  const { typical: plain, investor } = samples as Required<typeof samples>;
+  expect(renderBlock(View, investor!)).toBe(renderBlock(View, plain));
+  expect(block.props.parse({}).investorMarks).toBe(false);
+});

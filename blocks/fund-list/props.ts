@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit';
+import { field, investorMarksProp } from '#kit';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { fundCode, FUND_TYPES, GROWTH_FIELDS, RISK_LEVELS } from '#schemas/fund.ts';
@@ -139,6 +139,7 @@ export const props = () =>
     periods: periods(),
     risk: field(z.boolean().default(true), { label: '显示风险等级', group: 'display' }),
     actions: field(z.boolean().default(true), { label: '显示购买和定投', group: 'display' }),
+    investorMarks: investorMarksProp(),
     moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
     moreAddress: field(linkAddress.default(''), {
       label: '“更多”的地址',

@@ -1,4 +1,5 @@
 import { sampleDetails, sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { sampleMarkCalls } from '#samples/own-funds.ts';
 import { samplePage } from '#samples/page.ts';
 import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
@@ -25,6 +26,7 @@ const props: Sample['props'] = {
   ],
   risk: true,
   actions: true,
+  investorMarks: false,
   moreLabel: '全部基金',
   moreAddress: '/list?menuid=2',
   emptyText: '没有符合条件的基金',
@@ -49,6 +51,14 @@ const byHand: Sample['props'] = {
 
 export const samples: Samples<typeof block> = {
   typical: { label: '全部类型，可切换', props, data: counted(rows), page },
+  investor: {
+    label: '已登录的投资者，有已持有和自选',
+    props: { ...props, investorMarks: true },
+    data: counted(rows),
+    page,
+    login: '张**',
+    calls: sampleMarkCalls,
+  },
   sorted: {
     label: '按近1年排序，六列',
     props: {

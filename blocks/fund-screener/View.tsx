@@ -155,6 +155,7 @@ function Rows({ id, props, page, rows, order, sorting, asOf, busy }: RowsProps) 
         periods={props.periods.map(({ period }) => period)}
         order={order}
         headOf={sortableHead(sorting)}
+        marks={props.investorMarks}
         actionOf={props.compareAddress ? compareToggle : undefined}
         risk
         actions

@@ -145,3 +145,9 @@ test.each(['fundtype', 'risklevel', 'fundstatus'] as const)(
     expect(all).toBe(40);
   },
 );
+
+test('sends the same document whether or not investors see their marks', () => {
+  const { typical: plain, investor } = samples as Required<typeof samples>;
+  expect(renderBlock(View, investor!)).toBe(renderBlock(View, plain));
+  expect(block.props.parse({}).investorMarks).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit';
+import { field, investorMarksProp } from '#kit';
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { GROWTH_FIELDS } from '#schemas/fund.ts';
@@ -66,6 +66,7 @@ export const props = () =>
         group: 'display',
       },
     ),
+    investorMarks: investorMarksProp(),
     compareAddress: field(linkAddress.default(''), {
       label: '基金对比页的地址',
       control: 'link',

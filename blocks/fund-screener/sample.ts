@@ -1,4 +1,5 @@
 import { sampleDetails, sampleFundWords, sampleRow } from '#samples/funds.ts';
+import { sampleMarkCalls } from '#samples/own-funds.ts';
 import { samplePage } from '#samples/page.ts';
 import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
@@ -16,6 +17,7 @@ const props: Sample['props'] = {
   periods: (['day1ud', 'month1ud', 'month3ud', 'year1ud', 'thisyearud', 'foundud'] as const).map(
     (period) => ({ id: period, period }),
   ),
+  investorMarks: false,
   compareAddress: '/col?menuid=9',
   emptyText: '没有符合条件的基金',
   noScript: '选好条件后，按“搜索”显示结果。',
@@ -34,6 +36,14 @@ const rows = sampleDetails
 
 export const samples: Samples<typeof block> = {
   typical: { label: '没有条件', props, data: answered(rows, rows), page: at({}) },
+  investor: {
+    label: '已登录的投资者，有已持有和自选',
+    props: { ...props, investorMarks: true },
+    data: answered(rows, rows),
+    page: at({}),
+    login: '张**',
+    calls: sampleMarkCalls,
+  },
   filtered: {
     label: '指数型，按近3月从低到高',
     props,

@@ -1,5 +1,5 @@
 import { failedAnswer, type Samples } from '#kit';
-import type { HoldingRow } from '#schemas/trade.ts';
+import { sampleHolding } from '#samples/own-funds.ts';
 import { samplePage } from '#samples/page.ts';
 import type { block } from './block.ts';
 
@@ -37,24 +37,10 @@ const props: Sample['props'] = {
 
 const page = { company: { ...samplePage().company, tradeaddress: '{host}/preserve' } };
 
-function holding(
-  fundcode: string,
-  fundname: string,
-  [marketvalue, dayprofit, holdprofit]: readonly [string, string, string],
-): HoldingRow {
-  return {
-    ...{ fundcode, sharetype: 'A', fundname, risklevel: '03' },
-    ...{ totalfundvol: '10000.00', availablevol: '10000.00', totalfrozenvol: '0.00' },
-    ...{ nav: '1.1430', navdate: '20260213', marketvalue, undistributedincome: '' },
-    ...{ dayprofit, holdprofit, holdprofitrate: '4.20', status: '0' },
-    ...{ businessflag: '', sourceflag: '' },
-  };
-}
-
 const rows = [
-  holding('000628', '大成高鑫股票A', ['123456.78', '-1664.03', '20134.56']),
-  holding('000001', '华夏成长混合', ['11430.00', '-70.15', '460.30']),
-  holding('000198', '天弘余额宝货币', ['5000.00', '0.16', '']),
+  sampleHolding('000628', '大成高鑫股票A', ['123456.78', '-1664.03', '20134.56']),
+  sampleHolding('000001', '华夏成长混合', ['11430.00', '-70.15', '460.30']),
+  sampleHolding('000198', '天弘余额宝货币', ['5000.00', '0.16', '']),
 ];
 
 const total = {
@@ -148,7 +134,7 @@ export const samples: Samples<typeof block> = {
         ok: true,
         record: [
           [
-            holding('000628', '基'.repeat(60), [
+            sampleHolding('000628', '基'.repeat(60), [
               '987654321098765.43',
               '-1234567890.12',
               '123456789012345.67',

@@ -75,6 +75,7 @@ export {
   sourceProps,
 } from './article-props.ts';
 export { gateProps } from './gate-props.ts';
+export { investorMarksProp } from './investor-marks-prop.ts';
 export { emptyProp, extentProps, headProps, moreProps, word } from './section-props.ts';
 export { serviceEntryProps } from './service-entry-props.ts';
 

@@ -5,6 +5,7 @@ import type { Fetch } from '#ui/calls.tsx';
 import { acceptPort } from './accept-port.ts';
 import { disableInteraction } from './disable-interaction.ts';
 import { exampleAnswer } from './example-account.ts';
+import { shownFunds } from './shown-funds.ts';
 import { loadPictures } from './load-pictures.ts';
 import { createPortFetch } from './port-fetch.ts';
 import { startPreview } from './start-preview.ts';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   const calls = createPortFetch((message) => port.postMessage(message));
   loadPictures(document);
   const root = createRoot(app);
-  const fetchCall: Fetch = async (request) => exampleAnswer(request) ?? calls.fetch(request);
+  const fetchCall: Fetch = async (request) =>
+    exampleAnswer(request, () => shownFunds(document)) ?? calls.fetch(request);
   startPreview(port, calls, (shown) =>
     root.render(<PreviewApp {...shown} fetchCall={fetchCall} />),
   );

@@ -5,9 +5,15 @@ import { add } from '#rules/numbers/arithmetic.ts';
 import { callSchemas } from '#schemas/calls/calls.ts';
 import { exampleAnswer } from './example-account.ts';
 
-const PATHS = ['trade/asset/total', 'trade/asset/fund/list', 'account/message/unread'] as const;
+const PATHS = [
+  'trade/asset/total',
+  'trade/asset/fund/list',
+  'account/message/unread',
+  'account/favorite/list',
+] as const;
+const NONE = () => [];
 const answerTo = (path: (typeof PATHS)[number]) =>
-  exampleAnswer(call(path, {}) as CallRequest) as Answer & { ok: true };
+  exampleAnswer(call(path, {}) as CallRequest, NONE) as Answer & { ok: true };
 
 it.each(PATHS)('answers %s as the catalogue has it', (path) => {
   const schema = callSchemas[path];
@@ -21,9 +27,11 @@ it.each(PATHS)('answers %s as the catalogue has it', (path) => {
 it('has holdings that come to its total', () => {
   const total = exampleAnswer(
     call('trade/asset/total', {}) as CallRequest,
+    NONE,
   ) as Answer<'trade/asset/total'>;
   const held = exampleAnswer(
     call('trade/asset/fund/list', {}) as CallRequest,
+    NONE,
   ) as Answer<'trade/asset/fund/list'>;
   if (!total.ok || !held.ok) throw new Error('an example has no failures');
   const [[{ marketvalue, dayprofit, holdprofit }]] = total.record;
@@ -38,5 +46,23 @@ it('has holdings that come to its total', () => {
 });
 
 it('leaves all other calls to the studio', () => {
-  expect(exampleAnswer(call('trade/fund/list', {}) as CallRequest)).toBeNull();
+  expect(exampleAnswer(call('trade/fund/list', {}) as CallRequest, NONE)).toBeNull();
+});
+
+it('marks funds of the page, and says nothing of them where holdings are listed', () => {
+  const ask = <P extends 'trade/asset/fund/list' | 'account/favorite/list'>(
+    path: P,
+    body: object,
+  ) =>
+    exampleAnswer({ path, body } as CallRequest, () => ['000001', '000628', '000051']) as Answer & {
+      ok: true;
+    };
+  const paging = { pagecount: '100', pageoffset: '0' };
+  expect(ask('trade/asset/fund/list', paging)).toMatchObject({
+    record: [[{}, {}, { fundcode: '000001' }], [{ totalcount: '3' }]],
+  });
+  expect(ask('account/favorite/list', paging)).toMatchObject({
+    body: { rows: [{ fundcode: '000001' }, { fundcode: '000628' }], totalcount: '2' },
+  });
+  expect(JSON.stringify(ask('trade/asset/fund/list', { pagecount: '5' }))).not.toContain('000001');
 });

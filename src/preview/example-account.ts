@@ -35,11 +35,37 @@ const ANSWERS: { [Path in CallPath]?: Answer<Path> } = {
   'account/message/unread': { ok: true, body: { unreadcount: '2' } },
 };
 
+/** Favourites of the example investor among the funds of a page, at most; those after the first are not held. */
+const FAVORITES = 2;
+const EXAMPLE_NAME = '示例基金';
+
+/** With a fund of the page, so that the mark of a fund that is held is seen. Blocks that list what is held ask for no offset. */
+function heldAmong([shown]: readonly string[]): Answer<'trade/asset/fund/list'> {
+  const rows = [...holdings];
+  if (shown) rows.push(holding(shown, EXAMPLE_NAME, ['0.00', '0.00', '0.00', '0.00']));
+  return { ok: true, record: [rows, [{ totalcount: String(rows.length) }]] };
+}
+
+function favoritesAmong(shown: readonly string[]): Answer<'account/favorite/list'> {
+  const codes = shown.length > 0 ? shown : holdings.map(({ fundcode }) => fundcode);
+  const rows = codes.slice(0, FAVORITES).map((fundcode) => ({
+    ...{ fundcode, adddate: '20260213' },
+    fundname: holdings.find((row) => row.fundcode === fundcode)?.fundname ?? EXAMPLE_NAME,
+  }));
+  return { ok: true, body: { rows, totalcount: String(rows.length) } };
+}
+
 /**
  * The answer for the example investor as whom the studio shows a page; null where a call is not about the investor. The studio has
- * nobody's session at the trading system, so that without it blocks would show that nothing was answered.
+ * nobody's session at the trading system, so that without it blocks would show that nothing was answered. `shown` are the codes of
+ * the funds that the page shows.
  */
-export function exampleAnswer({ path }: CallRequest): Answer | null {
+export function exampleAnswer(
+  { path, body }: CallRequest,
+  shown: () => readonly string[],
+): Answer | null {
+  if (path === 'account/favorite/list') return favoritesAmong(shown());
+  if (path === 'trade/asset/fund/list' && 'pageoffset' in body) return heldAmong(shown());
   const answers: Readonly<Record<string, Answer | undefined>> = ANSWERS;
   return answers[path] ?? null;
 }

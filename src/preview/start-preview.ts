@@ -2,6 +2,7 @@ import type { PageModel } from '#kit';
 import { loadNodeViews, type PreviewProperties } from '#site/PreviewApp.tsx';
 import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import { askGatesAnew, assumeConfirmation } from '#ui/visitor/gate/confirmation.ts';
+import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLayoutWatch } from './layout/layout-watch.ts';
@@ -12,7 +13,7 @@ import { takePicture } from './take-picture.ts';
 import { createInlineTextController } from './text/inline-text-controller.ts';
 
 /** Who is logged in where the studio asks for the page of somebody who is. */
-const INVESTOR = { name: '张**', logOut: () => undefined };
+const INVESTOR = { name: '张**', logOut: () => undefined, loadMarks };
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
 export function startPreview(

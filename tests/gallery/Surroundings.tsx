@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { type Answer, failedAnswer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
+import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore, LoginContext, type LoginStore } from '#ui/visitor/login.ts';
 
 /** What a sample is given beside its props. */
@@ -35,6 +36,6 @@ function fetchOf(calls: Given['calls']): Fetch {
 
 function loginOf(login: string | undefined): LoginStore {
   const store = createLoginStore();
-  if (login !== undefined) store.set({ name: login, logOut: () => store.set(null) });
+  if (login !== undefined) store.set({ name: login, logOut: () => store.set(null), loadMarks });
   return store;
 }

@@ -7,6 +7,8 @@ import { pageNotices } from '../notices/notice-store.ts';
 import { pageLogin } from '../login/page-login.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
 import { pageWire } from './page-wire.ts';
+import { loadMarks } from '#ui/fund/investor/load-marks.ts';
+import { loadChunk } from '../chunks/page-chunks.ts';
 import { createQuery, createQueryClient } from '../request/query.ts';
 
 const LOGGED_OUT = '已退出登录';
@@ -41,7 +43,13 @@ export const startCache = createStartCache({
 /** Asks who is logged in, and shows it. */
 export async function showUser(): Promise<void> {
   const user = await startCache.user();
-  pageLogin.set(user && { name: user.custname, logOut: () => void logOut() });
+  pageLogin.set(
+    user && {
+      name: user.custname,
+      logOut: () => void logOut(),
+      loadMarks: () => loadChunk(loadMarks),
+    },
+  );
 }
 
 async function logOut(): Promise<void> {

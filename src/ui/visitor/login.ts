@@ -1,10 +1,15 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, type FunctionComponent } from 'react';
+
+/** What a fund is to the investor: held, a favourite. */
+export type InvestorMarks = FunctionComponent<{ fund: { fundcode: string; fundname: string } }>;
 
 /** The investor who is logged in in this tab. */
 export interface Login {
   /** As the server masks it. */
   name: string;
   logOut(): void;
+  /** Loads what marks funds: pages come without it, for all who are not logged in. Null where it cannot be had. */
+  loadMarks(): Promise<InvestorMarks | null>;
 }
 
 /** Who is logged in, for views that say so. Nothing is permitted by it: that is the server's to decide. */

@@ -32,11 +32,20 @@ describe('how the calls of the trading gateway travel', () => {
     expect(pathsWhere(({ served }) => served === 'here')).toEqual(['account/userinfo']);
   });
 
-  it('is once and under the overlay where something changes', () => {
-    const changing = entries.filter(([, { effect }]) => effect);
+  const MARKS = ['account/favorite/add', 'account/favorite/remove', 'account/message/read'];
+
+  it('is once and under the overlay where something changes, but for marks', () => {
+    const changing = entries.filter(([path, { effect }]) => effect && !MARKS.includes(path));
     expect(changing.length).toBeGreaterThan(60);
     for (const [path, { repeatable, overlay, errorAs }] of changing)
       expect([path, repeatable, overlay, errorAs]).toEqual([path, false, true, 'alert']);
+  });
+
+  it('is without the overlay, and in its place where it fails, where a mark changes', () => {
+    const marks = pathsWhere(({ effect, onFailure }) => effect && onFailure === 'block');
+    expect(marks.toSorted()).toEqual(MARKS);
+    for (const [path, { overlay, repeatable }] of entries.filter(([path]) => MARKS.includes(path)))
+      expect([path, overlay, repeatable]).toEqual([path, false, true]);
   });
 
   it('is as a read, never as a submit, where nothing changes', () => {

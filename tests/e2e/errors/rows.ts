@@ -10,7 +10,7 @@ export const CALLS = {
   /** Older format, nowhere. Quoin answers it by itself, so what goes wrong with it stands in `way`. */
   silent: { path: 'account/logout', body: {} },
   /** Newer format, by the third character. */
-  newSubmit: { path: 'account/favorite/add', body: { fundcode: '000001' } },
+  newSubmit: { path: 'account/message/delete', body: { messagenos: ['M1'] } },
   /** Newer format, in its block. */
   newRead: { path: 'account/points/query', body: {} },
   /** A file, else an alert. */

@@ -4,6 +4,7 @@ import type { FundRow, GrowthField } from '#schemas/fund.ts';
 import { Table } from '#ui/controls/Table.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
@@ -32,6 +33,8 @@ export interface FundTableProps {
   headOf?: ((column: Column, direction: Direction) => ReactNode) | undefined;
   /** The name as it is shown, where that is more than the name. Give the same function in each rendering. */
   nameOf?: ((row: FundRow) => ReactNode) | undefined;
+  /** Whether funds have the marks of the investor who is logged in. */
+  marks?: boolean | undefined;
   risk: boolean;
   actions: boolean;
   /** Behind the other actions of a fund. Give the same function in each rendering. */
@@ -154,7 +157,7 @@ function directionOf({ sortedBy }: Column, order: FundOrder): Direction {
 
 type RowProps = Pick<
   FundTableProps,
-  'nameOf' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'company'
+  'nameOf' | 'marks' | 'order' | 'risk' | 'actions' | 'actionOf' | 'dictionary' | 'company'
 > & { row: FundRow; columns: Column[]; alertId: string };
 
 const Row = memo(function Row({
@@ -162,6 +165,7 @@ const Row = memo(function Row({
   columns,
   order,
   nameOf,
+  marks,
   risk,
   actions,
   actionOf,
@@ -172,7 +176,7 @@ const Row = memo(function Row({
   return (
     <tr>
       <th scope="row" className={styles.fund}>
-        <FundName row={row} nameOf={nameOf} dictionary={dictionary} />
+        <FundName row={row} nameOf={nameOf} marks={marks} dictionary={dictionary} />
       </th>
       {columns.map((column) => (
         <FigureCell
@@ -215,7 +219,12 @@ const Row = memo(function Row({
 });
 
 /** Name, then code, type, grade and, unless it is the usual one, the status. */
-function FundName({ row, nameOf, dictionary }: Pick<RowProps, 'row' | 'nameOf' | 'dictionary'>) {
+function FundName({
+  row,
+  nameOf,
+  marks,
+  dictionary,
+}: Pick<RowProps, 'row' | 'nameOf' | 'marks' | 'dictionary'>) {
   return (
     <>
       <Link to={`/fund?fundcode=${row.fundcode}`}>
@@ -226,6 +235,7 @@ function FundName({ row, nameOf, dictionary }: Pick<RowProps, 'row' | 'nameOf' |
         <span>{typeLabel(dictionary, row.fundtype)}</span>
         <span className={styles.grade}>{riskGrade(row.risklevel)}</span>
         {fundStatus(row) !== '0' && <StatusTag fund={row} dictionary={dictionary} />}
+        {marks && <FundMarks fund={row} />}
       </span>
     </>
   );

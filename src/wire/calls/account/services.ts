@@ -1,6 +1,6 @@
 import type { accountServiceCalls } from '#schemas/calls/account/services.ts';
 import type { CallEntry } from '../entry/entry.ts';
-import { investorBodyRead, investorBodySubmit } from '../entry/upstream.ts';
+import { investorBodyRead, investorBodySubmit, investorMark } from '../entry/upstream.ts';
 
 export const accountServiceEntries = {
   'account/complaint/submit': investorBodySubmit,
@@ -13,6 +13,6 @@ export const accountServiceEntries = {
   'account/points/query': investorBodyRead,
   'account/points/list': investorBodyRead,
   'account/favorite/list': investorBodyRead,
-  'account/favorite/add': investorBodySubmit,
-  'account/favorite/remove': investorBodySubmit,
+  'account/favorite/add': investorMark,
+  'account/favorite/remove': investorMark,
 } satisfies Record<keyof typeof accountServiceCalls, CallEntry>;

@@ -11,16 +11,26 @@ const COMPARE = '/col?menuid=10212';
 const REFERENCE = { reference: '000051', referenceFor: 'stocks' };
 
 const screener = (props: Props = {}) =>
-  module('M04', [demonstrationBlock('fund-screener', { compareAddress: COMPARE, ...props })], {
-    styleid: 'full',
-  });
+  module(
+    'M04',
+    [
+      demonstrationBlock('fund-screener', {
+        compareAddress: COMPARE,
+        investorMarks: true,
+        ...props,
+      }),
+    ],
+    {
+      styleid: 'full',
+    },
+  );
 
 export const funds: Composition = {
   entries: {
     '10065': [screener(), disclaimer],
     '10201': [
       module('M05', [
-        demonstrationBlock('fund-info', { compareAddress: COMPARE }),
+        demonstrationBlock('fund-info', { compareAddress: COMPARE, investorMarks: true }),
         demonstrationBlock('nav-chart', REFERENCE),
         demonstrationBlock('fund-detail', REFERENCE),
       ]),

@@ -1,0 +1,75 @@
+import { call } from '#kit';
+import type { useFetch } from '#ui/calls.tsx';
+import { marksTexts } from './marks-texts.ts';
+import { readPages } from './read-pages.ts';
+import { createSharedList, type SharedList } from './shared-list.ts';
+
+export interface FavoriteFund {
+  fundcode: string;
+  fundname: string;
+}
+
+/** The investor's favourites. A change shows at once, and is undone where it was not taken. */
+export interface Favorites extends Pick<SharedList<FavoriteFund>, 'get' | 'subscribe' | 'reload'> {
+  /** Null while it is not known. */
+  isFavorite(fundcode: string): boolean | null;
+  /** Why the last change of this fund was not taken; empty where it was. */
+  failureOf(fundcode: string): string;
+  /** Adds the fund, or removes it. Settles once that was answered. */
+  toggle(fund: FavoriteFund): Promise<void>;
+}
+
+export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
+  /** By fund: what is shown in place of what is saved, until that was answered. */
+  const wanted = new Map<string, boolean>();
+  const failures = new Map<string, string>();
+  // One after the other, so that no read answers from before a change that was made since.
+  let last: Promise<unknown> = Promise.resolve();
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = last.then(task);
+    last = done;
+    return done;
+  }
+
+  const list = createSharedList(() =>
+    enqueue(() =>
+      readPages<FavoriteFund>(async (paging) => {
+        const answer = await fetch(call('account/favorite/list', paging));
+        return answer.ok ? { ok: true, ...answer.body } : answer;
+      }),
+    ),
+  );
+  const isSaved = (fundcode: string) =>
+    list.get().rows?.some((row) => row.fundcode === fundcode) ?? null;
+  const isFavorite = (fundcode: string) => wanted.get(fundcode) ?? isSaved(fundcode);
+
+  async function save({ fundcode, fundname }: FavoriteFund): Promise<void> {
+    const isWanted = wanted.get(fundcode);
+    if (isWanted === undefined) return;
+    const isChange = isWanted !== isSaved(fundcode);
+    const path = isWanted ? 'account/favorite/add' : 'account/favorite/remove';
+    const answer = isChange ? await fetch(call(path, { fundcode })) : undefined;
+    if (answer?.ok === false) {
+      failures.set(fundcode, answer.msg || marksTexts.notSaved);
+      // It may have been taken though nothing was answered.
+      void list.reload();
+    }
+    // What was pressed meanwhile is the next one's to send.
+    if (answer?.ok === false || wanted.get(fundcode) === isWanted) wanted.delete(fundcode);
+    const others = (list.get().rows ?? []).filter((row) => row.fundcode !== fundcode);
+    if (answer?.ok) list.change(isWanted ? [...others, { fundcode, fundname }] : others);
+    else list.change(list.get().rows);
+  }
+
+  return {
+    ...list,
+    isFavorite,
+    failureOf: (fundcode) => failures.get(fundcode) ?? '',
+    toggle(fund) {
+      failures.delete(fund.fundcode);
+      wanted.set(fund.fundcode, !isFavorite(fund.fundcode));
+      list.change(list.get().rows);
+      return enqueue(() => save(fund));
+    },
+  };
+}

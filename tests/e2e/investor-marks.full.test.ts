@@ -1,0 +1,141 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
+import { addDays } from '#rules/dates/calendar-date.ts';
+import { tradingData } from '#wire/public/trading.ts';
+import { axe } from '../support/axe.ts';
+import { drawn, launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { logInCustomer, postJson } from '../support/customer-login.ts';
+import { newOrder, pursueOrder } from '../support/customer-orders.ts';
+import { startWithSandbox } from '../support/demonstration.ts';
+import { downloadsOf } from '../support/downloads.ts';
+import type { RunningQuoin } from '../support/quoin.ts';
+import { isAlive } from './errors/site-with-gateway.ts';
+
+const LIST = '/col?menuid=10065';
+const FUND = '/fund?fundcode=000001';
+const WIDTHS = [360, 768, 1440];
+
+let quoin: RunningQuoin;
+let browser: Browser;
+let sandbox: string;
+
+beforeAll(async () => {
+  [{ quoin, sandbox }, browser] = await Promise.all([startWithSandbox(), launchBrowser()]);
+}, 180_000);
+afterAll(() => Promise.all([browser?.close(), quoin?.kill('SIGTERM')]));
+
+const keptPage = async (path: string) => (await fetch(quoin.site + path)).text();
+
+/** Opens a page as the customer, by a token as the trading pages give it. */
+async function openAsCustomer(page: Page, path: string): Promise<void> {
+  const { logintoken } = await postJson(`${sandbox}/login-token`, {
+    loginname: FIRST_CUSTOMER.mobileno,
+    loginpwd: FIRST_CUSTOMER.password,
+  });
+  await page.goto(`${quoin.site}${path}#logintoken=${logintoken}`);
+  await isAlive(page);
+}
+
+/** The customer buys 000001 and pays, and it is confirmed. */
+async function buy(): Promise<void> {
+  const { gateway: client, tradeacco } = await logInCustomer(quoin.site, sandbox);
+  const order = newOrder('gateway', '192.0.2.251');
+  await pursueOrder(order, { client, tradeacco, timeout: 20_000 });
+  expect(order.isPaid).toBe(true);
+  const { now = '' } = (await (await fetch(`${sandbox}/health`)).json()) as { now?: string };
+  await postJson(sandbox + tradingData.putClock, { to: `${addDays(now.slice(0, 8), 7)}180000` });
+}
+
+/** Paths of the calls that a page makes. */
+function watchCalls(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/agate\/api\/v1\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (path) paths.push(path);
+  });
+  return paths;
+}
+
+/** Keeps pictures at three widths and in elder mode, and holds the page against axe and the width of the window. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const mode of ['standard', 'elder']) {
+    await page.evaluate((mode) => (document.documentElement.dataset['mode'] = mode), mode);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await drawn(page);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${name}, ${mode}, is wider than ${width} px`).toBeLessThanOrEqual(0);
+      await screenshot(page, `investor-marks/${name}-${mode}-${width}`);
+    }
+    expect(await axe(page), `${name}, ${mode}`).toEqual([]);
+  }
+  await page.evaluate(() => delete document.documentElement.dataset['mode']);
+}
+
+const star = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
+
+it('visitors who are not logged in load and ask nothing of it', async () => {
+  const files = await downloadsOf(browser, quoin.site + LIST);
+  expect(files.map(({ file }) => file).filter((file) => /Marks/.test(file))).toEqual([]);
+  expect(
+    files.map(({ file }) => file).filter((file) => /api\/v1\/(?:account|trade\/asset)/.test(file)),
+  ).toEqual([]);
+  const { page, expectClean, close } = await openPage(browser);
+  await page.goto(quoin.site + FUND);
+  await isAlive(page);
+  expect(await star(page, /^自选/).count()).toBe(0);
+  expectClean();
+  await close();
+}, 60_000);
+
+it('marks the funds of an investor, adds and removes favourites, and leaves the kept pages as they were', async () => {
+  const before = [await keptPage(LIST), await keptPage(FUND)];
+  await buy();
+  const { page, expectClean, close } = await openPage(browser);
+  const calls = watchCalls(page);
+  await openAsCustomer(page, LIST);
+  const row = page.getByRole('row', { name: /华夏成长混合/ });
+  const button = star(row, '自选 华夏成长混合');
+  await button.waitFor();
+  await row.getByText('已持有', { exact: true }).waitFor();
+  expect(await page.getByText('已持有', { exact: true }).count()).toBe(1);
+  expect(await isPressed(button)).toBe('false');
+  expect(calls.filter((path) => /favorite|asset/.test(path)).toSorted()).toEqual([
+    'account/favorite/list',
+    'trade/asset/fund/list',
+  ]);
+  const box = await button.boundingBox();
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(24);
+  await look(page, 'list');
+
+  // By keyboard, and still so on the fund's page.
+  await button.focus();
+  const added = page.waitForResponse(/favorite\/add/);
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPressed(button)).toBe('true');
+  await added;
+  await page.goto(quoin.site + FUND);
+  await isAlive(page);
+  const onPage = star(page, '自选 华夏成长混合');
+  await expect.poll(() => isPressed(onPage)).toBe('true');
+  await look(page, 'fund');
+
+  // Refused: undone, with the trading system's words beside it.
+  await postJson(`${sandbox}/faults`, {
+    ...{ path: 'account/favorite/remove', kind: 'code', code: '2030999', msg: '系统正在清算' },
+  });
+  await onPage.click();
+  await page.getByRole('alert').getByText('系统正在清算').waitFor();
+  expect(await isPressed(onPage)).toBe('true');
+  await look(page, 'refused');
+  await onPage.click();
+  await expect.poll(() => isPressed(onPage)).toBe('false');
+  expect(await page.getByRole('alert').getByText('系统正在清算').count()).toBe(0);
+
+  expect([await keptPage(LIST), await keptPage(FUND)]).toEqual(before);
+  expectClean();
+  await close();
+}, 180_000);
