@@ -8,6 +8,7 @@ import { startSandboxProgram } from '../support/sandbox-program.ts';
 import { report, type Figure } from './figures.ts';
 import { percentile } from './median.ts';
 import type { ForwardCosts, Sides } from './programs/forwarded-calls.ts';
+import type { SessionCosts } from './programs/logged-in-sessions.ts';
 import type { SettlementCosts } from './programs/settle-day.ts';
 import { runProgram } from './run-program.ts';
 
@@ -50,6 +51,31 @@ it('Forwards a call to the trading gateway', async (context) => {
   await stop();
   expect(message.order.through.length).toBeGreaterThan(0);
   report(context, [...figuresOf('a read', message.read), ...figuresOf('an order', message.order)]);
+});
+
+function shares(name: string, taken: number[]): Figure[] {
+  return [0.5, 0.95, 0.99].map((share) => ({
+    name: `  ${name}, p${share * 100}`,
+    value: percentile(taken, share),
+    unit: 'ms',
+  }));
+}
+
+it('Serves 1,000 logged-in sessions, 200 calls a second through the website', async (context) => {
+  const { site, sandbox, stop } = await startBoth();
+  const { message } = await runProgram<SessionCosts>('logged-in-sessions', [site, sandbox]);
+  await stop();
+  const { sessions, sent, errors, problems, late, reads, orders, prepared } = message;
+  report(context, [
+    { name: 'calls sent in 30 s', value: sent, unit: '' },
+    { name: 'errors (promised: 0)', value: errors, unit: '' },
+    { name: 'begun over 100 ms late', value: late, unit: '' },
+    ...shares('all calls', [...reads, ...orders]),
+    ...shares('reads', reads),
+    ...shares('orders', orders),
+    { name: 'opening and logging in 1,000 customers', value: prepared, unit: 's' },
+  ]);
+  expect([sessions, sent, errors, problems]).toEqual([1000, 6000, 0, {}]);
 });
 
 it('Settles a day of 100,000 orders', async (context) => {

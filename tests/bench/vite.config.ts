@@ -21,6 +21,7 @@ export default defineConfig({
         'publish-beside-scan': program('publish-beside-scan'),
         'forwarded-calls': program('forwarded-calls'),
         'settle-day': program('settle-day'),
+        'logged-in-sessions': program('logged-in-sessions'),
       },
     },
   },
