@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Section } from '#ui/components/Section.tsx';
 import { TradeEntry } from '#ui/components/TradeEntry.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import { ByLogin } from '#ui/visitor/ByLogin.tsx';
-import { type Login, useLogin } from '#ui/visitor/login.ts';
+import { useLogin } from '#ui/visitor/login.ts';
+import { useLoginChanges } from '#ui/visitor/use-login-changes.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { AccountParts } from './AccountParts.tsx';
@@ -36,11 +36,4 @@ export function View({ id, props, page }: ViewProps<typeof block>) {
       {login !== null && <AccountParts key={changes} id={id} props={props} />}
     </Section>
   );
-}
-
-/** Counts how often somebody else, or nobody any more, was logged in since the view appeared: nothing of one is shown to the next. */
-function useLoginChanges(login: Login | null): number {
-  const [{ last, changes }, setChanges] = useState({ last: login, changes: 0 });
-  if (last !== login) setChanges({ last: login, changes: changes + 1 });
-  return changes;
 }

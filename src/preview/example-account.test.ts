@@ -10,6 +10,7 @@ const PATHS = [
   'trade/asset/fund/list',
   'account/message/unread',
   'account/favorite/list',
+  'account/message/list',
 ] as const;
 const NONE = () => [];
 const answerTo = (path: (typeof PATHS)[number]) =>

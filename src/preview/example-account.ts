@@ -33,6 +33,16 @@ const ANSWERS: { [Path in CallPath]?: Answer<Path> } = {
   },
   'trade/asset/fund/list': { ok: true, record: [holdings, [{ totalcount: '2' }]] },
   'account/message/unread': { ok: true, body: { unreadcount: '2' } },
+  'account/message/list': {
+    ok: true,
+    body: {
+      rows: ['示例消息：申购已确认', '示例消息：申购已受理'].map((title, index) => ({
+        ...{ messageno: `E${index + 1}`, messagetype: '0' as const, title },
+        ...{ senddate: '20260213', sendtime: '093000', readflag: '0' as const },
+      })),
+      totalcount: '2',
+    },
+  },
 };
 
 /** Favourites of the example investor among the funds of a page, at most; those after the first are not held. */

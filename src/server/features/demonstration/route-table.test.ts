@@ -66,7 +66,16 @@ it('has a page with blocks for every route that editors compose', () => {
 });
 
 /** Holders and pieces that editors put where they need them. */
-const OF_EDITORS = ['accordion', 'fragment', 'image', 'maintenance', 'my-account', 'tabs', 'video'];
+const OF_EDITORS = [
+  'accordion',
+  'fragment',
+  'image',
+  'maintenance',
+  'my-account',
+  'my-messages',
+  'tabs',
+  'video',
+];
 
 it('shows every type of block somewhere, but those that wait for an editor', () => {
   const shown = new Set([...blockTypes(frame), ...table.flatMap(({ types }) => types)]);
