@@ -23,15 +23,17 @@ const INPUTS = [
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
 const READING = String.raw`ui\/(?:article|rich-text)\/`;
 const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
+const GATE = String.raw`ui\/visitor\/gate\/`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
 
 /**
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
  * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
- * tables scroll in, which would else bring all that draws charts to articles; what leads to feeds, from three views; and
- * what is left, by use, which would otherwise be some twenty files of a few hundred bytes: but for a fund's facts, which
- * no list shows. Of charts, what the server draws is one file; the livelier ones stay out, since they come when they are
- * seen, and so do small curves, since the home page shows them without the rest.
+ * tables scroll in, which would else bring all that draws charts to articles; what leads to feeds, from three views; the
+ * library of forms, which few pages have; and what is left, by use, which would otherwise be some twenty files of a few
+ * hundred bytes: but for a fund's facts, which no list shows, and the gate, which has a form. Of charts, what the server
+ * draws is one file; the livelier ones stay out, since they come when they are seen, and so do small curves, since the home
+ * page shows them without the rest.
  */
 const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -47,7 +49,13 @@ const VISITOR_CHUNKS = [
   { name: 'feeds', test: /\/src\/(?:ui\/feeds|rules\/site\/feeds)/ },
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live|SmallCurve|curve-drawing)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
-  { name: 'asking', test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS})`), minShareCount: 2 },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\// },
+  {
+    name: 'asking',
+    test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE})`),
+    minShareCount: 2,
+  },
+  { name: 'gate', test: new RegExp(String.raw`\/src\/${GATE}`), minShareCount: 2 },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { DOCUMENT_LABELS } from '#rules/funds/document-file.ts';
-import { isFundCode } from '#rules/lists/document-request.ts';
+import { isFundCode } from '#rules/lists/fund-code.ts';
 import type { FundDocumentRow } from '#schemas/fund/document.ts';
 import type { AddressState } from '#ui/address-state.ts';
 import { yearOptions } from '#ui/article/year-options.ts';

@@ -1,6 +1,6 @@
 import { call } from '#kit';
 import { DOCUMENT_LABELS } from '#rules/funds/document-file.ts';
-import { documentRequest } from '#rules/lists/document-request.ts';
+import { documentRequest } from '#rules/funds/document-request.ts';
 import type { FundDocumentRow } from '#schemas/fund/document.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { PagedEntries } from '#ui/article/PagedEntries.tsx';

@@ -1,5 +1,5 @@
 import { call, defineBlock } from '#kit';
-import { documentRequest } from '#rules/lists/document-request.ts';
+import { documentRequest } from '#rules/funds/document-request.ts';
 import { props } from './props.ts';
 
 export const block = defineBlock({

@@ -10,6 +10,11 @@ export const DOCUMENT_LABELS = {
   '9': '其他文件',
 } as const satisfies Record<FundDocument['doctype'], string>;
 
+/** Whether text is the code of a kind of documents. */
+export function isDocumentType(code: string): code is FundDocument['doctype'] {
+  return Object.hasOwn(DOCUMENT_LABELS, code);
+}
+
 /** Kinds that a title names more exactly than `doctype` does. */
 const NAMED_KINDS = /季度报告|中期报告|半年度报告|年度报告|托管协议/;
 const MEDIA_PDF = /^\/media\/([0-9a-f]{64})\.pdf$/;

@@ -1,7 +1,7 @@
 import type { CallBody } from '#schemas/calls/calls.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import { articleCategory, type ArticleSource } from './article-category.ts';
-import { isFundCode } from './document-request.ts';
+import { isFundCode } from './fund-code.ts';
 import { pageOffset } from './page-offset.ts';
 
 interface Page {

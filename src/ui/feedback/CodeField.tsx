@@ -1,19 +1,20 @@
+import type { UseFormRegister } from 'react-hook-form';
 import { Field } from '#ui/controls/Field.tsx';
 import { Button } from '#ui/components/Button.tsx';
 import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
+import type { FeedbackValues } from './use-feedback-form.ts';
 import type { CodeInUse } from './use-image-code.ts';
 
 interface Properties {
   id: string;
   inUse: CodeInUse;
-  value: string;
-  onChange: (text: string) => void;
+  register: UseFormRegister<FeedbackValues>;
   error: string | undefined;
 }
 
 /** The code and where it is typed in, with the ways to another one and to the other kind. */
-export function CodeField({ id, inUse, value, onChange, error }: Properties) {
+export function CodeField({ id, inUse, register, error }: Properties) {
   const { code, codetype, loading } = inUse;
   const other = codetype === 'image' ? 'words' : 'image';
   return (
@@ -36,13 +37,11 @@ export function CodeField({ id, inUse, value, onChange, error }: Properties) {
               aria-describedby={[code?.question && `${id}-question`, describedBy]
                 .filter(Boolean)
                 .join(' ')}
-              name="imagecode"
+              {...register('imagecode')}
               autoComplete="one-time-code"
               autoCapitalize="off"
               spellCheck={false}
               maxLength={8}
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
             />
           )}
         </Field>

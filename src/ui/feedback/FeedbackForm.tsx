@@ -1,3 +1,4 @@
+import { Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
@@ -6,7 +7,7 @@ import { Attachments } from './Attachments.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './Feedback.module.css';
 import { feedbackTexts as words } from './feedback-texts.ts';
-import { useFeedbackForm, type TextField } from './use-feedback-form.ts';
+import { useFeedbackForm, type FeedbackValues } from './use-feedback-form.ts';
 
 export interface FeedbackFormProps {
   /** Of the block. */
@@ -25,76 +26,73 @@ export interface FeedbackFormProps {
 
 /** What a visitor writes to the company. What is typed stays through every failure; what is wrong stands at its field. */
 export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFormProps) {
-  const { inUse, typed, files, setFiles, problems, isBusy, change, send } = useFeedbackForm(
-    id,
-    types,
-    onSent,
-  );
-  const of = (name: TextField) => ({
-    id: `${id}-${name}`,
-    label: words[name === 'imagecode' ? 'code' : name],
-    error: problems.get(name),
-  });
-  const input = (
-    name: TextField,
-    more: { type?: string; autoComplete?: string; maxLength: number },
-  ) => (
-    <Field {...of(name)}>
-      {(control) => (
-        <input
-          {...control}
-          {...more}
-          name={name}
-          value={typed[name]}
-          onChange={({ target }) => change(name)(target.value)}
-        />
-      )}
-    </Field>
-  );
+  const { inUse, form, send } = useFeedbackForm(types, onSent);
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const text = { id, register, errors };
   return (
     <form
       id={`${id}-form`}
       className={styles.form}
       noValidate
-      onSubmit={(event) => void send(event)}
+      onChange={inUse.start}
+      onSubmit={(event) => {
+        inUse.start();
+        void send(event);
+      }}
     >
-      <SelectField
-        {...of('type')}
-        value={typed.type}
-        onChange={change('type')}
-        options={[
-          { value: '', label: words.chooseType },
-          ...types.map(({ type, typename }) => ({ value: type, label: typename })),
-        ]}
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => (
+          <SelectField
+            id={`${id}-type`}
+            label={words.type}
+            error={errors.type?.message}
+            {...field}
+            options={[
+              { value: '', label: words.chooseType },
+              ...types.map(({ type, typename }) => ({ value: type, label: typename })),
+            ]}
+          />
+        )}
       />
-      {input('title', { maxLength: 100 })}
-      <ContentField {...of('content')} value={typed.content} onChange={change('content')} />
+      <TextField {...text} name="title" maxLength={100} />
+      <Field id={`${id}-content`} label={words.content} error={errors.content?.message}>
+        {(box) => <textarea {...box} rows={6} maxLength={2000} {...register('content')} />}
+      </Field>
       <div className={styles.pair}>
-        {input('contactname', { autoComplete: 'name', maxLength: 60 })}
-        {input('mobile', { type: 'tel', autoComplete: 'tel', maxLength: 40 })}
-        {input('email', { type: 'email', autoComplete: 'email', maxLength: 120 })}
+        <TextField {...text} name="contactname" autoComplete="name" maxLength={60} />
+        <TextField {...text} name="mobile" type="tel" autoComplete="tel" maxLength={40} />
+        <TextField {...text} name="email" type="email" autoComplete="email" maxLength={120} />
       </div>
       <p className={styles.note}>{words.contactHelp}</p>
       {props.attachments && (
-        <Attachments
-          id={id}
-          note={props.attachmentsNote}
-          megabytes={megabytes}
-          files={files}
-          onChange={setFiles}
-          error={problems.get('fileids')}
+        <Controller
+          control={control}
+          name="files"
+          render={({ field: { value, onChange } }) => (
+            <Attachments
+              id={id}
+              note={props.attachmentsNote}
+              megabytes={megabytes}
+              files={value}
+              // Uploads end one after another: each adds to what there is by then.
+              onChange={(change) => onChange([...change(form.getValues('files'))])}
+              error={errors.files?.message}
+            />
+          )}
         />
       )}
       <CodeField
         id={`${id}-imagecode`}
         inUse={inUse}
-        value={typed.imagecode}
-        onChange={change('imagecode')}
-        error={problems.get('imagecode')}
+        register={register}
+        error={errors.imagecode?.message}
       />
       <p className={styles.note}>{props.privacyNote}</p>
       <div>
-        <Button variant="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isSubmitting}>
           {props.submitLabel}
         </Button>
       </div>
@@ -102,27 +100,25 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
   );
 }
 
-interface ContentFieldProps {
+interface TextFieldProps {
   id: string;
-  label: string;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
+  register: UseFormRegister<FeedbackValues>;
+  errors: FieldErrors<FeedbackValues>;
+  name: 'title' | 'contactname' | 'mobile' | 'email';
+  type?: string;
+  autoComplete?: string;
+  maxLength: number;
 }
 
-function ContentField({ value, onChange, ...field }: ContentFieldProps) {
+// With one of phone and e-mail the other is right too.
+const DEPS: Partial<Record<TextFieldProps['name'], 'mobile'>> = { email: 'mobile' };
+
+/** Fields are registered as they stand: the first one that is wrong gets the focus. */
+function TextField({ id, register, errors, name, ...input }: TextFieldProps) {
+  const deps = DEPS[name];
   return (
-    <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={6}
-          maxLength={2000}
-          name="content"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+    <Field id={`${id}-${name}`} label={words[name]} error={errors[name]?.message}>
+      {(box) => <input {...box} {...input} {...register(name, deps && { deps })} />}
     </Field>
   );
 }

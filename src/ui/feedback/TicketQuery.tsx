@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { call } from '#kit';
 import { formatTime } from '#rules/numbers/format.ts';
 import type { FeedbackTicket } from '#schemas/visitor.ts';
@@ -18,24 +19,18 @@ interface Properties {
 /** What came of a feedback, by the number that was given for it. */
 export function TicketQuery({ id, title, note }: Properties) {
   const fetch = useFetch();
-  const [ticketno, setTicketno] = useState('');
-  const [contact, setContact] = useState('');
+  const form = useForm({ defaultValues: { ticketno: '', contact: '' } });
+  const { errors, isSubmitting } = form.formState;
   const [found, setFound] = useState<FeedbackTicket | null>(null);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
 
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const ask = form.handleSubmit(async ({ ticketno, contact }) => {
     setFound(null);
-    if (ticketno.trim() === '') return setProblem(words.askTicketno);
-    setBusy(true);
     const answer = await fetch(
       call('feedback/query', { ticketno: ticketno.trim(), contact: contact.trim() }),
     );
-    setBusy(false);
-    setProblem(answer.ok ? '' : answer.msg || texts.failed);
-    if (answer.ok) setFound(answer.record[0][0]);
-  }
+    if (answer.ok) return setFound(answer.record[0][0]);
+    form.setError('ticketno', { message: answer.msg || texts.failed });
+  });
 
   return (
     <form
@@ -47,33 +42,26 @@ export function TicketQuery({ id, title, note }: Properties) {
       <h3 id={`${id}-query-title`}>{title}</h3>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.pair}>
-        <Field id={`${id}-ticketno`} label={words.ticketno} error={problem || undefined}>
+        <Field id={`${id}-ticketno`} label={words.ticketno} error={errors.ticketno?.message}>
           {(control) => (
             <input
               {...control}
-              name="ticketno"
               autoComplete="off"
               maxLength={40}
-              value={ticketno}
-              onChange={({ target }) => setTicketno(target.value)}
+              {...form.register('ticketno', {
+                validate: (text) => text.trim() !== '' || words.askTicketno,
+              })}
             />
           )}
         </Field>
         <Field id={`${id}-contact`} label={words.contact} help={words.contactWhy}>
           {(control) => (
-            <input
-              {...control}
-              name="contact"
-              autoComplete="off"
-              maxLength={100}
-              value={contact}
-              onChange={({ target }) => setContact(target.value)}
-            />
+            <input {...control} autoComplete="off" maxLength={100} {...form.register('contact')} />
           )}
         </Field>
       </div>
       <div>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isSubmitting}>
           {words.query}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { call } from '#kit';
 import type { SiteText } from '#schemas/content/shared.ts';
 import { useCall, useFetch } from '#ui/calls.tsx';
@@ -44,24 +44,15 @@ function TextForm({
   onOutdated,
 }: Properties & { text: SiteText; onOutdated: () => void }) {
   const fetch = useFetch();
-  const [isAgreed, setAgreed] = useState(false);
-  const [isMissed, setMissed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { agree: false } });
+  const missed = formState.errors.agree;
 
-  async function confirm(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isAgreed) {
-      setMissed(true);
-      document.getElementById(`${id}-agree`)?.focus();
-      return;
-    }
-    setBusy(true);
+  const confirm = handleSubmit(async () => {
     const answer = await fetch(call('content/private/confirm', { textversion: text.textversion }));
-    setBusy(false);
     if (!answer.ok) return onOutdated();
     onConfirmed();
     noteConfirmation(answer.record[0][0].confirmtime);
-  }
+  });
 
   return (
     <form
@@ -78,21 +69,17 @@ function TextForm({
         <input
           id={`${id}-agree`}
           type="checkbox"
-          checked={isAgreed}
-          aria-invalid={isMissed || undefined}
-          aria-describedby={isMissed ? `${id}-agree-error` : undefined}
-          onChange={({ target }) => {
-            setAgreed(target.checked);
-            setMissed(false);
-          }}
+          aria-invalid={missed ? true : undefined}
+          aria-describedby={missed && `${id}-agree-error`}
+          {...register('agree', { required: words.agreeError })}
         />
         <span>{words.agreeLabel}</span>
       </label>
       <p className={styles.error} id={`${id}-agree-error`} role="status">
-        {isMissed && words.agreeError}
+        {missed?.message}
       </p>
       <div className={styles.ways}>
-        <Button variant="primary" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={formState.isSubmitting}>
           {words.confirmLabel}
         </Button>
         <Button onClick={onDeclined}>{words.declineLabel}</Button>

@@ -15,7 +15,10 @@ export const service: Composition = {
       ]),
     ],
     '10076': [
-      module('M07', [demonstrationBlock('column-nav'), demonstrationBlock('fund-documents', { title: '查找文件' })]),
+      module('M07', [
+        demonstrationBlock('column-nav'),
+        demonstrationBlock('fund-documents', { title: '查找文件' }),
+      ]),
     ],
     '10116': [
       module('M17', [

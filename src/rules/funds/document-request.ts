@@ -1,6 +1,7 @@
-import { DOCUMENT_TYPES } from '#schemas/fund/document.ts';
+import { isFundCode } from '../lists/fund-code.ts';
+import { isDocumentType } from './document-file.ts';
 import type { CallBody } from '#schemas/calls/calls.ts';
-import { pageOffset } from './page-offset.ts';
+import { pageOffset } from '../lists/page-offset.ts';
 
 interface Page {
   parameters: {
@@ -25,15 +26,10 @@ export function documentRequest(
   const typed = isFundCode(words) ? words : '';
   return {
     fundcode: typed || (isFundCode(fundcode) ? fundcode : ''),
-    doctype: DOCUMENT_TYPES.find((type) => type === doctype) ?? '',
+    doctype: isDocumentType(doctype) ? doctype : '',
     year: /^\d{4}$/.test(year) ? year : '',
     keyword: typed ? '' : words,
     pagecount: String(given.count),
     pageoffset: pageOffset(page.parameters),
   };
-}
-
-/** Whether text that a visitor typed is the code of a fund. */
-export function isFundCode(text: string): boolean {
-  return /^\d{6}$/.test(text);
 }
