@@ -33,7 +33,6 @@ export const props = () =>
       {
         label: '最多几条',
         control: 'number',
-        unit: '条',
         help: '新的在前，其余请访客到网上交易查看',
       },
     ),
