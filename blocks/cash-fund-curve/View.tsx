@@ -9,6 +9,7 @@ import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { AsOf } from '#ui/fund/AsOf.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { Figure } from '#ui/fund/Figure.tsx';
+import { SaveTable } from '#ui/fund/SaveTable.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
@@ -51,6 +52,9 @@ export function View({ id, props, data, page }: Given) {
         <>
           {props.latest && <Latest row={last} staleflag={staleflag} />}
           <Curve id={id} props={props} page={page} rows={rows} />
+          <p>
+            <SaveTable table="yield" fundcode={fundcode} />
+          </p>
           {props.recent && <RecentDays rows={rows.slice(-7).toReversed()} />}
           <Notice text={props.notice} />
         </>

@@ -3,6 +3,7 @@ import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { AsOf } from '#ui/fund/AsOf.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
+import { SaveTable } from '#ui/fund/SaveTable.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Section } from '#ui/components/Section.tsx';
 import { Empty, Failed } from '#ui/components/States.tsx';
@@ -80,6 +81,11 @@ export function View({ id, props, data, page }: Given) {
               />
             ) : (
               <Failed message={answer.msg || undefined} retry={retry} loading={loading} />
+            )}
+            {answer.ok && (
+              <p className={styles.reference}>
+                <SaveTable table="nav" fundcode={fundcode} />
+              </p>
             )}
             {reference !== '' && (
               <p className={styles.reference}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SavedTableOfFund } from '#rules/site/saved-tables.ts';
 import { AsOf } from '#ui/fund/AsOf.tsx';
+import { SaveTable } from '#ui/fund/SaveTable.tsx';
 import type { FundRow } from '#schemas/fund.ts';
 import styles from './Panels.module.css';
 
@@ -9,18 +11,21 @@ export interface PartProps {
   asOf?: string | undefined;
   /** Of figures that come with the fund's newest day; absent: the part has others. */
   staleflag?: FundRow['staleflag'] | undefined;
+  /** The table of a fund that the part shows, to be saved whole. */
+  saved?: SavedTableOfFund | undefined;
   children: ReactNode;
 }
 
 /** A part of a panel under its heading, which says what its figures are as of. */
-export function PanelPart({ title, asOf, staleflag = '', children }: PartProps) {
+export function PanelPart({ title, asOf, staleflag = '', saved, children }: PartProps) {
   return (
     <div className={styles.part}>
       <div className={styles.head}>
         <h4>{title}</h4>
-        {asOf && (
+        {(asOf || saved) && (
           <p className={styles.asOf}>
-            <AsOf date={asOf} staleflag={staleflag} />
+            {asOf && <AsOf date={asOf} staleflag={staleflag} />}
+            {saved && <SaveTable {...saved} />}
           </p>
         )}
       </div>

@@ -9,11 +9,11 @@ import type { PanelProps } from './panel.ts';
 import { PanelPart } from './PanelPart.tsx';
 
 /** What a unit was paid and into how many it was split, the newest first. Estimates are marked, and no part of count and sum. */
-export function Payouts({ calls, data }: PanelProps) {
+export function Payouts({ fundcode, calls, data }: PanelProps) {
   const asked = useCall(calls.dividends, data.dividends);
   const total = asked.answer.ok ? Number(asked.answer.record[1][0].totalcount) : 0;
   return (
-    <PanelPart title={words.payouts}>
+    <PanelPart title={words.payouts} saved={total > 0 ? { table: 'payouts', fundcode } : undefined}>
       <Rows call={asked} emptyText={words.noPayouts}>
         {(rows) => (
           <FigureTable

@@ -12,7 +12,7 @@ import { PanelPart } from './PanelPart.tsx';
 import styles from './Panels.module.css';
 
 /** What the fund held on the day of its last report: its largest positions, and industries. */
-export function PortfolioPanel({ calls, props, data }: PanelProps) {
+export function PortfolioPanel({ fundcode, calls, props, data }: PanelProps) {
   const holdings = useCall(calls.holdings, data.holdings);
   const industries = useCall(calls.industries, data.industries);
   const heldOn = holdings.answer.ok ? holdings.answer.record[0][0]?.reportdate : undefined;
@@ -22,7 +22,11 @@ export function PortfolioPanel({ calls, props, data }: PanelProps) {
   return (
     <>
       <div className={styles.beside}>
-        <PanelPart title={words.holdings} asOf={heldOn}>
+        <PanelPart
+          title={words.holdings}
+          asOf={heldOn}
+          saved={heldOn ? { table: 'holdings', fundcode } : undefined}
+        >
           <Rows call={holdings} emptyText={words.noHoldings}>
             {(rows) => (
               <Shares
@@ -41,7 +45,11 @@ export function PortfolioPanel({ calls, props, data }: PanelProps) {
             )}
           </Rows>
         </PanelPart>
-        <PanelPart title={words.industries} asOf={spreadOn}>
+        <PanelPart
+          title={words.industries}
+          asOf={spreadOn}
+          saved={spreadOn ? { table: 'industries', fundcode } : undefined}
+        >
           <Rows call={industries} emptyText={words.noIndustries}>
             {(rows) => (
               <Shares

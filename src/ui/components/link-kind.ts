@@ -1,6 +1,6 @@
 /** What the server answers itself and the browser's router does not know. */
 const DOCUMENTS =
-  /^\/(?:demonstration|agate|assets|media|healthz|readyz|feeds|sitemap|robots)|^[^?#]*\/preserve/;
+  /^\/(?:demonstration|agate|assets|media|healthz|readyz|feeds|data\/|sitemap|robots)|^[^?#]*\/preserve/;
 const SCHEMES = /^(?:https?:\/\/|tel:|mailto:|#)/i;
 
 /** How an address is opened: by the site's router, by the browser, or not at all. */

@@ -1,5 +1,6 @@
 /** Words that everything about funds shares. */
 export const fundTexts = {
+  saveTable: '下载 CSV',
   fund: '基金',
   countOf: (count: string) => `${count} 只`,
   nav: '单位净值',

@@ -18,12 +18,14 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
   const { row, besidePeriods, besideYears } = useReference({ fundcode, reference, data });
   const facts = fund.ok ? fund.record[0][0] : undefined;
   const [yearRows] = years.answer.ok ? years.answer.record : [[]];
+  const hasPeriods = periods.answer.ok && periods.answer.record[0].length > 0;
   return (
     <>
       <PanelPart
         title={words.periods}
         asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}
         staleflag={facts?.staleflag}
+        saved={hasPeriods ? { table: 'periods', fundcode } : undefined}
       >
         {periods.answer.ok && periods.answer.record[0].length > 0 && (
           <PeriodReturns
@@ -54,7 +56,12 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
         />
       )}
       {yearRows.length > 0 && (
-        <PanelPart title={words.years} asOf={yearRows[0]?.navdate} staleflag={facts?.staleflag}>
+        <PanelPart
+          title={words.years}
+          asOf={yearRows[0]?.navdate}
+          staleflag={facts?.staleflag}
+          saved={{ table: 'years', fundcode }}
+        >
           <YearReturns
             rows={yearRows}
             name={facts?.fundname ?? fundcode}

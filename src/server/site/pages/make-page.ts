@@ -2,6 +2,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import { parseAddress } from '../snapshot/address.ts';
 import { hasFirstEntry, resolve } from '../snapshot/route.ts';
 import { feedOf, makeFeed } from '../feeds/make-feed.ts';
+import { fundTableOf, makeFundTable } from '../tables/make-fund-table.ts';
 import { staticModel } from '../compose/static-model.ts';
 import { composePage } from '../compose/page.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
@@ -56,6 +57,11 @@ export async function makePage(
     const page = keptAt(snapshot, await makeFeed(feed, snapshot));
     return { page, keep: page.status === 200 };
   }
+  const table = fundTableOf(url);
+  if (table !== null) {
+    const page = keptAt(snapshot, await makeFundTable(table, snapshot));
+    return { page, keep: page.status === 200 };
+  }
   if (pageOfCard(url) !== null) {
     const page = keptAt(snapshot, await makeCard(url, snapshot, drawCard));
     return { page, keep: page.status === 200 };
@@ -95,6 +101,7 @@ export async function makeFallback(
     isSitemap(url) ||
     url === MANIFEST_ADDRESS ||
     feedOf(url) !== null ||
+    fundTableOf(url) !== null ||
     pageOfCard(url) !== null
   )
     return {

@@ -20,6 +20,7 @@ import { requireCallers } from './callers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveFeeds } from './feeds.ts';
+import { serveFundTables } from './fund-tables.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { SECURITY_HEADERS, sendKeptPage, sendPage } from '#server/site/cache/send-page.ts';
 import { meterRequests } from './meter-requests.ts';
@@ -61,7 +62,7 @@ export interface SiteParts {
 }
 
 const OWN_PATH =
-  /^\/(?:agate|preview|review|feeds|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico|site\.webmanifest|apple-touch-icon\.png|icon-\d+\.png)(?:[/?]|$)|^\/sitemap/;
+  /^\/(?:agate|preview|review|feeds|data|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico|site\.webmanifest|apple-touch-icon\.png|icon-\d+\.png)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
 /** What an address alone decides. */
 interface Target {
@@ -145,6 +146,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   serveSiteFiles(app, parts);
   serveSearchEngines(app, parts);
   serveFeeds(app, parts);
+  serveFundTables(app, parts);
   app.get('/preview', ANYONE, (request, reply) => sendPreviewShell(parts.preview, request, reply));
   if (parts.bundle !== null) serveAssets(app, parts.bundle);
   serveMedia(app, parts.media);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SAVED_TABLES, tablePath } from '#rules/site/saved-tables.ts';
+import { currentSnapshot } from '#server/site/site.ts';
+import { openFundStore, type FundStore } from '#tests/support/fund-store.ts';
+import { fundTableOf, makeFundTable } from './make-fund-table.ts';
+
+let funds: FundStore;
+beforeAll(async () => {
+  funds = await openFundStore();
+});
+afterAll(() => funds.store.close());
+
+async function made(path: string) {
+  const found = fundTableOf(`https://www.example.com${path}`);
+  if (!found) throw new Error(`${path} is no table`);
+  const snapshot = await currentSnapshot(funds.store.sql);
+  const { status, type, encodings } = await makeFundTable(found, snapshot);
+  const lines = encodings.identity.body.toString().replace('\ufeff', '').trimEnd().split('\r\n');
+  return { status, type, lines, tags: [...snapshot.tags] };
+}
+
+it('says what it is of, as of when, how it is computed and from where, and has every row', async () => {
+  const { status, type, lines, tags } = await made('/data/000001-nav.csv');
+  expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [rows] = await funds.record('fund/nav/history', { fundcode: '000001', range: 'all' });
+  const empty = lines.indexOf('');
+  expect(lines.slice(0, empty)).toEqual([
+    '净值历史,成长混合A 000001',
+    expect.stringMatching(/^截至,\d{4}-\d\d-\d\d$/),
+    '说明,单位净值：元；日增长率和自首日起的累计收益率：%',
+    expect.stringContaining('分红再投资'),
+    expect.stringContaining('过往业绩并不预示其未来表现'),
+    '来源,https://www.example.com/fund?fundcode=000001',
+  ]);
+  expect(lines[empty + 1]).toBe('日期,单位净值,日增长率,累计收益率');
+  expect(lines.slice(empty + 2)).toHaveLength(rows.length);
+  expect(lines.at(-1)).toContain(rows.at(-1)?.nav);
+  expect(tags).toContain('fund:000001');
+});
+
+it.each(SAVED_TABLES)('%s has heads and as many cells in each row', async (table) => {
+  const { status, lines } = await made(tablePath({ table, fundcode: '000001' }));
+  expect(status).toBe(200);
+  const [heads = '', ...rows] = lines.slice(lines.indexOf('') + 1);
+  const cells = heads.split(',').length;
+  expect(cells).toBeGreaterThan(2);
+  for (const row of rows) expect(row.split(',')).toHaveLength(cells);
+});
+
+it('marks payouts that are estimated', async () => {
+  const [rows] = await funds.record('fund/dividend/list', { fundcode: '000001' });
+  const { lines } = await made('/data/000001-payouts.csv');
+  for (const { exdate, basis } of rows)
+    expect(
+      lines.find((line) => line.startsWith(exdate.replace(/(....)(..)(..)/, '$1-$2-$3'))),
+    ).toContain(basis === 'estimated' ? '估算' : '已披露');
+});
+
+it('is not there for a fund that is not published', async () => {
+  expect((await made('/data/888888-nav.csv')).status).toBe(404);
+});
