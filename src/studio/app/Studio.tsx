@@ -49,6 +49,9 @@ const ComplianceScreen = lazy(async () => ({
 const ContentScreen = lazy(async () => ({
   default: (await import('../features/content/list/ContentScreen.tsx')).ContentScreen,
 }));
+const DocumentImportScreen = lazy(async () => ({
+  default: (await import('../features/documents/DocumentImportScreen.tsx')).DocumentImportScreen,
+}));
 const KeysScreen = lazy(async () => ({
   default: (await import('../features/keys/KeysScreen.tsx')).KeysScreen,
 }));
@@ -168,6 +171,7 @@ function Screens() {
         />
         <Route path="content" element={<Navigate to="/content/article" replace />} />
         <Route path="content/:kind" element={<ContentScreen />} />
+        <Route path="content/funddocument/import" element={<DocumentImportScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
         <Route path="figures" element={<FundsScreen />} />

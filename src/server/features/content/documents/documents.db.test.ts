@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#registry/data.ts';
 import { ROOT } from '#schemas/document.ts';
+import { currentMoment } from '#server/store/content/moment.ts';
+import { current } from '#server/store/content/read.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { editDraft } from '#server/store/drafts/edit-draft.ts';
 import { release } from '#server/store/release/release.ts';
@@ -76,7 +78,7 @@ describe('importing documents of funds', () => {
     });
   });
 
-  it('makes a draft of each that publishes as it is, and none twice', async () => {
+  it('makes a draft of each that publishes as it is, none twice and none for visitors', async () => {
     const documents = [report('a'), report('b', { doctype: '1', publishdate: '20250613' })];
     const items = await made(documents);
     expect(items.map(({ isNew }) => isNew)).toEqual([true, true]);
@@ -97,6 +99,9 @@ describe('importing documents of funds', () => {
     });
     expect(await made(documents)).toEqual(items.map((item) => ({ ...item, isNew: false })));
     expect(await drafts()).toBe(2);
+    const keys = items.map(({ key }) => key);
+    const moment = await currentMoment(fixture.sql);
+    expect((await current(fixture.sql, moment, 'funddocument', keys)).size).toBe(0);
   });
 
   it('makes one of two that are the same, and two of one file for two funds', async () => {

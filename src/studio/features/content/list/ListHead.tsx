@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { inLanguage } from '../../../base/language/language.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
@@ -20,6 +21,12 @@ export function ListHead({ definition, total, refusal, onCreate }: ListHeadProps
       <h1>{label}</h1>
       {total !== undefined && <span className={styles.faint}>{texts.count(total)}</span>}
       <p className={styles.description}>{inLanguage(definition.description)}</p>
+      {definition.kind === 'funddocument' && (
+        <Link to="/content/funddocument/import" className={styles.import}>
+          <Icon name="up" size={14} />
+          {texts.importFiles}
+        </Link>
+      )}
       {definition.key.only === undefined && (
         <RightsButton
           type="primary"

@@ -17,6 +17,7 @@ export const listTexts = inLanguage({
     changes: (count: number) => `${count} 条有未发布的修改`,
     count: (count: number) => (count >= 1000 ? '一千条以上' : `${count} 条`),
     create: (label: string) => `新建${label}`,
+    importFiles: '批量导入',
     find: (label: string) => `在${label}里查找，按 / 到这里`,
     state: '发布状态',
     anyState: '全部发布状态',
@@ -122,6 +123,7 @@ export const listTexts = inLanguage({
     count: (count: number) => (count >= 1000 ? 'more than 1,000' : `${count}`),
     // Beside the plural name of the kind.
     create: () => 'New',
+    importFiles: 'Import files',
     find: (label: string) => `Find in ${label}; / leads here`,
     state: 'Publishing state',
     anyState: 'All publishing states',
