@@ -24,7 +24,11 @@ export function PanelPart({ title, asOf, staleflag = '', saved, children }: Part
         <h4>{title}</h4>
         {(asOf || saved) && (
           <p className={styles.asOf}>
-            {asOf && <AsOf date={asOf} staleflag={staleflag} />}
+            {asOf && (
+              <span>
+                <AsOf date={asOf} staleflag={staleflag} />
+              </span>
+            )}
             {saved && <SaveTable {...saved} />}
           </p>
         )}
