@@ -38,7 +38,7 @@ const READING = Object.fromEntries(
 const LATE = 10_000;
 const UNAVAILABLE = { ok: false, code: '2030504', msg: '服务暂时不可用，请稍后重试' };
 const UNSENT = { ...UNAVAILABLE, unsent: true };
-const guard = { calls: 3, transfers: 1, window: 4, minimum: 2, pause: 150 };
+const guard = { calls: 3, waiting: 2, transfers: 1, window: 4, minimum: 2, pause: 150 };
 
 let store: TestStore;
 let sql: Database;
@@ -325,7 +325,7 @@ describe('a gateway in trouble', () => {
     ]);
   });
 
-  it('takes no more calls at once than its places, and transfers do not take those of calls', async () => {
+  it('takes no more calls at once than its places, lets some wait, and transfers do not take those of calls', async () => {
     await forward('trade/asset');
     let release = (): void => undefined;
     const until = new Promise<void>((resolve) => (release = resolve));
@@ -335,17 +335,19 @@ describe('a gateway in trouble', () => {
     let refused = 0;
     const calls = [
       ...Array.from({ length: 2 }, () => forward('file/ocr', { ocrtype: 'idfront' }, upload)),
-      ...Array.from({ length: 5 }, () => forward('trade/asset')),
+      ...Array.from({ length: 7 }, () => forward('trade/asset')),
     ].map(async (call) => {
       const settled = await call;
       if (!settled.ok) refused += 1;
       return settled;
     });
     await vi.waitFor(() => expect(refused).toBe(3), { timeout: 10_000 });
+    // Those that wait were not sent yet.
+    expect(gateway.calls('trade/asset')).toHaveLength(1 + 3);
     release();
     const all = await Promise.all(calls);
     expect(all.slice(0, 2).filter(({ ok }) => ok)).toHaveLength(1);
-    expect(all.slice(2).filter(({ ok }) => ok)).toHaveLength(3);
+    expect(all.slice(2).filter(({ ok }) => ok)).toHaveLength(3 + 2);
     expect(all.filter(({ ok }) => !ok)).toEqual([UNSENT, UNSENT, UNSENT]);
   });
 });

@@ -12,8 +12,10 @@ import type { ReceivedReply } from '#server/platform/wire-client/exchange.ts';
 
 /** How much the gateway is asked, and when it is left alone. Times are milliseconds. */
 export interface GuardLimits {
-  /** Calls under way at once; one more fails at once, so that a slow gateway fills neither memory nor sockets. */
+  /** Calls under way at once, so that a slow gateway fills neither memory nor sockets. */
   calls: number;
+  /** Calls that wait for one of them to end, so that a short halt refuses nobody; one more fails at once. */
+  waiting: number;
   /** Of uploads and downloads, which take long: they never take the calls' places. */
   transfers: number;
   /** The circuit opens when more than half of the last `window` exchanges failed. */
@@ -26,6 +28,7 @@ export interface GuardLimits {
 
 export const DEFAULT_GUARD: GuardLimits = {
   calls: 64,
+  waiting: 256,
   transfers: 8,
   window: 20,
   minimum: 5,
@@ -45,12 +48,12 @@ export function createCircuitGuard(
   limits: GuardLimits,
   onChange: (state: 'open' | 'half-open' | 'closed') => void,
 ): CircuitGuard {
-  const { calls, transfers, window, minimum, pause } = limits;
+  const { calls, waiting, transfers, window, minimum, pause } = limits;
   const breaker = new CountBreaker({ threshold: 0.5, size: window, minimumNumberOfCalls: minimum });
   const circuit = circuitBreaker(handleWhenResult(isLost), { halfOpenAfter: pause, breaker });
   circuit.onStateChange((state) => onChange(STATES[state]));
   const policies = {
-    call: wrap(bulkhead(calls), circuit),
+    call: wrap(bulkhead(calls, waiting), circuit),
     transfer: wrap(bulkhead(transfers), circuit),
   };
   return async (kind, work): Promise<Guarded> => {
