@@ -19,6 +19,7 @@ import type { ReadForm } from './envelope/read-form.ts';
 import { answerOnce, sendOnce } from './message/answer-once.ts';
 import {
   claimMessage,
+  claimRead,
   hashMessage,
   type KeptReply,
   type MessageIdentity,
@@ -154,7 +155,7 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
     return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : refused();
   // What only reads does so while its id is noted: nobody waits for the disk first.
   const [isClaimed, read] = await Promise.all([
-    claimMessage(wire.sql, message),
+    claimRead(wire.sql, message),
     reply(call, wire.sql, wire),
   ]);
   return isClaimed ? read : refused();

@@ -7,6 +7,7 @@ import {
   claimMessage,
   findReply,
   keepReply,
+  keepSentReply,
   releaseMessage,
   type KeptReply,
   type MessageIdentity,
@@ -52,11 +53,16 @@ export async function sendOnce(
   if (begun === 'reused') return formFailure('reusedMessage', message.format);
   if (begun === 'repeated') return awaitReply(sql, message);
   const { isUnsent, ...reply } = await send().catch(async (error: unknown) => {
-    await keepReply(sql, message, formFailure('internal', message.format));
+    await keepSentReply(sql, message, formFailure('internal', message.format));
     throw error;
   });
   if (isUnsent) await releaseMessage(sql, message);
-  else await keepReply(sql, message, isKept ? reply : formFailure('reusedMessage', message.format));
+  else
+    await keepSentReply(
+      sql,
+      message,
+      isKept ? reply : formFailure('reusedMessage', message.format),
+    );
   return reply;
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PendingQuery, Row } from 'postgres';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { UploadedFile } from '#server/site/calls/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -31,16 +32,37 @@ export function hashMessage(
 }
 
 /**
+ * A row from which a statement of its own takes its values: it is then committed without waiting for the disk. After a
+ * crash of the database the newest of what was written so is missing.
+ */
+const withoutDisk = (sql: Queryable) =>
+  sql`(select set_config('synchronous_commit', 'off', true)) as without_disk`;
+
+/**
+ * Notes a message of a call that only reads, as `claimMessage` does. A crash may forget it: then the id could be used for
+ * another read.
+ */
+export async function claimRead(sql: Queryable, message: MessageIdentity): Promise<boolean> {
+  return claim(sql, message, sql`from ${withoutDisk(sql)}`);
+}
+
+/**
  * Notes a message. False where its id was used with other content before. Inside a transaction it also waits for
  * other processes that handle the same id.
  */
-export async function claimMessage(
+export async function claimMessage(sql: Queryable, message: MessageIdentity): Promise<boolean> {
+  return claim(sql, message, sql``);
+}
+
+async function claim(
   sql: Queryable,
   { session, msgid, hash }: MessageIdentity,
+  source: PendingQuery<Row[]>,
 ): Promise<boolean> {
   const [row] = await sql<{ claimed: boolean }[]>`
     with message as (
-      insert into wire_message (session, msgid, hash) values (${session}, ${msgid}, ${hash})
+      insert into wire_message (session, msgid, hash)
+      select ${session}::bigint, ${msgid}, ${hash}::bytea ${source}
       on conflict (session, msgid) do update set hash = wire_message.hash
       returning hash
     )
@@ -92,7 +114,21 @@ export async function findReply(
   return row.status === UNDER_WAY ? 'underWay' : row;
 }
 
-/** Keeps a reply; it takes the place of the note that the message is under way. */
+/**
+ * Keeps the reply to a message that was sent elsewhere. After a crash that forgets it the message is still under way, so
+ * that it is not sent again: who repeats it is told that the service is unavailable.
+ */
+export async function keepSentReply(
+  sql: Queryable,
+  { session, msgid, hash }: MessageIdentity,
+  { status, text }: KeptReply,
+): Promise<void> {
+  await sql`
+    update wire_effect set status = ${status}, reply = ${text} from ${withoutDisk(sql)}
+    where session = ${session} and msgid = ${msgid} and hash = ${hash}`;
+}
+
+/** Keeps a reply, in the transaction of its effect. */
 export async function keepReply(
   sql: Queryable,
   { session, msgid, hash }: MessageIdentity,
