@@ -1,31 +1,21 @@
 import { Section } from '#ui/components/Section.tsx';
-import { TradeEntry } from '#ui/components/TradeEntry.tsx';
-import { textProp } from '#ui/text-prop.ts';
 import { useLogin } from '#ui/visitor/login.ts';
+import { LoginInvite } from '#ui/visitor/LoginInvite.tsx';
 import { useLoginChanges } from '#ui/visitor/use-login-changes.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { Messages } from './Messages.tsx';
-import styles from './View.module.css';
 
 /** What the trading system wrote to the investor of this tab; for everybody else, and on the server, a way to log in or nothing. */
 export function View({ id, props, page }: ViewProps<typeof block>) {
   const login = useLogin();
   const changes = useLoginChanges(login);
   if (login === null && props.loggedOut === 'nothing') return null;
+  const { title, note, inviteText, loginLabel } = props;
   return (
-    <Section id={id} title={props.title} note={props.note}>
+    <Section id={id} title={title} note={note}>
       {login === null ? (
-        <div className={styles.invite}>
-          <p {...textProp('inviteText')}>{props.inviteText}</p>
-          <TradeEntry
-            id={`${id}-login`}
-            kind="login"
-            company={page.company}
-            variant="primary"
-            label={props.loginLabel}
-          />
-        </div>
+        <LoginInvite {...{ id, company: page.company, inviteText, loginLabel }} />
       ) : (
         <Messages key={changes} id={id} props={props} page={page} />
       )}

@@ -50,6 +50,20 @@ it('leaves all other calls to the studio', () => {
   expect(exampleAnswer(call('trade/fund/list', {}) as CallRequest, NONE)).toBeNull();
 });
 
+it('has figures of the favourites that are made up, and of no other funds', () => {
+  const favorites = answerTo('account/favorite/list') as Answer<'account/favorite/list'> & {
+    ok: true;
+  };
+  const fundcodes = favorites.body.rows.map(({ fundcode }) => fundcode).join(',');
+  const ask = (codes: string) =>
+    exampleAnswer(call('trade/fund/list', { fundcodes: codes }) as CallRequest, NONE);
+  const answer = ask(fundcodes) as Answer<'trade/fund/list'> & { ok: true };
+  const { record } = callSchemas['trade/fund/list'];
+  expect(record.safeParse(answer.record).error?.issues).toBeUndefined();
+  expect(answer.record[0].map(({ fundcode }) => fundcode).join(',')).toBe(fundcodes);
+  expect(ask('000009')).toBeNull();
+});
+
 it('marks funds of the page, and says nothing of them where holdings are listed', () => {
   const ask = <P extends 'trade/asset/fund/list' | 'account/favorite/list'>(
     path: P,

@@ -1,6 +1,7 @@
 import type { Answer, CallRequest } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { HoldingRow } from '#schemas/trade.ts';
+import { exampleFund } from './example-fund.ts';
 
 const holding = (
   fundcode: string,
@@ -49,6 +50,18 @@ const ANSWERS: { [Path in CallPath]?: Answer<Path> } = {
 const FAVORITES = 2;
 const EXAMPLE_NAME = '示例基金';
 
+/** The site has no figures of funds that are made up. */
+const EXAMPLE_FUNDS: Answer<'trade/fund/list'> = {
+  ok: true,
+  record: [
+    holdings.map(({ fundcode, fundname }, index) =>
+      exampleFund({ fundcode, fundname, day1ud: index === 0 ? '-0.30' : '0.03' }),
+    ),
+    [{ totalcount: String(holdings.length) }],
+  ],
+};
+const EXAMPLE_CODES = holdings.map(({ fundcode }) => fundcode).join(',');
+
 /** With a fund of the page, so that the mark of a fund that is held is seen. Blocks that list what is held ask for no offset. */
 function heldAmong([shown]: readonly string[]): Answer<'trade/asset/fund/list'> {
   const rows = [...holdings];
@@ -76,6 +89,8 @@ export function exampleAnswer(
 ): Answer | null {
   if (path === 'account/favorite/list') return favoritesAmong(shown());
   if (path === 'trade/asset/fund/list' && 'pageoffset' in body) return heldAmong(shown());
+  if (path === 'trade/fund/list' && 'fundcodes' in body && body.fundcodes === EXAMPLE_CODES)
+    return EXAMPLE_FUNDS;
   const answers: Readonly<Record<string, Answer | undefined>> = ANSWERS;
   return answers[path] ?? null;
 }

@@ -1,14 +1,12 @@
-import { createContext, useContext, useSyncExternalStore, type FunctionComponent } from 'react';
-
-/** What a fund is to the investor: held, a favourite. */
-export type InvestorMarks = FunctionComponent<{ fund: { fundcode: string; fundname: string } }>;
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { InvestorMarks } from './own-funds.ts';
 
 /** The investor who is logged in in this tab. */
 export interface Login {
   /** As the server masks it. */
   name: string;
   logOut(): void;
-  /** Loads what marks funds: pages come without it, for all who are not logged in. Null where it cannot be had. */
+  /** Loads what marks and lists funds: pages come without it, for all who are not logged in. Null where it cannot be had. */
   loadMarks(): Promise<InvestorMarks | null>;
 }
 

@@ -72,6 +72,7 @@ const OF_EDITORS = [
   'image',
   'maintenance',
   'my-account',
+  'my-favourites',
   'my-messages',
   'tabs',
   'video',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/components/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
-import type { FavoriteFund, Favorites } from './favorites.ts';
+import type { FavoriteFund, Favorites } from '#ui/visitor/own-funds.ts';
 import { marksTexts } from './marks-texts.ts';
 import styles from './FavoriteToggle.module.css';
 

@@ -23,7 +23,7 @@ const fetch = async (request: CallRequest) => {
   return answers[request.path] ?? failedAnswer('今日不能修改');
 };
 
-beforeAll(() => import('./Marks.tsx'));
+beforeAll(() => import('./investor.ts'));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   place = document.body.appendChild(document.createElement('div'));
@@ -61,7 +61,7 @@ const show = (shown = funds) => act(async () => root.render(tree(shown)));
 const enter = (name = '张**') =>
   act(async () => login.set({ name, logOut: () => undefined, loadMarks: load }));
 /** Lets the code that comes later and all answers arrive. */
-const settle = () => act(async () => void (await import('./Marks.tsx')));
+const settle = () => act(async () => void (await import('./investor.ts')));
 const marks = (fundcode: string) => textOf(place.querySelector(`#f${fundcode}`)?.innerHTML ?? '');
 const star = (fundcode: string) => place.querySelector<HTMLButtonElement>(`#f${fundcode} button`);
 const press = (fundcode: string) => act(async () => star(fundcode)?.click());

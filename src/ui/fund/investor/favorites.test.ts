@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Answer, type CallRequest, failedAnswer } from '#kit';
-import { createFavorites, type Favorites } from './favorites.ts';
+import type { Favorites } from '#ui/visitor/own-funds.ts';
+import { createFavorites } from './favorites.ts';
 import { marksTexts } from './marks-texts.ts';
 
 const fund = (fundcode: string) => ({ fundcode, fundname: `基金${fundcode}` });

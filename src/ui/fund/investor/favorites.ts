@@ -1,23 +1,9 @@
 import { call } from '#kit';
 import type { useFetch } from '#ui/calls.tsx';
+import type { FavoriteFund, Favorites } from '#ui/visitor/own-funds.ts';
 import { marksTexts } from './marks-texts.ts';
 import { readPages } from './read-pages.ts';
-import { createSharedList, type SharedList } from './shared-list.ts';
-
-export interface FavoriteFund {
-  fundcode: string;
-  fundname: string;
-}
-
-/** The investor's favourites. A change shows at once, and is undone where it was not taken. */
-export interface Favorites extends Pick<SharedList<FavoriteFund>, 'get' | 'subscribe' | 'reload'> {
-  /** Null while it is not known. */
-  isFavorite(fundcode: string): boolean | null;
-  /** Why the last change of this fund was not taken; empty where it was. */
-  failureOf(fundcode: string): string;
-  /** Adds the fund, or removes it. Settles once that was answered. */
-  toggle(fund: FavoriteFund): Promise<void>;
-}
+import { createSharedList } from './shared-list.ts';
 
 export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
   /** By fund: what is shown in place of what is saved, until that was answered. */

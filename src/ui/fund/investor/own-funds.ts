@@ -1,22 +1,16 @@
 import { call } from '#kit';
 import type { HoldingRow } from '#schemas/trade.ts';
 import type { useFetch } from '#ui/calls.tsx';
-import type { Login } from '#ui/visitor/login.ts';
-import { createFavorites, type Favorites } from './favorites.ts';
+import type { OwnFunds } from '#ui/visitor/own-funds.ts';
+import { createFavorites } from './favorites.ts';
 import { readPages } from './read-pages.ts';
-import { createSharedList, type SharedList } from './shared-list.ts';
-
-/** What the views of a page share of one investor's funds. */
-export interface OwnFunds {
-  holdings: SharedList<HoldingRow>;
-  favorites: Favorites;
-}
+import { createSharedList } from './shared-list.ts';
 
 /** A login that ended takes all of its own along. */
-const byLogin = new WeakMap<Login, OwnFunds>();
+const byLogin = new WeakMap<object, OwnFunds>();
 
-/** The same for all views while the same investor is logged in; `fetch` asks in that session. */
-export function ownFundsOf(login: Login, fetch: ReturnType<typeof useFetch>): OwnFunds {
+/** By the login that is shown, of which there is one object until that changes. */
+export function ownFundsOf(login: object, fetch: ReturnType<typeof useFetch>): OwnFunds {
   const known = byLogin.get(login);
   if (known) return known;
   const holdings = createSharedList(() =>

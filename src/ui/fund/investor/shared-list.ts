@@ -1,23 +1,5 @@
+import type { SharedList, SharedListState } from '#ui/visitor/own-funds.ts';
 import type { ReadRows } from './read-pages.ts';
-
-export interface SharedListState<Row> {
-  /** Null until it was read once. A failed reload leaves them. */
-  rows: readonly Row[] | null;
-  /** Why the last read failed; null where it did not. */
-  failure: string | null;
-  loading: boolean;
-}
-
-/** A list that several views show and that is read once for all of them. */
-export interface SharedList<Row> {
-  get(): SharedListState<Row>;
-  /** The first view has the list read, and so has the first one after all were gone. */
-  subscribe(listener: () => void): () => void;
-  /** Reads it again, unless that is under way. */
-  reload(): Promise<void>;
-  /** Changes the rows without reading, and tells the views. */
-  change(rows: readonly Row[] | null): void;
-}
 
 export function createSharedList<Row>(read: () => Promise<ReadRows<Row>>): SharedList<Row> {
   let state: SharedListState<Row> = { rows: null, failure: null, loading: false };
