@@ -148,27 +148,18 @@ function Screens() {
         <Route path="pages/:menuid/history" element={<PageScreen screen="history" />} />
         <Route path="fragments/:key" element={<FragmentScreen screen="composer" />} />
         <Route path="fragments/:key/history" element={<FragmentScreen screen="history" />} />
-        <Route
-          path="frame"
-          element={<DocumentScreen key="frame" name={FRAME} screen="composer" />}
-        />
-        <Route
-          path="frame/history"
-          element={<DocumentScreen key="frame" name={FRAME} screen="history" />}
-        />
-        <Route path="menu" element={<DocumentScreen key="menu" name={MENU} screen="composer" />} />
-        <Route
-          path="menu/history"
-          element={<DocumentScreen key="menu" name={MENU} screen="history" />}
-        />
-        <Route
-          path="redirects"
-          element={<DocumentScreen key="redirects" name={REDIRECTS} screen="composer" />}
-        />
-        <Route
-          path="redirects/history"
-          element={<DocumentScreen key="redirects" name={REDIRECTS} screen="history" />}
-        />
+        {SINGLE_DOCUMENTS.flatMap(({ path, name }) => [
+          <Route
+            key={path}
+            path={path}
+            element={<DocumentScreen key={path} name={name} screen="composer" />}
+          />,
+          <Route
+            key={`${path}/history`}
+            path={`${path}/history`}
+            element={<DocumentScreen key={path} name={name} screen="history" />}
+          />,
+        ])}
         <Route path="content" element={<Navigate to="/content/article" replace />} />
         <Route path="content/:kind" element={<ContentScreen />} />
         <Route path="content/funddocument/import" element={<DocumentImportScreen />} />
@@ -219,9 +210,12 @@ function Screens() {
   );
 }
 
-const FRAME = { kind: 'frame', key: 'frame' } as const;
-const MENU = { kind: 'menu', key: 'menu' } as const;
-const REDIRECTS = { kind: 'redirect', key: 'redirects' } as const;
+/** Documents of which there is one each, by the path of their screens. */
+const SINGLE_DOCUMENTS = [
+  { path: 'frame', name: { kind: 'frame', key: 'frame' } },
+  { path: 'menu', name: { kind: 'menu', key: 'menu' } },
+  { path: 'redirects', name: { kind: 'redirect', key: 'redirects' } },
+] as const;
 
 function Shell() {
   const { lacksFactor } = useSession();
