@@ -22,7 +22,10 @@ export function View({ props, page }: ViewProps<typeof block>) {
   const note = props.note || page.entry?.pagedesc;
   const { over, entries } = columns(props.entries, page);
   const row = useRef<HTMLElement>(null);
-  useEffect(() => bringIntoSight(row.current, '[aria-current]'), [page.entry?.id]);
+  useEffect(
+    () => bringIntoSight(row.current, row.current?.querySelector('[aria-current]')),
+    [page.entry?.id],
+  );
   return (
     <Page className={styles.head}>
       {props.breadcrumb && page.breadcrumb.length > 0 && <Breadcrumb crumbs={page.breadcrumb} />}

@@ -1,5 +1,8 @@
 import type { CurveRange, GrowthField, HistoryRange } from '#schemas/fund.ts';
 
+/** How returns are computed, as it stands where they do. */
+export const RETURN_CONVENTION = '收益率按单位净值和已披露的分红、拆分计算，分红再投资';
+
 /** What a growth is called above a figure; the same word for editors and visitors. */
 export const GROWTH_LABELS = {
   day1ud: '日增长',

@@ -34,7 +34,10 @@ export function Choices<Value extends string>({
 }: ChoicesProps<Value>) {
   const focused = options.find((option) => option.value === value) ?? options[0];
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(row.current, 'label:has(:checked)'), []);
+  useEffect(
+    () => bringIntoSight(row.current, row.current?.querySelector(':checked')?.parentElement),
+    [],
+  );
   return (
     <fieldset className={styles.choices} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>

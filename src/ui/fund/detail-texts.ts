@@ -1,3 +1,5 @@
+import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
+
 /** Words of the panels of a fund's page. */
 export const detailTexts = {
   tabs: {
@@ -21,7 +23,7 @@ export const detailTexts = {
   period: '区间',
   years: '年度收益率',
   year: '年度',
-  convention: '收益率按单位净值和已披露的分红、拆分计算，分红再投资',
+  convention: RETURN_CONVENTION,
   grownPart: (periods: string) => `${periods}含分红未披露的日子，这些日子按公布的日增长率计`,
   yearSpan: (first: number, last: number) =>
     first === last ? `${first} 年` : `${first} 至 ${last} 年`,

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { field } from '#kit';
+import { DOCUMENT_LABELS } from '#rules/funds/document-file.ts';
 import { documentFacets } from '#rules/lists/document-facets.ts';
-import { type DOCUMENT_TYPES, fundDocument } from '#schemas/fund/document.ts';
+import { fundDocument } from '#schemas/fund/document.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';
 import { fundPage } from '../fund-parts.ts';
 import { newestFirst } from '../list-rule.ts';
-
-const documentTypes: Record<(typeof DOCUMENT_TYPES)[number], string> = {
-  '1': '基金合同',
-  '2': '招募说明书',
-  '3': '产品资料概要',
-  '4': '定期报告',
-  '5': '分红公告',
-  '6': '人员变动公告',
-  '9': '其他文件',
-};
 
 export const definition = defineKind({
   kind: 'funddocument',
@@ -33,7 +24,7 @@ export const definition = defineKind({
       doctype: field(fundDocument.shape.doctype, {
         label: '文件种类',
         control: 'choice',
-        choices: documentTypes,
+        choices: DOCUMENT_LABELS,
       }),
       publishdate: field(fundDocument.shape.publishdate, { label: '披露日期', control: 'date' }),
       address: field(fundDocument.shape.address, {

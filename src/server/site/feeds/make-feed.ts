@@ -9,6 +9,7 @@ import { companyName } from '../snapshot/company-name.ts';
 import { readMenu } from '../snapshot/read-menu.ts';
 import { entryAddress } from '../snapshot/route.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
+import { splitWholeAddress } from '../snapshot/split-whole-address.ts';
 import { atomText, type AtomEntry } from './atom.ts';
 import { answered, fundFeedEntries, newsEntries, noticeEntries } from './entries.ts';
 import { calendarText, type CalendarEvent } from './icalendar.ts';
@@ -21,7 +22,7 @@ type Snapshot = Pick<SiteSnapshot, 'answer' | 'current' | 'moment'>;
 
 /** Feeds are kept under their whole address, since they name whole addresses. Null for what is none. */
 export function feedOf(key: string): { feed: Feed; origin: string } | null {
-  const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)(\/.*)$/.exec(key) ?? [];
+  const { origin, path } = splitWholeAddress(key);
   const feed = feedOfPath(path);
   return feed && { feed, origin };
 }

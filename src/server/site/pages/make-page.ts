@@ -46,24 +46,9 @@ export async function makePage(
   { snapshot: openSnapshot, renderer, drawCard, knownMenu, onProblems }: PageMaker,
 ): Promise<MadePage> {
   const snapshot = await openSnapshot();
-  if (isSitemap(url)) {
-    const page = keptAt(snapshot, await makeSitemap(url, snapshot));
-    return { page, keep: page.status === 200 };
-  }
-  if (url === MANIFEST_ADDRESS)
-    return { page: keptAt(snapshot, await makeManifest(snapshot)), keep: true };
-  const feed = feedOf(url);
-  if (feed !== null) {
-    const page = keptAt(snapshot, await makeFeed(feed, snapshot));
-    return { page, keep: page.status === 200 };
-  }
-  const table = fundTableOf(url);
-  if (table !== null) {
-    const page = keptAt(snapshot, await makeFundTable(table, snapshot));
-    return { page, keep: page.status === 200 };
-  }
-  if (pageOfCard(url) !== null) {
-    const page = keptAt(snapshot, await makeCard(url, snapshot, drawCard));
+  const makeFile = fileMaker(url);
+  if (makeFile !== null) {
+    const page = keptAt(snapshot, await makeFile(snapshot, drawCard));
     return { page, keep: page.status === 200 };
   }
   const composed = await composePage(url, snapshot);
@@ -78,6 +63,25 @@ export async function makePage(
   );
   const keep = composed.kind === 'page' || composed.kind === 'stopped';
   return { page: keptAt(snapshot, sent), keep };
+}
+
+/** Makes what is sent for an address that is no page, but is kept as pages are. */
+type FileMaker = (
+  snapshot: SiteSnapshot,
+  drawCard: DrawCard,
+) => Promise<Omit<KeptPage, 'tags' | 'seq' | 'at'>>;
+
+/** Null for an address that may be a page's. */
+function fileMaker(url: string): FileMaker | null {
+  if (isSitemap(url)) return (snapshot) => makeSitemap(url, snapshot);
+  if (url === MANIFEST_ADDRESS) return makeManifest;
+  const feed = feedOf(url);
+  if (feed !== null) return (snapshot) => makeFeed(feed, snapshot);
+  const table = fundTableOf(url);
+  if (table !== null) return (snapshot) => makeFundTable(table, snapshot);
+  return pageOfCard(url) === null
+    ? null
+    : (snapshot, drawCard) => makeCard(url, snapshot, drawCard);
 }
 
 function keptAt(
@@ -97,13 +101,7 @@ export async function makeFallback(
   knownMenu: KnownMenu,
 ): Promise<KeptPage> {
   const outside = { tags: new Set<string>(), seq: 0, at: 0 };
-  if (
-    isSitemap(url) ||
-    url === MANIFEST_ADDRESS ||
-    feedOf(url) !== null ||
-    fundTableOf(url) !== null ||
-    pageOfCard(url) !== null
-  )
+  if (fileMaker(url) !== null)
     return {
       status: 503,
       type: 'text/plain; charset=utf-8',

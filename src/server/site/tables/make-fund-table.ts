@@ -5,13 +5,14 @@ import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
 import { companyName } from '../snapshot/company-name.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
+import { splitWholeAddress } from '../snapshot/split-whole-address.ts';
 import { readSavedTable } from './read-saved-table.ts';
 
 type Snapshot = Pick<SiteSnapshot, 'answer' | 'current' | 'moment'>;
 
 /** Tables are kept under their whole address, since they name where they come from. Null for what is none. */
 export function fundTableOf(key: string): { of: SavedTableOfFund; origin: string } | null {
-  const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)(\/.*)$/.exec(key) ?? [];
+  const { origin, path } = splitWholeAddress(key);
   const of = tableOfPath(path);
   return of && { of, origin };
 }

@@ -1,6 +1,7 @@
 import type { Answer, CallRequest } from '#kit';
 import { formatDate } from '#rules/numbers/format.ts';
-import { GROWTH_LABELS } from '#rules/performance/labels.ts';
+import { GROWTH_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
+import { textNotices } from '#rules/text/text-notices.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { DividendRow } from '#schemas/fund.ts';
@@ -21,10 +22,8 @@ export interface TableContents {
 type Answers = Pick<SiteSnapshot, 'answer'>;
 type Read = (fundcode: string, answers: Answers) => Promise<TableContents | null>;
 
-const RETURNS =
-  '收益率按单位净值和已披露的分红、拆分计算，分红再投资；含分红未披露的日子，按公布的日增长率计';
-const PAST =
-  '基金的过往业绩并不预示其未来表现，基金管理人管理的其他基金的业绩并不构成基金业绩表现的保证。';
+const RETURNS = `${RETURN_CONVENTION}；含分红未披露的日子，按公布的日增长率计`;
+const PAST = textNotices.performance;
 const BASES = { nav: '净值', growth: '部分按日增长率' } as const;
 const PAYOUT_BASES = { disclosed: '已披露', estimated: '估算' } as const;
 
