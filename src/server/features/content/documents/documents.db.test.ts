@@ -111,6 +111,17 @@ describe('importing documents of funds', () => {
     expect(await drafts()).toBe(before + 2);
   });
 
+  it('makes one of two that are imported at once', async () => {
+    const before = await drafts();
+    const both = await Promise.all([
+      made([report('a', { doctype: '2' })]),
+      made([report('a', { doctype: '2' })]),
+    ]);
+    expect(both.flat().filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(both.flat().map(({ key }) => key)).size).toBe(1);
+    expect(await drafts()).toBe(before + 1);
+  });
+
   it('makes none where one has no fund, no file, or a file that is no PDF', async () => {
     const before = await drafts();
     for (const wrong of [report('a', { fundcode: '999999' }), report('e'), report('d')]) {

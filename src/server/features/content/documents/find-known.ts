@@ -62,7 +62,7 @@ export async function documentsWithFiles(
     ...published.map(({ key, target }) => [key, target.slice('media:'.length)] as const),
     ...drafted.filter(({ hash }) => wanted.has(hash)).map(({ key, hash }) => [key, hash] as const),
   ]);
-  const rows = await listed(sql, sql`key = any (${[...hashOf.keys()]}::text[])`);
+  const rows = await readListed(sql, sql`key = any (${[...hashOf.keys()]}::text[])`);
   return rows.map((row) => ({ ...row, hash: hashOf.get(row.key) ?? null }));
 }
 
@@ -76,15 +76,15 @@ async function documentsOfDays(
     ),
   );
   if (tokens.size === 0) return [];
-  return listed(
+  return readListed(
     sql,
     sql`tokens @> ${[kindToken(KIND)]}::text[] and tokens && ${[...tokens]}::text[]
       and facts ->> 'publishdate' = any (${files.flatMap(({ publishdate }) => publishdate ?? [])}::text[])`,
   );
 }
 
-/** Those that fit of the list's rows; what was put away or withdrawn is none of them. */
-async function listed(sql: Queryable, fits: ReturnType<Queryable>): Promise<ListedDocument[]> {
+/** Rows of the list that match, without removed and withdrawn items. */
+async function readListed(sql: Queryable, fits: ReturnType<Queryable>): Promise<ListedDocument[]> {
   const rows = await sql<Omit<ListedDocument, 'hash'>[]>`
     select key, title, facts ->> 'fundcode' as fundcode, facts ->> 'doctype' as doctype, facts ->> 'publishdate' as publishdate
     from desk_item where kind = ${KIND} and not is_removed and (seq is null or hash is not null) and ${fits} order by key`;

@@ -24,18 +24,22 @@ export async function importDocuments(
 ) {
   const refusal = await refuseUnknown(sql, documents);
   if (refusal) return refusal;
-  return sql.begin(async (tx) => {
+  // Read committed: what is read after the lock has to see what the other one committed.
+  return sql.begin('isolation level read committed', async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('fund documents'))`;
-    const there = await documentsWithFiles(
+    const existing = await documentsWithFiles(
       tx,
       documents.map(({ hash }) => hash),
     );
-    const known = new Map(there.map((document) => [nameOf(document), document.key]));
+    const known = new Map(existing.map((document) => [identityOf(document), document.key]));
     const items = [];
     for (const document of documents) {
-      const key = known.get(nameOf(document));
-      const item = key === undefined ? await begin(tx, document, account) : await find(tx, key);
-      known.set(nameOf(document), item.key);
+      const key = known.get(identityOf(document));
+      const item =
+        key === undefined
+          ? await createDocumentDraft(tx, document, account)
+          : await readExistingDraft(tx, key);
+      known.set(identityOf(document), item.key);
       items.push(item);
     }
     return handled({ items });
@@ -59,11 +63,15 @@ async function refuseUnknown(sql: Database, documents: readonly ImportedFile[]) 
   return lost && refuse('notFound', msg('content.document-file-missing', { title: lost.title }));
 }
 
-function nameOf(document: ImportedFile | ListedDocument): string {
+function identityOf(document: ImportedFile | ListedDocument): string {
   return `${dayName(document)} ${document.hash}`;
 }
 
-async function begin(tx: Queryable, { hash, ...props }: ImportedFile, account: Account) {
+async function createDocumentDraft(
+  tx: Queryable,
+  { hash, ...props }: ImportedFile,
+  account: Account,
+) {
   const key = generateKey();
   const document = itemDocument(KIND, { id: key, ...props, address: `/media/${hash}.pdf` });
   if (!(await insertNewItem(tx, { kind: KIND, key }, document, account)))
@@ -71,7 +79,7 @@ async function begin(tx: Queryable, { hash, ...props }: ImportedFile, account: A
   return { key, hash: hashOf(contentOf(KIND, document)), isNew: true };
 }
 
-async function find(tx: Queryable, key: string) {
+async function readExistingDraft(tx: Queryable, key: string) {
   const { hash } = await readDraftStatus(tx, { kind: KIND, key });
   return { key, hash, isNew: false };
 }
