@@ -73,13 +73,16 @@ async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset['mode']);
 }
 
+/** The files that come with a login. */
+const MARKS = /\/investor-[^/]*\.(?:js|css)$/;
+
 const star = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
 
 it('visitors who are not logged in load and ask nothing of it', async () => {
   const files = await downloadsOf(browser, quoin.site + LIST);
-  expect(files.map(({ file }) => file).filter((file) => /Marks/.test(file))).toEqual([]);
+  expect(files.map(({ file }) => file).filter((file) => MARKS.test(file))).toEqual([]);
   expect(
     files.map(({ file }) => file).filter((file) => /api\/v1\/(?:account|trade\/asset)/.test(file)),
   ).toEqual([]);
@@ -96,10 +99,13 @@ it('marks the funds of an investor, adds and removes favourites, and leaves the 
   await buy();
   const { page, expectClean, close } = await openPage(browser);
   const calls = watchCalls(page);
+  const loaded: string[] = [];
+  page.on('response', (response) => void loaded.push(response.url()));
   await openAsCustomer(page, LIST);
   const row = page.getByRole('row', { name: /华夏成长混合/ });
   const button = star(row, '自选 华夏成长混合');
   await button.waitFor();
+  expect(loaded.some((url) => MARKS.test(url))).toBe(true);
   await row.getByText('已持有', { exact: true }).waitFor();
   expect(await page.getByText('已持有', { exact: true }).count()).toBe(1);
   expect(await isPressed(button)).toBe('false');

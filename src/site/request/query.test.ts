@@ -112,3 +112,14 @@ it('sends the same content off under the same message id while it is open whethe
   expect(again).toBe(first);
   expect(next).not.toBe(first);
 });
+
+it('sends each press of a mark as a message of its own, since the opposite may have been done between', async () => {
+  const server = stubServer(lost);
+  const { query } = openQuery();
+  const add = call('account/favorite/add', { fundcode: '000001' }) as CallRequest;
+  await query(add);
+  await query(add);
+  const [first, again] = server.calls().map(({ headers }) => headers['_msgid']);
+  expect(first).toBeDefined();
+  expect(again).not.toBe(first);
+});

@@ -35,7 +35,9 @@ export function createQuery(apiClient: ApiClient, client: QueryClient): Fetch {
   return async ({ path, body }, files) => {
     // Two files under the same fields are two messages: what is in them does not tell them apart.
     if (files) return apiClient.request(path, body, { files });
-    if (calls[path].effect) return submissionOf(path)(body);
+    if (calls[path].effect)
+      // What is repeatable does no harm twice; a kept id would answer it with what was before the opposite was done.
+      return calls[path].repeatable ? apiClient.request(path, body) : submissionOf(path)(body);
     try {
       return await client.fetchQuery({
         queryKey: [path, callKey({ path, body })],

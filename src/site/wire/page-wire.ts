@@ -57,7 +57,8 @@ function openPageWire(): PageWire {
     reloadUser: async () => (await loadChunk(() => import('./queries.ts')))?.showUser(),
     tellTabs,
   });
-  login.onChange(() => tab.isLoggedIn() || pageLogin.set(null));
+  // Somebody else, too, is nobody until it is known who: a press on what the last one saw would go out in the new session.
+  login.onChange(() => pageLogin.set(null));
   return { apiClient, tab, login, configuration, prepare: exchange.prepare };
 }
 

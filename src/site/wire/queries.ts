@@ -42,7 +42,10 @@ export const startCache = createStartCache({
 
 /** Asks who is logged in, and shows it. */
 export async function showUser(): Promise<void> {
+  const asked = tab.session()?.token;
   const user = await startCache.user();
+  // Another login since is another one's to show.
+  if (asked !== undefined && tab.session()?.token !== asked) return;
   pageLogin.set(
     user && {
       name: user.custname,

@@ -6,9 +6,11 @@ import type { Read } from '../wire/use-answer.ts';
 
 type Good<P extends CallPath> = Extract<Answer<P>, { ok: true }>;
 
+const NOT_REFRESHED = '没有取到最新的内容，下面是之前的';
+
 /** What a read came to: bars while it is under way, that it failed with a way to ask again, or what is made of it. */
 export function AnswerView<P extends CallPath>({
-  read: { answer, isFetching, retry },
+  read: { answer, isFetching, isOld, retry },
   bones = 4,
   children,
 }: {
@@ -20,5 +22,10 @@ export function AnswerView<P extends CallPath>({
   if (!answer) return <Bones rows={bones} />;
   if (!answer.ok)
     return <Failed message={answer.msg || undefined} retry={retry} loading={isFetching} />;
-  return children(answer as Good<P>);
+  return (
+    <>
+      {isOld && <Failed message={NOT_REFRESHED} retry={retry} loading={isFetching} />}
+      {children(answer as Good<P>)}
+    </>
+  );
 }

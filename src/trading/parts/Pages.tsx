@@ -1,4 +1,5 @@
 import { Button } from '#ui/components/Button.tsx';
+import { focusPage } from '../routes/focus-page.ts';
 import { ButtonRow } from './Sheet.tsx';
 
 /** Rows that a list of the trading pages shows at once. */
@@ -15,14 +16,18 @@ export function Pages({
   total: number;
   onMove(offset: number): void;
 }) {
+  const move = (next: number) => {
+    onMove(next);
+    focusPage();
+  };
   if (total <= ROWS) return null;
   return (
     <nav aria-label="翻页">
       <ButtonRow>
-        <Button disabled={offset === 0} onClick={() => onMove(offset - ROWS)}>
+        <Button disabled={offset === 0} onClick={() => move(offset - ROWS)}>
           上一页
         </Button>
-        <Button disabled={offset + ROWS >= total} onClick={() => onMove(offset + ROWS)}>
+        <Button disabled={offset + ROWS >= total} onClick={() => move(offset + ROWS)}>
           下一页
         </Button>
       </ButtonRow>

@@ -30,3 +30,20 @@ it('leaves nothing open for who logs in next', async () => {
   await submissions.of('trade/order/cancel')(order);
   expect(msgids[1]).not.toBe(msgids[0]);
 });
+
+it('sends another message once another call has changed the same thing since', async () => {
+  const msgids: Record<string, (string | undefined)[]> = {};
+  const submissions = createSubmissions((async (path, _body, options) => {
+    (msgids[path] ??= []).push(options?.msgid);
+    return path === 'trade/plan/resume'
+      ? { ok: true, record: [] }
+      : { ok: false, code: 'ERR_NETWORK', msg: '' };
+  }) as Request);
+  const plan = { planno: 'P1', tradepwd: '135790' };
+  await submissions.of('trade/plan/pause')(plan);
+  await submissions.of('trade/plan/resume')(plan);
+  await submissions.of('trade/plan/pause')(plan);
+  const [first, again] = msgids['trade/plan/pause'] ?? [];
+  expect(first).toBeDefined();
+  expect(again).not.toBe(first);
+});

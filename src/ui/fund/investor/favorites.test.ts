@@ -77,6 +77,7 @@ it.each([
   saved = ['000001', '000628'];
   await answer(list());
   expect(favorites.isFavorite('000628')).toBe(true);
+  expect(favorites.failureOf('000628')).toBe('');
   void favorites.toggle(fund('000628'));
   expect(favorites.failureOf('000628')).toBe('');
 });

@@ -13,7 +13,7 @@ export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
   let last: Promise<unknown> = Promise.resolve();
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const done = last.then(task);
-    last = done;
+    last = done.catch(() => undefined);
     return done;
   }
 
@@ -38,7 +38,10 @@ export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
     if (answer?.ok === false) {
       failures.set(fundcode, answer.msg || marksTexts.notSaved);
       // It may have been taken though nothing was answered.
-      void list.reload();
+      void list.reload().then(() => {
+        if (isSaved(fundcode) === isWanted && failures.delete(fundcode))
+          list.change(list.get().rows);
+      });
     }
     // What was pressed meanwhile is the next one's to send.
     if (answer?.ok === false || wanted.get(fundcode) === isWanted) wanted.delete(fundcode);
