@@ -87,6 +87,9 @@ describe('the name of a document’s file', () => {
     expect(titleForFund('999999 华夏成长 年报.pdf', FUNDS[0] as FundNames, '4')).toBe(
       '华夏成长证券投资基金年报',
     );
+    expect(titleForFund('202512 000628 基金合同.pdf', FUNDS[1] as FundNames, '1')).toBe(
+      read('202512 000628 基金合同.pdf').title,
+    );
     expect(titleForFund('20250613.pdf', FUNDS[2] as FundNames, '1')).toBe('沪深300ETF基金合同');
   });
 

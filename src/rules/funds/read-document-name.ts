@@ -80,7 +80,8 @@ export function titleForFund(
   fund: FundNames,
   doctype: FundDocument['doctype'] | null,
 ): string {
-  const code = codesInPath(path)[0] ?? null;
+  const codes = codesInPath(path);
+  const code = codes.includes(fund.fundcode) ? fund.fundcode : (codes[0] ?? null);
   return titleOf(partsOf(path)[0] ?? '', { code, fund, doctype });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Does work one at a time. Who asks for it while it is done shares the next one with all others who wait, as the one under way
- * may have read already what has changed since.
+ * Does work one at a time. Calls during a run share the next run, since the one under way may have read what has changed
+ * meanwhile.
  */
 export function joinWaiting<T>(work: () => Promise<T>): () => Promise<T> {
   let underway: Promise<unknown> | null = null;

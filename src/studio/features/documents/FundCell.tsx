@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FundNames } from '#rules/funds/read-document-name.ts';
 import { FundControl } from '../../fields/controls/FundControl.tsx';
 import styles from './DocumentImport.module.css';
@@ -18,27 +18,39 @@ export function FundCell({ row, fund, isBusy, onChange }: Properties) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const name = fileName(row.path);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  const close = () => setOpen(false);
   useEffect(() => {
-    if (isOpen) document.getElementById(id)?.focus();
+    if (!isOpen && wasOpen.current && document.activeElement === document.body)
+      button.current?.focus();
+    wasOpen.current = isOpen;
+    if (!isOpen) return undefined;
+    document.getElementById(id)?.focus();
+    return closeWhenLeft(box.current, () => setOpen(false));
   }, [isOpen, id]);
   if (isOpen)
     return (
-      <FundControl
-        id={id}
-        label={texts.fundOf(name)}
-        value={row.fundcode ?? ''}
-        invalid={false}
-        describedBy={undefined}
-        onChange={(code) => {
-          setOpen(false);
-          if (typeof code === 'string' && code !== '') onChange(code);
-        }}
-      />
+      <div ref={box}>
+        <FundControl
+          id={id}
+          label={texts.fundOf(name)}
+          value={row.fundcode ?? ''}
+          invalid={false}
+          describedBy={undefined}
+          onChange={(code) => {
+            close();
+            if (typeof code === 'string' && code !== '') onChange(code);
+          }}
+        />
+      </div>
     );
   const words =
     row.fundcode === null ? texts.chooseFund : `${row.fundcode} ${fund?.fundname ?? ''}`;
   return (
     <button
+      ref={button}
       type="button"
       className={styles.fund}
       disabled={isBusy}
@@ -51,4 +63,20 @@ export function FundCell({ row, fund, isBusy, onChange }: Properties) {
       {words}
     </button>
   );
+}
+
+/** Tells when the focus leaves a box for something else, or Escape is pressed in it. Returns what ends that. */
+function closeWhenLeft(box: HTMLElement | null, close: () => void): () => void {
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !box?.contains(relatedTarget)) close();
+  };
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  box?.addEventListener('focusout', left);
+  box?.addEventListener('keydown', pressed);
+  return () => {
+    box?.removeEventListener('focusout', left);
+    box?.removeEventListener('keydown', pressed);
+  };
 }

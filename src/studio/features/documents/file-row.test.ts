@@ -61,6 +61,16 @@ describe('a file that is to be imported', () => {
     ]);
   });
 
+  it('repeats none that cannot be imported or was left out, and the same one in any order', () => {
+    const publishdate = '20260122';
+    const word = row('a.docx', { publishdate, file: { problem: 'notPdf', hash: null } });
+    const left = row('b', { publishdate, choice: false });
+    const [kept, again] = [row('c', { publishdate }), row('d', { publishdate })];
+    const rows = [word, left, kept, again];
+    expect([...findRepeats(rows)]).toEqual([again.id]);
+    expect([...findRepeats(sortRows(rows))]).toEqual([again.id]);
+  });
+
   it('stands first where something has to be mended, then where it asks, then by its path', () => {
     const rows = [
       row('b'),

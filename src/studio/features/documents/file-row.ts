@@ -71,7 +71,7 @@ export function createRow(
   };
 }
 
-/** What is wrong with a row, the gravest first; nothing else of a file that can be no document. `twice` are the ids of rows that repeat an earlier one. */
+/** What is wrong with a row, the gravest first; nothing else of a file that can be no document. `twice` are the ids of rows that repeat another one. */
 export function problemsOf(row: DocumentFileRow, twice: ReadonlySet<number>): RowProblem[] {
   const { file, fundcode, writtenCode, publishdate, title, existing, id } = row;
   if (file.problem !== null && file.problem !== 'encrypted') return [file.problem];
@@ -92,7 +92,7 @@ export function isBlocking(problem: RowProblem): boolean {
   return !ASKING.has(problem);
 }
 
-/** The file itself is none that can be a document: nothing that is put in mends it. */
+/** The file cannot become a document; no edit of its row helps. */
 export function isUnusable({ file: { problem } }: DocumentFileRow): boolean {
   return problem !== null && problem !== 'encrypted';
 }
@@ -101,11 +101,16 @@ export function isTaken({ choice }: DocumentFileRow, problems: readonly RowProbl
   return !problems.some(isBlocking) && (choice ?? problems.length === 0);
 }
 
-/** Rows that repeat an earlier one: the same bytes for the same fund, or the same fund, kind and day. */
+/**
+ * Rows that repeat another one, of which the first by path is none: the same bytes for the same fund, or the same fund, kind
+ * and day. What cannot be imported or was left out by hand is no other one.
+ */
 export function findRepeats(rows: readonly DocumentFileRow[]): ReadonlySet<number> {
   const seen = new Set<string>();
   const repeats = new Set<number>();
-  for (const { id, fundcode, doctype, publishdate, file } of rows) {
+  for (const row of byPath(rows)) {
+    const { id, fundcode, doctype, publishdate, file } = row;
+    if (isUnusable(row) || row.choice === false) continue;
     const names = [
       ...(file.hash === null ? [] : [`${fundcode} ${file.hash}`]),
       ...(fundcode === null || publishdate === null
@@ -118,17 +123,18 @@ export function findRepeats(rows: readonly DocumentFileRow[]): ReadonlySet<numbe
   return repeats;
 }
 
+function byPath(rows: readonly DocumentFileRow[]): DocumentFileRow[] {
+  return rows.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id - b.id));
+}
+
 /** Those with a problem first, else in the order of their paths. */
 export function sortRows(rows: readonly DocumentFileRow[]): DocumentFileRow[] {
-  const byPath = rows.toSorted((a, b) =>
-    a.path < b.path ? -1 : a.path > b.path ? 1 : a.id - b.id,
-  );
-  const twice = findRepeats(byPath);
+  const twice = findRepeats(rows);
   const rankOf = (row: DocumentFileRow) => {
     const problems = problemsOf(row, twice);
     return problems.length === 0 ? 2 : problems.some(isBlocking) ? 0 : 1;
   };
-  return byPath.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return byPath(rows).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 export function toCandidate({

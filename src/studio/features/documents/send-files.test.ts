@@ -69,3 +69,34 @@ it('begins no other file once the screen is left', async () => {
   });
   expect([sent, hashes.size]).toEqual([[], 0]);
 });
+
+it('refuses a file that cannot be read, and sends the others', async () => {
+  sent.length = 0;
+  const told: string[] = [];
+  const hashes = await sendFiles([row(1, 'a.pdf'), row(2, 'c.pdf')], {
+    load,
+    fileOf: (id) => ({
+      ...chosenFile(new File(['x'], id === 1 ? 'a.pdf' : 'c.pdf')),
+      ...(id === 1 && { read: () => Promise.reject(new Error('gone')) }),
+    }),
+    onProgress: (id, { state }) => told.push(`${id} ${state}`),
+    isStopped: () => false,
+  });
+  expect(told).toContain('1 refused');
+  expect([...hashes]).toEqual([[2, hashOf('c')]]);
+});
+
+it('sends no more once the account is signed out', async () => {
+  const rows = Array.from({ length: 10 }, (_, index) => row(index + 1, `${index}.pdf`));
+  const told: number[] = [];
+  await sendFiles(rows, {
+    load: async () => (_file, _folder, onProgress) => {
+      onProgress({ state: 'refused', message: '请重新登录', signedOut: true });
+      return { pause: ignore, resume: ignore, cancel: ignore };
+    },
+    fileOf: () => chosenFile(new File(['x'], 'a.pdf')),
+    onProgress: (id, { state }) => void (state === 'refused' && told.push(id)),
+    isStopped: () => false,
+  });
+  expect(told.length).toBeLessThanOrEqual(3);
+});

@@ -1,6 +1,7 @@
 import type { sendFile, UploadProgress } from '../../fields/media/send-file.ts';
 import type { DocumentFileRow } from './file-row.ts';
 import { fileName, type ChosenFile } from './read/chosen-file.ts';
+import { documentImportTexts as texts } from './texts.ts';
 
 /** Files that are on their way at once. */
 const AT_ONCE = 3;
@@ -23,10 +24,15 @@ export async function sendFiles(
 ): Promise<ReadonlyMap<number, string>> {
   const hashes = new Map<number, string>();
   const waiting = [...rows];
+  let isSignedOut = false;
   async function work() {
-    for (let row = waiting.shift(); row && !isStopped(); row = waiting.shift()) {
+    for (let row = waiting.shift(); row && !isStopped() && !isSignedOut; row = waiting.shift()) {
       const { id } = row;
-      const hash = arrivedHash(row) ?? (await send(fileOf(id), load, (at) => onProgress(id, at)));
+      const tell = (at: UploadProgress) => {
+        isSignedOut ||= at.state === 'refused' && at.signedOut;
+        onProgress(id, at);
+      };
+      const hash = arrivedHash(row) ?? (await send(fileOf(id), load, tell));
       if (hash !== null) hashes.set(id, hash);
     }
   }
@@ -47,7 +53,12 @@ async function send(
 ): Promise<string | null> {
   if (!chosen) return null;
   onProgress({ state: 'waiting' });
-  const [begin, bytes] = await Promise.all([load(), chosen.read()]);
+  const loaded = await Promise.all([load(), chosen.read()]).catch(() => null);
+  if (!loaded) {
+    onProgress({ state: 'refused', message: texts.problems.unreadable, signedOut: false });
+    return null;
+  }
+  const [begin, bytes] = loaded;
   const file = new File([bytes], fileName(chosen.path), { lastModified: chosen.changedAt });
   return new Promise((settle) => {
     begin(file, FOLDER, (progress) => {

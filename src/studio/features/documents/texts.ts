@@ -7,7 +7,6 @@ export const documentImportTexts = inLanguage({
     files: '选择文件',
     folder: '选择文件夹',
     archive: '选择 zip',
-    more: '再加文件',
     dropHere:
       '把 PDF、文件夹或 zip 拖到这里。文件名里有基金代码、种类和日期时会认出来，例如 000001-季度报告-20260122.pdf',
     limits: (files: number, megabytes: number) =>
@@ -50,7 +49,7 @@ export const documentImportTexts = inLanguage({
       unknownFund: (code: string) => `没有代码为 ${code} 的基金`,
       noDay: '没有披露日期',
       noTitle: '没有标题',
-      twice: '和列表里前面的一个重复',
+      twice: '和列表里另一个重复',
       existing: {
         file: (title: string) => `这个文件已有：${title}`,
         day: (title: string) => `同一基金、种类和日期已有：${title}`,
@@ -88,7 +87,6 @@ export const documentImportTexts = inLanguage({
     files: 'Choose files',
     folder: 'Choose a folder',
     archive: 'Choose a zip',
-    more: 'Add files',
     dropHere:
       'Drop PDFs, a folder or a zip here. Fund code, kind and day are read from the names, as in 000001-季度报告-20260122.pdf',
     limits: (files, megabytes) =>
@@ -133,7 +131,7 @@ export const documentImportTexts = inLanguage({
       unknownFund: (code) => `There is no fund with the code ${code}`,
       noDay: 'There is no day',
       noTitle: 'There is no title',
-      twice: 'The same as one above it in the list',
+      twice: 'The same as another one in the list',
       existing: {
         file: (title) => `This file is there: ${title}`,
         day: (title) => `There is one of this fund, kind and day: ${title}`,

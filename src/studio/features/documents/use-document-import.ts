@@ -33,12 +33,12 @@ export function useDocumentImport() {
   }
   /** Runs one step; how it failed is said. */
   async function attempt(run: () => Promise<void>) {
-    say('');
     await run().catch((error: unknown) =>
       say(error instanceof Error ? error.message : String(error)),
     );
   }
   async function add(chosen: Promise<ChosenFile[]>) {
+    say('');
     setWork({ what: 'reading', words: texts.opening });
     const { files, refused } = await collectFiles(await chosen);
     const taken = files.slice(0, MOST_DOCUMENTS - all.rows.length);
@@ -52,6 +52,7 @@ export function useDocumentImport() {
     else if (prepared.rows.length === 0) say(texts.nothing);
   }
   async function run(taken: readonly DocumentFileRow[]) {
+    say('');
     setWork({ what: 'sending' });
     const sent = await send(taken);
     if (sent === null) return;
@@ -97,7 +98,7 @@ function useSending({ fileOf, change }: ReturnType<typeof useFileRows>) {
         change(id, (row) => ({ ...row, sending }));
         if (sending.state === 'refused' && sending.signedOut) expire();
       },
-    });
+    }).finally(() => void queries.invalidateQueries({ queryKey: ['media'] }));
     if (isGone()) return null;
     if (hashes.size < taken.length) return taken.length - hashes.size;
     const made = await makeDrafts(
@@ -106,7 +107,7 @@ function useSending({ fileOf, change }: ReturnType<typeof useFileRows>) {
       { time: shortTime(new Date().toISOString()), maySave },
     );
     await Promise.all(
-      ['items', 'content-changes', 'candidates', 'releases', 'media'].map((key) =>
+      ['items', 'content-changes', 'candidates', 'releases'].map((key) =>
         queries.invalidateQueries({ queryKey: [key] }),
       ),
     );

@@ -31,12 +31,17 @@ export function useFileRows() {
     if (edited.title !== undefined || edited.choice !== undefined) return;
     const fund = edited.fundcode ? await nameFund(edited.fundcode) : undefined;
     const [marked] = await markExisting(client, [now]);
-    change(row.id, (latest) => ({
-      ...latest,
-      existing: marked?.existing ?? null,
-      ...(fund &&
-        !latest.isTitleTyped && { title: titleForFund(latest.path, fund, latest.doctype) }),
-    }));
+    // An answer about what was put in before says nothing of what is there by now.
+    change(row.id, (latest) =>
+      isSameDocument(latest, now)
+        ? {
+            ...latest,
+            existing: marked?.existing ?? null,
+            ...(fund &&
+              !latest.isTitleTyped && { title: titleForFund(latest.path, fund, latest.doctype) }),
+          }
+        : latest,
+    );
   }
   async function nameFund(code: string): Promise<FundNames | undefined> {
     const found = await findFundNames(client, [code]);
@@ -64,4 +69,12 @@ export function useFileRows() {
       setRows([]);
     },
   };
+}
+
+function isSameDocument(one: DocumentFileRow, other: DocumentFileRow): boolean {
+  return (
+    one.fundcode === other.fundcode &&
+    one.doctype === other.doctype &&
+    one.publishdate === other.publishdate
+  );
 }

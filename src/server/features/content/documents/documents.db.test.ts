@@ -10,12 +10,15 @@ import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import { aFund } from '#tests/support/fund.ts';
 import { callerOf, PublishingFixture } from '#tests/support/publishing-fixture.ts';
 import type { CandidateDocument } from '#wire/studio/fund-documents.ts';
+import type { StudioBody } from '#wire/studio/routes.ts';
+
+type Imported = StudioBody<'importDocuments'>['documents'][number];
 
 const linxiao = callerOf('林晓');
 const hashOf = (sign: string) => sign.repeat(64);
-const report = (sign: string, more: Partial<CandidateDocument> = {}) => ({
+const report = (sign: string, more: Partial<Imported> = {}): Imported => ({
   fundcode: '000001',
-  doctype: '4' as const,
+  doctype: '4',
   publishdate: '20260122',
   title: '2025 年第 4 季度报告',
   hash: hashOf(sign),
@@ -49,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.store.close());
 
-async function made(documents: ReturnType<typeof report>[]) {
-  const done = await fixture.handlers.importDocuments({ documents } as never, linxiao);
+async function made(documents: Imported[]) {
+  const done = await fixture.handlers.importDocuments({ documents }, linxiao);
   if (!done.ok) throw new Error(done.refusal.code);
   return done.answer.items;
 }
@@ -127,7 +130,7 @@ describe('importing documents of funds', () => {
     for (const wrong of [report('a', { fundcode: '999999' }), report('e'), report('d')]) {
       expect(
         await fixture.handlers.importDocuments(
-          { documents: [report('b', { publishdate: '20200101' }), wrong] } as never,
+          { documents: [report('b', { publishdate: '20200101' }), wrong] },
           linxiao,
         ),
       ).toMatchObject({ ok: false, refusal: { code: 'notFound' } });

@@ -4,15 +4,25 @@ import { chosenFile, type ChosenFile } from './chosen-file.ts';
 export async function droppedFiles(data: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...data.files].map((file) => chosenFile(file));
-  return (await Promise.all(entries.map(filesIn))).flat();
+  return filesIn(entries);
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<ChosenFile[]> {
-  if (isFile(entry)) {
-    const file = await new Promise<File>((settle, fail) => entry.file(settle, fail));
-    return [chosenFile(file, entry.fullPath.replace(/^\//, ''))];
-  }
-  return isFolder(entry) ? (await Promise.all((await entriesOf(entry)).map(filesIn))).flat() : [];
+/** More files than an import takes, so that it can say how many it leaves: a whole disk that is dropped is not walked. */
+const MOST_WALKED = 5_000;
+
+/** One folder after the other. */
+async function filesIn(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
+  const files: ChosenFile[] = [];
+  const waiting = [...entries];
+  for (let entry = waiting.shift(); entry && files.length < MOST_WALKED; entry = waiting.shift())
+    if (isFolder(entry)) waiting.push(...(await entriesOf(entry)));
+    else if (isFile(entry)) files.push(await fileOf(entry));
+  return files;
+}
+
+async function fileOf(entry: FileSystemFileEntry): Promise<ChosenFile> {
+  const file = await new Promise<File>((settle, fail) => entry.file(settle, fail));
+  return chosenFile(file, entry.fullPath.replace(/^\//, ''));
 }
 
 /** A reader gives about a hundred entries at a time, and none at the end. */
