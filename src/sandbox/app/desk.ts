@@ -8,10 +8,11 @@ import type { CommandLog } from '../store/command-log.ts';
 import type { StoredCommand } from '../calls/command.ts';
 import { answerSandboxCall, type SandboxOutcome } from '../calls/engine.ts';
 import { sandboxCalls, type FileFacts, type SandboxPath } from '../calls/handler/handler.ts';
-import { BEGIN, CLOCK, createPlayer } from '../calls/play.ts';
+import { BEGIN, CLOCK, createPlayer, LAPSE } from '../calls/play.ts';
 import { refuseField } from '../calls/handler/refusal.ts';
 import type { Market } from '../core/market.ts';
 import { FIRST_CUSTOMER } from '../core/begin.ts';
+import { findSigned } from '../core/customer.ts';
 import type { State } from '../core/state.ts';
 
 /** A call whose envelope is right. */
@@ -32,6 +33,8 @@ export interface Desk {
   checkLogin(loginname: string, loginpwd: string): Promise<string | null>;
   /** Puts the clock forward, through all that is due until then. */
   setClock(to: string, msgid: string): Promise<void>;
+  /** Ends the bank's signature of a card; false where the customer has no such card whose signature holds. */
+  lapseCard(custno: string, tradeacco: string, msgid: string): Promise<boolean>;
   /** Forgets everything and begins at another moment. */
   begin(at: string, msgid: string): Promise<void>;
 }
@@ -106,6 +109,11 @@ export async function openDesk(log: CommandLog, market: Market, key: string): Pr
     },
     setClock: async (to, msgid) =>
       void (await carryOut({ custno: null, msgid, path: CLOCK, fields: { to } })),
+    async lapseCard(custno, tradeacco, msgid) {
+      if (!findSigned(player.state.customers.get(custno), tradeacco)) return false;
+      await carryOut({ custno, msgid, path: LAPSE, fields: { tradeacco } });
+      return true;
+    },
     begin: async (at, msgid) => void (await begin(at, msgid)),
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { openSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { tradingData } from '#wire/public/trading.ts';
 import { NO_REAL_MONEY } from './page.ts';
 
 let sandbox: TestSandbox;
@@ -46,4 +48,27 @@ it('arms faults, lists them, and disarms them', async () => {
   expect(await send('/faults', fault)).toMatchObject({ status: 200, armed: [fault] });
   expect(await send('/faults', { ...fault, kind: 'fire' })).toMatchObject({ status: 422 });
   expect(await send('/faults', undefined, 'DELETE')).toMatchObject({ armed: [] });
+});
+
+it('ends the signature of a card for its owner alone', async () => {
+  const { mobileno: loginname, password: loginpwd } = FIRST_CUSTOMER;
+  const { token, call } = await sandbox.client();
+  const lapse = async (body: object, session = token) => {
+    const headers = { 'content-type': 'application/json', token: session };
+    const address = new URL(tradingData.lapse, sandbox.running.url);
+    const given = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(address, given)).status;
+  };
+  const [card] = [...sandbox.running.desk.state().customers.values()][0]?.cards ?? [];
+  const own = { tradeacco: card?.tradeacco };
+  expect(await lapse(own)).toBe(422);
+  await call('account/login', { loginname, loginpwd });
+  expect(await lapse({ tradeacco: 'T0' })).toBe(422);
+  expect(await lapse({})).toBe(422);
+  expect(await lapse(own, 'nobody')).toBe(422);
+  expect(await lapse(own)).toBe(200);
+  await sandbox.restart();
+  expect(sandbox.running.desk.state().customers.values().next().value?.cards).toMatchObject([
+    { cardstatus: '1' },
+  ]);
 });

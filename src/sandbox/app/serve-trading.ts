@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { tradeAccount } from '#schemas/account.ts';
 import { serveAssets } from '#server/transport/http/assets.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import {
@@ -37,6 +39,7 @@ const HEADERS = {
 /** Addresses of trading pages, which the browser tells apart. */
 const PAGES = [TRADING_BASE, `${TRADING_BASE}/*`];
 
+const lapsing = z.object({ tradeacco: tradeAccount });
 const leaving = z.object({ back: z.string().max(2000).default('') });
 
 /** The trading pages: their document, their files, and what they ask for beside the calls of the catalogue. */
@@ -52,6 +55,15 @@ export async function serveTrading(app: FastifyInstance, parts: TradingParts): P
     const custno = sessions.find(request.headers['token'])?.custno;
     const token = custno && desk.state().customers.has(custno) ? tokens.mint(custno) : null;
     return { address: token ? `${address}#logintoken=${encodeURIComponent(token)}` : address };
+  });
+  app.post(tradingData.lapse, async (request, reply) => {
+    const given = lapsing.safeParse(request.body);
+    const custno = sessions.find(request.headers['token'])?.custno;
+    const hasLapsed =
+      given.success && custno && (await desk.lapseCard(custno, given.data.tradeacco, randomUUID()));
+    return hasLapsed
+      ? { ok: true }
+      : reply.code(422).send({ message: '只有本人的、签约有效的银行卡可以失效，请重新选择' });
   });
   servePages(app, parts);
 }

@@ -103,5 +103,13 @@ export interface Recording {
   enddate: string;
 }
 
+/** The customer's card of this trading account, where its bank's signature (签约) holds and nothing is being changed. */
+export function findSigned(
+  customer: Customer | undefined,
+  tradeacco: string,
+): HeldCard | undefined {
+  return customer?.cards.find((card) => card.tradeacco === tradeacco && card.cardstatus === '0');
+}
+
 /** Wrong passwords in a row after which the account is locked for the day. */
 export const MAX_WRONG_PASSWORDS = 5;

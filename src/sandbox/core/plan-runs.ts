@@ -77,8 +77,9 @@ function runPlan(state: State, market: Market, plan: Plan): void {
       dates,
     );
     const open = checkBuy(fund, market.statusLabels);
-    const isPaid = open.ok && payOrder(state, order);
-    if (!isPaid) endOrder(state, order, '04', open.ok ? order.reason : open.message);
+    const refusal = open.ok ? cardRefusal(state, plan) : open.message;
+    const isPaid = refusal === null && payOrder(state, order);
+    if (!isPaid) endOrder(state, order, '04', refusal ?? order.reason);
     const reason = order.reason;
     plan.payments.push({
       appsheetserialno: order.appsheetserialno,
@@ -87,4 +88,10 @@ function runPlan(state: State, market: Market, plan: Plan): void {
       reason,
     });
   });
+}
+
+/** Why a bank does not pay for a plan; null where it does, if there is money. */
+function cardRefusal({ customers }: State, { custno, tradeacco }: Plan): string | null {
+  const card = customers.get(custno)?.cards.find((one) => one.tradeacco === tradeacco);
+  return card?.cardstatus === '1' ? '银行卡的签约已失效' : null;
 }

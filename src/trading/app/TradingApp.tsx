@@ -8,8 +8,10 @@ import { AssetsPage } from '../pages/assets/AssetsPage.tsx';
 import { BuyPage } from '../pages/buy/BuyPage.tsx';
 import { CardsPage } from '../pages/cards/CardsPage.tsx';
 import { CashlessPage } from '../pages/cards/CashlessPage.tsx';
+import { ChangeCardPage } from '../pages/cards/ChangeCardPage.tsx';
 import { NewCardPage } from '../pages/cards/NewCardPage.tsx';
 import { RemoveCardPage } from '../pages/cards/RemoveCardPage.tsx';
+import { VerifyCardPage } from '../pages/cards/VerifyCardPage.tsx';
 import { ComboBuyPage } from '../pages/combos/ComboBuyPage.tsx';
 import { ComboPage } from '../pages/combos/ComboPage.tsx';
 import { ComboRedeemPage } from '../pages/combos/ComboRedeemPage.tsx';
@@ -47,6 +49,8 @@ const CUSTOMER_PAGES: Readonly<Record<string, ReactElement>> = {
   '/cards': <CardsPage />,
   '/cards/new': <NewCardPage />,
   '/cards/:tradeacco/cashless': <CashlessPage />,
+  '/cards/:tradeacco/change': <ChangeCardPage />,
+  '/cards/:tradeacco/verify': <VerifyCardPage />,
   '/cards/:tradeacco/remove': <RemoveCardPage />,
   '/mobile': <MobilePage />,
   '/dividend': <DividendPage />,

@@ -15,6 +15,8 @@ export const tradingData = {
   /** Puts the clock forward: a POST of `{to: yyyymmddHHMMSS}`. */
   putClock: '/clock',
   leave: '/trade-data/leave',
+  /** Ends the bank's signature of one of the customer's cards: a POST of `{tradeacco}`, with the session in `token`. */
+  lapse: '/trade-data/lapse',
 } as const;
 
 /** What a document of the trading pages brings along. */

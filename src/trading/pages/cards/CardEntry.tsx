@@ -7,9 +7,8 @@ import { ButtonRow, Remark } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { useSay } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
+import { cardStatusLabel } from './card-labels.ts';
 import styles from './CardsPage.module.css';
-
-const STATUS = { '0': '正常', '1': '待验证', '2': '换卡审核中', '3': '已解绑' } as const;
 
 /** A card in the list, with what can be done with it. */
 export function CardEntry({ card }: { card: BankCard }) {
@@ -28,11 +27,15 @@ export function CardEntry({ card }: { card: BankCard }) {
     <article className={styles.card}>
       <h2>{cardName(card)}</h2>
       <p>
-        交易账号 {tradeacco} · {STATUS[cardstatus]}
+        交易账号 {tradeacco} · {cardStatusLabel(cardstatus)}
         {defaultflag === '1' && ' · 默认'}
       </p>
       <p>
-        {cashlessflag === '1' ? '已开通无卡业务，可以在线付款' : '未开通无卡业务，不能在线付款'}
+        {cardstatus === '1'
+          ? '签约已失效，重新验证之前不能付款'
+          : cashlessflag === '1'
+            ? '已开通无卡业务，可以在线付款'
+            : '未开通无卡业务，不能在线付款'}
       </p>
       <div role="alert">
         {problem !== '' && (
@@ -42,7 +45,12 @@ export function CardEntry({ card }: { card: BankCard }) {
         )}
       </div>
       <ButtonRow>
-        {cashlessflag === '0' && (
+        {cardstatus === '1' && (
+          <ButtonLink variant="primary" to={to(`/cards/${tradeacco}/verify`)}>
+            重新验证
+          </ButtonLink>
+        )}
+        {cardstatus !== '1' && cashlessflag === '0' && (
           <ButtonLink to={to(`/cards/${tradeacco}/cashless`)}>开通无卡业务</ButtonLink>
         )}
         {defaultflag === '0' && (
@@ -50,6 +58,9 @@ export function CardEntry({ card }: { card: BankCard }) {
             设为默认
           </Button>
         )}
+        <ButtonLink to={to(`/cards/${tradeacco}/change`)}>
+          {cardstatus === '2' ? '更换进度' : '更换'}
+        </ButtonLink>
         <ButtonLink to={to(`/cards/${tradeacco}/remove`)}>解绑</ButtonLink>
       </ButtonRow>
     </article>

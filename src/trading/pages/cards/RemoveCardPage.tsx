@@ -1,36 +1,24 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { password } from '#schemas/account.ts';
-import type { CallRecord } from '#schemas/calls/calls.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
-import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { AnswerView } from '../../parts/AnswerView.tsx';
-import { cardName } from '../../parts/labels.ts';
-import { ButtonRow, Remark, Sheet } from '../../parts/Sheet.tsx';
+import { ButtonRow, Remark } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { saying } from '../../routes/use-say.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
+import { CardSheet, type CardDetail } from './CardSheet.tsx';
 import { removalObstacles } from './removal.ts';
-
-type CardDetail = CallRecord<'account/card/detail'>[0][0];
 
 const removal = z.object({ tradepwd: password });
 
 /** Removes a card, once nothing hangs on it any more. */
 export function RemoveCardPage() {
-  const { tradeacco = '' } = useParams();
-  const card = useAnswer('account/card/detail', { tradeacco });
-  return (
-    <Sheet title="解绑银行卡">
-      <AnswerView read={card} bones={5}>
-        {({ record: [[detail]] }) => <Removal card={detail} />}
-      </AnswerView>
-    </Sheet>
-  );
+  return <CardSheet title="解绑银行卡">{(card) => <Removal card={card} />}</CardSheet>;
 }
 
 function Removal({ card }: { card: CardDetail }) {
@@ -38,41 +26,33 @@ function Removal({ card }: { card: CardDetail }) {
   const orders = useAnswer('trade/order/list', { tradeacco, pagecount: '200' });
   const plans = useAnswer('trade/plan/list', { pagecount: '200' });
   return (
-    <>
-      <LabelledValues
-        rows={[
-          { id: 'card', label: '银行卡', value: cardName(card) },
-          { id: 'account', label: '交易账号', value: tradeacco },
-        ]}
-      />
-      <AnswerView read={orders} bones={2}>
-        {({ record: [orderRows] }) => (
-          <AnswerView read={plans} bones={2}>
-            {({ record: [planRows] }) => {
-              const found = { tradeacco, holdingflag, orders: orderRows, plans: planRows };
-              const obstacles = removalObstacles(found);
-              if (obstacles.length === 0) return <Confirmation tradeacco={tradeacco} />;
-              return (
-                <>
-                  <p>现在还不能解绑：</p>
-                  {obstacles.map(({ reason, remedy, path }) => (
-                    <Remark key={path} tone="warn">
-                      <p>{reason}</p>
-                      <ButtonRow>
-                        <ButtonLink to={to(path)}>{remedy}</ButtonLink>
-                      </ButtonRow>
-                    </Remark>
-                  ))}
-                  <ButtonRow>
-                    <ButtonLink to={to('/cards')}>返回银行卡</ButtonLink>
-                  </ButtonRow>
-                </>
-              );
-            }}
-          </AnswerView>
-        )}
-      </AnswerView>
-    </>
+    <AnswerView read={orders} bones={2}>
+      {({ record: [orderRows] }) => (
+        <AnswerView read={plans} bones={2}>
+          {({ record: [planRows] }) => {
+            const found = { tradeacco, holdingflag, orders: orderRows, plans: planRows };
+            const obstacles = removalObstacles(found);
+            if (obstacles.length === 0) return <Confirmation tradeacco={tradeacco} />;
+            return (
+              <>
+                <p>现在还不能解绑：</p>
+                {obstacles.map(({ reason, remedy, path }) => (
+                  <Remark key={path} tone="warn">
+                    <p>{reason}</p>
+                    <ButtonRow>
+                      <ButtonLink to={to(path)}>{remedy}</ButtonLink>
+                    </ButtonRow>
+                  </Remark>
+                ))}
+                <ButtonRow>
+                  <ButtonLink to={to('/cards')}>返回银行卡</ButtonLink>
+                </ButtonRow>
+              </>
+            );
+          }}
+        </AnswerView>
+      )}
+    </AnswerView>
   );
 }
 

@@ -10,7 +10,9 @@ import { useTradingForm } from '../../forms/use-trading-form.ts';
 import { LoadedView } from '../../parts/LoadedView.tsx';
 import { Part, Remark, Sheet, ButtonRow } from '../../parts/Sheet.tsx';
 import { useClock } from '../../wire/use-own-data.ts';
-import { putClockForward } from './put-clock-forward.ts';
+import { useIsLoggedIn } from '../../wire/use-user.ts';
+import { putClockForward } from './change-sandbox.ts';
+import { LapseCard } from './LapseCard.tsx';
 
 const day = z.object({
   day: z
@@ -19,8 +21,11 @@ const day = z.object({
     .refine(isCalendarDate, { error: '请填写一个日期，例如 2026-01-31' }),
 });
 
-/** The sandbox's clock: orders are confirmed, plans pay and dividends come as the days go by. */
+/**
+ * The sandbox's clock: orders are confirmed, plans pay and dividends come as the days go by. Beside it what no clock does.
+ */
 export function ControlPage() {
+  const isLoggedIn = useIsLoggedIn();
   const clock = useClock();
   return (
     <Sheet
@@ -30,6 +35,7 @@ export function ControlPage() {
       <LoadedView query={clock} bones={3}>
         {(data) => <Clock clock={data} />}
       </LoadedView>
+      {isLoggedIn && <LapseCard />}
     </Sheet>
   );
 }

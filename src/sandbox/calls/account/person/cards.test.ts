@@ -89,6 +89,49 @@ describe('cards', () => {
   });
 });
 
+describe('a card whose signature has lapsed', () => {
+  beforeEach(async () => {
+    const { desk, custno } = sandbox;
+    expect(await desk.lapseCard(custno ?? '', tradeacco, 'lapse')).toBe(true);
+    expect(await desk.lapseCard(custno ?? '', tradeacco, 'again')).toBe(false);
+    expect(await desk.lapseCard('C0', tradeacco, 'other')).toBe(false);
+  });
+
+  it('takes no order and no other number, and is usable again once it is verified', async () => {
+    expect(await sandbox.ask('account/card/list')).toMatchObject([{ cardstatus: '1' }]);
+    const order = { fundcode: '000001', sharetype: 'A', tradeacco, applicationamount: '100' };
+    expect(await sandbox.refusal('trade/buy/apply', order)).toContain('签约已失效');
+    const change = { tradeacco, ...newCard, ...(await cardCode()), tradepwd: password };
+    expect(await sandbox.refusal('account/card/change', change)).toContain('签约已失效');
+    const [{ smsserialno }] = await sandbox.ask('account/sms/send', { smstype: '5', mobileno });
+    const code = { tradeacco, smsserialno, smscode };
+    expect(await sandbox.refusal('account/card/verify', { ...code, smscode: '000000' })).toContain(
+      '验证码不正确',
+    );
+    await sandbox.ask('account/card/verify', code);
+    expect(await sandbox.ask('account/card/list')).toMatchObject([{ cardstatus: '0' }]);
+    await sandbox.ask('trade/buy/apply', order);
+  });
+
+  it('pays for no plan, which says why', async () => {
+    const [{ smsserialno }] = await sandbox.ask('account/sms/send', { smstype: '5', mobileno });
+    await sandbox.ask('account/card/verify', { tradeacco, smsserialno, smscode });
+    const [{ planno }] = await sandbox.ask('trade/plan/create', {
+      fundcode: '000001',
+      sharetype: 'A',
+      tradeacco,
+      applicationamount: '100',
+      plancycle: '1',
+      planday: '02',
+    });
+    await sandbox.desk.lapseCard(sandbox.custno ?? '', tradeacco, 'lapse before the day');
+    await sandbox.setClock('20260107093000');
+    expect(await sandbox.ask('trade/plan/payment/list', { planno })).toMatchObject([
+      { orderstatus: '04', reason: '银行卡的签约已失效' },
+    ]);
+  });
+});
+
 describe('passwords', () => {
   it('are changed by the old one, and lock after five wrong ones', async () => {
     const change = { oldpwd: password, newpwd: 'Changed2026' };
