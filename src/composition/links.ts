@@ -83,6 +83,7 @@ function addressOf(name: string, value: string): string | null {
   return isLinkField(name) ? value : null;
 }
 
-function isLinkField(name: string): boolean {
+/** Whether a prop of this name holds an address. */
+export function isLinkField(name: string): boolean {
   return name === 'address' || name === 'link' || name.endsWith('Address');
 }

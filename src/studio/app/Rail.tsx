@@ -10,7 +10,7 @@ import { Icon } from '../base/components/Icon.tsx';
 import { partTexts } from '../base/components/texts.ts';
 import { useTodo } from '../core/waiting/use-todo.ts';
 import { useFreshCount } from '../core/waiting/use-tickets.ts';
-import { AREAS, BOARD, TO_DO, type Area } from './areas.ts';
+import { AREAS, BOARD, SEARCH, TO_DO, type Area } from './areas.ts';
 import { LanguageSwitch } from '../base/language/LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
@@ -23,7 +23,7 @@ export function Rail() {
   const waiting = useWaitingCount();
   const fresh = useFreshCount();
   const toDo = useTodo().data?.items.length ?? 0;
-  const area = [TO_DO, ...AREAS, BOARD].find(({ matches }) => matches.test(pathname));
+  const area = [TO_DO, SEARCH, ...AREAS, BOARD].find(({ matches }) => matches.test(pathname));
   const onSettings = pathname === '/account' || pathname.startsWith('/settings/');
   const onHistory = !area && !onSettings && pathname.endsWith('/history');
   const base = area || onSettings ? '/pages' : pathname.replace(/\/history$/, '');
@@ -33,6 +33,7 @@ export function Rail() {
         <Icon name="logo" size={20} />
       </span>
       <RailLink {...TO_DO} isOn={area === TO_DO} waiting={toDo} said={texts.todoWith(toDo)} />
+      <RailLink {...SEARCH} isOn={area === SEARCH} />
       <RailLink
         to={base}
         icon="compose"

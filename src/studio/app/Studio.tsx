@@ -23,6 +23,7 @@ import { SessionProvider } from '../core/session/SessionProvider.tsx';
 import { DocumentScreen } from './DocumentScreen.tsx';
 import { FirstPage, Landing } from './FirstPage.tsx';
 import { Rail } from './Rail.tsx';
+import { SitePalette } from './SitePalette.tsx';
 import { language } from '../base/language/language.ts';
 import { antdTheme, prefersStill, stillTheme } from '../base/theme.ts';
 import styles from './Studio.module.css';
@@ -90,6 +91,9 @@ const InboxScreen = lazy(async () => ({
 }));
 const TodoScreen = lazy(async () => ({
   default: (await import('../features/todo/TodoScreen.tsx')).TodoScreen,
+}));
+const SiteSearchScreen = lazy(async () => ({
+  default: (await import('../features/site-search/SiteSearchScreen.tsx')).SiteSearchScreen,
 }));
 const SiteCheckScreen = lazy(async () => ({
   default: (await import('../features/site-check/SiteCheckScreen.tsx')).SiteCheckScreen,
@@ -196,6 +200,7 @@ function Screens() {
         <Route path="compliance/endings" element={<EndingsScreen />} />
         <Route path="compliance/rules" element={<RulesScreen />} />
         <Route path="compliance/:fingerprint" element={<ReviewScreen />} />
+        <Route path="search" element={<SiteSearchScreen />} />
         <Route path="site-check" element={<SiteCheckScreen />} />
         <Route path="account" element={<AccountScreen />} />
         <Route path="settings/people" element={<PeopleScreen />} />
@@ -224,6 +229,7 @@ function Shell() {
   return (
     <div className={styles.shell}>
       <Rail />
+      <SitePalette />
       <PartBoundary content={pathname}>
         <Suspense fallback={<main aria-busy="true" />}>
           <Outlet />

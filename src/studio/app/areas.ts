@@ -28,6 +28,14 @@ export const TO_DO: Area = {
   matches: /^\/todo$/,
 };
 
+/** The whole site as one text; below what waits. */
+export const SEARCH: Area = {
+  label: texts.search,
+  icon: 'search',
+  to: '/search',
+  matches: /^\/search$/,
+};
+
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', matches: /^\/content(?:\/|$)/ },

@@ -22,6 +22,7 @@ import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
 import { reviewRoutes } from './review.ts';
+import { siteSearchRoutes } from './site-search.ts';
 import { stopRoutes } from './stops.ts';
 import { todoRoutes } from './todo.ts';
 import { signingRoutes } from './signing.ts';
@@ -53,6 +54,7 @@ export const deskRoutes = {
   ...reviewRoutes,
   ...commentRoutes,
   ...todoRoutes,
+  ...siteSearchRoutes,
   ...complianceRoutes,
   ...siteCheckRoutes,
   ...evidenceEndingRoutes,

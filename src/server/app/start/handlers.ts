@@ -47,6 +47,7 @@ import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { readEffectPages } from '#server/features/releases/frozen/freeze-effect.ts';
 import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
 import { signingReviewHandlers } from '#server/features/releases/frozen/review-handlers.ts';
+import { siteSearchHandlers } from '#server/features/site-search/handlers.ts';
 import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
 import { takingHandlers } from '#server/features/releases/publishing/taking-handlers.ts';
 import { askingSecondPerson } from '#server/features/releases/publishing/second-person.ts';
@@ -123,6 +124,7 @@ function plainHandlers({
     ...stopHandlers({ sql, caughtUp }),
     ...reviewHandlers(sql),
     ...commentHandlers(sql),
+    ...siteSearchHandlers(sql),
     ...complianceHandlers(sql),
     ...siteCheckHandlers(sql, checkSite),
     ...endingHandlers(sql),

@@ -47,6 +47,7 @@ import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
+import { siteText } from './migrations/103-site-text.ts';
 import { sealedTexts } from './migrations/100-sealed-texts.ts';
 import { importReviews } from './migrations/101-import-reviews.ts';
 import { benchmarkGrowth } from './migrations/097-benchmark-growth.ts';
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: '097-benchmark-growth', statements: benchmarkGrowth },
   { name: '098-log-clock', statements: logClock },
   { name: '099-document-lists', statements: documentLists },
+  { name: '103-site-text', statements: siteText },
 ];

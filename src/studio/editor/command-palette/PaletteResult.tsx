@@ -1,5 +1,6 @@
 import { Keys } from '../../base/keys/Keys.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
+import { MarkedText } from '../../core/site-search/MarkedText.tsx';
 import styles from './CommandPalette.module.css';
 import type { PaletteItem } from './palette-results.ts';
 
@@ -26,8 +27,12 @@ export function PaletteResult({ id, item, text, selected, onRun, onPoint }: Resu
       onPointerMove={onPoint}
     >
       <Icon name={item.icon} />
-      <span>
-        <Marked label={item.label} text={text.trim()} />
+      <span className={item.marks ? styles.excerpt : undefined}>
+        {item.marks ? (
+          <MarkedText text={item.label} marks={item.marks} />
+        ) : (
+          <Marked label={item.label} text={text.trim()} />
+        )}
       </span>
       <span className={styles.detail}>{item.detail}</span>
       {item.keys && <Keys>{item.keys}</Keys>}

@@ -3,18 +3,21 @@ import type { IconName } from '../../base/components/icon-drawings.ts';
 /** Something that the palette finds. */
 export interface PaletteItem {
   key: string;
-  section: 'command' | 'node' | 'page' | 'insert';
+  section: 'command' | 'node' | 'page' | 'insert' | 'site';
   label: string;
   /** What else finds it, shown beside it: where it is, or its code. */
   detail: string;
   icon: IconName;
+  /** What is marked in the label; absent: the words that are looked for. */
+  marks?: readonly (readonly [number, number])[];
   keys?: string;
   /** Why it cannot be done now. */
   blocked?: string;
   run(): void;
 }
 
-export const SECTIONS = ['command', 'node', 'page', 'insert'] as const;
+/** What the browser finds; what the server found on the whole site stands behind it. */
+export const SECTIONS = ['command', 'node', 'page', 'insert', 'site'] as const;
 
 /** Maximum number of results listed in a section. */
 const LISTED = 7;

@@ -67,7 +67,8 @@ function useNodeItems(): PaletteItem[] {
   );
 }
 
-function usePageItems(): PaletteItem[] {
+/** The documents that have a screen of their own, and the pages of the menu. */
+export function usePageItems(): PaletteItem[] {
   const { data } = usePages();
   const navigate = useNavigate();
   return useMemo(

@@ -65,10 +65,12 @@ export const commandTexts = inLanguage({
     note: '正在输入文字时，单键不起作用。大纲和页面以外按 ? 也打开这张表。每一个拖放都有这里的键盘做法。',
 
     paletteTitle: '命令面板',
-    paletteHint: '找动作、区块、页面，或要插入的类型',
-    sections: { command: '动作', node: '这一页', page: '页面', insert: '插入' },
+    paletteHint: '找动作、区块、页面、要插入的类型，或全站的文字',
+    siteHint: '找页面、工作区，或全站的文字、链接、图片和基金代码',
+    sections: { command: '动作', node: '这一页', page: '页面', insert: '插入', site: '全站' },
     results: (count: number) => `${count} 项`,
-    noResult: (text: string) => `没有找到“${text}”。试试动作、区块或页面的名称。`,
+    noResult: (text: string) =>
+      `这里和全站都没有“${text}”。试试别的说法，或动作、区块、页面的名称。`,
     insertType: (label: string) => `插入 ${label}`,
     nowhere: '这一页没有能放它的地方',
   },
@@ -136,11 +138,18 @@ export const commandTexts = inLanguage({
     note: 'Single keys do nothing while you type. Outside of outline and page, ? opens this overview too. Everything that can be dragged can be done by these keys.',
 
     paletteTitle: 'Command palette',
-    paletteHint: 'Find actions, blocks, pages, or a type to insert',
-    sections: { command: 'Actions', node: 'This page', page: 'Pages', insert: 'Insert' },
+    paletteHint: 'Find actions, blocks, pages, a type to insert, or words on the whole site',
+    siteHint: 'Find pages, areas, or words, links, pictures and fund codes on the whole site',
+    sections: {
+      command: 'Actions',
+      node: 'This page',
+      page: 'Pages',
+      insert: 'Insert',
+      site: 'Whole site',
+    },
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     noResult: (text: string) =>
-      `Nothing found for “${text}”. Try the name of an action, a block or a page.`,
+      `Neither here nor on the whole site is “${text}” found. Try other words, or the name of an action, a block or a page.`,
     insertType: (label: string) => `Insert ${label}`,
     nowhere: 'This page has no place for it',
   },
