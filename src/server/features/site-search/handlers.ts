@@ -84,7 +84,7 @@ function toPlace(row: FoundRow, words: string, named: string | null): FoundPlace
 }
 
 /** The words with what stands around them, in one line. */
-export function excerptOf(value: string, words: string): string {
+function excerptOf(value: string, words: string): string {
   const line = value.replace(/[\s\ufffc]/g, ' ');
   const found = normalize(line).indexOf(normalize(words.trim()));
   const from = found > BEFORE ? found - BEFORE : 0;

@@ -9,7 +9,7 @@ import { isJsonObject, itemIdOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { MEDIA_ADDRESS } from '#schemas/media.ts';
 import { richTextPlaces } from './rich-text-places.ts';
-import type { TextPlace } from './text-place.ts';
+import type { SiteTextPlace } from './text-place.ts';
 
 /** Controls whose values are choices, days, amounts by number or names of other things: nothing that is read as words. */
 const UNSEARCHED: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ const UNSEARCHED: ReadonlySet<string> = new Set([
 const CODES: ReadonlySet<string> = new Set(['id', 'styleid']);
 
 /** What the forms of menu entries and redirects say of the fields that are searched; other fields of theirs are codes. */
-const OTHER_FIELDS: Readonly<Record<string, Readonly<Record<string, TextPlace['what']>>>> = {
+const OTHER_FIELDS: Readonly<Record<string, Readonly<Record<string, SiteTextPlace['what']>>>> = {
   'menu-entry': {
     menuname: 'text',
     routecode: 'link',
@@ -45,16 +45,16 @@ const OTHER_FIELDS: Readonly<Record<string, Readonly<Record<string, TextPlace['w
   redirect: { from: 'link', address: 'link' },
 };
 
-const known = new WeakMap<DocumentNode, TextPlace[]>();
+const known = new WeakMap<DocumentNode, SiteTextPlace[]>();
 
 /** Every text, address, picture and fund code of a node, in the order of its form. Empty values are none. */
-export function placesIn(node: DocumentNode): TextPlace[] {
+export function placesIn(node: DocumentNode): SiteTextPlace[] {
   const found = known.get(node) ?? readPlaces(node);
   known.set(node, found);
   return found;
 }
 
-function readPlaces({ type, props }: DocumentNode): TextPlace[] {
+function readPlaces({ type, props }: DocumentNode): SiteTextPlace[] {
   const others = OTHER_FIELDS[type];
   if (others)
     return Object.entries(others).flatMap(([name, what]) => {
@@ -74,7 +74,7 @@ function inObject(
   schema: z.ZodType | undefined,
   values: Record<string, JsonValue>,
   path: readonly string[],
-): TextPlace[] {
+): SiteTextPlace[] {
   const shape = shapeOf(schema);
   const names = shape ? Object.keys(shape) : Object.keys(values);
   return names.flatMap((name) =>
@@ -92,7 +92,7 @@ interface Field {
   meta?: FieldMeta | undefined;
 }
 
-function inField(field: Field, value: JsonValue | undefined): TextPlace[] {
+function inField(field: Field, value: JsonValue | undefined): SiteTextPlace[] {
   const { schema, name, path, meta = schema && fieldMeta(schema) } = field;
   if (value === undefined || UNSEARCHED.has(meta?.control ?? '')) return [];
   if (typeof value === 'string') {
@@ -120,7 +120,7 @@ function partOf(
   meta: FieldMeta | undefined,
   value: string,
   isDescribed: boolean,
-): TextPlace['what'] | null {
+): SiteTextPlace['what'] | null {
   if (meta?.control === 'fund' || meta?.control === 'funds' || name === 'fundcode') return 'fund';
   if (meta?.control === 'picture' || name === 'src') return 'picture';
   if (meta?.control === 'link' || meta?.control === 'file' || isLinkField(name)) return 'link';

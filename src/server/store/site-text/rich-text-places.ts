@@ -1,13 +1,13 @@
 import type { Node } from '@tiptap/pm/model';
 import { readRichText } from '#composition/rich-text/model.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { TextPlace } from './text-place.ts';
+import type { SiteTextPlace } from './text-place.ts';
 
 /** Stands in the words of a paragraph for what is no text, so that every sign keeps its position. */
 export const NO_TEXT = '\ufffc';
 
 /** What the attributes of nodes hold; those of paragraphs, cells and the like hold nothing to be searched. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, TextPlace['what']>>>> = {
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, SiteTextPlace['what']>>>> = {
   image: { src: 'picture', alt: 'text', caption: 'text' },
   attachment: { name: 'text' },
   fundFigure: { fundcode: 'fund' },
@@ -17,12 +17,12 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, TextPlace['wha
  * The parts of a formatted text: the words of each paragraph, heading or cell as one text whatever their marks, the
  * address of each link, and pictures, files and figures by their attributes. One that cannot be read has none.
  */
-export function richTextPlaces(value: JsonValue, path: string[]): TextPlace[] {
+export function richTextPlaces(value: JsonValue, path: string[]): SiteTextPlace[] {
   const read = readRichText(value);
   return read.ok ? partsOf(read.text).map((part) => ({ path, ...part })) : [];
 }
 
-export type RichTextPart = Omit<TextPlace, 'path'>;
+export type RichTextPart = Omit<SiteTextPlace, 'path'>;
 
 /** The same of a text that was read. */
 export function partsOf(text: Node): RichTextPart[] {
@@ -33,7 +33,7 @@ export function partsOf(text: Node): RichTextPart[] {
       if (value !== '') parts.push({ what, value, at: position, attribute });
     }
     if (!node.isTextblock) return;
-    const words = wordsOf(node);
+    const words = blockWords(node);
     if (words.replaceAll(NO_TEXT, '').trim() !== '')
       parts.push({ what: 'text', value: words, at: position + 1, attribute: null });
     parts.push(...linksOf(node, position + 1));
@@ -42,7 +42,7 @@ export function partsOf(text: Node): RichTextPart[] {
 }
 
 /** The words of a paragraph; what is no text is one sign each. */
-export function wordsOf(block: Node): string {
+export function blockWords(block: Node): string {
   return block.children
     .map((child) => (child.isText ? (child.text ?? '') : NO_TEXT.repeat(child.nodeSize)))
     .join('');

@@ -1,7 +1,7 @@
 import type { SearchedPart } from '#wire/studio/site-search.ts';
 
 /** A value of a node that can be searched: a field, or a part of a formatted text. */
-export interface TextPlace {
+export interface SiteTextPlace {
   /** Into the props; items of lists by their ids, others by their position. */
   path: string[];
   what: SearchedPart;

@@ -7,7 +7,7 @@ import { propLabel } from '../nodes/prop-label.ts';
 import { siteSearchTexts as texts } from './texts.ts';
 
 /** What editors call a kind of documents. */
-export function kindName(kind: DocumentKind): string {
+export function documentKindName(kind: DocumentKind): string {
   const definition = kindDefinition(kind);
   return definition
     ? labelText(definition.label.zh)
@@ -20,7 +20,7 @@ export function foundTitle({ kind, title }: Pick<FoundDocument, 'kind' | 'title'
 }
 
 /** Where in its document a place is: block and field; of a content item the field alone. */
-export function placeWords({
+export function foundPlaceWords({
   type,
   name,
   path,

@@ -1,7 +1,12 @@
 import { useNavigate } from 'react-router-dom';
+import type { FoundPlace } from '#wire/studio/site-search.ts';
 import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 import { documentBase } from '../../core/addresses/page-rows.ts';
-import { foundTitle, kindName, placeWords } from '../../core/site-search/place-words.ts';
+import {
+  foundTitle,
+  documentKindName,
+  foundPlaceWords,
+} from '../../core/site-search/place-words.ts';
 import { siteSearchTexts as texts } from '../../core/site-search/texts.ts';
 import { isSearchable, useSiteSearch } from '../../core/site-search/use-site-search.ts';
 import { visiting } from '../composer/use-asked-visit.ts';
@@ -34,12 +39,26 @@ export function useSiteItems(text: string): { items: PaletteItem[]; status: stri
     document.places.map((place): PaletteItem => ({
       key: `site ${document.kind} ${document.key} ${place.node} ${place.path.join(' ')} ${place.state} ${place.excerpt}`,
       section: 'site',
-      label: place.excerpt,
-      marks: place.marks,
-      detail: `${kindName(document.kind)} ${foundTitle(document)} · ${placeWords(place)} · ${texts.states[place.state]}`,
+      ...startAtWords(place),
+      detail: `${documentKindName(document.kind)} ${foundTitle(document)} · ${foundPlaceWords(place)} · ${texts.states[place.state]}`,
       icon: 'search',
       run: () => void navigate(documentBase(document), visiting(place)),
     })),
   );
   return { items: [...places.slice(0, LISTED), screen], status: '' };
+}
+
+/** Characters that stand before the words in one line. */
+const BEFORE = 8;
+const CUT = '…';
+
+/** The excerpt from shortly before the words on: a line has no room for more. */
+export function startAtWords({ excerpt, marks }: Pick<FoundPlace, 'excerpt' | 'marks'>) {
+  const cut = Math.max(0, (marks[0]?.[0] ?? 0) - BEFORE);
+  if (cut <= CUT.length) return { label: excerpt, marks };
+  const shift = cut - CUT.length;
+  return {
+    label: `${CUT}${excerpt.slice(cut)}`,
+    marks: marks.map(([from, to]): [number, number] => [from - shift, to - shift]),
+  };
 }

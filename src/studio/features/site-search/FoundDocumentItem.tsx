@@ -4,7 +4,11 @@ import { Link } from 'react-router-dom';
 import type { FoundDocument, FoundPlace } from '#wire/studio/site-search.ts';
 import { documentBase } from '../../core/addresses/page-rows.ts';
 import { MarkedText } from '../../core/site-search/MarkedText.tsx';
-import { foundTitle, kindName, placeWords } from '../../core/site-search/place-words.ts';
+import {
+  foundTitle,
+  documentKindName,
+  foundPlaceWords,
+} from '../../core/site-search/place-words.ts';
 import { siteSearchTexts } from '../../core/site-search/texts.ts';
 import { useSiteSearch } from '../../core/site-search/use-site-search.ts';
 import { visiting } from '../../editor/composer/use-asked-visit.ts';
@@ -33,7 +37,7 @@ export function FoundDocumentItem({ document, asked }: Properties) {
   return (
     <li className={styles.document}>
       <p className={styles.head}>
-        <span className={styles.kindName}>{kindName(kind)}</span>
+        <span className={styles.kindName}>{documentKindName(kind)}</span>
         <Link to={documentBase(document)}>
           <b>{title}</b>
         </Link>
@@ -76,7 +80,7 @@ function PlaceLink({ document, place }: { document: FoundDocument; place: FoundP
         <MarkedText text={place.excerpt} marks={place.marks} />
       </span>
       <small>
-        {placeWords(place)}
+        {foundPlaceWords(place)}
         {place.part !== 'text' && <span> · {siteSearchTexts.parts[place.part]}</span>}
       </small>
       <span className={`${styles.state} ${styles[place.state]}`}>

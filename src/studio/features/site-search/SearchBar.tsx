@@ -4,7 +4,7 @@ import { COMPOSED_KINDS, type DocumentKind } from '#wire/studio/document-name.ts
 import { MAX_SEARCHED_WORDS, searchedPart, type SearchedPart } from '#wire/studio/site-search.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
-import { kindName } from '../../core/site-search/place-words.ts';
+import { documentKindName } from '../../core/site-search/place-words.ts';
 import { siteSearchTexts } from '../../core/site-search/texts.ts';
 import styles from './SiteSearch.module.css';
 import { searchScreenTexts as texts } from './texts.ts';
@@ -26,6 +26,7 @@ export function SearchBar({ asked, onAsk }: Properties) {
         {...SEARCH_FIELD}
         className={styles.field ?? ''}
         value={asked.words}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes here comes to type
         autoFocus
         allowClear
         size="large"
@@ -58,7 +59,7 @@ export function SearchBar({ asked, onAsk }: Properties) {
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: 'any' as const, label: texts.anyKind },
-            ...KINDS.map((value) => ({ value, label: kindName(value) })),
+            ...KINDS.map((value) => ({ value, label: documentKindName(value) })),
           ]}
           onChange={(value) => onAsk({ kind: value === 'any' ? undefined : value })}
         />

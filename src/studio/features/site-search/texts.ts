@@ -25,7 +25,7 @@ export const searchScreenTexts = inLanguage({
     start: '要找什么',
     startHint:
       '输入一个词、电话、网址或基金代码，列出它出现的每一处；按 ↑ ↓ 选择，按 Enter 打开，按 Esc 回到输入框。',
-    incomplete: '最近的改动还在整理，结果会自己补全。',
+    incomplete: '最近的改动正在编入，结果稍后完整。',
     narrowed: '只找你有权查看的内容。',
     tooLong: (max: number) => `最多 ${max} 个字`,
   },
@@ -55,7 +55,7 @@ export const searchScreenTexts = inLanguage({
     start: 'What are you looking for',
     startHint:
       'Type a word, a phone number, an address or a fund code to list every place that has it. ↑ ↓ choose, Enter opens, Esc goes back to the field.',
-    incomplete: 'The newest edits are being prepared; the results complete themselves.',
+    incomplete: 'The newest edits are being added, the results are complete shortly.',
     narrowed: 'Only content that you may see is searched.',
     tooLong: (max: number) => `At most ${max} characters`,
   },

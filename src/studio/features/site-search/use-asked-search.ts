@@ -1,8 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { documentKind, type DocumentKind } from '#wire/studio/document-name.ts';
 import { SEARCH_PAGE, searchedPart, type SearchedPart } from '#wire/studio/site-search.ts';
+import { useEvent } from '../../base/components/use-event.ts';
 
-/** What the address of the screen asks for. */
+/** What is searched for on this screen. */
 export interface AskedSearch {
   words: string;
   part: SearchedPart | undefined;
@@ -11,27 +13,45 @@ export interface AskedSearch {
   skip: number;
 }
 
-/** The search as it stands in the address, so that it can be kept, shared and gone back to; a change of it begins at the first page. */
+/**
+ * The search, which the address follows, so that it can be kept, shared and gone back to; an address that came from
+ * elsewhere is taken over. A change of what is searched for begins at the first page.
+ */
 export function useAskedSearch(): [AskedSearch, (change: Partial<AskedSearch>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const asked: AskedSearch = {
+  const { state, key } = useLocation();
+  const [asked, setAsked] = useState(() => readAsked(parameters));
+  const arrived = useEvent(() => {
+    if (state !== WRITTEN) setAsked(readAsked(parameters));
+  });
+  useEffect(() => arrived(), [key, arrived]);
+  const ask = (change: Partial<AskedSearch>) => {
+    const next = { ...asked, skip: 0, ...change };
+    setAsked(next);
+    setParameters(writeAsked(next), { replace: true, state: WRITTEN });
+  };
+  return [asked, ask];
+}
+
+/** Marks an address that follows the screen: what was typed since is newer. */
+const WRITTEN = 'written';
+
+function readAsked(parameters: URLSearchParams): AskedSearch {
+  const page = Number(parameters.get('page') ?? 1);
+  return {
     words: parameters.get('words') ?? '',
     part: searchedPart.safeParse(parameters.get('part')).data,
     kind: documentKind.safeParse(parameters.get('kind')).data,
-    skip: Math.max(0, Math.trunc(Number(parameters.get('page') ?? 1) - 1)) * SEARCH_PAGE || 0,
+    skip: Number.isInteger(page) && page > 1 && page < 5000 ? (page - 1) * SEARCH_PAGE : 0,
   };
-  const ask = (change: Partial<AskedSearch>) => {
-    const next = { ...asked, skip: 0, ...change };
-    const page = next.skip / SEARCH_PAGE + 1;
-    setParameters(
-      {
-        ...(next.words !== '' && { words: next.words }),
-        ...(next.part && { part: next.part }),
-        ...(next.kind && { kind: next.kind }),
-        ...(page > 1 && { page: String(page) }),
-      },
-      { replace: true },
-    );
-  };
-  return [asked, ask];
+}
+
+function writeAsked({ words, part, kind, skip }: AskedSearch): URLSearchParams {
+  const page = skip / SEARCH_PAGE + 1;
+  return new URLSearchParams({
+    ...(words !== '' && { words }),
+    ...(part && { part }),
+    ...(kind && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  });
 }
