@@ -12,10 +12,13 @@ import { ChangeCardPage } from '../pages/cards/ChangeCardPage.tsx';
 import { NewCardPage } from '../pages/cards/NewCardPage.tsx';
 import { RemoveCardPage } from '../pages/cards/RemoveCardPage.tsx';
 import { VerifyCardPage } from '../pages/cards/VerifyCardPage.tsx';
+import { ComboAdjustPage } from '../pages/combos/ComboAdjustPage.tsx';
 import { ComboBuyPage } from '../pages/combos/ComboBuyPage.tsx';
 import { ComboPage } from '../pages/combos/ComboPage.tsx';
+import { ComboPlanPage } from '../pages/combos/ComboPlanPage.tsx';
 import { ComboRedeemPage } from '../pages/combos/ComboRedeemPage.tsx';
 import { CombosPage } from '../pages/combos/CombosPage.tsx';
+import { NewComboPlanPage } from '../pages/combos/NewComboPlanPage.tsx';
 import { ControlPage } from '../pages/control/ControlPage.tsx';
 import { DividendPage } from '../pages/dividend/DividendPage.tsx';
 import { DocumentsPage } from '../pages/documents/DocumentsPage.tsx';
@@ -59,6 +62,9 @@ const CUSTOMER_PAGES: Readonly<Record<string, ReactElement>> = {
   '/combos': <CombosPage />,
   '/combos/:combocode': <ComboPage />,
   '/combos/:combocode/buy': <ComboBuyPage />,
+  '/combos/:combocode/adjust': <ComboAdjustPage />,
+  '/combos/:combocode/plan': <NewComboPlanPage />,
+  '/combo-plans/:planno': <ComboPlanPage />,
   '/combos/:combocode/redeem': <ComboRedeemPage />,
   '/plan': <NewPlanPage />,
   '/plans': <PlansPage />,

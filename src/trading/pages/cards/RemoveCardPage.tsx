@@ -12,7 +12,7 @@ import { saying } from '../../routes/use-say.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
 import { CardSheet, type CardDetail } from './CardSheet.tsx';
-import { removalObstacles } from './removal.ts';
+import { removalObstacles, type RemovalObstacle } from './removal.ts';
 
 const removal = z.object({ tradepwd: password });
 
@@ -25,34 +25,46 @@ function Removal({ card }: { card: CardDetail }) {
   const { tradeacco, holdingflag } = card;
   const orders = useAnswer('trade/order/list', { tradeacco, pagecount: '200' });
   const plans = useAnswer('trade/plan/list', { pagecount: '200' });
+  const comboPlans = useAnswer('trade/combo/plan/list', { pagecount: '200' });
   return (
     <AnswerView read={orders} bones={2}>
       {({ record: [orderRows] }) => (
         <AnswerView read={plans} bones={2}>
-          {({ record: [planRows] }) => {
-            const found = { tradeacco, holdingflag, orders: orderRows, plans: planRows };
-            const obstacles = removalObstacles(found);
-            if (obstacles.length === 0) return <Confirmation tradeacco={tradeacco} />;
-            return (
-              <>
-                <p>现在还不能解绑：</p>
-                {obstacles.map(({ reason, remedy, path }) => (
-                  <Remark key={path} tone="warn">
-                    <p>{reason}</p>
-                    <ButtonRow>
-                      <ButtonLink to={to(path)}>{remedy}</ButtonLink>
-                    </ButtonRow>
-                  </Remark>
-                ))}
-                <ButtonRow>
-                  <ButtonLink to={to('/cards')}>返回银行卡</ButtonLink>
-                </ButtonRow>
-              </>
-            );
-          }}
+          {({ record: [planRows] }) => (
+            <AnswerView read={comboPlans} bones={2}>
+              {({ body: { rows } }) => {
+                const hanging = { orders: orderRows, plans: [...planRows, ...rows] };
+                const obstacles = removalObstacles({ tradeacco, holdingflag, ...hanging });
+                return obstacles.length === 0 ? (
+                  <Confirmation tradeacco={tradeacco} />
+                ) : (
+                  <Obstacles obstacles={obstacles} />
+                );
+              }}
+            </AnswerView>
+          )}
         </AnswerView>
       )}
     </AnswerView>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: readonly RemovalObstacle[] }) {
+  return (
+    <>
+      <p>现在还不能解绑：</p>
+      {obstacles.map(({ reason, remedy, path }) => (
+        <Remark key={path} tone="warn">
+          <p>{reason}</p>
+          <ButtonRow>
+            <ButtonLink to={to(path)}>{remedy}</ButtonLink>
+          </ButtonRow>
+        </Remark>
+      ))}
+      <ButtonRow>
+        <ButtonLink to={to('/cards')}>返回银行卡</ButtonLink>
+      </ButtonRow>
+    </>
   );
 }
 

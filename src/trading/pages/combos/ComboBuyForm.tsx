@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CallBody } from '#schemas/calls/calls.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { PickField } from '../../forms/fields.tsx';
 import { AmountField, TradePasswordField } from '../../forms/order-fields.tsx';
@@ -15,13 +14,12 @@ import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
 import { comboBuyForm } from './combo-forms.ts';
+import type { ComboConsent } from './ComboDeal.tsx';
 import { ComboEstimate } from './ComboEstimate.tsx';
 import type { ComboDetail } from './ComboSheet.tsx';
 
-type Consent = Pick<CallBody<'trade/combo/buy'>, 'suitabilityno'>;
-
 /** The amount, the card and the password; paid at once. */
-export function ComboBuyForm({ combo, consent }: { combo: ComboDetail; consent: Consent }) {
+export function ComboBuyForm({ combo, consent }: { combo: ComboDetail; consent: ComboConsent }) {
   return <WithCards>{(cards) => <Form combo={combo} cards={cards} consent={consent} />}</WithCards>;
 }
 
@@ -32,7 +30,7 @@ function Form({
 }: {
   combo: ComboDetail;
   cards: CardOptions;
-  consent: Consent;
+  consent: ComboConsent;
 }) {
   const navigate = useNavigate();
   const schema = useMemo(() => comboBuyForm({ minamount }), [minamount]);

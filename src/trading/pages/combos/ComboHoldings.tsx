@@ -2,14 +2,16 @@ import { formatNumber } from '#rules/numbers/format.ts';
 import type { BankCard } from '#schemas/account.ts';
 import type { CallResult } from '#schemas/calls/calls.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
+import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
 import { Gain } from '#ui/fund/Gain.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
 import { cardName } from '../../parts/labels.ts';
-import { ButtonRow } from '../../parts/Sheet.tsx';
+import { ButtonRow, Remark } from '../../parts/Sheet.tsx';
 import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
+import { latestProportions } from './combo-versions.ts';
 
 export type ComboHoldingRow = CallResult<'trade/combo/holding/list'>['rows'][number];
 
@@ -56,9 +58,29 @@ function Holding({ row, card }: { row: ComboHoldingRow; card: BankCard | undefin
           { id: 'rate', label: '持有收益率', value: <PercentChange value={holdprofitrate} /> },
         ]}
       />
+      <Outdated row={row} />
       <ButtonRow>
         <ButtonLink to={to(`/combos/${combocode}/redeem`, { tradeacco })}>赎回</ButtonLink>
       </ButtonRow>
     </>
+  );
+}
+
+/** That the combination has other proportions by now than what is held, with the way to them. */
+function Outdated({ row: { combocode, tradeacco, version } }: { row: ComboHoldingRow }) {
+  const { answer } = useAnswer('trade/combo/adjust/list', { combocode, pagecount: '50' });
+  const newest = answer?.ok ? latestProportions(answer.body.rows) : undefined;
+  if (!newest || newest.version === version) return null;
+  return (
+    <Remark tone="warn">
+      <p>
+        组合的比例从 <Day date={newest.adjustdate} /> 起变了，您持有的还是原来的比例。
+      </p>
+      <ButtonRow>
+        <ButtonLink variant="primary" to={to(`/combos/${combocode}/adjust`, { tradeacco })}>
+          调仓
+        </ButtonLink>
+      </ButtonRow>
+    </Remark>
   );
 }

@@ -27,6 +27,7 @@ export function ComboPage() {
             <ButtonLink variant="primary" to={to(`/combos/${combocode}/buy`)}>
               买入组合
             </ButtonLink>
+            <ButtonLink to={to(`/combos/${combocode}/plan`)}>定投组合</ButtonLink>
             <ButtonLink to={to('/combos')}>全部组合</ButtonLink>
           </ButtonRow>
         </>

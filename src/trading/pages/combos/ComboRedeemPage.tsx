@@ -1,48 +1,27 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '#ui/components/Button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#ui/components/Button.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
-import { Empty } from '#ui/components/States.tsx';
 import { InputField } from '../../forms/fields.tsx';
 import { TradePasswordField } from '../../forms/order-fields.tsx';
 import { TradingForm } from '../../forms/TradingForm.tsx';
 import { useTradingForm } from '../../forms/use-trading-form.ts';
-import { AnswerView } from '../../parts/AnswerView.tsx';
 import { yuan } from '../../parts/labels.ts';
 import { LiveRegion } from '../../parts/LiveRegion.tsx';
 import { ButtonRow } from '../../parts/Sheet.tsx';
-import { to } from '../../routes/addresses.ts';
 import { saying } from '../../routes/use-say.ts';
-import { useAnswer } from '../../wire/use-answer.ts';
 import { useSend } from '../../wire/use-send.ts';
 import { comboRedeemForm, valueOfPart } from './combo-forms.ts';
 import type { ComboHoldingRow } from './ComboHoldings.tsx';
-import { ComboSheet } from './ComboSheet.tsx';
+import { HeldComboSheet } from './HeldComboSheet.tsx';
 
 const USUAL_PARTS = ['25', '50', '100'] as const;
 
 /** Sells a part of what one card holds of a combination. */
 export function ComboRedeemPage() {
-  const [fields] = useSearchParams();
-  const tradeacco = fields.get('tradeacco') ?? '';
-  const holdings = useAnswer('trade/combo/holding/list', { pagecount: '200' });
   return (
-    <ComboSheet title="赎回组合">
-      {({ combocode }) => (
-        <AnswerView read={holdings}>
-          {({ body: { rows } }) => {
-            const holding = rows.find(
-              (row) => row.combocode === combocode && row.tradeacco === tradeacco,
-            );
-            if (holding) return <Redemption holding={holding} />;
-            return (
-              <Empty title="没有持有这个组合">
-                <ButtonLink to={to(`/combos/${combocode}`)}>组合详情</ButtonLink>
-              </Empty>
-            );
-          }}
-        </AnswerView>
-      )}
-    </ComboSheet>
+    <HeldComboSheet title="赎回组合">
+      {(holding) => <Redemption holding={holding} />}
+    </HeldComboSheet>
   );
 }
 

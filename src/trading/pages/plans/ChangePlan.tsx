@@ -5,7 +5,7 @@ import { LoadedView } from '../../parts/LoadedView.tsx';
 import { useFunds } from '../../wire/use-own-data.ts';
 import { useSay } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
-import { PlanFields } from './PlanFields.tsx';
+import { PlanFields } from '../../forms/PlanFields.tsx';
 
 /** Changes the terms of a plan; a day that ends it stays. */
 export function ChangePlan({ plan, onDone }: { plan: PlanRow; onDone(): void }) {

@@ -9,7 +9,7 @@ import { to } from '../../routes/addresses.ts';
 import { saying } from '../../routes/use-say.ts';
 import { useSend } from '../../wire/use-send.ts';
 import { SuitabilityCheck } from '../../forms/SuitabilityCheck.tsx';
-import { PlanFields } from './PlanFields.tsx';
+import { PlanFields } from '../../forms/PlanFields.tsx';
 
 /** Begins a plan that buys a fund on fixed days. */
 export function NewPlanPage() {

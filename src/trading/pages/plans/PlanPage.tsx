@@ -11,7 +11,7 @@ import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import rowStyles from '../../parts/OrderRows.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
-import { planStatusLabel, scheduleLabel } from './plan-labels.ts';
+import { planStatusLabel, scheduleLabel } from '../../parts/plan-labels.ts';
 import { PlanStatusForm } from './PlanStatusForm.tsx';
 
 type Plan = CallRecord<'trade/plan/detail'>[0][0];
