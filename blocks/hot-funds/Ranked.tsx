@@ -10,6 +10,7 @@ import { useCall } from '#ui/calls.tsx';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { SmallCurve } from '#ui/chart/SmallCurve.tsx';
 import { Deal } from '#ui/fund/Deal.tsx';
+import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { riskGrade, typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Day } from '#ui/components/Day.tsx';
@@ -51,6 +52,7 @@ export function Ranked({ id, props, data, rows, asOf, dictionary, company }: Ran
               <span>{row.fundcode}</span>
               <span>{typeLabel(dictionary, row.fundtype)}</span>
               <span>{riskGrade(row.risklevel)}</span>
+              {props.investorMarks && <FundMarks fund={row} />}
             </p>
           </div>
           <Curve row={row} range={props.curve} gains={curves.get(row.fundcode)} />

@@ -64,6 +64,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
               rows={rows}
               periods={props.periods.map(({ period }) => period)}
               order=""
+              marks={props.investorMarks}
               risk
               actions
               dictionary={page.dictionary}

@@ -101,6 +101,13 @@ test('says when there is nothing, and when nothing could be had', () => {
   expect(plain(failed)).toContain('请稍后重试 重试');
 });
 
+test('sends the same document whether or not investors see their marks', () => {
+  const { investor = typical } = samples;
+  expect(investor.props.investorMarks).toBe(true);
+  expect(renderBlock(View, investor)).toBe(renderBlock(View, typical));
+  expect(block.props.parse({}).investorMarks).toBe(false);
+});
+
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });

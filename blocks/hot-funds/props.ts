@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '#kit';
+import { field, investorMarksProp } from '#kit';
 import { CURVE_LABELS, GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { CURVE_RANGES, fundCode, GROWTH_FIELDS } from '#schemas/fund.ts';
@@ -62,6 +62,7 @@ export const props = () =>
         group: 'display',
       },
     ),
+    investorMarks: investorMarksProp(),
     moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
     moreAddress: field(linkAddress.default(''), {
       label: '“更多”的地址',

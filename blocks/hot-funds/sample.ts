@@ -1,5 +1,6 @@
 import { sampleFundWords, sampleRow } from '#samples/funds.ts';
 import { sampleCurve } from '#samples/nav.ts';
+import { sampleMarkCalls } from '#samples/own-funds.ts';
 import { samplePage } from '#samples/page.ts';
 import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
@@ -17,6 +18,7 @@ const props: Sample['props'] = {
   layout: 'ranked',
   curve: 'year1',
   periods: (['day1ud', 'year1ud', 'year3ud'] as const).map((period) => ({ id: period, period })),
+  investorMarks: false,
   moreLabel: '全部基金',
   moreAddress: '/list?menuid=2',
   emptyText: '暂时没有挑选的基金',
@@ -32,6 +34,14 @@ const rows = CODES.map((code) => sampleRow(code));
 
 export const samples: Samples<typeof block> = {
   typical: { label: '名次和曲线，有停止申购的和货币型', props, data: answered(rows), page },
+  investor: {
+    label: '已登录的投资者，有已持有和自选',
+    props: { ...props, investorMarks: true },
+    data: answered(rows),
+    page,
+    login: '张**',
+    calls: sampleMarkCalls,
+  },
   table: {
     label: '表格',
     props: { ...props, layout: 'table' },

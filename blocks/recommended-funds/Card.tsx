@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { typeLabel, type Dictionary } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
@@ -46,6 +47,7 @@ export function Card({
         <p className={styles.code}>
           {row.fundcode}
           <span>{typeLabel(dictionary, row.fundtype)}</span>
+          {props.investorMarks && <FundMarks fund={row} />}
         </p>
       </header>
       {pick.reason && (

@@ -1,5 +1,6 @@
 import { sampleFundWords, sampleRow } from '#samples/funds.ts';
 import { sampleCurve } from '#samples/nav.ts';
+import { sampleMarkCalls } from '#samples/own-funds.ts';
 import { type Samples, failedAnswer } from '#kit';
 import type { FundRow } from '#schemas/fund.ts';
 import type { PageFacts } from '#schemas/page.ts';
@@ -29,6 +30,7 @@ const props: Sample['props'] = {
   curveLabel: '累计收益率（含分红）',
   noCurve: '成立不满这一区间，暂不画曲线',
   periods: (['year1ud', 'year3ud', 'year5ud'] as const).map((period) => ({ id: period, period })),
+  investorMarks: false,
   detailLabel: '查看详情',
   moreLabel: '全部基金',
   moreAddress: '/list?menuid=2',
@@ -41,6 +43,14 @@ const { curve } = answered(3);
 
 export const samples: Samples<typeof block> = {
   typical: { label: '一大两小', props, data: answered(3), page },
+  investor: {
+    label: '已登录的投资者，有已持有和自选',
+    props: { ...props, investorMarks: true },
+    data: answered(3),
+    page,
+    login: '张**',
+    calls: sampleMarkCalls,
+  },
   one: {
     label: '只有一只',
     props: { ...props, funds: PICKS.slice(0, 1) },

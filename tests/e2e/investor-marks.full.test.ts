@@ -14,6 +14,7 @@ import { isAlive } from './errors/site-with-gateway.ts';
 
 const LIST = '/col?menuid=10065';
 const FUND = '/fund?fundcode=000001';
+const HOME = '/col?menuid=10060';
 const WIDTHS = [360, 768, 1440];
 
 let quoin: RunningQuoin;
@@ -81,11 +82,12 @@ const star = (place: Page | Locator, name: string | RegExp) =>
 const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
 
 it('visitors who are not logged in load and ask nothing of it', async () => {
-  const files = await downloadsOf(browser, quoin.site + LIST);
-  expect(files.map(({ file }) => file).filter((file) => MARKS.test(file))).toEqual([]);
-  expect(
-    files.map(({ file }) => file).filter((file) => /api\/v1\/(?:account|trade\/asset)/.test(file)),
-  ).toEqual([]);
+  for (const path of [HOME, LIST]) {
+    const files = (await downloadsOf(browser, quoin.site + path)).map(({ file }) => file);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => MARKS.test(file))).toEqual([]);
+    expect(files.filter((file) => /api\/v1\/(?:account|trade\/asset)/.test(file))).toEqual([]);
+  }
   const { page, expectClean, close } = await openPage(browser);
   await page.goto(quoin.site + FUND);
   await isAlive(page);
@@ -142,6 +144,30 @@ it('marks the funds of an investor, adds and removes favourites, and leaves the 
   expect(await page.getByRole('alert').getByText('系统正在清算').count()).toBe(0);
 
   expect([await keptPage(LIST), await keptPage(FUND)]).toEqual(before);
+  expectClean();
+  await close();
+}, 180_000);
+
+it('marks the funds of the home page: picked, recommended and listed, by one read for all', async () => {
+  const before = await keptPage(HOME);
+  const { page, expectClean, close } = await openPage(browser);
+  const calls = watchCalls(page);
+  await openAsCustomer(page, HOME);
+  for (const title of ['推荐基金', '基金速览', '基金列表']) {
+    const block = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    await star(block, /^自选/).first().waitFor();
+  }
+  const [first, ...others] = await star(page, '自选 大成高鑫股票A').all();
+  expect(others.length).toBeGreaterThan(0);
+  await first?.click();
+  for (const button of others) await expect.poll(() => isPressed(button)).toBe('true');
+  expect(calls.filter((path) => /favorite\/list|asset\/fund/.test(path)).toSorted()).toEqual([
+    'account/favorite/list',
+    'trade/asset/fund/list',
+  ]);
+  await page.getByText('已持有', { exact: true }).first().waitFor();
+  await look(page, 'home');
+  expect(await keptPage(HOME)).toBe(before);
   expectClean();
   await close();
 }, 180_000);
