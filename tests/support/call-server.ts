@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { JsonValue } from '#schemas/json.ts';
 import { requireCallers } from '#server/transport/http/callers.ts';
-import type { CallDeps, ForwardedCall } from '#server/transport/wire/handle-call.ts';
+import type { CallDeps, ForwardedCall, Gateway } from '#server/transport/wire/handle-call.ts';
 import { publicCalls, type PublicCallsOptions } from '#server/transport/wire/public-calls.ts';
 import { createNodeSuite } from '#server/platform/wire-client/suite-node.ts';
 import { read, submit, type CallEntry } from '#wire/calls/entry/entry.ts';
@@ -80,7 +80,7 @@ export interface CallServer {
   close(): Promise<void>;
 }
 
-type CallOptions = Pick<PublicCallsOptions, 'settings' | 'rates' | 'forward'> & {
+type CallOptions = Pick<PublicCallsOptions, 'settings' | 'rates' | 'gateway'> & {
   trustProxy: string[];
 };
 
@@ -206,11 +206,14 @@ async function signedHeaders(signed: Fields & { _msgid: string }): Promise<Recor
 /** A gateway that settles forwarded calls as a test says. */
 export function createForward(settle: (call: ForwardedCall) => Promise<Settled>) {
   const forwarded: ForwardedCall[] = [];
-  const forward = async (call: ForwardedCall) => {
-    forwarded.push(call);
-    return settle(call);
+  const gateway: Gateway = {
+    check: async ({ fields }) => ({ ok: true, fields }),
+    forward: async (call) => {
+      forwarded.push(call);
+      return settle(call);
+    },
   };
-  return { forward, forwarded };
+  return { gateway, forwarded };
 }
 
 /** Fields, nested `depth` lists deep. */

@@ -37,12 +37,12 @@ export interface OutgoingCall {
   uniqueIndex: string;
 }
 
-/** What `fetch` is given. */
+/** A request as an HTTP client is given it. */
 export interface WrittenCall {
   /** Path and query, without a server. */
   url: string;
   method: 'GET' | 'POST';
-  /** For a form without its content type, which names a boundary that only `fetch` knows. */
+  /** For a form without its content type, which names a boundary that only the client knows. */
   headers: Record<string, string>;
   body: string | FormData | null;
   /** What was enciphered; null where nothing was. */

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { tradingNotices } from '#server/features/investors/notices/serve-notices.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { currentSnapshot } from '#server/site/site.ts';
 import { keepUpstreamSession } from '#server/transport/upstream/session/upstream-sessions.ts';
+import type { OpenPages } from './open-pages.ts';
 import { upstreamTarget } from '#server/transport/upstream/target.ts';
 import { createUpstream, type Upstream } from '#server/transport/upstream/upstream.ts';
 
@@ -13,6 +13,7 @@ const END_INTERVAL = 60_000;
 
 interface GatewayParts {
   sql: Database;
+  snapshot: OpenPages['snapshot'];
   settings: Settings;
   log: FastifyBaseLogger;
 }
@@ -20,7 +21,7 @@ interface GatewayParts {
 /** The trading gateway that the settings name, null where they name none, and what the trading site tells of logins. */
 export async function openGateway(
   app: FastifyInstance,
-  { sql, settings, log }: GatewayParts,
+  { sql, snapshot, settings, log }: GatewayParts,
 ): Promise<Upstream | null> {
   const target = upstreamTarget(settings);
   const upstream = target
@@ -29,7 +30,7 @@ export async function openGateway(
         target,
         log,
         login: settings.QUOIN_LOGIN,
-        site: () => currentSnapshot(sql),
+        site: snapshot,
       })
     : null;
   const endSessions = () =>

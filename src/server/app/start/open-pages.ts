@@ -15,6 +15,7 @@ import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import { createReadCache, type ReadCache } from '#server/site/cache/read-cache.ts';
 import { currentSnapshot, keptSnapshot } from '#server/site/site.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import type { Host } from './host.ts';
@@ -22,6 +23,8 @@ import type { OpenDatabase } from './open-database.ts';
 
 export interface OpenPages {
   pages: PageServer;
+  /** The site as it is now, read through what pages were composed of. */
+  snapshot(): Promise<SiteSnapshot>;
   follower: ReleaseFollower;
   /** What shared caches in front of the site are told of kept pages; null where the settings name none. */
   edge: EdgeHeaders | null;
@@ -67,8 +70,9 @@ export async function openPages({
     onFailure: report.failure,
   };
   const knownMenu: KnownMenu = { entries: [] };
+  const snapshot = () => keptSnapshot(sql, reads, () => follower.catchUp());
   const maker = {
-    snapshot: () => keptSnapshot(sql, reads, () => follower.catchUp()),
+    snapshot,
     renderer,
     drawCard: createCardDrawer(host.sources.cardFont),
     knownMenu,
@@ -113,7 +117,7 @@ export async function openPages({
       return makeFallback(url, renderer, knownMenu);
     }
   };
-  return { pages, follower, edge, redirect, keptBytes: cache.bytes };
+  return { pages, snapshot, follower, edge, redirect, keptBytes: cache.bytes };
 }
 
 function edgeOf({ QUOIN_EDGE_S, QUOIN_PURGE }: Parts['settings']): EdgeHeaders | null {

@@ -10,9 +10,11 @@ import { modulesOf, snapshotAt } from '#server/site/site.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import type { Host } from './host.ts';
 import { openGateway } from './open-gateway.ts';
+import type { OpenPages } from './open-pages.ts';
 
 interface Parts {
   sql: Database;
+  snapshot: OpenPages['snapshot'];
   settings: Settings;
   wireSettings: WireSettings;
   host: Host;
@@ -22,18 +24,18 @@ interface Parts {
 /** The catalogue of calls under its base path, with its documentation: answered here, or by the trading gateway where the settings name one. */
 export async function openPublicCalls(
   app: FastifyInstance,
-  { sql, settings, wireSettings, host, log }: Parts,
+  { sql, snapshot, settings, wireSettings, host, log }: Parts,
 ): Promise<void> {
   const answer = answerFromWire((address, moment, queryable) =>
     modulesOf(address, snapshotAt(queryable, moment)),
   );
-  const upstream = await openGateway(app, { sql, settings, log });
+  const upstream = await openGateway(app, { sql, snapshot, settings, log });
   await app.register(publicCalls, {
     prefix: BASE_PATH,
     sql,
     settings: wireSettings,
     answer,
-    forward: upstream?.forward,
+    gateway: upstream,
   });
   serveApiDocument(app, { settings: wireSettings, assets: await readApiAssets(host) });
 }

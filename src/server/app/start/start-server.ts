@@ -26,7 +26,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
 import { missingKeyProblems } from './open-keys.ts';
-import { openPages } from './open-pages.ts';
+import { openPages, type OpenPages } from './open-pages.ts';
 import { openPublicCalls } from './open-public-calls.ts';
 import { openSecrets } from './open-secrets.ts';
 import { openBlobStore } from './open-blob-store.ts';
@@ -154,7 +154,7 @@ async function openServers(
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { pages, follower, edge, redirect, keptBytes } = await openPages({
+  const { pages, snapshot, follower, edge, redirect, keptBytes } = await openPages({
     database,
     host,
     wireSettings,
@@ -174,7 +174,7 @@ async function openServers(
     askDatabase: () => askDatabase(sql),
   } satisfies Health;
   const site = await createSiteServer({
-    ...siteParts({ settings, host, sql, wireSettings, previewAssets, ports, log }),
+    ...siteParts({ settings, host, sql, snapshot, wireSettings, previewAssets, ports, log }),
     health,
     metrics,
     isKnownHost,
@@ -236,16 +236,18 @@ function siteParts({
   settings,
   host,
   sql,
+  snapshot,
   wireSettings,
   previewAssets,
   ports,
   log,
 }: OriginParts & {
+  snapshot: OpenPages['snapshot'];
   wireSettings: WireSettings;
   previewAssets: Awaited<ReturnType<Host['assets']>>;
 }) {
   return {
-    fundDocument: async (id) => readFundDocument(await currentSnapshot(sql), id),
+    fundDocument: async (id) => readFundDocument(await snapshot(), id),
     bundle: host.bundles?.site ?? null,
     origin: settings.SITE_ORIGIN,
     securityContacts: settings.QUOIN_SECURITY_CONTACTS,
@@ -255,7 +257,8 @@ function siteParts({
       studioPort: () => ports.studio,
     },
     reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
-    publicCalls: (app) => openPublicCalls(app, { sql, settings, wireSettings, host, log }),
+    publicCalls: (app) =>
+      openPublicCalls(app, { sql, snapshot, settings, wireSettings, host, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   } satisfies Partial<Parameters<typeof createSiteServer>[0]>;

@@ -48,7 +48,7 @@ describe('a login', () => {
     expect(await findSession(sql, visitor.token)).toEqual({ ok: false, reason: 'noSession' });
     expect(await findSession(sql, token)).toEqual({
       ok: true,
-      session: { id: visitor.session, key, investor },
+      session: { id: visitor.session, key, investor, upstream: null },
     });
     expect(key).toMatch(/^[\x21-\x7e]{32}$/);
   });

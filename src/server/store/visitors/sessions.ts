@@ -10,6 +10,18 @@ export interface VisitorSession {
   key: string;
   /** Id of the investor who is logged in with it. */
   investor: string | null;
+  /** The session that the trading gateway has for it. */
+  upstream: EncryptedUpstream | null;
+}
+
+/** A session at the trading gateway as its row keeps it: token and key are encrypted. */
+export interface EncryptedUpstream {
+  token: string;
+  key: string;
+  /** `x-unique-index` of its calls, and what it is known by here. */
+  uniqueIndex: string;
+  /** Who is logged in with it. */
+  investor: string | null;
 }
 
 /** What a token is good for; where for nothing, the result that says why. */
@@ -55,7 +67,7 @@ interface SessionRow extends VisitorSession {
 }
 
 /**
- * The session of a token, and the note that it was used. A session ends after 30 minutes without a call, or as
+ * The session of a token with that of the gateway, in one round trip, and the note that it was used. A session ends after 30 minutes without a call, or as
  * `SessionEnd` says.
  */
 export async function findSession(sql: Queryable, token: string): Promise<FoundSession> {
@@ -69,16 +81,29 @@ export async function findSession(sql: Queryable, token: string): Promise<FoundS
       update wire_session set seen_at = now()
       where id in (select id from found where is_fresh and ended is null and seen_at < now() - interval '1 minute')
     )
-    select id, key, investor, ended, is_fresh as "isFresh" from found`;
+    select id, key, investor, ended, is_fresh as "isFresh", (
+      select row_to_json(upstream) from (
+        select token, cipher_key as key, unique_index as "uniqueIndex", investor
+        from upstream_session where session = found.id and ended_at is null
+      ) upstream
+    ) as upstream
+    from found`;
   const key = row ? decryptSecret('wireKey', tokenHash.toString('hex'), row.key) : null;
   return row && key !== null
     ? classifySession({ ...row, key })
     : { ok: false, reason: 'noSession' };
 }
 
-function classifySession({ id, key, investor, ended, isFresh }: SessionRow): FoundSession {
+function classifySession({
+  id,
+  key,
+  investor,
+  upstream,
+  ended,
+  isFresh,
+}: SessionRow): FoundSession {
   if (ended) return { ok: false, reason: ended === 'over' ? 'notLoggedIn' : 'loggedInElsewhere' };
-  if (isFresh) return { ok: true, session: { id, key, investor } };
+  if (isFresh) return { ok: true, session: { id, key, investor, upstream } };
   return { ok: false, reason: investor === null ? 'noSession' : 'notLoggedIn' };
 }
 

@@ -326,7 +326,10 @@ describe('a gateway in trouble', () => {
   });
 
   it('takes no more calls at once than its places, lets some wait, and transfers do not take those of calls', async () => {
-    await forward('trade/asset');
+    const patient = connectTo(gateway.url, { timeouts: { call: 30_000, transfer: 30_000 } });
+    const send = (path: string, fields?: Fields, entry?: CallEntry) =>
+      patient.forward(callOf(path, fields, entry));
+    await send('trade/asset');
     let release = (): void => undefined;
     const until = new Promise<void>((resolve) => (release = resolve));
     gateway.answer('file/ocr', { until, record: [[READING]] });
@@ -334,8 +337,8 @@ describe('a gateway in trouble', () => {
     const upload = { ...submit, upload: true };
     let refused = 0;
     const calls = [
-      ...Array.from({ length: 2 }, () => forward('file/ocr', { ocrtype: 'idfront' }, upload)),
-      ...Array.from({ length: 7 }, () => forward('trade/asset')),
+      ...Array.from({ length: 2 }, () => send('file/ocr', { ocrtype: 'idfront' }, upload)),
+      ...Array.from({ length: 7 }, () => send('trade/asset')),
     ].map(async (call) => {
       const settled = await call;
       if (!settled.ok) refused += 1;

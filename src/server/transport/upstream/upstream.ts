@@ -7,7 +7,7 @@ import type { RequestTarget } from '#server/platform/wire-client/write-request.t
 import type { Database } from '#server/platform/database/connect.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { SessionEnd } from '#server/store/visitors/sessions.ts';
-import type { ForwardedCall } from '../wire/handle-call.ts';
+import type { ForwardedCall, Gateway } from '../wire/handle-call.ts';
 import { believeAnswer } from './checks/believe-answer.ts';
 import type { OrderSources } from './checks/check-order.ts';
 import { checkRequest } from './checks/check-request.ts';
@@ -23,14 +23,13 @@ import {
   type UpstreamSession,
 } from './session/upstream-sessions.ts';
 
-/** The company's trading gateway, as a place that answers calls. */
-export interface Upstream {
-  /**
-   * Never rejects for what the gateway does: one that cannot be reached, answers too late or nothing legible gives
-   * 2030504, as does an answer that does not fit its schema. Its own codes and HTTP statuses pass unchanged. A request that
-   * does not fit its schema or breaks the rules of trading is answered here and never leaves. Waits for the gateway, so never within a transaction.
-   */
-  forward(call: ForwardedCall): Promise<Settled>;
+/**
+ * The company's trading gateway, as a place that answers calls. Never rejects for what the gateway does: one that cannot be
+ * reached, answers too late or nothing legible gives 2030504, as does an answer that does not fit its schema. Its own codes
+ * and HTTP statuses pass unchanged. A request that does not fit its schema or breaks the rules of trading is answered here
+ * and never leaves. Waits for the gateway, so never within a transaction.
+ */
+export interface Upstream extends Gateway {
   /** Ends at the gateway the logins that are over here. */
   endSessions(): Promise<void>;
 }
@@ -76,7 +75,7 @@ export function createUpstream({
   /** One try, with the session that the visitor's session has upstream. */
   async function attempt(call: ForwardedCall): Promise<Settled> {
     if (!call.visitor) throw new Error(`${call.path} is forwarded, so it needs a session`);
-    const opened = await opener.open(call.visitor);
+    const opened = await opener.open(call.visitor, call.upstream);
     if (!opened.ok) return opened.answer;
     const { session } = opened;
     const forwarded = await sendIn(call, session);
@@ -105,16 +104,21 @@ export function createUpstream({
       return answer.ok ? answer : { ...answer, unsent: true };
     };
 
+  const check = (call: ForwardedCall) =>
+    checkRequest(call.path, call.fields, { site, ask: askAs(call) });
+
   return {
-    async forward(given) {
-      const { path } = given;
-      const checked = await checkRequest(path, given.fields, { site, ask: askAs(given) });
+    check,
+    async forward(given, checking = check(given)) {
+      const checked = await checking;
       if (!checked.ok) return checked.answer;
       const call = { ...given, fields: checked.fields };
       const loggedInOrOut = call.visitor && loginCalls(call, call.visitor.session);
       if (loggedInOrOut) return loggedInOrOut;
       const first = await attempt(call);
-      return isSessionOver(first) && !call.entry.effect ? attempt(call) : first;
+      return isSessionOver(first) && !call.entry.effect
+        ? attempt({ ...call, upstream: undefined })
+        : first;
     },
     endSessions,
   };

@@ -25,7 +25,11 @@ import {
   type MessageIdentity,
 } from './message/replays.ts';
 import { formFailure, formReply, formText, type Reply } from './message/form-reply.ts';
-import { findSession, type VisitorSession } from '#server/store/visitors/sessions.ts';
+import {
+  findSession,
+  type EncryptedUpstream,
+  type VisitorSession,
+} from '#server/store/visitors/sessions.ts';
 
 /** What an answer has at hand beside the fields. */
 export type CallDeps = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
@@ -39,6 +43,8 @@ export interface ForwardedCall {
   /** Not checked by any schema. */
   fields: Fields;
   visitor: Visitor | null;
+  /** The gateway's session of the visitor's, read with it; null where there is none. Absent: it is to be read. */
+  upstream?: EncryptedUpstream | null | undefined;
   files: readonly UploadedFile[];
 }
 
@@ -51,9 +57,22 @@ export interface Wire {
    * effect: what it writes and the kept answer are one.
    */
   answer(path: string, fields: Fields, given: CallDeps): Promise<Answer>;
-  /** Answers the entries served upstream, and logins and logouts, which concern both; absent where no gateway is configured. */
-  forward?: ((call: ForwardedCall) => Promise<Settled>) | undefined;
+  /** Answers the entries served upstream, and logins and logouts, which concern both; null where no gateway is configured. */
+  gateway: Gateway | null;
+  /** Told of a reply that went out and could not be kept. */
+  onUnkept(error: unknown): void;
 }
+
+/** Where calls are answered that this server only passes on. */
+export interface Gateway {
+  /** Whether a request may leave. Changes nothing anywhere, so that it may run before a message is known to be new. */
+  check(call: ForwardedCall): Promise<CheckedRequest>;
+  /** `checked` is of the same call; absent: it is checked here. */
+  forward(call: ForwardedCall, checked?: Promise<CheckedRequest>): Promise<Settled>;
+}
+
+/** The fields as they may leave for the gateway, or the answer to a request that may not. */
+export type CheckedRequest = { ok: true; fields: Fields } | { ok: false; answer: Settled };
 
 /** What came in for a call, independent of the HTTP framework. */
 export interface IncomingCall {
@@ -71,12 +90,7 @@ export interface IncomingCall {
 }
 
 /** A call whose caller is known and whose envelope is right. */
-interface TrustedCall extends OpenedCall {
-  path: string;
-  entry: CallEntry;
-  visitor: Visitor | null;
-  files: readonly UploadedFile[];
-}
+type TrustedCall = ForwardedCall & Pick<OpenedCall, 'signedText'>;
 
 /** One call from its headers to its reply: session, cipher, signature, rights, replay, answer. */
 export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply> {
@@ -88,7 +102,7 @@ export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply>
     return formFailure('notLoggedIn', entry.format);
   return visitor && entry.method !== 'GET'
     ? replyToMessage(trusted.call, visitor, wire)
-    : reply(trusted.call, wire.sql, wire);
+    : reply(trusted.call, wire);
 }
 
 type Trusted = { ok: true; call: TrustedCall } | { ok: false; reason: ResultName };
@@ -107,10 +121,9 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
     investor: found.session.investor,
     address,
   };
-  return {
-    ok: true,
-    call: { ...opened, path, entry, visitor, files: form?.ok ? form.form.files : [] },
-  };
+  const upstream = found.session?.upstream ?? null;
+  const files = form?.ok ? form.form.files : [];
+  return { ok: true, call: { ...opened, path, entry, visitor, upstream, files } };
 }
 
 async function sessionOf(
@@ -151,39 +164,46 @@ async function replyToMessage(call: TrustedCall, visitor: Visitor, wire: Wire): 
   };
   if (entry.effect && !entry.binary) return replyOnce(call, message, wire);
   const refused = () => formFailure('reusedMessage', entry.format);
-  if (entry.effect)
-    return (await claimMessage(wire.sql, message)) ? reply(call, wire.sql, wire) : refused();
+  if (entry.effect) return (await claimMessage(wire.sql, message)) ? reply(call, wire) : refused();
   // What only reads does so while its id is noted: nobody waits for the disk first.
-  const [isClaimed, read] = await Promise.all([
-    claimRead(wire.sql, message),
-    reply(call, wire.sql, wire),
-  ]);
+  const [isClaimed, read] = await Promise.all([claimRead(wire.sql, message), reply(call, wire)]);
   return isClaimed ? read : refused();
 }
 
 function replyOnce(call: TrustedCall, message: MessageIdentity, wire: Wire): Promise<KeptReply> {
-  const settle = async (sql: Queryable) => {
-    const settled = await answer(call, sql, wire);
-    const isUnsent = !settled.ok && settled.unsent === true;
-    return { ...formText(call.entry.format, settled), isUnsent };
-  };
-  const isKept = !call.entry.answersToken;
-  return isForwarded(call, wire)
-    ? sendOnce(wire.sql, message, isKept, () => settle(wire.sql))
-    : answerOnce(wire.sql, message, isKept, settle);
+  const { format, answersToken } = call.entry;
+  const isKept = !answersToken;
+  const { sql, onUnkept } = wire;
+  const gateway = gatewayOf(call, wire);
+  if (!gateway)
+    return answerOnce(sql, message, isKept, async (tx) =>
+      formText(format, await wire.answer(call.path, call.fields, given(call, tx))),
+    );
+  const checked = gateway.check(call);
+  // A repeat does not wait for it.
+  checked.catch(() => undefined);
+  return sendOnce(sql, message, { isKept, onUnkept }, async () => {
+    const settled = await gateway.forward(call, checked);
+    return { ...formText(format, settled), isUnsent: !settled.ok && settled.unsent === true };
+  });
 }
 
-async function reply(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Reply> {
-  return formReply(call.entry, await answer(call, sql, wire));
+async function reply(call: TrustedCall, wire: Wire): Promise<Reply> {
+  return formReply(call.entry, await answer(call, wire));
 }
 
-function answer(call: TrustedCall, sql: Queryable, wire: Wire): Promise<Settled> {
-  const { path, entry, msgid, fields, visitor, files } = call;
-  if (wire.forward && isForwarded(call, wire))
-    return wire.forward({ path, entry, msgid, fields, visitor, files });
-  return wire.answer(path, fields, { sql, visitor, files });
+function answer(call: TrustedCall, wire: Wire): Promise<Settled> {
+  const gateway = gatewayOf(call, wire);
+  return gateway
+    ? gateway.forward(call)
+    : wire.answer(call.path, call.fields, given(call, wire.sql));
 }
 
-function isForwarded({ entry }: TrustedCall, { forward }: Wire): boolean {
-  return forward !== undefined && (entry.served === 'upstream' || entry.login);
+/** Null for a call that is answered here. */
+function gatewayOf({ entry }: TrustedCall, { gateway }: Wire): Gateway | null {
+  return entry.served === 'upstream' || entry.login ? gateway : null;
+}
+
+function given({ visitor, files }: TrustedCall, sql: Queryable): CallDeps {
+  return { sql, visitor, files };
 }

@@ -29,7 +29,7 @@ export interface PublicCallsOptions {
   sql: Database;
   settings: WireSettings;
   answer: Wire['answer'];
-  forward?: Wire['forward'];
+  gateway?: Wire['gateway'];
   rates?: CallRates;
   /** Another catalogue, for tests. */
   catalogue?: Readonly<Record<string, CallEntry>>;
@@ -42,13 +42,21 @@ export async function publicCalls(
   app: FastifyInstance,
   options: PublicCallsOptions,
 ): Promise<void> {
-  const { sql, settings, answer, forward, rates = DEFAULT_RATES, catalogue = calls } = options;
+  const {
+    sql,
+    settings,
+    answer,
+    gateway = null,
+    rates = DEFAULT_RATES,
+    catalogue = calls,
+  } = options;
   const wire: Wire = {
     sql,
     settings,
     suite: createNodeSuite(settings),
     answer: withSessions(answer),
-    forward,
+    gateway,
+    onUnkept: (error) => app.log.error({ err: error }, 'a reply could not be kept'),
   };
 
   await takeBodies(app);

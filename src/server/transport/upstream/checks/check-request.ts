@@ -4,11 +4,9 @@ import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { Fields } from '#wire/public/request.ts';
+import type { CheckedRequest } from '../../wire/handle-call.ts';
 import { checkOrder, hasOrderRule, type OrderSources } from './check-order.ts';
 import { asksForPassword, passwordRefusal } from './password-rules.ts';
-
-/** The fields as they may leave for the gateway, or the answer to a request that may not. */
-export type CheckedRequest = { ok: true; fields: Fields } | { ok: false; answer: Settled };
 
 /**
  * Holds a request against the published schema of its call, the company's parameters on passwords, and the rules of

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '#wire/calls/table.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { EncryptedUpstream } from '#server/store/visitors/sessions.ts';
 import type { SendToGateway } from '../exchange/send-to-gateway.ts';
 import { decryptUpstream, dropUpstreamSession, type UpstreamSession } from './upstream-sessions.ts';
 
@@ -8,7 +9,7 @@ import { decryptUpstream, dropUpstreamSession, type UpstreamSession } from './up
 const PORTION = 100;
 
 /** A session at the gateway whose visitor is gone. */
-interface EndedSession extends UpstreamSession {
+interface EndedSession extends EncryptedUpstream {
   /** Somebody is or may be logged in with it. */
   isLogin: boolean;
   /** For a day the gateway could not be told: it has ended the session by itself. */

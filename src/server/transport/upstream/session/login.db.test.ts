@@ -27,7 +27,12 @@ let mode: LoginMode;
 let warnings: object[];
 
 beforeAll(async () => {
-  server = await openCallServer({ forward: (call) => upstream.forward(call) });
+  server = await openCallServer({
+    gateway: {
+      check: (call) => upstream.check(call),
+      forward: (call, checked) => upstream.forward(call, checked),
+    },
+  });
 });
 beforeEach(async () => {
   mode = 'gateway';

@@ -6,12 +6,14 @@ import type { WireSession } from '#wire/public/write-call.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { readSession } from '#server/platform/wire-client/read-session.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import type { EncryptedUpstream } from '#server/store/visitors/sessions.ts';
 import type { Visitor } from '#server/site/calls/context.ts';
 import { classifyUpstreamReply, UNSENT } from '../exchange/classify-reply.ts';
 import type { SendToGateway } from '../exchange/send-to-gateway.ts';
 import {
   findUpstreamSession,
   keepUpstreamSession,
+  readUpstream,
   retireUpstreamSession,
   type UpstreamSession,
 } from './upstream-sessions.ts';
@@ -19,13 +21,15 @@ import {
 type Opened = { ok: true; session: UpstreamSession } | { ok: false; answer: Settled };
 type Fetched = { ok: true; session: WireSession } | { ok: false; answer: Settled };
 type Caller = Pick<Visitor, 'session' | 'investor'>;
+/** As it was read with the visitor's own session; absent where it is to be read. */
+type Known = EncryptedUpstream | null | undefined;
 
 export interface SessionOpener {
   /**
    * The gateway's session of a session of ours, fetched where there is none; calls that want the same one wait for it. An
    * investor's is the one with which he logged in there: without it he is not logged in.
    */
-  open(caller: Caller): Promise<Opened>;
+  open(caller: Caller, known?: Known): Promise<Opened>;
   /** A session to log in with, which belongs to no session of ours yet. */
   openForLogin(): Promise<Opened>;
 }
@@ -61,8 +65,11 @@ export function createSessionOpener(
   }
 
   return {
-    async open({ session, investor }) {
-      const known = await findUpstreamSession(sql, session);
+    async open({ session, investor }, read) {
+      const known =
+        read === undefined
+          ? await findUpstreamSession(sql, session)
+          : read && (await readUpstream(sql, read));
       if (known && known.investor === investor) return { ok: true, session: known };
       if (investor !== null) return { ok: false, answer: failure('notLoggedIn') };
       if (known) await retireUpstreamSession(sql, session);

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { decryptSecret, encryptSecret } from '#server/platform/secrets/keyring.ts';
-import type { SessionEnd } from '#server/store/visitors/sessions.ts';
+import type { EncryptedUpstream, SessionEnd } from '#server/store/visitors/sessions.ts';
 import type { WireSession } from '#wire/public/write-call.ts';
 
-/** A session at the gateway. */
-export interface UpstreamSession extends WireSession {
-  /** `x-unique-index` of its calls, and what it is known by here. */
-  uniqueIndex: string;
-  /** Who is logged in with it. */
-  investor: string | null;
-}
+/** A session at the gateway, its token and key as the gateway gave them. */
+export interface UpstreamSession
+  extends WireSession, Pick<EncryptedUpstream, 'uniqueIndex' | 'investor'> {}
 
-/** The gateway's session of one session of ours. Null where there is none; one that no key opens is forgotten. */
+/** The gateway's session of one session of ours. Null where there is none. */
 export async function findUpstreamSession(
   sql: Queryable,
   session: number,
 ): Promise<UpstreamSession | null> {
-  const [row] = await sql<UpstreamSession[]>`
+  const [row] = await sql<EncryptedUpstream[]>`
     select token, cipher_key as key, unique_index as "uniqueIndex", investor
     from upstream_session where session = ${session} and ended_at is null`;
-  if (!row) return null;
+  return row ? readUpstream(sql, row) : null;
+}
+
+/** Null for one that no key opens: it is forgotten. */
+export async function readUpstream(
+  sql: Queryable,
+  row: EncryptedUpstream,
+): Promise<UpstreamSession | null> {
   const found = decryptUpstream(row);
   if (!found) await dropUpstreamSession(sql, row);
   return found;
@@ -36,7 +39,7 @@ export async function keepUpstreamSession(
   { token, key }: WireSession,
 ): Promise<UpstreamSession> {
   const id = randomUUID();
-  const [row] = await sql<UpstreamSession[]>`
+  const [row] = await sql<EncryptedUpstream[]>`
     insert into upstream_session (unique_index, session, token, cipher_key)
     values (${id}, ${session}, ${encryptSecret('upstreamToken', id, token)}, ${encryptSecret('upstreamKey', id, key)})
     on conflict (session) where ended_at is null do update set session = upstream_session.session
@@ -46,7 +49,7 @@ export async function keepUpstreamSession(
   return kept;
 }
 
-export function decryptUpstream(row: UpstreamSession): UpstreamSession | null {
+export function decryptUpstream(row: EncryptedUpstream): UpstreamSession | null {
   const token = decryptSecret('upstreamToken', row.uniqueIndex, row.token);
   const key = decryptSecret('upstreamKey', row.uniqueIndex, row.key);
   return token === null || key === null ? null : { ...row, token, key };

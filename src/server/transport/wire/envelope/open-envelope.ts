@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { canonicalParameters } from '#wire/public/canonical.ts';
 import {
   fieldsOfLogin,
@@ -42,9 +41,11 @@ const REFUSAL_TIME = 10;
  */
 export async function refuseEvenly<T>(open: () => Promise<T | null>): Promise<T | null> {
   // Before anything is opened: what the first steps take must not move it.
-  const refusal = delay(REFUSAL_TIME);
+  let timer: NodeJS.Timeout | undefined;
+  const refusal = new Promise((resolve) => (timer = setTimeout(resolve, REFUSAL_TIME)));
   const opened = await open();
   if (opened === null) await refusal;
+  clearTimeout(timer);
   return opened;
 }
 

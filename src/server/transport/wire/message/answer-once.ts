@@ -41,28 +41,25 @@ const LOOK_INTERVAL = 100;
  * A call whose effect is elsewhere is sent once. That cannot be rolled back, so it is noted before it is sent, and no
  * connection is held meanwhile: pages would lack it. A repeat waits for the first's reply. Where none comes, because
  * the process died, it is told that the service is unavailable: sending again could buy twice. Of a reply that is not
- * kept, because it holds a token, a repeat is told that it is one. A message that never left may be sent again.
+ * kept, because it holds a token, a repeat is told that it is one. A message that never left may be sent again. The
+ * reply does not wait until it is kept: a repeat does that, and whoever has the reply needs no repeat.
  */
 export async function sendOnce(
   sql: Database,
   message: MessageIdentity,
-  isKept: boolean,
+  { isKept, onUnkept }: { isKept: boolean; onUnkept(error: unknown): void },
   send: () => Promise<KeptReply & { isUnsent: boolean }>,
 ): Promise<KeptReply> {
   const begun = await beginMessage(sql, message);
   if (begun === 'reused') return formFailure('reusedMessage', message.format);
   if (begun === 'repeated') return awaitReply(sql, message);
+  const keep = (reply: KeptReply) => keepSentReply(sql, message, reply);
   const { isUnsent, ...reply } = await send().catch(async (error: unknown) => {
-    await keepSentReply(sql, message, formFailure('internal', message.format));
+    await keep(formFailure('internal', message.format));
     throw error;
   });
   if (isUnsent) await releaseMessage(sql, message);
-  else
-    await keepSentReply(
-      sql,
-      message,
-      isKept ? reply : formFailure('reusedMessage', message.format),
-    );
+  else keep(isKept ? reply : formFailure('reusedMessage', message.format)).catch(onUnkept);
   return reply;
 }
 

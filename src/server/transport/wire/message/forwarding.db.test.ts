@@ -7,19 +7,22 @@ import { createForward, openCallServer, type CallServer } from '#tests/support/c
 
 let settled: Settled;
 let pause = 0;
-const gateway = createForward(async () => {
+const afterPause = async () => {
   await delay(pause);
   return settled;
-});
+};
+let gatewayAnswers = afterPause;
+const { gateway, forwarded } = createForward(() => gatewayAnswers());
 
 let server: CallServer;
 beforeAll(async () => {
-  server = await openCallServer({ forward: gateway.forward });
+  server = await openCallServer({ gateway });
 });
 beforeEach(() => {
   settled = { ok: true, record: [[{ orderno: '1' }]] };
   pause = 0;
-  gateway.forwarded.length = 0;
+  gatewayAnswers = afterPause;
+  forwarded.length = 0;
   server.answered.length = 0;
 });
 afterAll(() => server.close());
@@ -28,7 +31,7 @@ it('takes an entry served upstream to the gateway, with the caller and his messa
   const msgid = randomUUID();
   const response = await server.post('trade/quote', { fundcode: '000001' }, { msgid });
   expect(response.json()).toEqual({ code: '0000000', msg: '', record: [[{ orderno: '1' }]] });
-  expect(gateway.forwarded).toMatchObject([
+  expect(forwarded).toMatchObject([
     {
       path: 'trade/quote',
       entry: { served: 'upstream' },
@@ -43,9 +46,9 @@ it('takes an entry served upstream to the gateway, with the caller and his messa
 });
 
 it('is answered here where there is no gateway', async () => {
-  const alone = await server.another({ forward: undefined });
+  const alone = await server.another({ gateway: null });
   await alone.inject(await seal('trade/quote', {}, server.session));
-  expect([server.answered.length, gateway.forwarded.length]).toEqual([1, 0]);
+  expect([server.answered.length, forwarded.length]).toEqual([1, 0]);
 });
 
 it.each([
@@ -69,7 +72,7 @@ it('sends a call with effect once, whoever repeats it, and holds no connection m
   const processes = [server.app, await server.another()];
   const call = await seal('trade/buy', { amount: '100' }, server.session);
   const repeats = Promise.all([...processes, ...processes].map((app) => app.inject(call)));
-  await expect.poll(() => gateway.forwarded.length).toBe(1);
+  await expect.poll(() => forwarded.length).toBe(1);
   const [held] =
     await server.sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(held).toEqual({ count: 0 });
@@ -77,14 +80,14 @@ it('sends a call with effect once, whoever repeats it, and holds no connection m
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
     new Set(['200 {"code":"0000000","msg":"","record":[[{"orderno":"1"}]]}']),
   );
-  expect(gateway.forwarded).toHaveLength(1);
+  expect(forwarded).toHaveLength(1);
 });
 
 it('refuses other content under the id of a call that is under way', async () => {
   pause = 1000;
   const msgid = randomUUID();
   const first = server.post('trade/buy', { amount: '100' }, { msgid });
-  await expect.poll(() => gateway.forwarded.length).toBe(1);
+  await expect.poll(() => forwarded.length).toBe(1);
   expect((await server.post('trade/buy', { amount: '200' }, { msgid })).statusCode).toBe(409);
   expect((await first).statusCode).toBe(200);
 });
@@ -95,5 +98,15 @@ it('does not send again what failed on the way: it may have arrived', async () =
   const first = await server.post('trade/buy', {}, { msgid });
   settled = { ok: true, record: [] };
   expect((await server.post('trade/buy', {}, { msgid })).body).toBe(first.body);
-  expect(gateway.forwarded).toHaveLength(1);
+  expect(forwarded).toHaveLength(1);
+});
+
+it('answers with what the gateway said where that cannot be kept', async () => {
+  gatewayAnswers = async () => {
+    await server.owner`alter table wire_effect rename to wire_effect_away`;
+    return settled;
+  };
+  const response = await server.post('trade/buy', { amount: '100' });
+  await server.owner`alter table wire_effect_away rename to wire_effect`;
+  expect(response.json()).toEqual({ code: '0000000', msg: '', record: [[{ orderno: '1' }]] });
 });
