@@ -188,7 +188,7 @@ export default defineConfig(({ mode, command }) => {
         // Bundled with its packages: it is the build for `mode` however the server is started, and starts from a few files.
         resolve: {
           noExternal: command === 'build' || ['postgres'],
-          external: ['@node-rs/argon2', 'sharp'],
+          external: ['@node-rs/argon2', 'sharp', 'pdfjs-dist'],
         },
         build: {
           outDir: out('server'),
@@ -197,6 +197,7 @@ export default defineConfig(({ mode, command }) => {
               main: 'src/server/app/main.ts',
               command: 'src/server/app/command.ts',
               'site-check': 'src/server/app/site-check.ts',
+              'pdf-text': 'src/server/app/pdf-text.ts',
               sandbox: 'src/sandbox/app/main.ts',
             },
           },

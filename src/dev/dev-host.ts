@@ -40,6 +40,7 @@ export function createDevHost({
     startPostgres,
     sandbox: null,
     siteCheck: null,
+    pdfText: null,
     log,
     assets: async (entry) => (types) => ({
       ...(entry.startsWith('src/site/') && { early: `${DEV_BASE}src/ui/elder/elder-early.ts` }),

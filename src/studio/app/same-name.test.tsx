@@ -105,6 +105,7 @@ it('the content list', () => {
         place={null}
         definition={definition}
         items={items}
+        fileTexts={{}}
         names={{}}
         chosen={new Set()}
         current={null}

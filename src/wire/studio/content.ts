@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentKind } from '#schemas/content-kind.ts';
+import { fileText } from '#schemas/media-text.ts';
 import { jsonValue, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentKind, documentName } from './document-name.ts';
@@ -95,6 +96,8 @@ export const contentRoutes = {
       total: z.int(),
       /** Titles of what the rows refer to, by `kind:key`. */
       names: z.record(z.string(), z.string()),
+      /** Of items that lead to a PDF on which somebody has to act, what is known of its text, by key. */
+      texts: z.record(z.string(), fileText),
     }),
   }),
   /** Per kind, how many drafts differ from what is published; kinds without any are left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#schemas/json.ts';
+import { fileText } from '#schemas/media-text.ts';
 import { alternativeText, mediaFile, mediaFolder, mediaHash, mediaTag } from '#schemas/media.ts';
 import { placedUse } from './content.ts';
 import { documentName } from './document-name.ts';
@@ -35,8 +36,8 @@ export const mediaFilter = z.strictObject({
   /** Bytes: no smaller than this, and smaller than that. */
   least: z.int().min(0).optional(),
   below: z.int().min(1).optional(),
-  /** Of the last seven days; pictures without alternative text; what neither a published document nor a draft refers to. */
-  only: z.enum(['recent', 'undescribed', 'unused']).optional(),
+  /** Of the last seven days; pictures without alternative text; PDFs whose text is found in part or not at all, or with a script; what neither a published document nor a draft refers to. */
+  only: z.enum(['recent', 'undescribed', 'unread', 'unused']).optional(),
 });
 export type MediaFilter = z.infer<typeof mediaFilter>;
 
@@ -68,6 +69,8 @@ export const mediaRoutes = {
       files: z.array(mediaFile),
       total: z.int(),
       uses: z.record(z.string(), z.int()),
+      /** What is known of the text of PDFs, by hash. */
+      texts: z.record(z.string(), fileText),
       owners,
     }),
   }),
@@ -87,6 +90,7 @@ export const mediaRoutes = {
         all: z.int(),
         recent: z.int(),
         undescribed: z.int(),
+        unread: z.int(),
         unused: z.int(),
       }),
       bytes: z.number(),
@@ -105,6 +109,8 @@ export const mediaRoutes = {
     body: z.strictObject({ hash: mediaHash }),
     answer: z.strictObject({
       file: mediaFile,
+      /** Of a PDF what is known of its text. */
+      text: fileText.nullable(),
       owners,
       uses: z.array(placedUse),
       renditions: z.array(z.strictObject({ width: z.int(), kind: z.string(), bytes: z.int() })),

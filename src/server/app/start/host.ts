@@ -17,6 +17,8 @@ export interface Host {
   sandbox: string | null;
   /** The program that checks the live site; null: the server does so itself. */
   siteCheck: string | null;
+  /** The program that reads the text of PDFs; null: the server does so itself. */
+  pdfText: string | null;
   /** Opens the listeners; returns, in Chinese, why one could not be opened. */
   listen(listeners: readonly Listener[], host: string): Promise<string | null>;
   /** Where the log goes. Default: standard output. */
@@ -35,6 +37,7 @@ export function builtHost(): Host {
     startPostgres,
     sandbox: locations.sandbox,
     siteCheck: locations.siteCheck,
+    pdfText: locations.pdfText,
     listen,
   };
 }

@@ -32,6 +32,7 @@ import { openSecrets } from './open-secrets.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { originProblems } from './origin-problems.ts';
 import { startSandboxProcess, wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
+import { createPdfReader } from './pdf-text-process.ts';
 import { createSiteChecker } from './site-check-process.ts';
 import { startWorkers } from './start-workers.ts';
 import { openStudioServer, type OriginParts } from './open-studio-server.ts';
@@ -183,7 +184,11 @@ async function openServers(
   });
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
-  const workers = startWorkers({ sql, checkSite, settings, caughtUp: follower.catchUp, log });
+  const readPdf = createPdfReader(host.pdfText, stopping.signal);
+  const workers = startWorkers({
+    ...{ sql, checkSite, settings, caughtUp: follower.catchUp, log },
+    ...{ blobs: media.blobs, readPdf },
+  });
   const studio = await openStudioServer({
     ...{ settings, host, sql, ports, log, media, scan, checkSite },
     isRecordProtected: database.protection.isProven,

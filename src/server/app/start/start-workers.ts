@@ -6,6 +6,9 @@ import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
+import { startTextJob } from '#server/features/media/texts/text-job.ts';
+import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
+import type { PdfReader } from '#server/store/media/texts/pdf-text.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { startPurger } from '#server/features/purges/purger.ts';
 import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
@@ -22,12 +25,22 @@ interface Parts {
   sql: Database;
   checkSite: SiteChecker;
   settings: Settings;
+  blobs: BlobStore;
+  readPdf: PdfReader;
   caughtUp(): Promise<void>;
   log: Logger;
 }
 
-/** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, checks the site, clears away what is over its term. */
-export function startWorkers({ sql, checkSite, settings, caughtUp, log }: Parts): Worker {
+/** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, reads PDFs, checks the site, clears away what is over its term. */
+export function startWorkers({
+  sql,
+  blobs,
+  readPdf,
+  checkSite,
+  settings,
+  caughtUp,
+  log,
+}: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
   const tell = (level: 'warn' | 'error', what: string) => (error: unknown) =>
     log[level]({ err: error }, what);
@@ -40,6 +53,7 @@ export function startWorkers({ sql, checkSite, settings, caughtUp, log }: Parts)
       caughtUp,
       onError: tell('error', 'pulls'),
     }),
+    startTextJob({ sql, blobs, read: readPdf, onError: tell('warn', 'texts of files') }),
     startSiteCheckJob({ sql, check: checkSite, onError: tell('warn', 'site check') }),
     ...startPurging(sql, settings, log),
     startRetentionJob({

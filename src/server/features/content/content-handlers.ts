@@ -4,6 +4,7 @@ import type { ContentKind } from '#schemas/content-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { editorOf, handled, publishing, defineHandlers } from '#server/platform/handler.ts';
+import { readItemTexts } from '#server/store/media/texts/read-states.ts';
 import { createItem } from './create-item.ts';
 import { indexedTitles, readContentIndex } from './read-index.ts';
 import { refreshContentIndex } from './refresh-index.ts';
@@ -23,19 +24,17 @@ export function contentHandlers({ sql, caughtUp }: Parts) {
       const definition = definitionOf(body.kind);
       await refreshContentIndex(sql, body.kind);
       const { rows, next, total } = await readContentIndex(sql, definition, body);
-      const [uses, names] = await Promise.all([
-        countUses(
-          sql,
-          body.kind,
-          rows.map(({ key }) => key),
-        ),
+      const keys = rows.map(({ key }) => key);
+      const [uses, names, texts] = await Promise.all([
+        countUses(sql, body.kind, keys),
         namesOf(sql, definition, rows),
+        readItemTexts(sql, body.kind, keys),
       ]);
       const items = rows.map(({ sort: _, ...row }): ContentIndexItem => ({
         ...row,
         uses: uses.get(row.key) ?? 0,
       }));
-      return handled({ items, next, total, names });
+      return handled({ items, next, total, names, texts });
     },
     async contentChanges() {
       const rows = await sql<{ kind: string; count: number }[]>`

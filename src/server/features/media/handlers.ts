@@ -12,6 +12,7 @@ import {
 import { draftedReferences, usesOfItems } from '#server/site/documents/item-uses.ts';
 import { countUses, whereUsed } from '#server/site/documents/where-used.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { readFileTexts } from '#server/store/media/texts/read-states.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { addTag, readMediaGroups, removeTag, renditionsMade, setRemoved } from './media-groups.ts';
 
@@ -124,22 +125,25 @@ function mediaReading(sql: Database, library: MediaLibrary) {
         drafted: filter.only === 'unused' ? await draftedFiles(sql) : [],
       });
       const hashes = found.files.map(({ hash }) => hash);
-      const [uses, owners] = await Promise.all([
+      const [uses, owners, texts] = await Promise.all([
         countUses(sql, 'media', hashes),
         ownersOf(sql, hashes),
+        readFileTexts(sql, hashes),
       ]);
-      return handled({ ...found, uses: Object.fromEntries(uses), owners });
+      return handled({ ...found, uses: Object.fromEntries(uses), owners, texts });
     },
     mediaShelves: async () => handled(await readMediaGroups(sql, await draftedFiles(sql))),
     async mediaDetail({ hash }) {
       const file = await library.find(hash);
       if (!file) return MISSING;
-      const [uses, renditions, owners] = await Promise.all([
+      const [uses, renditions, owners, texts] = await Promise.all([
         whereUsed(sql, 'media', [hash]),
         renditionsMade(sql, hash),
         ownersOf(sql, [hash]),
+        readFileTexts(sql, [hash]),
       ]);
-      return handled({ file, owners, uses: uses.get(hash) ?? [], renditions });
+      const text = texts[hash] ?? null;
+      return handled({ file, text, owners, uses: uses.get(hash) ?? [], renditions });
     },
   });
 }

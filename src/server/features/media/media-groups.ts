@@ -1,5 +1,8 @@
 import type { StudioAnswer } from '#wire/studio/routes.ts';
+import { unreadHashes } from '#server/store/media/texts/read-states.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+
+const NONE = { all: 0, recent: 0, undescribed: 0, unread: 0, unused: 0, bytes: 0 };
 
 /** Folders, with those that hold nothing yet, tags and totals; `drafted` are the hashes of files that drafts refer to. */
 export async function readMediaGroups(
@@ -12,18 +15,28 @@ export async function readMediaGroups(
       from (select name from media_folder union select folder from media_file where folder <> '' and removed_at is null) f order by name`,
     sql<{ name: string; files: number }[]>`
       select tag as name, count(*)::int as files from media_file, unnest(tags) as tag where removed_at is null group by tag order by files desc, tag limit 40`,
-    sql<{ all: number; recent: number; undescribed: number; unused: number; bytes: number }[]>`
+    sql<
+      {
+        all: number;
+        recent: number;
+        undescribed: number;
+        unread: number;
+        unused: number;
+        bytes: number;
+      }[]
+    >`
       select count(*)::int as all, coalesce(sum(filesize), 0)::float8 as bytes,
         count(*) filter (where used_at > now() - interval '7 days')::int as recent,
         count(*) filter (where width > 0 and alt = '')::int as undescribed,
+        count(*) filter (where m.hash in (${unreadHashes(sql)}))::int as unread,
         count(*) filter (where not exists (select from reference r where r.target = 'media:' || m.hash) and m.hash <> all (${[...drafted]}::text[]))::int as unused
       from media_file m where removed_at is null`,
   ]);
-  const { bytes = 0, all = 0, recent = 0, undescribed = 0, unused = 0 } = counts ?? {};
+  const { bytes, ...others } = counts ?? NONE;
   return {
     folders: [...folders],
     tags: [...tags],
-    counts: { all, recent, undescribed, unused },
+    counts: others,
     bytes,
   };
 }

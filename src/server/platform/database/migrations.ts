@@ -55,6 +55,7 @@ import { logClock } from './migrations/098-log-clock.ts';
 import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
+import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 
 export interface Migration {
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '098-log-clock', statements: logClock },
   { name: '099-document-lists', statements: documentLists },
   { name: '103-site-text', statements: siteText },
+  { name: '106-media-texts', statements: mediaTexts },
 ];

@@ -17,6 +17,7 @@ import { makeCard } from './make-card.ts';
 import { renderComposed, renderPage, type Company, type Renderer } from '../render/render-page.ts';
 import { makeManifest, MANIFEST_ADDRESS } from '../render/manifest.ts';
 import { isSitemap, makeSitemap } from '../render/sitemap.ts';
+import { UNSETTLED } from '../cache/unsettled.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import type { MadePage } from './serve-page.ts';
 
@@ -61,7 +62,8 @@ export async function makePage(
     isPlain ? await plainParameters(snapshot) : {},
     renderer,
   );
-  const keep = composed.kind === 'page' || composed.kind === 'stopped';
+  const isSettled = !snapshot.tags.has(UNSETTLED);
+  const keep = (composed.kind === 'page' || composed.kind === 'stopped') && isSettled;
   return { page: keptAt(snapshot, sent), keep };
 }
 

@@ -7,6 +7,7 @@ import { databaseBlobStore } from '#server/platform/files/blobs/database-blob-st
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { checkMedia } from './checks/check-media.ts';
 import type { Scanner } from './checks/scan.ts';
+import { unreadHashes } from './texts/read-states.ts';
 import { createRenditions, type Renditions } from './renditions/renditions.ts';
 
 /** `known`: the same bytes were here before. */
@@ -127,6 +128,7 @@ function condition(
     ${least === undefined ? sql`` : sql`and filesize >= ${least}`}
     ${below === undefined ? sql`` : sql`and filesize < ${below}`}
     ${only === 'undescribed' ? sql`and width > 0 and alt = ''` : sql``}
+    ${only === 'unread' ? sql`and hash in (${unreadHashes(sql)})` : sql``}
     ${only === 'recent' ? sql`and used_at > now() - interval '7 days'` : sql``}
     ${only === 'unused' ? sql`and not exists (select from reference r where r.target = 'media:' || m.hash) and m.hash <> all (${[...drafted]}::text[])` : sql``}`;
 }

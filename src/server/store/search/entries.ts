@@ -1,3 +1,5 @@
+import { documentHash } from '#rules/funds/document-file.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { normalize } from '#server/store/words/normalize.ts';
@@ -60,20 +62,25 @@ export async function insertSearch(
   });
   if (rows.length === 0) return;
   await tx`
-    insert into search_entry (kind, key, version, sort, head, tokens, from_at, to_at, from_seq, to_seq)
-    select e.kind, e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), e.from_at, e.to_at, e.from_seq, e.to_seq
+    insert into search_entry (kind, key, version, sort, head, tokens, file, from_at, to_at, from_seq, to_seq)
+    select e.kind, e.key, e.version, e.sort, coalesce(e.head, known.head), coalesce(e.tokens, known.tokens), coalesce(e.file, known.file), e.from_at, e.to_at, e.from_seq, e.to_seq
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as e (
-      kind text, key text, version bigint, sort text, head text, tokens text[], from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
-    left join lateral (select head, tokens from search_entry s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
+      kind text, key text, version bigint, sort text, head text, tokens text[], file text, from_at timestamptz, to_at timestamptz, from_seq bigint, to_seq bigint)
+    left join lateral (select head, tokens, file from search_entry s where e.tokens is null and s.kind = e.kind and s.key = e.key and s.version = e.version limit 1) as known on true
     where coalesce(e.tokens, known.tokens) is not null`;
 }
 
-function searched(kind: Kind, body: JsonValue): { head: string; tokens: string[] } {
+/** `file`: the hash of the PDF that a document is. */
+function searched(
+  kind: Kind,
+  body: JsonValue,
+): { head: string; tokens: string[]; file: string | null } {
   const { lead, rest } = kind === 'article' ? articleTexts(body) : fundDocumentTexts(body);
   const lists = listRule(kind)?.facets(body) ?? [];
   return {
     head: normalize(lead.join(' ')),
     tokens: [...textTokens([...lead, ...rest]), ...lists.map(listToken)],
+    file: kind === 'funddocument' ? documentHash({ address: textFieldOf(body, 'address') }) : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { Checkbox } from 'antd';
+import type { FileText } from '#schemas/media-text.ts';
 import type { MediaFile } from '#schemas/media.ts';
 import { Icon } from '../../base/components/Icon.tsx';
+import { fileTextMark } from '../../fields/media/file-text-texts.ts';
 import { FilePreview } from '../../fields/media/FilePreview.tsx';
 import { fileSize } from '../../base/components/file-size.ts';
 import { libraryTexts as texts } from './texts.ts';
@@ -9,6 +11,8 @@ import styles from './Library.module.css';
 interface Properties {
   file: MediaFile;
   uses: number;
+  /** Of a PDF how its text stands. */
+  text: FileText | undefined;
   isOpen: boolean;
   isChosen: boolean;
   onOpen(): void;
@@ -16,8 +20,9 @@ interface Properties {
 }
 
 /** One file of the library: what it shows, what it is called, how large it is and how often it is used. */
-export function FileCard({ file, uses, isOpen, isChosen, onOpen, onChoose }: Properties) {
+export function FileCard({ file, uses, text, isOpen, isChosen, onOpen, onChoose }: Properties) {
   const size = file.width > 0 ? `${file.width}×${file.height}` : fileSize(file.bytes);
+  const flag = isUndescribed(file) ? texts.undescribed : text ? fileTextMark(text) : '';
   return (
     <li className={isOpen ? `${styles.card} ${styles.open}` : styles.card}>
       <button type="button" aria-pressed={isOpen} onClick={onOpen}>
@@ -26,9 +31,9 @@ export function FileCard({ file, uses, isOpen, isChosen, onOpen, onChoose }: Pro
         </span>
         <b className={styles.name}>{file.filename}</b>
         <small>{`${size} · ${texts.used(uses)}`}</small>
-        {isUndescribed(file) && (
+        {flag !== '' && (
           <span className={styles.flag}>
-            <Icon name="warning" size={12} /> {texts.undescribed}
+            <Icon name="warning" size={12} /> {flag}
           </span>
         )}
       </button>

@@ -4,6 +4,7 @@ import type { MediaFile } from '#schemas/media.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { IconButton } from '../../base/components/IconButton.tsx';
 import { UsesList } from '../../fields/uses/UsesList.tsx';
+import { fileTextNotes } from '../../fields/media/file-text-texts.ts';
 import { isUndescribed } from './FileCard.tsx';
 import { FileTags } from './FileTags.tsx';
 import { FocalRing } from './FocalRing.tsx';
@@ -74,7 +75,7 @@ export function FileDetail({ hash, onClose }: { hash: string; onClose(): void })
 }
 
 function Facts({
-  detail: { file, uses, renditions },
+  detail: { file, text, uses, renditions },
   onChange,
 }: {
   detail: StudioAnswer<'mediaDetail'>;
@@ -99,6 +100,16 @@ function Facts({
       <Field file={file} name="folder" label={texts.folder} max={120} onChange={onChange} />
       <FileTags file={file} onChange={onChange} />
       <Field file={file} name="source" label={texts.source} max={200} onChange={onChange} />
+      {text && (
+        <>
+          <h3>{texts.textOf}</h3>
+          {fileTextNotes(text).map((note) => (
+            <p key={note} className={styles.facts}>
+              {note}
+            </p>
+          ))}
+        </>
+      )}
       <h3>{texts.usedIn(uses.length)}</h3>
       {uses.length > 0 && <UsesList uses={uses} />}
       <p className={styles.facts}>

@@ -1,4 +1,5 @@
 import { Button, Empty } from 'antd';
+import type { FileText } from '#schemas/media-text.ts';
 import { FileCard } from './FileCard.tsx';
 import styles from './Library.module.css';
 import { libraryTexts as texts } from './texts.ts';
@@ -26,9 +27,11 @@ export function FoundFiles({
   onChoose,
 }: FoundFilesProps) {
   const files = found.data?.pages.flatMap((page) => page.files) ?? [];
-  const uses = Object.assign({}, ...(found.data?.pages.map((page) => page.uses) ?? [])) as Record<
+  const pages = found.data?.pages ?? [];
+  const uses = Object.assign({}, ...pages.map((page) => page.uses)) as Record<string, number>;
+  const fileTexts = Object.assign({}, ...pages.map((page) => page.texts)) as Record<
     string,
-    number
+    FileText
   >;
   return (
     <>
@@ -52,6 +55,7 @@ export function FoundFiles({
             key={file.hash}
             file={file}
             uses={uses[file.hash] ?? 0}
+            text={fileTexts[file.hash]}
             isOpen={open === file.hash}
             isChosen={chosen.has(file.hash)}
             onOpen={() => onOpen(open === file.hash ? null : file.hash)}

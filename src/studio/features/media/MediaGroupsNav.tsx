@@ -9,6 +9,7 @@ const SORTS = [
   [undefined, 'picture'],
   ['recent', 'clock'],
   ['undescribed', 'warning'],
+  ['unread', 'search'],
   ['unused', 'eyeOff'],
 ] as const satisfies (readonly [MediaFilter['only'], IconName])[];
 

@@ -84,6 +84,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   site_text_source: 'derived',
   site_text_state: 'derived',
   media_rendition: 'derived',
+  media_text: 'derived',
+  media_page: 'derived',
   wire_session: 'passing',
   wire_message: 'passing',
   wire_effect: 'passing',

@@ -1,18 +1,26 @@
-import { DOCUMENT_LABELS, documentAddress } from '#rules/funds/document-file.ts';
+import { DOCUMENT_LABELS, documentAddress, documentHash } from '#rules/funds/document-file.ts';
+import { READABLE_DOCUMENTS } from '#rules/lists/document-facets.ts';
 import type { Download } from '#schemas/content/service.ts';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import { listTag } from '#server/store/content/kinds.ts';
-import { READABLE_DOCUMENTS } from '#rules/lists/document-facets.ts';
-import { findByText, type SearchScope } from '#server/store/search/find.ts';
+import type { SearchScope } from '#server/store/search/conditions.ts';
+import {
+  hasWaitingTexts,
+  readPassages,
+  type FilePassage,
+} from '#server/store/search/file-texts.ts';
+import { findDocumentsByText } from '#server/store/search/find-documents.ts';
 import type { Query } from '#server/store/words/words.ts';
+import { UNSETTLED } from '../../cache/unsettled.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { readList, leftOutKeys } from '../../calls/read.ts';
 import { readFundTable } from '../fund/table/read-table.ts';
-import { rankFitting } from './fits-query.ts';
+import { hasAll, rankFitting } from './fits-query.ts';
 import { toHit, type Finder, type HitRange, type Plain } from './found.ts';
 
-/** Files to download, then documents of funds, newer ones first; none of a stopped fund. */
+/** Files to download, then documents of funds, by their names and the text of their PDFs; none of a stopped fund. */
 export const findDocuments: Finder = async (query, { limit, offset }, context) => {
+  if (await hasWaitingTexts(context.sql)) context.tags.add(UNSETTLED);
   const downloads = await findDownloads(query, context);
   const own = downloads.slice(offset, offset + limit);
   const rest = { limit: limit - own.length, offset: Math.max(0, offset - downloads.length) };
@@ -25,19 +33,25 @@ export const findDocuments: Finder = async (query, { limit, offset }, context) =
 
 async function findDownloads(query: Query, context: CallContext): Promise<Plain[]> {
   const { rows } = await readList<Download>(context, 'download', 'all');
-  const found = rankFitting(
-    rows,
-    ({ title, summary, filetype }) => [title, [title, summary, filetype].join('\n')],
+  const passages = await readPassages(
+    context.sql,
     query,
+    rows.flatMap((row) => documentHash(row) ?? []),
   );
-  return found.map(({ id, title, summary, filetype, publishdate, address }) => ({
-    id,
-    title,
-    texts: summary === '' ? [] : [summary],
-    labels: [filetype === 'html' ? '' : filetype.toUpperCase()],
-    date: publishdate,
-    address,
-  }));
+  const passageOf = (row: Download) => passages.get(documentHash(row) ?? '') ?? null;
+  const textOf = ({ title, summary, filetype }: Download) => [title, summary, filetype].join('\n');
+  const named = rankFitting(rows, (row) => [row.title, textOf(row)], query);
+  const inFile = rows.filter((row) => passageOf(row) !== null && !hasAll(textOf(row), query));
+  return [...named, ...inFile].map((row) => {
+    const { id, title, summary, filetype, publishdate, address } = row;
+    const passage = passageOf(row);
+    return {
+      ...{ id, title, date: publishdate },
+      texts: [summary, passage?.text ?? ''].filter((text) => text !== ''),
+      labels: [filetype === 'html' ? '' : filetype.toUpperCase(), pageLabel(passage)],
+      address: atPage(address, passage),
+    };
+  });
 }
 
 /** Where the documents stand that visitors may read. */
@@ -54,20 +68,30 @@ export async function documentScope(context: CallContext): Promise<SearchScope> 
 async function findFundDocuments(query: Query, part: HitRange, context: CallContext) {
   const { sql, moment } = context;
   const where = await documentScope(context);
-  const { bodies, total } = await findByText(sql, moment, query, { ...where, ...part });
+  const { rows, total } = await findDocumentsByText(sql, moment, query, { ...where, ...part });
   const { funds } = await readFundTable(context);
   const names = new Map(funds.map(({ facts }) => [facts.fundcode, facts.fundname]));
-  // Publishing checked the bodies by the schema of their kind.
-  const plains = (bodies as unknown as FundDocument[]).map((document): Plain => {
+  const plains = rows.map(({ body, passage }): Plain => {
+    // Publishing checked the bodies by the schema of their kind.
+    const document = body as unknown as FundDocument;
     const { id, title, fundcode, doctype, publishdate } = document;
     return {
       id,
       title,
-      texts: [],
-      labels: [names.get(fundcode) ?? '', fundcode, DOCUMENT_LABELS[doctype]],
+      texts: passage ? [passage.text] : [],
+      labels: [names.get(fundcode) ?? '', fundcode, DOCUMENT_LABELS[doctype], pageLabel(passage)],
       date: publishdate,
-      address: documentAddress(document),
+      address: atPage(documentAddress(document), passage),
     };
   });
   return { plains, total };
+}
+
+function pageLabel(passage: FilePassage | null): string {
+  return passage ? `第 ${passage.page} 页` : '';
+}
+
+/** Viewers of PDFs open the page that the address names. */
+function atPage(address: string, passage: FilePassage | null): string {
+  return passage ? `${address}#page=${passage.page}` : address;
 }

@@ -85,6 +85,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           definition={definition}
           items={items}
           names={found.data?.names ?? {}}
+          fileTexts={found.data?.texts ?? {}}
           chosen={chosen}
           current={current}
           isStale={found.isPlaceholderData}

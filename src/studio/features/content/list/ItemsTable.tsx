@@ -2,8 +2,11 @@ import { Checkbox } from 'antd';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import type { FileText } from '#schemas/media-text.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
 import { inLanguage } from '../../../base/language/language.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { fileTextMark, fileTextNotes } from '../../../fields/media/file-text-texts.ts';
 import { personText } from '../../../base/components/person.ts';
 import { fullTime, shortTime } from '../../../base/time/time.ts';
 import type { FieldShape } from '../../../core/nodes/field-shape.ts';
@@ -20,6 +23,8 @@ interface Properties {
   definition: KindDefinition;
   items: readonly ContentIndexItem[];
   names: Readonly<Record<string, string>>;
+  /** By key how the text of a PDF stands on which somebody has to act. */
+  fileTexts: Readonly<Record<string, FileText>>;
   chosen: ReadonlySet<string>;
   /** The row that the keys act on. */
   current: string | null;
@@ -36,6 +41,7 @@ export function ItemsTable({
   definition,
   items,
   names,
+  fileTexts,
   chosen,
   current,
   isStale,
@@ -74,6 +80,7 @@ export function ItemsTable({
               item={item}
               fieldOf={(prop) => fieldOf(item, prop)}
               names={names}
+              fileText={fileTexts[item.key]}
               isChosen={chosen.has(item.key)}
               isCurrent={item.key === current}
               refusals={refusals}
@@ -133,6 +140,7 @@ function ItemsHead({ definition, fields, isAll, isSome, onAll }: ItemsHeadProps)
 
 interface RowProperties extends Pick<Properties, 'definition' | 'names' | 'refusals' | 'commands'> {
   item: ContentIndexItem;
+  fileText: FileText | undefined;
   fieldOf(prop: string): FieldShape | undefined;
   isChosen: boolean;
   isCurrent: boolean;
@@ -145,6 +153,7 @@ function ItemRow({
   item,
   fieldOf,
   names,
+  fileText,
   isChosen,
   isCurrent,
   refusals,
@@ -175,6 +184,11 @@ function ItemRow({
       ))}
       <td>
         <ItemStateCell item={item} />
+        {fileText && (
+          <small className={styles.fileText} title={fileTextNotes(fileText).join('')}>
+            <Icon name="warning" size={12} /> {fileTextMark(fileText)}
+          </small>
+        )}
       </td>
       <td>
         {item.uses > 0 ? (

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf, makeScannedPdf } from '#tests/support/pdfs.ts';
+import { readPdf } from './read-pdf.ts';
+
+describe('the text of a PDF', () => {
+  it('is read page by page, also where its font names its codes only', async () => {
+    expect(await readPdf(makePdf(['基金合同', '', '申购费率']))).toEqual({
+      ...{ state: 'read', pages: 3, hasScript: false },
+      texts: ['基金合同', '', '申购费率'],
+    });
+  });
+
+  it('is read up to the limit of pages, and of characters', async () => {
+    const file = makePdf(['第一页的字', '第二页的字', '第三页的字']);
+    expect(await readPdf(file, { pages: 2, characters: 100 })).toMatchObject({
+      ...{ state: 'partial', pages: 3, texts: ['第一页的字', '第二页的字'] },
+    });
+    expect(await readPdf(file, { pages: 9, characters: 7 })).toMatchObject({
+      ...{ state: 'partial', texts: ['第一页的字', '第二'] },
+    });
+  });
+
+  it('is read without running the script that is told of', async () => {
+    const script = 'globalThis.quoinScriptRan = true';
+    expect(await readPdf(makePdf(['分红公告'], { script }))).toMatchObject({
+      ...{ state: 'read', hasScript: true, texts: ['分红公告'] },
+    });
+    expect('quoinScriptRan' in globalThis).toBe(false);
+  });
+
+  it.each([
+    ['scanned', 'empty', makeScannedPdf],
+    ['encrypted', 'encrypted', () => makeScannedPdf({ userPassword: 'secret' })],
+    ['cut off', 'broken', () => makePdf(['断']).subarray(0, 300)],
+    ['no PDF but for its first bytes', 'broken', () => Buffer.from('%PDF-1.7\nabc\n%%EOF')],
+    ['empty', 'broken', () => Buffer.alloc(0)],
+  ])('is none where the file is %s: %s', async (_, state, make) => {
+    expect(await readPdf(await make())).toMatchObject({ state, texts: [] });
+  });
+});

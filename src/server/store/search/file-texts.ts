@@ -1,0 +1,57 @@
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { wordTokens } from '#server/store/words/tokens.ts';
+import { formsOf, type Query, type QueryForm } from '#server/store/words/words.ts';
+import { anyOf } from './conditions.ts';
+
+/** A page of a file that has what was looked for. */
+export interface FilePassage {
+  hash: string;
+  /** Counted from 1. */
+  page: number;
+  text: string;
+}
+
+/** A row has a file of which one page has every word. Of a word of more than two signs the pairs alone could stand apart on a page. */
+export function fileFits(sql: Queryable, query: Query) {
+  return sql`file in (select hash from media_page where ${pageFits(sql, query)})`;
+}
+
+function pageFits(sql: Queryable, query: Query) {
+  const forms = formsOf(query).filter(({ words }) => words.length > 0);
+  return anyOf(
+    sql,
+    forms.map(({ words }) => {
+      const long = words.filter((word) => [...word].length > 2);
+      return sql`tokens @> ${[...new Set(words.flatMap(wordTokens))]}::text[]
+        ${long.length > 0 ? sql`and ${hasAllWords(sql, long)}` : sql``}`;
+    }),
+  );
+}
+
+function hasAllWords(sql: Queryable, words: readonly string[]) {
+  return sql`true ${words.map((word) => sql`and position(${word} in lower(text collate "C")) > 0`)}`;
+}
+
+/** Of each of these files the first page that has the words, one that has the keyword as it is before others. */
+export async function readPassages(
+  sql: Queryable,
+  query: Query,
+  hashes: readonly string[],
+): Promise<Map<string, FilePassage>> {
+  if (hashes.length === 0 || query.words.length === 0) return new Map();
+  const hasPhrase = ({ phrase }: QueryForm) =>
+    sql`position(${phrase} in lower(text collate "C")) > 0`;
+  const rows = await sql<FilePassage[]>`
+    select distinct on (hash) hash, page, text from media_page
+    where hash = any (${[...new Set(hashes)]}::text[]) and ${pageFits(sql, query)}
+    order by hash, ${anyOf(sql, formsOf(query).map(hasPhrase))} desc, page`;
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+/** Whether a PDF waits to be read, so that what is found now may soon be more. */
+export async function hasWaitingTexts(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<
+    [{ exists: boolean }]
+  >`select exists (select from media_text where state = 'waiting')`;
+  return row.exists;
+}
