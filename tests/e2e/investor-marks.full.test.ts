@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { addDays } from '#rules/dates/calendar-date.ts';
 import { tradingData } from '#wire/public/trading.ts';
-import { axe } from '../support/axe.ts';
-import { drawn, launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { lookInModes } from '../support/look.ts';
 import { logInCustomer, postJson } from '../support/customer-login.ts';
 import { newOrder, pursueOrder } from '../support/customer-orders.ts';
 import { startWithSandbox } from '../support/demonstration.ts';
@@ -15,7 +15,6 @@ import { isAlive } from './errors/site-with-gateway.ts';
 const LIST = '/col?menuid=10065';
 const FUND = '/fund?fundcode=000001';
 const HOME = '/col?menuid=10060';
-const WIDTHS = [360, 768, 1440];
 
 let quoin: RunningQuoin;
 let browser: Browser;
@@ -56,22 +55,6 @@ function watchCalls(page: Page): string[] {
     if (path) paths.push(path);
   });
   return paths;
-}
-
-/** Keeps pictures at three widths and in elder mode, and holds the page against axe and the width of the window. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const mode of ['standard', 'elder']) {
-    await page.evaluate((mode) => (document.documentElement.dataset['mode'] = mode), mode);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await drawn(page);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${name}, ${mode}, is wider than ${width} px`).toBeLessThanOrEqual(0);
-      await screenshot(page, `investor-marks/${name}-${mode}-${width}`);
-    }
-    expect(await axe(page), `${name}, ${mode}`).toEqual([]);
-  }
-  await page.evaluate(() => delete document.documentElement.dataset['mode']);
 }
 
 /** The files that come with a login. */
@@ -117,7 +100,7 @@ it('marks the funds of an investor, adds and removes favourites, and leaves the 
   ]);
   const box = await button.boundingBox();
   expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(24);
-  await look(page, 'list');
+  await lookInModes(page, 'investor-marks/list');
 
   // By keyboard, and still so on the fund's page.
   await button.focus();
@@ -129,7 +112,7 @@ it('marks the funds of an investor, adds and removes favourites, and leaves the 
   await isAlive(page);
   const onPage = star(page, '自选 华夏成长混合');
   await expect.poll(() => isPressed(onPage)).toBe('true');
-  await look(page, 'fund');
+  await lookInModes(page, 'investor-marks/fund');
 
   // Refused: undone, with the trading system's words beside it.
   await postJson(`${sandbox}/faults`, {
@@ -138,7 +121,7 @@ it('marks the funds of an investor, adds and removes favourites, and leaves the 
   await onPage.click();
   await page.getByRole('alert').getByText('系统正在清算').waitFor();
   expect(await isPressed(onPage)).toBe('true');
-  await look(page, 'refused');
+  await lookInModes(page, 'investor-marks/refused');
   await onPage.click();
   await expect.poll(() => isPressed(onPage)).toBe('false');
   expect(await page.getByRole('alert').getByText('系统正在清算').count()).toBe(0);
@@ -166,7 +149,7 @@ it('marks the funds of the home page: picked, recommended and listed, by one rea
     'trade/asset/fund/list',
   ]);
   await page.getByText('已持有', { exact: true }).first().waitFor();
-  await look(page, 'home');
+  await lookInModes(page, 'investor-marks/home');
   expect(await keptPage(HOME)).toBe(before);
   expectClean();
   await close();

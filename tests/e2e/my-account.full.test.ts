@@ -6,13 +6,11 @@ import {
   disclaimer,
   module,
 } from '#server/features/demonstration/pages/composition.ts';
-import { axe } from '../support/axe.ts';
-import { drawn, launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { lookInModes } from '../support/look.ts';
 import { startWithSandbox, withHome } from '../support/demonstration.ts';
 import type { RunningQuoin } from '../support/quoin.ts';
 import { callIn, HOME, isAlive } from './errors/site-with-gateway.ts';
-
-const WIDTHS = [360, 768, 1440];
 
 /** The demonstration whose home page has the block alone. */
 const withAccount = withHome('with_account', [
@@ -35,22 +33,6 @@ const account = (page: Page): Locator => page.getByRole('region', { name: '我�
 const keptPage = async () => (await fetch(home())).text();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Keeps pictures of the page at three widths and in elder mode, and holds it against axe and the width of the window. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const mode of ['standard', 'elder']) {
-    await page.evaluate((mode) => (document.documentElement.dataset['mode'] = mode), mode);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await drawn(page);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${name}, ${mode}, is wider than ${width} px`).toBeLessThanOrEqual(0);
-      await screenshot(page, `my-account/${name}-${mode}-${width}`);
-    }
-    expect(await axe(page), `${name}, ${mode}`).toEqual([]);
-  }
-  await page.evaluate(() => delete document.documentElement.dataset['mode']);
-}
-
 /** Buys a fund at the sandbox, pays, and lets it be confirmed. */
 async function buy(page: Page, fundcode: string): Promise<void> {
   await page.goto(`${trade}/buy?fundcode=${fundcode}`);
@@ -72,7 +54,7 @@ it('a visitor logs in from the block, sees what is theirs, buys, sees the fund h
   const { page, expectClean, close } = await openPage(browser);
   await page.goto(home());
   await isAlive(page);
-  await look(page, 'logged-out');
+  await lookInModes(page, 'my-account/logged-out');
 
   // By keyboard alone.
   await account(page).getByRole('link', { name: '登录', exact: true }).focus();
@@ -87,13 +69,13 @@ it('a visitor logs in from the block, sees what is theirs, buys, sees the fund h
   const none = await account(page).innerText();
   expect(none).toMatch(/总资产\s+0\.00\s*元/);
   expect(none).not.toContain('登录后可以查看资产');
-  await look(page, 'nothing-held');
+  await lookInModes(page, 'my-account/nothing-held');
 
   await buy(page, '000001');
   await page.goto(home());
   const fund = account(page).getByRole('link', { name: /华夏成长混合/ });
   await fund.waitFor();
-  await look(page, 'holding');
+  await lookInModes(page, 'my-account/holding');
   const held = await (await callIn(page, 'trade/asset/total', {}))();
   const value = held.ok && 'record' in held ? JSON.stringify(held.record) : '';
   const [, marketvalue = 'none'] = /"marketvalue":"(\d+\.\d\d)"/.exec(value) ?? [];
@@ -136,7 +118,7 @@ it('says which part the trading system did not answer, and asks again', async ()
   expect(armed.status).toBe(200);
   await press(page, '登录并回到网站');
   await account(page).getByText('总资产：系统正在清算').waitFor();
-  await look(page, 'failed');
+  await lookInModes(page, 'my-account/failed');
   await account(page).getByRole('link', { name: '重试' }).click();
   await account(page).getByText('总资产', { exact: true }).waitFor();
   expect(await account(page).getByText('系统正在清算').count()).toBe(0);

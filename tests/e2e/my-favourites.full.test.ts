@@ -7,14 +7,12 @@ import {
   module,
 } from '#server/features/demonstration/pages/composition.ts';
 import { resultCodes } from '#wire/public/codes.ts';
-import { axe } from '../support/axe.ts';
-import { drawn, launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { lookInModes } from '../support/look.ts';
 import { logInCustomer, postJson } from '../support/customer-login.ts';
 import { startWithSandbox, withHome } from '../support/demonstration.ts';
 import type { RunningQuoin } from '../support/quoin.ts';
 import { HOME, isAlive } from './errors/site-with-gateway.ts';
-
-const WIDTHS = [360, 768, 1440];
 
 /** The demonstration whose home page has the block alone. */
 const withFavourites = withHome('with_favourites', [
@@ -46,22 +44,6 @@ async function openAsCustomer(page: Page): Promise<void> {
   await isAlive(page);
 }
 
-/** Keeps pictures at three widths and in elder mode, and holds the page against axe and the width of the window. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const mode of ['standard', 'elder']) {
-    await page.evaluate((mode) => (document.documentElement.dataset['mode'] = mode), mode);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await drawn(page);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${name}, ${mode}, is wider than ${width} px`).toBeLessThanOrEqual(0);
-      await screenshot(page, `my-favourites/${name}-${mode}-${width}`);
-    }
-    expect(await axe(page), `${name}, ${mode}`).toEqual([]);
-  }
-  await page.evaluate(() => delete document.documentElement.dataset['mode']);
-}
-
 it('asks nothing for visitors, and shows an investor the favourites, which are removed and put back', async () => {
   const before = await keptPage();
   const { page, expectClean, close } = await openPage(browser);
@@ -72,7 +54,7 @@ it('asks nothing for visitors, and shows an investor the favourites, which are r
   const favourites = page.getByRole('region', { name: '我的自选' });
   await favourites.getByText('登录后可以查看').waitFor();
   expect(asked.filter((path) => /api\/v1\/(?:account|trade)/.test(path))).toEqual([]);
-  await look(page, 'logged-out');
+  await lookInModes(page, 'my-favourites/logged-out');
 
   const { gateway } = await logInCustomer(quoin.site, sandbox);
   for (const fundcode of ['000628', '000001', '000198'])
@@ -83,7 +65,7 @@ it('asks nothing for visitors, and shows an investor the favourites, which are r
   await favourites.getByRole('listitem').first().waitFor();
   const row = favourites.getByRole('listitem').filter({ hasText: '000001' });
   await expect.poll(() => row.innerText()).toMatch(/\d\.\d\d%/);
-  await look(page, 'list');
+  await lookInModes(page, 'my-favourites/list');
 
   // By keyboard; the focus stays where it was.
   await row.getByRole('button', { name: '移出 华夏成长混合' }).focus();
@@ -91,7 +73,7 @@ it('asks nothing for visitors, and shows an investor the favourites, which are r
   await page.keyboard.press('Enter');
   await row.getByText('已移出自选').waitFor();
   await removed;
-  await look(page, 'removed');
+  await lookInModes(page, 'my-favourites/removed');
   const added = page.waitForResponse(/favorite\/add/);
   await page.keyboard.press('Enter');
   await row.getByRole('button', { name: '移出 华夏成长混合' }).waitFor();
@@ -102,7 +84,7 @@ it('asks nothing for visitors, and shows an investor the favourites, which are r
   });
   await page.keyboard.press('Enter');
   await row.getByRole('alert').getByText('系统正在清算').waitFor();
-  await look(page, 'refused');
+  await lookInModes(page, 'my-favourites/refused');
   await page.reload();
   await isAlive(page);
   await favourites.getByRole('listitem').nth(2).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import {
@@ -6,14 +6,12 @@ import {
   disclaimer,
   module,
 } from '#server/features/demonstration/pages/composition.ts';
-import { axe } from '../support/axe.ts';
-import { drawn, launchBrowser, openPage, screenshot } from '../support/browser.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { lookInModes } from '../support/look.ts';
 import { postJson } from '../support/customer-login.ts';
 import { startWithSandbox, withHome } from '../support/demonstration.ts';
 import type { RunningQuoin } from '../support/quoin.ts';
 import { HOME, isAlive } from './errors/site-with-gateway.ts';
-
-const WIDTHS = [360, 768, 1440];
 
 /** The demonstration whose home page has the block alone. */
 const withMessages = withHome('with_messages', [
@@ -35,22 +33,6 @@ afterAll(() => Promise.all([browser?.close(), quoin?.kill('SIGTERM')]));
 
 const keptPage = async () => (await fetch(quoin.site + HOME)).text();
 
-/** Keeps pictures at three widths and in elder mode, and holds the page against axe and the width of the window. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const mode of ['standard', 'elder']) {
-    await page.evaluate((mode) => (document.documentElement.dataset['mode'] = mode), mode);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await drawn(page);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${name}, ${mode}, is wider than ${width} px`).toBeLessThanOrEqual(0);
-      await screenshot(page, `my-messages/${name}-${mode}-${width}`);
-    }
-    expect(await axe(page), `${name}, ${mode}`).toEqual([]);
-  }
-  await page.evaluate(() => delete document.documentElement.dataset['mode']);
-}
-
 it('asks nothing for visitors, and shows an investor the messages, which count as read once opened', async () => {
   const before = await keptPage();
   const { page, expectClean, close } = await openPage(browser);
@@ -61,7 +43,7 @@ it('asks nothing for visitors, and shows an investor the messages, which count a
   const messages = page.getByRole('region', { name: '我的消息' });
   await messages.getByText('登录后可以查看').waitFor();
   expect(asked.filter((path) => path.includes('/account/message'))).toEqual([]);
-  await look(page, 'logged-out');
+  await lookInModes(page, 'my-messages/logged-out');
 
   const { logintoken } = await postJson(`${sandbox}/login-token`, {
     loginname: FIRST_CUSTOMER.mobileno,
@@ -71,13 +53,13 @@ it('asks nothing for visitors, and shows an investor the messages, which count a
   await page.goto(`${quoin.site}${HOME}#logintoken=${logintoken}`);
   await isAlive(page);
   await messages.getByText('有 1 条未读消息').waitFor();
-  await look(page, 'unread');
+  await lookInModes(page, 'my-messages/unread');
 
   // By keyboard.
   await messages.locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await messages.getByText('没有未读消息').waitFor();
-  await look(page, 'opened');
+  await lookInModes(page, 'my-messages/opened');
   await page.reload();
   await isAlive(page);
   await messages.getByText('没有未读消息').waitFor();

@@ -7,14 +7,14 @@ import { readAddress } from '#server/platform/database/read-address.ts';
 import { keepFeedback } from '#server/features/feedback/tickets.ts';
 import type { ActionRecord } from '#schemas/action.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, type OpenPage } from '../support/browser.ts';
+import { lookAtWidths } from '../support/look.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { openSignedIn } from '../support/open-studio.ts';
 
 const HOME = '10060';
 const PATH = `/col?menuid=${HOME}`;
-const WIDTHS = [360, 768, 1440];
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -64,14 +64,7 @@ async function happen(): Promise<void> {
 const kpi = (name: string) => page.getByRole('region', { name, exact: true });
 
 async function look(name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-      `${name} at ${width}`,
-    ).toBe(true);
-    await screenshot(page, `studio/${name}-${width}`);
-  }
+  await lookAtWidths(page, `studio/${name}`, 900);
 }
 
 beforeAll(async () => {

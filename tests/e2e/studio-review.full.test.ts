@@ -6,13 +6,13 @@ import { readAddress } from '#server/platform/database/read-address.ts';
 import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
+import { lookAtWidths } from '../support/look.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { Editor, PAGE } from '../support/editor.ts';
 import { openStudio } from '../support/open-studio.ts';
 import { addTestPasskey, type TestPasskey } from '../support/passkey.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
-const WIDTHS = [360, 768, 1440];
 const OPINION = '已核对业绩与基准，同意发布。';
 
 let browser: Browser;
@@ -53,14 +53,7 @@ async function open(address: string): Promise<Page> {
 }
 async function look(page: Page, name: string): Promise<void> {
   expect(await axe(page)).toEqual([]);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await screenshot(page, `studio/${name}-${width}`);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over).toBe(0);
-  }
+  await lookAtWidths(page, `studio/${name}`, 900);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

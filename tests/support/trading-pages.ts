@@ -2,19 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { axe } from './axe.ts';
-import { drawn, screenshot } from './browser.ts';
-
-const WIDTHS = [360, 768, 1440];
+import { lookAtWidths } from './look.ts';
 
 /** Keeps pictures of a trading page at three widths, and holds it against axe and the width of the window. */
 export async function look(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await drawn(page);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess, `${name} at ${width} px is wider than the window`).toBeLessThanOrEqual(0);
-    await screenshot(page, `trading/${name}-${width}`);
-  }
+  await lookAtWidths(page, `trading/${name}`);
   expect(await axe(page), name).toEqual([]);
   expect(await page.getByRole('note').first().textContent()).toContain('没有任何真实资金');
   await page.setViewportSize({ width: 360, height: 800 });

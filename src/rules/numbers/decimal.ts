@@ -34,8 +34,13 @@ export function shiftDecimal({ negative, whole, fraction }: Decimal, places: num
   return { negative, whole: digits.slice(0, -places), fraction: digits.slice(-places) + fraction };
 }
 
+/** Whether the text is a number other than 0. */
+export function isNonZero(text: string): boolean {
+  const value = readDecimal(text);
+  return value !== null && /[1-9]/.test(value.whole + value.fraction);
+}
+
 /** Whether the text is a number above 0. */
 export function isPositive(text: string): boolean {
-  const value = readDecimal(text);
-  return value !== null && !value.negative && /[1-9]/.test(value.whole + value.fraction);
+  return isNonZero(text) && readDecimal(text)?.negative === false;
 }

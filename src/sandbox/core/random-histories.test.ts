@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isOpenOrder } from '#rules/trade/open-orders.ts';
 import { isFullRun, runs } from '#tests/support/lane.ts';
 import {
   CODES,
@@ -18,7 +19,7 @@ import type { State } from './state.ts';
 const FULL_RUN_LIMIT = 30 * 60_000;
 
 const sum = (amounts: Iterable<Hundredths>) => [...amounts].reduce((all, one) => all + one, 0n);
-const isOpen = ({ status }: Order) => ['01', '02', '06'].includes(status);
+const isOpen = ({ status }: Order) => isOpenOrder(status);
 const isPurchase = ({ businesscode }: Order) => ['22', '39'].includes(businesscode);
 
 /** A figure of the books and what it must be. Compared at once, since there are millions of them. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Failure } from '#kit';
+import { isPositive } from '#rules/numbers/decimal.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { PickField } from './fields.tsx';
@@ -48,7 +49,7 @@ export function PlanFields({ fund, cards, initial, isBusy, action, onSend }: Pro
       <AmountField
         control={form.control}
         label="每次扣款金额"
-        help={Number(minamount) > 0 ? `最少 ${minamount} 元` : undefined}
+        help={isPositive(minamount) ? `最少 ${minamount} 元` : undefined}
       />
       <PickField control={form.control} name="tradeacco" label="扣款银行卡" options={cards} />
       <PickField control={form.control} name="plancycle" label="周期" options={CYCLE_OPTIONS} />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Icon } from '#ui/components/Icon.tsx';
 import fieldStyles from '#ui/controls/Field.module.css';
@@ -19,10 +20,11 @@ export function RadioList<Values extends FieldValues>({
     field: { value, ref, onBlur, onChange },
     fieldState: { error },
   } = useController({ control: control as Control<Values>, name });
+  const errorId = useId();
   return (
     <fieldset
       className={styles.list}
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
       role="radiogroup"
     >
@@ -41,7 +43,7 @@ export function RadioList<Values extends FieldValues>({
           <span>{option.label}</span>
         </label>
       ))}
-      <p className={fieldStyles.error} id={`${name}-error`} role="status">
+      <p className={fieldStyles.error} id={errorId} role="status">
         {error?.message && (
           <>
             <Icon name="warn" size={16} />

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Field } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
@@ -27,7 +27,7 @@ export function InputField<Values extends FieldValues>({
   >) {
   const { field, fieldState } = useController({ control: control as Control<Values>, name });
   return (
-    <Field id={name} label={label} unit={unit} help={help} error={fieldState.error?.message}>
+    <Field id={useId()} label={label} unit={unit} help={help} error={fieldState.error?.message}>
       {(box) => <input {...box} {...input} {...field} value={String(field.value ?? '')} />}
     </Field>
   );
@@ -47,7 +47,7 @@ export function PickField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control: control as Control<Values>, name });
   return (
     <SelectField
-      id={name}
+      id={useId()}
       label={label}
       help={help}
       error={fieldState.error?.message}
@@ -66,16 +66,17 @@ export function ChoiceField<Values extends FieldValues>({
   options,
 }: Named<Values> & { options: readonly { value: string; label: string }[] }) {
   const { field, fieldState } = useController({ control: control as Control<Values>, name });
+  const errorId = useId();
   return (
     <div>
       <Choices
         legend={label}
-        aria-describedby={fieldState.error && errorId(name)}
+        aria-describedby={fieldState.error && errorId}
         {...field}
         value={String(field.value ?? '')}
         options={options}
       />
-      <FieldError id={errorId(name)} message={fieldState.error?.message} />
+      <FieldError id={errorId} message={fieldState.error?.message} />
     </div>
   );
 }
@@ -86,6 +87,7 @@ export function CheckField<Values extends FieldValues>({ control, name, label }:
     field: { value, ref, onBlur, onChange },
     fieldState,
   } = useController({ control: control as Control<Values>, name });
+  const errorId = useId();
   return (
     <div>
       <label className={styles.check}>
@@ -95,18 +97,16 @@ export function CheckField<Values extends FieldValues>({ control, name, label }:
           ref={ref}
           checked={value === true}
           aria-invalid={fieldState.error ? true : undefined}
-          aria-describedby={fieldState.error && errorId(name)}
+          aria-describedby={fieldState.error && errorId}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>
-      <FieldError id={errorId(name)} message={fieldState.error?.message} />
+      <FieldError id={errorId} message={fieldState.error?.message} />
     </div>
   );
 }
-
-const errorId = (name: string) => `${name}-error`;
 
 function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (

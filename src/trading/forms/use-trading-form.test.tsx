@@ -77,10 +77,10 @@ const type = (selector: string, text: string) =>
 
 it('says of a part what is wrong with its fields alone, and takes it back as soon as it is right', async () => {
   await press('#part');
-  expect([errorOf('#mobileno'), errorOf('#bankno')]).toEqual(['请填写号码', '']);
-  expect(document.activeElement).toBe(find('#mobileno'));
-  await type('#mobileno', '123');
-  expect(errorOf('#mobileno')).toBe('');
+  expect([errorOf('[name=mobileno]'), errorOf('#bankno')]).toEqual(['请填写号码', '']);
+  expect(document.activeElement).toBe(find('[name=mobileno]'));
+  await type('[name=mobileno]', '123');
+  expect(errorOf('[name=mobileno]')).toBe('');
   await press('#part');
   expect(parts).toEqual([null, { mobileno: '123' }]);
 });
@@ -88,10 +88,26 @@ it('says of a part what is wrong with its fields alone, and takes it back as soo
 it('puts the focus on the first field that is wrong, and says at each what it is', async () => {
   await press('[type=submit]');
   expect(document.activeElement).toBe(find('select'));
-  expect(['select', '#mobileno', 'fieldset', '[type=checkbox]'].map(errorOf)).toEqual([
+  expect(['select', '[name=mobileno]', 'fieldset', '[type=checkbox]'].map(errorOf)).toEqual([
     '请选择银行',
     '请填写号码',
     '请选择种类',
     '请勾选',
   ]);
+});
+
+it('has ids of its own for each form, so that two can stand on a page', async () => {
+  await act(() =>
+    root.render(
+      <>
+        <TestForm />
+        <TestForm />
+      </>,
+    ),
+  );
+  const ids = [...page.querySelectorAll('[id]:not(#part)')].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(6);
+  expect(new Set(ids).size).toBe(ids.length);
+  const [, second] = page.querySelectorAll('form');
+  expect(second?.querySelector('label')?.control).toBe(second?.querySelector('select'));
 });

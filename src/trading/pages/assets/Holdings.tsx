@@ -1,3 +1,4 @@
+import { isPositive } from '#rules/numbers/decimal.ts';
 import { formatNumber } from '#rules/numbers/format.ts';
 import type { ShareRow } from '#schemas/trade.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
@@ -18,7 +19,7 @@ export function Holdings() {
   return (
     <AnswerView read={shares}>
       {({ record: [rows] }) => {
-        const held = rows.filter(({ totalfundvol }) => Number(totalfundvol) > 0);
+        const held = rows.filter(({ totalfundvol }) => isPositive(totalfundvol));
         if (held.length === 0) return <NothingHeld />;
         return (
           <ul className={styles.holdings}>

@@ -36,9 +36,8 @@ function Curve({ enddate, months }: { enddate: string; months: number }) {
   return (
     <AnswerView read={days}>
       {({ record: [rows] }) => {
-        const hasProfit = rows.some(({ dayprofit }) => Number(dayprofit) !== 0);
-        if (!hasProfit) return <p>这段时间还没有收益</p>;
         const points = profitCurve(rows);
+        if (points.length === 0) return <p>这段时间还没有收益</p>;
         return (
           <Chart label="累计收益，元" series={[{ name: '累计收益', points }]} kind="number" zero />
         );

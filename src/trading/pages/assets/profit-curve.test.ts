@@ -16,3 +16,14 @@ it('begins on the day before the first profit', () => {
   }));
   expect(profitCurve(days).map(({ date }) => date)).toEqual(['20260106', '20260107']);
 });
+
+it('is empty where nothing was earned, and passes over days without a figure', () => {
+  const days = (...profits: string[]) =>
+    profits.map((dayprofit, index) => ({ navdate: `2026010${index + 5}`, dayprofit }));
+  expect(profitCurve(days('0.00', '', '-0.00'))).toEqual([]);
+  expect(profitCurve(days('0.01', '', '0.02')).map(({ text }) => text)).toEqual([
+    '0.01 元',
+    '0.01 元',
+    '0.03 元',
+  ]);
+});

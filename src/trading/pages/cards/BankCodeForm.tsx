@@ -42,7 +42,7 @@ export function BankCodeForm({
         autoComplete="tel"
         maxLength={20}
       />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
+      <SmsCodeField control={form.control} isBusy={sms.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

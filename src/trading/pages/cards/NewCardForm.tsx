@@ -38,7 +38,7 @@ export function NewCardForm({
   return (
     <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action={action}>
       <CardFields control={form.control} />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
+      <SmsCodeField control={form.control} isBusy={sms.isBusy} onAsk={sms.ask} />
       <TradePasswordField control={form.control} />
     </TradingForm>
   );

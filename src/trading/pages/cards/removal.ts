@@ -1,3 +1,4 @@
+import { isOpenOrder } from '#rules/trade/open-orders.ts';
 import type { OrderRow, PlanRow } from '#schemas/trade.ts';
 
 /** What keeps a card from being removed, and the page on which that can be changed. */
@@ -7,8 +8,6 @@ export interface RemovalObstacle {
   path: '/assets' | '/orders' | '/plans';
 }
 
-/** Not confirmed and not ended: 待支付, 待报送, 已报送. */
-const OPEN_ORDERS: readonly string[] = ['01', '02', '06'];
 const ENDED_PLAN = '2';
 
 /** What hangs on the card; nothing where it can be removed. */
@@ -24,7 +23,7 @@ export function removalObstacles({
   plans: readonly Pick<PlanRow, 'tradeacco' | 'planstatus'>[];
 }): RemovalObstacle[] {
   const open = orders.filter(
-    (order) => order.tradeacco === tradeacco && OPEN_ORDERS.includes(order.orderstatus),
+    (order) => order.tradeacco === tradeacco && isOpenOrder(order.orderstatus),
   ).length;
   const running = plans.filter(
     (plan) => plan.tradeacco === tradeacco && plan.planstatus !== ENDED_PLAN,

@@ -40,6 +40,7 @@ export function CombosPage() {
   );
 }
 
+/** The catalogue's list has no parts, and its details are of one combination: what each consists of is a call of its own. */
 function Combo({ combo: { combocode, comboname, risklevel, minamount } }: { combo: ComboRow }) {
   const detail = useAnswer('trade/combo/detail', { combocode });
   return (

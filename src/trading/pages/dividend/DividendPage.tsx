@@ -1,3 +1,4 @@
+import { isInTransit } from '#rules/trade/open-orders.ts';
 import type { ShareRow } from '#schemas/trade.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { AnswerView } from '../../parts/AnswerView.tsx';
@@ -9,9 +10,6 @@ import { to } from '../../routes/addresses.ts';
 import { useAnswer } from '../../wire/use-answer.ts';
 import { useFunds } from '../../wire/use-own-data.ts';
 import { DividendChange } from './DividendChange.tsx';
-
-/** Orders that the registrar has not answered yet. */
-const OPEN: readonly string[] = ['02', '06'];
 
 /** How the dividends of a holding are paid, and the order that changes it. */
 export function DividendPage() {
@@ -42,7 +40,7 @@ function Change({ share }: { share: ShareRow }) {
   return (
     <AnswerView read={orders}>
       {({ record: [rows] }) => {
-        const open = rows.find(({ orderstatus }) => OPEN.includes(orderstatus));
+        const open = rows.find(({ orderstatus }) => isInTransit(orderstatus));
         if (!open) return <DividendChange key={share.defdividendmethod} share={share} />;
         return (
           <Remark tone="warn">

@@ -39,7 +39,7 @@ export function NewNumber({ verifyno }: { verifyno: string }) {
         autoComplete="tel"
         maxLength={20}
       />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
+      <SmsCodeField control={form.control} isBusy={sms.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

@@ -23,7 +23,7 @@ export function OldNumber({ onProven }: { onProven(verifyno: string): void }) {
   return (
     <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="下一步">
       <p>验证码发到原手机号{user && ` ${user.mobileno}`}。</p>
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
+      <SmsCodeField control={form.control} isBusy={sms.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

@@ -31,7 +31,7 @@ export function FirstCard({
   return (
     <TradingForm onSubmit={submit} problem={form.problem} isBusy={isBusy} action="签约，下一步">
       <CardFields control={form.control} />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
+      <SmsCodeField control={form.control} isBusy={sms.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

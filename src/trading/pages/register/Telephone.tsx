@@ -45,7 +45,7 @@ export function Telephone({
         autoComplete="tel"
         maxLength={20}
       />
-      <SmsCodeField control={form.control} isBusy={message.isBusy} onAsk={sms.ask} />
+      <SmsCodeField control={form.control} isBusy={sms.isBusy} onAsk={sms.ask} />
     </TradingForm>
   );
 }

@@ -1,3 +1,4 @@
+import { isOpenOrder } from '#rules/trade/open-orders.ts';
 import type { BankCard } from '#schemas/account.ts';
 import type { cardCalls } from '#schemas/calls/account/cards.ts';
 import type { Customer, HeldCard } from '../../../core/customer.ts';
@@ -51,7 +52,7 @@ export function holdsUnits(customer: Customer, tradeacco: string, state: State):
 
 export function hasOpenOrders({ custno }: Customer, tradeacco: string, state: State): boolean {
   return (state.ordersOf.get(custno) ?? []).some(
-    (order) => order.tradeacco === tradeacco && ['01', '02', '06'].includes(order.status),
+    (order) => order.tradeacco === tradeacco && isOpenOrder(order.status),
   );
 }
 

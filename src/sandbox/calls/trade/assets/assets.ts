@@ -1,3 +1,4 @@
+import { isInTransit } from '#rules/trade/open-orders.ts';
 import type { assetCalls } from '#schemas/calls/trade/assets.ts';
 import { divide } from '#rules/numbers/arithmetic.ts';
 import { accounts, balance, CNY, toText, type Hundredths } from '../../../core/ledger.ts';
@@ -103,8 +104,7 @@ export const assetHandlers: Handlers<Extract<keyof typeof assetCalls, `trade/ass
   },
   'trade/asset/transit/list': (fields, { customer, state, market }) => {
     const waiting = (state.ordersOf.get(customer.custno) ?? []).filter(
-      ({ status, fundcode }) =>
-        ['02', '06'].includes(status) && (fields.fundcode ?? fundcode) === fundcode,
+      ({ status, fundcode }) => isInTransit(status) && (fields.fundcode ?? fundcode) === fundcode,
     );
     const [page, totals] = recordPage(waiting.toReversed(), fields);
     return [page.map((order) => orderRowOf(order, customer, market)), totals];

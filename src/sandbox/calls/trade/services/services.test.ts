@@ -30,6 +30,19 @@ describe('the dividend method', () => {
     expect(await sandbox.refusal('trade/dividendmethod/change', change)).toBe('已经是这种分红方式');
   });
 
+  it('is changed by one order at a time, until that is answered or cancelled', async () => {
+    await hold();
+    const change = { ...fund, tradeacco, defdividendmethod: '0' };
+    const [{ appsheetserialno }] = await sandbox.ask('trade/dividendmethod/change', change);
+    expect(await sandbox.refusal('trade/dividendmethod/change', change)).toContain(
+      '已有一笔修改正在办理',
+    );
+    await sandbox.ask('trade/order/cancel', { appsheetserialno, tradepwd });
+    await sandbox.ask('trade/dividendmethod/change', change);
+    await sandbox.setClock('20260107093000');
+    await sandbox.ask('trade/dividendmethod/change', { ...change, defdividendmethod: '1' });
+  });
+
   it('belongs to what is held', async () => {
     expect(
       await sandbox.refusal('trade/dividendmethod/change', {

@@ -1,3 +1,4 @@
+import { isInTransit } from '#rules/trade/open-orders.ts';
 import type { tradeServiceCalls } from '#schemas/calls/trade/services.ts';
 import { tradingDayAfter } from '../../../core/calendar.ts';
 import { placeOrder } from '../../../core/orders.ts';
@@ -19,6 +20,23 @@ function cashShare({ market }: Pick<CustomerContext, 'market'>) {
   return { ok: true, value: { fundcode, sharetype } } as const;
 }
 
+/** The business of a change of dividend method. */
+const DIVIDEND_METHOD = '29';
+
+/** Whether the registrar has not answered an earlier change: the order of two would decide by chance. */
+function hasOpenChange(
+  { fundcode, tradeacco }: { fundcode: string; tradeacco: string },
+  { customer, state }: CustomerContext,
+): boolean {
+  return (state.ordersOf.get(customer.custno) ?? []).some(
+    (order) =>
+      order.businesscode === DIVIDEND_METHOD &&
+      order.fundcode === fundcode &&
+      order.tradeacco === tradeacco &&
+      isInTransit(order.status),
+  );
+}
+
 export const tradeServiceHandlers: Handlers<
   Exclude<keyof typeof tradeServiceCalls, `trade/calendar/${string}`>
 > = {
@@ -34,10 +52,12 @@ export const tradeServiceHandlers: Handlers<
       return refuseCall('refused', '这张银行卡名下没有这只基金的份额');
     if (position.dividendMethod === defdividendmethod)
       return refuseCall('refused', '已经是这种分红方式');
+    if (hasOpenChange(fields, context))
+      return refuseCall('refused', '已有一笔修改正在办理，请等它确认，或先撤销那一笔');
     const dates = checkPerson(fund.value, fields, context);
     if (!dates.ok) return dates;
     const { custno } = customer;
-    const base = { custno, tradeacco, fundcode, sharetype, businesscode: '29' };
+    const base = { custno, tradeacco, fundcode, sharetype, businesscode: DIVIDEND_METHOD };
     const order = placeOrder(state, { ...base, dividendMethod: defdividendmethod }, dates.value);
     return [[orderReceiptOf(order)]];
   },
