@@ -12,6 +12,7 @@ const LONGEST = 170;
 export const recordedNote = {
   fragmentRemoved: msg('note.fragment-removed'),
   demonstration: msg('note.demonstration'),
+  structure: msg('note.structure'),
   shippedRules: msg('note.shipped-rules'),
   itemsWithdrawn: msg('note.items-withdrawn'),
   recomputed: msg('note.recomputed'),

@@ -17,6 +17,10 @@ export const noteMessages = {
     zh: '载入演示内容',
     en: 'Demonstration loaded',
   },
+  'note.structure': {
+    zh: '载入网站的结构',
+    en: 'Structure of the site loaded',
+  },
   'note.ended': {
     zh: '{title}（提前结束第 {seq} 版）',
     en: '{title} (version {seq} ended early)',

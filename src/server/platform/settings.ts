@@ -197,12 +197,12 @@ export const settingsSchema = z.object({
       ),
     ),
   QUOIN_DEMONSTRATION: z
-    .enum(['on', 'off'], { error: '应是 on 或 off' })
+    .enum(['on', 'off', 'structure'], { error: '应是 on、off 或 structure' })
     .default('on')
     .meta(
       text(
-        '`off` leaves an empty store empty',
-        '`on`: demonstration content is loaded into an empty store',
+        "What an empty store begins with. `structure`: menu, categories, dictionary, parameters, frame and pages, for a company's own content. `off`: nothing, and visitors see the maintenance page",
+        '`on`: demonstration content',
       ),
     ),
   SITE_ORIGIN: origin

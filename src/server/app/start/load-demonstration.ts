@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { loadDemonstration } from '#server/features/demonstration/load.ts';
 import { demonstrationPages } from '#server/features/demonstration/pages.ts';
+import { structurePages } from '#server/features/demonstration/structure-pages.ts';
 import { problemText } from '#server/features/demonstration/problem.ts';
 
 /** Fills an empty store with the demonstration; answers what is wrong with its files, one line each. */
@@ -16,5 +17,17 @@ export async function loadDemonstrationInto(
   });
   if (!load.ok) return load.problems.map(problemText);
   if (load.loaded) progress('演示内容已载入');
+  return [];
+}
+
+/** Fills an empty store with the structure of a site alone, from the same files. */
+export async function loadStructureInto(
+  sql: Database,
+  folder: string,
+  progress: (message: string) => void,
+): Promise<string[]> {
+  const load = await loadDemonstration(sql, folder, structurePages, 'structure');
+  if (!load.ok) return load.problems.map(problemText);
+  if (load.loaded) progress('网站的结构已载入');
   return [];
 }

@@ -21,7 +21,7 @@ import { startupBanner } from './startup-banner.ts';
 import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
-import { loadDemonstrationInto } from './load-demonstration.ts';
+import { loadDemonstrationInto, loadStructureInto } from './load-demonstration.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
@@ -68,10 +68,8 @@ export async function startServer(
     return { ok: false, problems: [secrets.message] };
   }
 
-  const problems =
-    given.QUOIN_DEMONSTRATION === 'on'
-      ? await loadDemonstrationInto(database.sql, host.sources.demonstration, terminal.progress)
-      : [];
+  const load = LOADS[given.QUOIN_DEMONSTRATION];
+  const problems = await load(database.sql, host.sources.demonstration, terminal.progress);
   if (problems.length > 0) {
     await database.close();
     return { ok: false, problems };
@@ -118,6 +116,14 @@ export async function startServer(
   );
   return { ok: true, drain, stop };
 }
+
+/** What an empty store begins with. */
+const LOADS = {
+  on: (...[sql, folder, progress]: Parameters<typeof loadStructureInto>) =>
+    loadDemonstrationInto(sql, folder, progress),
+  structure: loadStructureInto,
+  off: async () => [],
+} satisfies Record<Settings['QUOIN_DEMONSTRATION'], typeof loadStructureInto>;
 
 /** Where visitors reach the website, as far as it is known. */
 function siteOrigins({ SITE_ORIGIN, HOST }: Settings, port: number): string[] {

@@ -7,6 +7,7 @@ import { textFieldOf } from '#schemas/json-object.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { FundFees } from '#schemas/fund/fee.ts';
+import type { Message } from '#schemas/message.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { FigureBatch } from '#server/store/figures/figures.ts';
@@ -24,6 +25,7 @@ import { addMedia } from './add-media.ts';
 import type { Demonstration, FeeSchedule } from './demonstration.ts';
 import type { DataProblem } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
+import { toStructure } from './structure.ts';
 import { placeholderDocumentsOf } from './placeholder-documents.ts';
 
 /** The compositions of the demonstration's menu: the frame, and a page by menuid. */
@@ -41,21 +43,24 @@ const AUTHOR = 'Quoin';
 
 /**
  * Fills an empty store with the demonstration: everything is checked first, then written by one release, or nothing is
- * but the files of its media library.
+ * but the files of its media library. Of the structure alone nothing is anybody's: no fund, article, figure or file.
  * Of processes that start at once, one loads and the others wait and find it done.
  */
 export async function loadDemonstration(
   sql: Database,
   dir: string,
   compose: Compose,
+  only: 'structure' | null = null,
 ): Promise<DemonstrationLoad> {
   const { at, seq } = await currentMoment(sql);
   if (seq > 0) return { ok: true, loaded: false };
   const reading = await readDemonstration(dir, beijingTime(at).slice(0, 8));
   if (!reading.ok) return reading;
   // First, so that no release leads to files that are not there yet; bytes may be added any number of times.
-  await addMedia(sql, join(dir, 'media'));
-  const loaded = await write(sql, reading.value, compose);
+  if (only === null) await addMedia(sql, join(dir, 'media'));
+  const value = only === null ? reading.value : toStructure(reading.value);
+  const note = only === null ? recordedNote.demonstration : recordedNote.structure;
+  const loaded = await write(sql, value, compose, note);
   // A fresh database knows nothing of its tables until it is told, and would plan the first pages' queries badly.
   if (loaded) await sql`select refresh_statistics()`;
   return { ok: true, loaded };
@@ -65,6 +70,7 @@ async function write(
   sql: Database,
   demonstration: Demonstration,
   compose: Compose,
+  note: Message,
 ): Promise<boolean> {
   const figures = figuresOf(demonstration);
   return await sql.begin('isolation level read committed', async (tx) => {
@@ -74,7 +80,7 @@ async function write(
     const shown = batchRelease(batch, figures);
     const released = await appendRelease(tx, {
       author: AUTHOR,
-      note: toSourceText(recordedNote.demonstration),
+      note: toSourceText(note),
       items: [...contentOf(demonstration, compose), ...shown.items],
       tags: shown.tags,
       alsoInTransaction: (_, seq) => showBatch(tx, batch, seq),

@@ -13,7 +13,7 @@ import {
 } from './conditions.ts';
 
 /** A document, and of its file a page that has the words. */
-export interface FoundDocument {
+export interface MatchingDocument {
   body: JsonValue;
   passage: FilePassage | null;
 }
@@ -27,7 +27,7 @@ export async function findDocumentsByText(
   moment: Moment,
   query: Query,
   { limit, offset, ...where }: SearchScope & { limit: number; offset: number },
-): Promise<{ rows: FoundDocument[]; total: number }> {
+): Promise<{ rows: MatchingDocument[]; total: number }> {
   if (formsOf(query).every(({ words }) => words.length === 0)) return { rows: [], total: 0 };
   const matching = sql`
     select key, version, sort, file,

@@ -1,0 +1,44 @@
+import type { JsonValue } from '#schemas/json.ts';
+import type { Demonstration } from './demonstration.ts';
+import { withoutExamples } from './without-examples.ts';
+
+/** What the structure calls the company until an editor says its name. */
+export const COMPANY_PLACEHOLDER = '公司名称';
+
+/** Kinds of the content folder that a company keeps: words that explain the site and texts that the rules ask for. */
+const KEPT_KINDS: ReadonlySet<string> = new Set(['text', 'sharedtext', 'synonym']);
+
+/** Parameters that are somebody's own; a company fills them in. */
+const OWN_PARAMETERS: Readonly<Record<string, string>> = {
+  ...{ companyname: COMPANY_PLACEHOLDER, companylogo: '', companyslogan: '' },
+  ...{ companyphone: '', servicephone: '', cashfundcode: '' },
+  ...{ loginopenflag: '0', registeropenflag: '0', orgloginopenflag: '0' },
+  ...{ loginaddress: '', registeraddress: '', orgloginaddress: '', tradeaddress: '' },
+};
+
+/**
+ * The demonstration without anything that is somebody's: menu, categories, dictionary, parameters, trading calendar and the texts
+ * that the rules ask for, and no fund, article, person or figure.
+ */
+export function toStructure(demonstration: Demonstration): Demonstration {
+  const { menu, parameters, items } = demonstration;
+  return {
+    ...demonstration,
+    ...{ funds: [], managers: [], fees: [], portfolios: [], documents: [], placeholders: [] },
+    ...{ articles: [], dividends: new Map(), navs: new Map(), yields: new Map() },
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      paramvalue: OWN_PARAMETERS[parameter.paramname] ?? parameter.paramvalue,
+    })),
+    menu: {
+      ...menu,
+      entries: menu.entries.map((entry) => ({
+        ...entry,
+        pagedesc: String(withoutExamples(entry.pagedesc) ?? ''),
+      })),
+    },
+    items: items
+      .filter(({ kind }) => KEPT_KINDS.has(kind))
+      .map((item) => ({ ...item, body: withoutExamples(item.body) as JsonValue })),
+  };
+}
