@@ -1,11 +1,18 @@
 import type { Database } from '#server/platform/database/connect.ts';
-import { createReadCache, type ReadCache } from '#server/site/cache/read-cache.ts';
+import type { Moment } from '#server/store/content/moment.ts';
+import {
+  createReadCache,
+  type MomentReads,
+  type ReadCache,
+} from '#server/site/cache/read-cache.ts';
 import { followReleases } from '#server/site/pages/follow-releases.ts';
-import { keptSnapshot } from '#server/site/site.ts';
+import { keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 
 export interface KeptReads {
   reads: ReadCache;
+  /** Those that are good at a moment of now. */
+  keptAt(moment: Moment): Promise<MomentReads | null>;
   /** The site as it is now, through what was read before, as the server composes pages. */
   snapshot(through?: Database): Promise<SiteSnapshot>;
   stop(): Promise<void>;
@@ -25,9 +32,11 @@ export async function openKeptReads(sql: Database): Promise<KeptReads> {
       throw error;
     },
   });
+  const keptAt = (moment: Moment) => keptReadsAt(moment, reads, follower.catchUp);
   return {
     reads,
-    snapshot: (through = sql) => keptSnapshot(through, reads, follower.catchUp),
+    keptAt,
+    snapshot: (through = sql) => keptSnapshot(through, keptAt),
     stop: follower.stop,
   };
 }

@@ -71,15 +71,23 @@ export async function currentSnapshot(sql: Queryable): Promise<SiteSnapshot> {
   return snapshotAt(sql, await currentMoment(sql));
 }
 
-/** The store as it is now, read through what this process kept of it; `catchUp` follows the log up to now. */
-export async function keptSnapshot(
-  sql: Queryable,
+/** What this process kept of the store, as far as it is good at a moment; `catchUp` follows the log up to now. */
+export async function keptReadsAt(
+  moment: Moment,
   reads: ReadCache,
   catchUp: () => Promise<void>,
+): Promise<MomentReads | null> {
+  if (!reads.at(moment)) await catchUp();
+  return reads.at(moment);
+}
+
+/** The store as it is now, read through what this process kept of it. */
+export async function keptSnapshot(
+  sql: Queryable,
+  keptAt: (moment: Moment) => Promise<MomentReads | null>,
 ): Promise<SiteSnapshot> {
   const moment = await currentMoment(sql);
-  if (!reads.at(moment)) await catchUp();
-  return snapshotAt(sql, moment, undefined, false, reads.at(moment));
+  return snapshotAt(sql, moment, undefined, false, await keptAt(moment));
 }
 
 /**

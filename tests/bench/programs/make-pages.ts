@@ -10,7 +10,7 @@ import { htmlDocument } from '#server/site/render/document.ts';
 import { prepareRendering, type Renderer } from '#server/site/render/render-page.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import { createReadCache } from '#server/site/cache/read-cache.ts';
-import { keptSnapshot } from '#server/site/site.ts';
+import { keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import { renderModel } from '#site/entry-server.tsx';
 import { median } from '../median.ts';
 
@@ -45,7 +45,7 @@ const reads = createReadCache({ maxBytes: 96 * 1024 * 1024 });
 const NOTHING_RELEASED = { seq: Number.MAX_SAFE_INTEGER, next: null };
 reads.settle(NOTHING_RELEASED);
 const maker: PageMaker = {
-  snapshot: () => keptSnapshot(sql, reads, refuse),
+  snapshot: () => keptSnapshot(sql, (moment) => keptReadsAt(moment, reads, refuse)),
   renderer,
   drawCard: refuse,
   knownMenu: { entries: [] },

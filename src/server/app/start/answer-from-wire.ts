@@ -1,4 +1,6 @@
 import type { Answer } from '#kit';
+import { calls } from '#wire/calls/table.ts';
+import type { MomentReads } from '#server/site/cache/read-cache.ts';
 import type { CallBody, CallPath } from '#schemas/calls/calls.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
@@ -7,23 +9,30 @@ import { dispatchCall } from '#server/site/public-api/dispatch-call.ts';
 import { publicHandlers } from './public-handlers.ts';
 import { openContext } from '#server/site/calls/context.ts';
 
-/** Composes the page of an address as it is at a moment. */
-export type ComposePage = (
-  address: string,
-  moment: Moment,
-  sql: Queryable,
-) => Promise<Answer<'common/module'>>;
+interface WireAnswers {
+  /** Composes the page of an address as it is at a moment. */
+  compose(
+    address: string,
+    moment: Moment,
+    sql: Queryable,
+    kept: MomentReads | null,
+  ): Promise<Answer<'common/module'>>;
+  /** What this process read before, as far as it is good at a moment; absent: nothing is kept. */
+  keptAt?(moment: Moment): Promise<MomentReads | null>;
+}
 
-/** What the wire asks for its calls: each is answered as of now. */
-export function answerFromWire(compose: ComposePage): Wire['answer'] {
+/** What the wire asks for its calls: each is answered as of now. What only reads does so through what was read before. */
+export function answerFromWire({ compose, keptAt }: WireAnswers): Wire['answer'] {
   return async (path, fields, given) => {
     const { sql } = given;
     const moment = await currentMoment(sql);
-    const page = (address: string) => compose(address, moment, sql);
+    const isRead = Object.hasOwn(calls, path) && !calls[path as CallPath].effect;
+    const kept = isRead && keptAt ? await keptAt(moment) : null;
+    const page = (address: string) => compose(address, moment, sql, kept);
     // The body is anything at all; `dispatchCall` checks it by the schema of its path.
     return dispatchCall(
       { path: path as CallPath, body: fields as CallBody<CallPath> },
-      openContext({ ...given, moment, page }),
+      openContext({ ...given, moment, page, kept }),
       publicHandlers,
     );
   };

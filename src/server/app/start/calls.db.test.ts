@@ -122,7 +122,9 @@ beforeAll(async () => {
   expect(released).toMatchObject({ ok: true });
   await importFigures(store.sql, 'test', '', { funds: figures });
   app = Fastify();
-  const answer = answerFromWire(async () => ({ ok: false, code: '2030404', msg: '没有这一页' }));
+  const answer = answerFromWire({
+    compose: async () => ({ ok: false, code: '2030404', msg: '没有这一页' }),
+  });
   await app.register(publicCalls, {
     prefix: BASE_PATH,
     sql: store.sql,

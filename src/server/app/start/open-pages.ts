@@ -13,8 +13,13 @@ import { adapters } from '#server/site/edge/adapters.ts';
 import { createEdgeHeaders, type EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
-import { createReadCache, type ReadCache } from '#server/site/cache/read-cache.ts';
-import { currentSnapshot, keptSnapshot } from '#server/site/site.ts';
+import {
+  createReadCache,
+  type MomentReads,
+  type ReadCache,
+} from '#server/site/cache/read-cache.ts';
+import type { Moment } from '#server/store/content/moment.ts';
+import { currentSnapshot, keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
@@ -25,6 +30,8 @@ export interface OpenPages {
   pages: PageServer;
   /** The site as it is now, read through what pages were composed of. */
   snapshot(): Promise<SiteSnapshot>;
+  /** What pages were composed of, as far as it is good at a moment of now; null where that is not known. */
+  keptAt(moment: Moment): Promise<MomentReads | null>;
   follower: ReleaseFollower;
   /** What shared caches in front of the site are told of kept pages; null where the settings name none. */
   edge: EdgeHeaders | null;
@@ -70,7 +77,8 @@ export async function openPages({
     onFailure: report.failure,
   };
   const knownMenu: KnownMenu = { entries: [] };
-  const snapshot = () => keptSnapshot(sql, reads, () => follower.catchUp());
+  const keptAt = (moment: Moment) => keptReadsAt(moment, reads, () => follower.catchUp());
+  const snapshot = () => keptSnapshot(sql, keptAt);
   const maker = {
     snapshot,
     renderer,
@@ -117,7 +125,7 @@ export async function openPages({
       return makeFallback(url, renderer, knownMenu);
     }
   };
-  return { pages, snapshot, follower, edge, redirect, keptBytes: cache.bytes };
+  return { pages, snapshot, keptAt, follower, edge, redirect, keptBytes: cache.bytes };
 }
 
 function edgeOf({ QUOIN_EDGE_S, QUOIN_PURGE }: Parts['settings']): EdgeHeaders | null {

@@ -15,6 +15,7 @@ import type { OpenPages } from './open-pages.ts';
 interface Parts {
   sql: Database;
   snapshot: OpenPages['snapshot'];
+  keptAt: OpenPages['keptAt'];
   settings: Settings;
   wireSettings: WireSettings;
   host: Host;
@@ -24,11 +25,13 @@ interface Parts {
 /** The catalogue of calls under its base path, with its documentation: answered here, or by the trading gateway where the settings name one. */
 export async function openPublicCalls(
   app: FastifyInstance,
-  { sql, snapshot, settings, wireSettings, host, log }: Parts,
+  { sql, snapshot, keptAt, settings, wireSettings, host, log }: Parts,
 ): Promise<void> {
-  const answer = answerFromWire((address, moment, queryable) =>
-    modulesOf(address, snapshotAt(queryable, moment)),
-  );
+  const answer = answerFromWire({
+    compose: (address, moment, queryable, kept) =>
+      modulesOf(address, snapshotAt(queryable, moment, undefined, false, kept)),
+    keptAt,
+  });
   const upstream = await openGateway(app, { sql, snapshot, settings, log });
   await app.register(publicCalls, {
     prefix: BASE_PATH,

@@ -25,7 +25,7 @@ beforeAll(async () => {
     prefix: BASE_PATH,
     sql: store.sql,
     settings: wireSettings,
-    answer: answerFromWire(async () => failure('notFound')),
+    answer: answerFromWire({ compose: async () => failure('notFound') }),
   });
 });
 afterAll(async () => {

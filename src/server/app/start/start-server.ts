@@ -161,7 +161,7 @@ async function openServers(
     mayOpen: async (_, name) => getOpenError(name, await currentSnapshot(sql), sql),
     onError: (error) => log.warn({ err: error }, 'drafts'),
   });
-  const { pages, snapshot, follower, edge, redirect, keptBytes } = await openPages({
+  const opened = await openPages({
     database,
     host,
     wireSettings,
@@ -170,6 +170,7 @@ async function openServers(
     onLost: hub.reopenAll,
     log,
   });
+  const { pages, follower, edge, redirect, keptBytes } = opened;
   const previewAssets = await host.assets('src/preview/entry-browser.tsx');
 
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
@@ -181,7 +182,7 @@ async function openServers(
     askDatabase: () => askDatabase(sql),
   } satisfies Health;
   const site = await createSiteServer({
-    ...siteParts({ settings, host, sql, snapshot, wireSettings, previewAssets, ports, log }),
+    ...siteParts({ settings, host, sql, opened, wireSettings, previewAssets, ports, log }),
     health,
     metrics,
     isKnownHost,
@@ -247,13 +248,13 @@ function siteParts({
   settings,
   host,
   sql,
-  snapshot,
+  opened: { snapshot, keptAt },
   wireSettings,
   previewAssets,
   ports,
   log,
 }: OriginParts & {
-  snapshot: OpenPages['snapshot'];
+  opened: OpenPages;
   wireSettings: WireSettings;
   previewAssets: Awaited<ReturnType<Host['assets']>>;
 }) {
@@ -269,7 +270,7 @@ function siteParts({
     },
     reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
     publicCalls: (app) =>
-      openPublicCalls(app, { sql, snapshot, settings, wireSettings, host, log }),
+      openPublicCalls(app, { sql, snapshot, keptAt, settings, wireSettings, host, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
     log,
   } satisfies Partial<Parameters<typeof createSiteServer>[0]>;

@@ -52,7 +52,7 @@ beforeAll(async () => {
     prefix: BASE_PATH,
     sql,
     settings: wireSettings,
-    answer: answerFromWire(async () => failure('notFound')),
+    answer: answerFromWire({ compose: async () => failure('notFound') }),
     rates: { calls: 1e6, sessions: 1e6, uploads: 1e6 },
   });
   const opened = (await site.inject(await getCall('common/session', {}))).json() as {

@@ -226,7 +226,9 @@ it('keeps who confirmed which text, and when, after the session is gone', async 
 
 it('holds on the wire: 403 first, the list after a confirmation', async () => {
   const app = Fastify();
-  const answer = answerFromWire(async () => ({ ok: false, code: '2030404', msg: '没有这一页' }));
+  const answer = answerFromWire({
+    compose: async () => ({ ok: false, code: '2030404', msg: '没有这一页' }),
+  });
   await app.register(publicCalls, {
     prefix: BASE_PATH,
     sql: store.sql,
