@@ -8,9 +8,10 @@ import { openOverview } from '../editor/commands/overview.ts';
 import { ShortcutOverview } from '../editor/command-palette/ShortcutOverview.tsx';
 import { Icon } from '../base/components/Icon.tsx';
 import { partTexts } from '../base/components/texts.ts';
+import { useFirstSteps } from '../core/waiting/use-first-steps.ts';
 import { useTodo } from '../core/waiting/use-todo.ts';
 import { useFreshCount } from '../core/waiting/use-tickets.ts';
-import { AREAS, BOARD, SEARCH, TO_DO, type Area } from './areas.ts';
+import { AREAS, BOARD, GUIDE, SEARCH, TO_DO, type Area } from './areas.ts';
 import { LanguageSwitch } from '../base/language/LanguageSwitch.tsx';
 import { shellTexts as texts } from './texts.ts';
 import styles from './Rail.module.css';
@@ -22,8 +23,11 @@ export function Rail() {
   const { pathname } = useLocation();
   const waiting = useWaitingCount();
   const fresh = useFreshCount();
+  const guide = useFirstSteps();
   const toDo = useTodo().data?.items.length ?? 0;
-  const area = [TO_DO, SEARCH, ...AREAS, BOARD].find(({ matches }) => matches.test(pathname));
+  const area = [TO_DO, GUIDE, SEARCH, ...AREAS, BOARD].find(({ matches }) =>
+    matches.test(pathname),
+  );
   const onSettings = pathname === '/account' || pathname.startsWith('/settings/');
   const onHistory = !area && !onSettings && pathname.endsWith('/history');
   const base = area || onSettings ? '/pages' : pathname.replace(/\/history$/, '');
@@ -33,6 +37,14 @@ export function Rail() {
         <Icon name="logo" size={20} />
       </span>
       <RailLink {...TO_DO} isOn={area === TO_DO} waiting={toDo} said={texts.todoWith(toDo)} />
+      {(guide.isShown || area === GUIDE) && (
+        <RailLink
+          {...GUIDE}
+          isOn={area === GUIDE}
+          waiting={guide.left}
+          said={texts.firstStepsWith(guide.left)}
+        />
+      )}
       <RailLink {...SEARCH} isOn={area === SEARCH} />
       <RailLink
         to={base}

@@ -5,7 +5,7 @@ import { usePageItems } from '../editor/command-palette/use-palette-items.ts';
 import { PaletteDialog } from '../editor/command-palette/PaletteDialog.tsx';
 import type { PaletteItem } from '../editor/command-palette/palette-results.ts';
 import { commandTexts } from '../editor/commands/texts.ts';
-import { AREAS, BOARD, TO_DO } from './areas.ts';
+import { AREAS, BOARD, GUIDE, TO_DO } from './areas.ts';
 
 /** ⌘K on every screen: where a draft is open, its own palette takes the key before. */
 export function SitePalette() {
@@ -24,7 +24,7 @@ export function SitePalette() {
 
 function OpenPalette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
-  const areas = [TO_DO, ...AREAS, BOARD].map(({ label, icon, to }): PaletteItem => ({
+  const areas = [TO_DO, GUIDE, ...AREAS, BOARD].map(({ label, icon, to }): PaletteItem => ({
     key: `area ${to}`,
     section: 'page',
     label,

@@ -92,6 +92,9 @@ const InboxScreen = lazy(async () => ({
 const TodoScreen = lazy(async () => ({
   default: (await import('../features/todo/TodoScreen.tsx')).TodoScreen,
 }));
+const FirstStepsScreen = lazy(async () => ({
+  default: (await import('../features/first-steps/FirstStepsScreen.tsx')).FirstStepsScreen,
+}));
 const SiteSearchScreen = lazy(async () => ({
   default: (await import('../features/site-search/SiteSearchScreen.tsx')).SiteSearchScreen,
 }));
@@ -177,6 +180,7 @@ function Screens() {
         <Route path="figures/imports/:id" element={<ImportScreen />} />
         <Route path="media" element={<MediaScreen />} />
         <Route path="todo" element={<TodoScreen />} />
+        <Route path="first-steps" element={<FirstStepsScreen />} />
         <Route path="releases" element={<ReleasesScreen />} />
         <Route
           path="dashboard"

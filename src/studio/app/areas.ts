@@ -28,6 +28,14 @@ export const TO_DO: Area = {
   matches: /^\/todo$/,
 };
 
+/** What a new site still lacks; until all is done, or somebody closes it. */
+export const GUIDE: Area = {
+  label: texts.firstSteps,
+  icon: 'banner',
+  to: '/first-steps',
+  matches: /^\/first-steps$/,
+};
+
 /** The whole site as one text; below what waits. */
 export const SEARCH: Area = {
   label: texts.search,

@@ -9,6 +9,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deputyRoutes } from './deputies.ts';
 import { draftRoutes } from './drafts.ts';
+import { firstStepRoutes } from './first-steps.ts';
 import { figureRoutes } from './figures.ts';
 import { fundDocumentRoutes } from './fund-documents.ts';
 import { importRoutes } from './imports.ts';
@@ -54,6 +55,7 @@ export const deskRoutes = {
   ...reviewRoutes,
   ...commentRoutes,
   ...todoRoutes,
+  ...firstStepRoutes,
   ...siteSearchRoutes,
   ...complianceRoutes,
   ...siteCheckRoutes,

@@ -17,6 +17,7 @@ import { accountHandlers } from '#server/features/people/handlers.ts';
 import { reviewHandlers } from '#server/features/review/handlers.ts';
 import { provenanceHandlers } from '#server/features/provenance/handlers.ts';
 import { stopHandlers } from '#server/features/stops/handlers.ts';
+import { firstStepHandlers } from '#server/features/first-steps/handlers.ts';
 import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
@@ -115,6 +116,7 @@ function plainHandlers({
     ...savedHandlers(sql),
     ...publishHandler({ sql, caughtUp }),
     ...approvals,
+    ...firstStepHandlers(sql),
     ...todoHandlers(sql, approvals.approvals),
     ...signHandlers(sql),
     ...takingHandlers(sql),

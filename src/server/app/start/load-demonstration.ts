@@ -28,6 +28,6 @@ export async function loadStructureInto(
 ): Promise<string[]> {
   const load = await loadDemonstration(sql, folder, structurePages, 'structure');
   if (!load.ok) return load.problems.map(problemText);
-  if (load.loaded) progress('网站的结构已载入');
+  if (load.loaded) progress('网站的结构已载入，编排台的“起步”列着还要补什么');
   return [];
 }

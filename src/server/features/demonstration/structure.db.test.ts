@@ -5,6 +5,13 @@ import { loadStructureInto } from '#server/app/start/load-demonstration.ts';
 import { composePage } from '#server/site/compose/page.ts';
 import { entryAddress } from '#server/site/snapshot/route.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { firstStepHandlers } from '#server/features/first-steps/handlers.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import type { HandlerContext } from '#server/platform/handler.ts';
+import type { Kind } from '#server/store/content/kinds.ts';
+import { release } from '#server/store/release/release.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { aFund } from '#tests/support/fund.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { current } from '#server/store/content/read.ts';
 import { verifyChain } from '#tests/support/verify-chain.ts';
@@ -65,6 +72,64 @@ describe('the structure of a site', () => {
       );
       expect([address, model.facts.status, problems, failed]).toEqual([address, 200, [], []]);
     }
+  });
+});
+
+describe('the steps of a new site', () => {
+  const doneIn = async ({ sql }: TestStore) => {
+    const answered = await firstStepHandlers(sql).firstSteps({}, {} as HandlerContext);
+    if (!answered.ok) throw new Error('refused');
+    const { steps, ...rest } = answered.answer;
+    return { ...rest, done: steps.flatMap(({ id, isDone }) => (isDone ? [id] : [])) };
+  };
+  const publish = async (sql: Database, items: [Kind, string, unknown][]) => {
+    const moment = await currentMoment(sql);
+    const done = await release(sql, {
+      ...{ author: 'test', note: '' },
+      items: await Promise.all(
+        items.map(async ([kind, key, body]) => ({
+          ...{ kind, key, body: body as JsonValue },
+          baseSeq: (await current(sql, moment, kind, [key])).get(key)?.seq ?? null,
+        })),
+      ),
+    });
+    if (!done.ok) throw new Error(done.problem.reason);
+  };
+  const currentBody = async (kind: Kind, key: string) =>
+    (await current(store.sql, await currentMoment(store.sql), kind, [key])).get(key)?.body;
+
+  it('begin with menu and dictionary done, and follow what is published', async () => {
+    const { sql } = store;
+    expect(await doneIn(store)).toEqual({
+      ...{ isOffered: true, home: '10060', done: ['menu', 'dictionary'] },
+    });
+    await publish(sql, [
+      ['parameter', 'companyname', { paramname: 'companyname', paramvalue: '某某基金' }],
+      ['fund', '000051', aFund('000051', { fundname: '某某沪深300' })],
+      [
+        'page',
+        '10060',
+        { nodes: ((await currentBody('page', '10060')) as { nodes: JsonValue }).nodes },
+      ],
+      [
+        'text',
+        'privacy',
+        { ...((await currentBody('text', 'privacy')) as object), textversion: '2' },
+      ],
+    ]);
+    expect((await doneIn(store)).done).toEqual(['menu', 'dictionary', 'company', 'funds', 'home']);
+  });
+
+  it('are not offered where the site began with the demonstration, and all are open in an empty store', async () => {
+    const other = await openStore();
+    expect(await doneIn(other)).toEqual({ isOffered: true, home: null, done: [] });
+    const fund = aFund('000051', {}) as unknown as JsonValue;
+    await release(other.sql, {
+      ...{ author: 'Quoin', note: '载入演示内容' },
+      items: [{ kind: 'fund', key: '000051', body: fund, baseSeq: null }],
+    });
+    expect(await doneIn(other)).toMatchObject({ isOffered: false, done: ['funds'] });
+    await other.close();
   });
 });
 

@@ -1,9 +1,7 @@
+import { COMPANY_PLACEHOLDER } from '#rules/site/company-placeholder.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Demonstration } from './demonstration.ts';
 import { withoutExamples } from './without-examples.ts';
-
-/** What the structure calls the company until an editor says its name. */
-export const COMPANY_PLACEHOLDER = '公司名称';
 
 /** Kinds of the content folder that a company keeps: words that explain the site and texts that the rules ask for. */
 const KEPT_KINDS: ReadonlySet<string> = new Set(['text', 'sharedtext', 'synonym']);

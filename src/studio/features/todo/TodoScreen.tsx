@@ -11,6 +11,7 @@ import { StudioScreen } from '../../base/components/Screen.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
 import { shortTime } from '../../base/time/time.ts';
 import { useNow } from '../../base/time/use-now.ts';
+import { useFirstSteps } from '../../core/waiting/use-first-steps.ts';
 import { useTodo } from '../../core/waiting/use-todo.ts';
 import { todoTexts as texts } from './texts.ts';
 import { todoAddress } from './todo-address.ts';
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<TodoReason, IconName>> = {
 export function TodoScreen() {
   const { data, error, refetch } = useTodo();
   const [shown, setShown] = useState<TodoReason | 'all'>('all');
+  const guide = useFirstSteps();
   const items = data?.items ?? [];
   const reasons = [...new Set(items.map(({ reason }) => reason))];
   const chosen = shown !== 'all' && reasons.includes(shown) ? shown : 'all';
@@ -39,6 +41,11 @@ export function TodoScreen() {
     <StudioScreen title={texts.title}>
       <div className={styles.page}>
         <p className={styles.hint}>{texts.hint}</p>
+        {guide.isOpen && (
+          <p>
+            <Link to="/first-steps">{texts.firstSteps(guide.left)}</Link>
+          </p>
+        )}
         {reasons.length > 1 && (
           <Switcher<TodoReason | 'all'>
             label={texts.filter}

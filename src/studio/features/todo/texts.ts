@@ -28,6 +28,7 @@ export const todoTexts = {
     zh: {
       title: '待办',
       hint: '按到期时间排列；处理完的会自己消失。',
+      firstSteps: (left: number) => `起步清单还差 ${left} 项`,
       filter: '显示哪些',
       all: '全部',
       none: '没有等你处理的事',
@@ -40,6 +41,7 @@ export const todoTexts = {
     en: {
       title: 'To do',
       hint: 'By due time. What is done disappears.',
+      firstSteps: (left: number) => `${left} first steps are left`,
       filter: 'Which to show',
       all: 'All',
       none: 'Nothing waits for you',
