@@ -27,6 +27,7 @@ import { permissionMessages } from './catalogue/permission.ts';
 import { propsMessages } from './catalogue/props.ts';
 import { pullMessages } from './catalogue/pull.ts';
 import { releaseMessages } from './catalogue/release.ts';
+import { replacementMessages } from './catalogue/replacement.ts';
 import { restoreMessages } from './catalogue/restore.ts';
 import { reviewMessages } from './catalogue/review.ts';
 import { slotMessages } from './catalogue/slot.ts';
@@ -68,6 +69,7 @@ export const catalogue = {
   ...propsMessages,
   ...pullMessages,
   ...releaseMessages,
+  ...replacementMessages,
   ...restoreMessages,
   ...reviewMessages,
   ...slotMessages,

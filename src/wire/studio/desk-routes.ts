@@ -22,6 +22,7 @@ import { provenanceRoutes } from './provenance.ts';
 import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
 import { releaseRoutes } from './releases.ts';
+import { replacementRoutes } from './replacements.ts';
 import { reviewRoutes } from './review.ts';
 import { siteSearchRoutes } from './site-search.ts';
 import { stopRoutes } from './stops.ts';
@@ -57,6 +58,7 @@ export const deskRoutes = {
   ...todoRoutes,
   ...firstStepRoutes,
   ...siteSearchRoutes,
+  ...replacementRoutes,
   ...complianceRoutes,
   ...siteCheckRoutes,
   ...evidenceEndingRoutes,

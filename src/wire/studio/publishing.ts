@@ -23,13 +23,16 @@ export type SeenDraft = z.infer<typeof seenDraft>;
 export const laterChoice = z.enum(['keep', 'apply', 'cancel']);
 export type LaterChoice = z.infer<typeof laterChoice>;
 
+/** Maximum documents of one release that editors put together. */
+export const MOST_RELEASED = 50;
+
 /** What an approval is of: the drafts, what becomes of their later versions, and the times. */
 export const proposedRelease = z.strictObject({
   /** `later` has to be given where a version of the document is scheduled for later. */
   items: z
     .array(seenDraft.extend({ later: laterChoice.optional() }))
     .min(1)
-    .max(50),
+    .max(MOST_RELEASED),
   /** Absent: at once. */
   validFrom: instant.optional(),
   /** Until, without, this time; then visitors see again what they saw before. Absent: without end. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, text } from '#schemas/json.ts';
 import { documentName } from './document-name.ts';
-import { instant, laterChoice, seenDraft } from './publishing.ts';
+import { instant, laterChoice, MOST_RELEASED, seenDraft } from './publishing.ts';
 import { defineRoute, SECOND_PERSON, TAKING_AWAY } from './route.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
@@ -65,7 +65,7 @@ const saveBody = z.strictObject({
   saved: whichSaved.optional(),
   name: requiredText(60),
   note: text(200),
-  items: z.array(savedItem).min(1).max(50),
+  items: z.array(savedItem).min(1).max(MOST_RELEASED),
   validFrom: instant.optional(),
   validUntil: instant.optional(),
 });

@@ -18,6 +18,8 @@ export interface TouchedDocuments {
   reviewLink?: string;
   /** Id of a thread of comments. */
   thread?: string;
+  /** Id of a replacement on the whole site. */
+  replacement?: string;
 }
 
 /** The objects that a call touches: documents, patterns by their ids, or media by their hashes. */

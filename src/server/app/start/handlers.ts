@@ -48,6 +48,7 @@ import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { readEffectPages } from '#server/features/releases/frozen/freeze-effect.ts';
 import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
 import { signingReviewHandlers } from '#server/features/releases/frozen/review-handlers.ts';
+import { replacementHandlers } from '#server/features/site-search/replacing/handlers.ts';
 import { siteSearchHandlers } from '#server/features/site-search/handlers.ts';
 import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
 import { takingHandlers } from '#server/features/releases/publishing/taking-handlers.ts';
@@ -127,6 +128,7 @@ function plainHandlers({
     ...reviewHandlers(sql),
     ...commentHandlers(sql),
     ...siteSearchHandlers(sql),
+    ...replacementHandlers(sql),
     ...complianceHandlers(sql),
     ...siteCheckHandlers(sql, checkSite),
     ...endingHandlers(sql),

@@ -16,7 +16,10 @@ const LIBRARY = /^\/media\/([0-9a-f]{64})/;
  * What editors call the documents of these rows, and what their values stand for: a picture its file, a fund its name.
  * Null: the value speaks for itself.
  */
-export async function foundNames(sql: Queryable, rows: readonly FoundRow[]) {
+export async function foundNames(
+  sql: Queryable,
+  rows: readonly Pick<FoundRow, 'kind' | 'part' | 'value'>[],
+) {
   const [menu, files, funds] = await Promise.all([
     rows.some(({ kind }) => kind === 'page') ? menuNames(sql) : new Map<string, string>(),
     fileNames(
@@ -31,9 +34,9 @@ export async function foundNames(sql: Queryable, rows: readonly FoundRow[]) {
     ),
   ]);
   return {
-    titleOf: ({ kind, key, title }: FoundRow): string =>
-      FIXED_TITLES[kind] ?? (kind === 'page' ? menu.get(key) : title) ?? key,
-    nameOf({ part, value }: FoundRow): string | null {
+    titleOf: ({ kind, key, title }: Pick<FoundRow, 'kind' | 'key' | 'title'>): string =>
+      FIXED_TITLES[kind] ?? ((kind === 'page' ? menu.get(key) : title) || key),
+    nameOf({ part, value }: Pick<FoundRow, 'part' | 'value'>): string | null {
       if (part === 'fund') {
         const name = funds.get(value);
         return name === undefined ? null : `${value} ${name}`;

@@ -1,23 +1,17 @@
 import { grouped } from '#rules/text/grouped.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import {
-  defineHandlers,
-  editorOf,
-  handled,
-  type HandlerContext,
-} from '#server/platform/handler.ts';
-import { readGrants } from '#server/store/accounts/read-grants.ts';
+import { defineHandlers, handled } from '#server/platform/handler.ts';
 import { findSiteText, type FoundRow } from '#server/store/site-text/find-site-text.ts';
 import { refreshSiteText } from '#server/store/site-text/refresh-site-text.ts';
 import { highlightsOf } from '#server/store/words/highlights.ts';
 import { normalize } from '#server/store/words/normalize.ts';
-import type { Actor } from '#rules/permissions/may.ts';
 import { documentKind } from '#wire/studio/document-name.ts';
 import type { FoundDocument, FoundPlace } from '#wire/studio/site-search.ts';
+import { actorOf } from './actor.ts';
 import { foundNames } from './found-names.ts';
 import { searchReach } from './search-reach.ts';
 
-/** Searching the whole site as one text. */
+/** Searching the whole site as one text, and replacing in it. */
 export function siteSearchHandlers(sql: Database) {
   return defineHandlers({
     async searchSite({ words, ...asked }, context) {
@@ -33,19 +27,6 @@ export function siteSearchHandlers(sql: Database) {
       });
     },
   });
-}
-
-/** The caller with their rights. */
-export async function actorOf(
-  sql: Queryable,
-  context: HandlerContext,
-): Promise<Actor & { account: string }> {
-  const { account } = editorOf(context);
-  const given = context.account;
-  if (given && 'grants' in given) return given;
-  const [row] = await sql<{ grants: unknown }[]>`
-    select grants from account where account = ${account} and deactivated_at is null`;
-  return { account, grants: readGrants(row?.grants) };
 }
 
 async function toDocuments(

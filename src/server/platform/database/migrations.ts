@@ -47,6 +47,7 @@ import { searchedKinds } from './migrations/080-searched-kinds.ts';
 import { comments } from './migrations/085-comments.ts';
 import { siteChecks } from './migrations/086-site-checks.ts';
 import { requestSignatures } from './migrations/087-request-signatures.ts';
+import { replacements } from './migrations/105-replacements.ts';
 import { siteText } from './migrations/103-site-text.ts';
 import { sealedTexts } from './migrations/100-sealed-texts.ts';
 import { importReviews } from './migrations/101-import-reviews.ts';
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: '099-document-lists', statements: documentLists },
   { name: '103-site-text', statements: siteText },
   { name: '106-media-texts', statements: mediaTexts },
+  { name: '105-replacements', statements: replacements },
 ];

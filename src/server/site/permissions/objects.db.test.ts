@@ -292,6 +292,10 @@ async function prepareBodies(): Promise<Bodies> {
     theirs: await fixture.release([inside, outside], '一起'),
     own: await fixture.release([inside, below], '自己的'),
   };
+  const replacements = {
+    theirs: await replacementIn(outside, saved.theirs.id),
+    own: await replacementIn(inside, saved.own.id),
+  };
   const threads = { theirs: await threadOn(outside), own: await threadOn(inside) };
   const links = { theirs: await linkTo(outside), own: await linkTo(inside) };
   const requests = { theirs: await requestFor('r1', outside), own: await requestFor('r2', inside) };
@@ -326,6 +330,11 @@ async function prepareBodies(): Promise<Bodies> {
     })),
     removeSaved: saved,
     restoreSaved: each((which) => ({ id: saved[which].id })),
+    replacePlaces: each((which) => ({
+      ...{ part: 'text' as const, find: '旧', replacement: '新', name: '一张', leaveOut: true },
+      documents: [{ ...page[which], places: ['a'] }],
+    })),
+    undoReplacement: each((which) => ({ id: replacements[which] })),
     rescheduleRelease: each((which) => ({ seq: seq[which], validFrom: INSTANT, validUntil: null })),
     withdrawRelease: timed,
     endRelease: timed,
@@ -392,6 +401,14 @@ async function saveOne(items: StudioParsed<'saveRelease'>['items']) {
   );
   if (!done.ok) throw new Error('not saved');
   return done.answer;
+}
+
+async function replacementIn(name: PageName, saved: string): Promise<string> {
+  const id = `replaced-${name.key}`;
+  await fixture.sql`
+    insert into replacement (id, account, made_by, part, find, replacement, places, documents, saved)
+    values (${id}, 'chen', '陈', 'text', '旧', '新', 1, ${JSON.stringify([{ ...name, base: null, units: [] }])}::text::jsonb, ${saved})`;
+  return id;
 }
 
 async function linkTo(name: PageName): Promise<string> {

@@ -20,6 +20,8 @@ const finders: { [K in keyof Stored]: (sql: Queryable, of: NonNullable<Stored[K]
   request: (sql, id) =>
     sql`select item ->> 'kind' as kind, item ->> 'key' as key from publish_request, jsonb_array_elements(documents) as item where id = ${id}`,
   reviewLink: (sql, id) => sql`select kind, key from review_link where id = ${id}`,
+  replacement: (sql, id) =>
+    sql`select item ->> 'kind' as kind, item ->> 'key' as key from replacement, jsonb_array_elements(documents) as item where id = ${id}`,
   thread: (sql, id) => sql`select kind, key from comment_thread where id = ${id}`,
 };
 

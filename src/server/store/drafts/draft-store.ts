@@ -62,6 +62,9 @@ export interface OpenDraft extends DraftPosition {
   tree: DocumentTree;
 }
 
+/** Submits a batch within a transaction that is open; a draft that took one is locked until its end. */
+export type SubmitWithin = (batch: OperationBatch) => Promise<Submitted>;
+
 export interface DraftStore {
   /** A draft as it stands; undefined where nobody opened it yet. */
   read(sql: Queryable, name: DocumentName): Promise<OpenDraft | undefined>;
@@ -69,6 +72,8 @@ export interface DraftStore {
   open(sql: Queryable, name: DocumentName, source: () => Promise<DraftSource>): Promise<OpenDraft>;
   /** Takes a batch whole, on the head of the draft, or not at all. The draft must exist. */
   submit(sql: Database, batch: OperationBatch): Promise<Submitted>;
+  /** Runs `work` in one transaction, in which it submits to several drafts: all of it is done, or nothing. */
+  transact<T>(sql: Database, work: (tx: Queryable, submit: SubmitWithin) => Promise<T>): Promise<T>;
   /** Forgets every draft that is kept open: the next reading is of the database. */
   clear(): void;
 }
@@ -110,7 +115,7 @@ export function createDraftStore({
   async function submitWithin(
     tx: Queryable,
     { name, base, baseId, operations, account }: OperationBatch,
-  ): Promise<{ answer: Submitted; kept?: OpenDraft }> {
+  ): Promise<Outcome> {
     const { head, headId, snapshotHead } = await lock(tx, name);
     if (base !== head || (baseId ?? headId) !== headId) return { answer: { kind: 'stale', head } };
     const known = await knownOperations(tx, name, operations);
@@ -137,6 +142,9 @@ export function createDraftStore({
     };
   }
 
+  const transact: DraftStore['transact'] = (sql, work) =>
+    transactBatches(sql, submitWithin, work, (name, draft) => kept.set(nameText(name), draft));
+
   /** Of what is kept only the id of its head is asked for: a large page takes as long to read as to compose. */
   async function read(sql: Queryable, name: DocumentName): Promise<OpenDraft | undefined> {
     const known = kept.get(nameText(name));
@@ -155,14 +163,32 @@ export function createDraftStore({
       kept.set(nameText(name), created);
       return created;
     },
-    async submit(sql, batch) {
-      const submitted = await sql.begin((tx) => submitWithin(tx, batch));
-      // Only now is it sure that others see it too.
-      if (submitted.kept) kept.set(nameText(batch.name), submitted.kept);
-      return submitted.answer;
-    },
+    submit: (sql, batch) => transact(sql, (_, submit) => submit(batch)),
+    transact,
     clear: () => kept.clear(),
   };
+}
+
+/** What came of a batch, and the draft as it then stands. */
+type Outcome = { answer: Submitted; kept?: OpenDraft };
+
+async function transactBatches<T>(
+  sql: Database,
+  submitWithin: (tx: Queryable, batch: OperationBatch) => Promise<Outcome>,
+  work: (tx: Queryable, submit: SubmitWithin) => Promise<T>,
+  keep: (name: DocumentName, draft: OpenDraft) => void,
+): Promise<T> {
+  const submitted: { name: DocumentName; draft: OpenDraft }[] = [];
+  const done = await sql.begin(async (tx): Promise<{ result: T }> => ({
+    result: await work(tx, async (batch) => {
+      const { answer, kept: draft } = await submitWithin(tx, batch);
+      if (draft) submitted.push({ name: batch.name, draft });
+      return answer;
+    }),
+  }));
+  // Only now is it sure that others see it too.
+  for (const { name, draft } of submitted) keep(name, draft);
+  return done.result;
 }
 
 /** The tree after the operations behind it; null where they do not follow it. */

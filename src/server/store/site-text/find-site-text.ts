@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { documentKind } from '#wire/studio/document-name.ts';
+import { documentKind, type DocumentName } from '#wire/studio/document-name.ts';
 import { PLACES_AT_FIRST, type PlaceState, type SearchBody } from '#wire/studio/site-search.ts';
 import { normalize } from '../words/normalize.ts';
 
@@ -45,21 +45,6 @@ export async function findSiteText(
   { part, kind, within, skip, limit }: Asked,
 ): Promise<FoundRow[]> {
   const folded = normalize(words.trim());
-  const inReach = sql`s.kind = any (${reach.kinds}::text[]) ${
-    reach.pages === null
-      ? sql``
-      : sql`and (s.kind <> 'page' or s.key = any (${reach.pages}::text[]))`
-  }`;
-  const narrowed = sql`
-    ${kind === undefined ? sql`` : sql`and s.kind = ${kind}`}
-    ${within === undefined ? sql`` : sql`and s.kind = ${within.kind} and s.key = ${within.key}`}
-    ${
-      part === undefined
-        ? sql``
-        : part === 'fund'
-          ? sql`and (t.what = 'fund' or t.what = 'link' and strpos(t.folded, 'fundcode=') > 0)`
-          : sql`and t.what = ${part}`
-    }`;
   return await sql<FoundRow[]>`
     with picture as (
       select hash::text as hash from media_file
@@ -70,7 +55,7 @@ export async function findSiteText(
       select s.kind, s.key, max(s.title) as title, t.node, min(t.type) as type, min(t.name) as name, t.path, t.what as part, t.value,
         max(t.folded) as folded, min(t.number) as number, bool_or(s.side = 'draft') as in_draft, bool_or(s.side = 'live') as is_live
       from site_text t join site_text_source s on s.id = t.source
-      where ${inReach} ${narrowed} and (strpos(t.folded, ${folded}) > 0
+      where ${inReach(sql, reach)} ${narrowedTo(sql, { part, kind, within })} and (strpos(t.folded, ${folded}) > 0
         or t.what = 'picture' and substring(t.value from '^/media/([0-9a-f]{64})') in (select hash from picture)
         or t.what = 'fund' and t.value in (select key from named_fund))
       group by s.kind, s.key, t.node, t.path, t.what, t.value
@@ -92,4 +77,43 @@ export async function findSiteText(
     from ranked
     where document > ${skip} and document <= ${skip + limit} and place_number <= ${within === undefined ? PLACES_AT_FIRST : MOST}
     order by document, place_number`;
+}
+
+/** The documents that have the words in their draft or on the site, in the order of results; `total` of all. */
+export async function documentsWithText(
+  sql: Queryable,
+  words: string,
+  reach: SearchReach,
+  { part, kind, limit }: Pick<SearchBody, 'part' | 'kind' | 'limit'>,
+): Promise<{ names: DocumentName[]; total: number }> {
+  const rows = await sql<(DocumentName & { total: number })[]>`
+    select s.kind, s.key, count(*) over () as total from site_text t join site_text_source s on s.id = t.source
+    where ${inReach(sql, reach)} ${narrowedTo(sql, { part, kind })} and strpos(t.folded, ${normalize(words)}) > 0
+    group by s.kind, s.key order by array_position(${documentKind.options}::text[], s.kind), s.key limit ${limit}`;
+  return {
+    names: rows.map(({ kind: one, key }) => ({ kind: one, key })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+function inReach(sql: Queryable, { kinds, pages }: SearchReach) {
+  return sql`s.kind = any (${kinds}::text[]) ${
+    pages === null ? sql`` : sql`and (s.kind <> 'page' or s.key = any (${pages}::text[]))`
+  }`;
+}
+
+function narrowedTo(
+  sql: Queryable,
+  { part, kind, within }: Partial<Pick<SearchBody, 'part' | 'kind' | 'within'>>,
+) {
+  return sql`
+    ${kind === undefined ? sql`` : sql`and s.kind = ${kind}`}
+    ${within === undefined ? sql`` : sql`and s.kind = ${within.kind} and s.key = ${within.key}`}
+    ${
+      part === undefined
+        ? sql``
+        : part === 'fund'
+          ? sql`and (t.what = 'fund' or t.what = 'link' and strpos(t.folded, 'fundcode=') > 0)`
+          : sql`and t.what = ${part}`
+    }`;
 }

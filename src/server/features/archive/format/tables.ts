@@ -32,6 +32,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   pattern: 'desk',
   pattern_change: 'desk',
   saved_release: 'desk',
+  replacement: 'desk',
   approval: 'desk',
   approval_event: 'desk',
   breach_confirmation: 'desk',

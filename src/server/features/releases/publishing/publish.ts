@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { recordRelease } from '#server/store/activity/record-release.ts';
 import type { Released } from '#server/store/release/release.ts';
 import { editorOf, handled, publishing, refuse, defineHandlers } from '#server/platform/handler.ts';
-import { consumeSaved, type SavedVersion } from '../releasing/saved-releases.ts';
+import { consumeSaved, type SavedVersion } from '#server/store/release/saved-releases.ts';
 import { consumeApproval } from './approvals.ts';
 import { planRelease } from './plan-release.ts';
 import type { Sealing } from './sealed-parts.ts';

@@ -11,7 +11,7 @@ import {
   savedReleases,
   saveRelease,
   type KeptRelease,
-} from './saved-releases.ts';
+} from '#server/store/release/saved-releases.ts';
 
 const CHANGED = msg('release.saved-changed');
 

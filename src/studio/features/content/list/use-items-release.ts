@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
+import { MOST_RELEASED } from '#wire/studio/publishing.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { useSession } from '../../../core/session/session.ts';
 
 /** Maximum number of documents in one release. */
-export const MOST_PUBLISHED = 50;
+export const MOST_PUBLISHED = MOST_RELEASED;
 
 /** An item, whether it differs from what visitors see, and what forbids publishing it. */
 export type CheckedItem = { item: ContentIndexItem } & StudioAnswer<'check'>;

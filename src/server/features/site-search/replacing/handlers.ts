@@ -1,0 +1,36 @@
+import { catalogue } from '#registry/data.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { defineHandlers, handled } from '#server/platform/handler.ts';
+import { permitByRights } from '#server/site/permissions/permit.ts';
+import { createDraftStore } from '#server/store/drafts/draft-store.ts';
+import { actorOf, draftEditorOf } from '../actor.ts';
+import { listReplacements } from './list-replacements.ts';
+import { previewReplacement } from './preview-replacement.ts';
+import { readReplacement } from './read-replacement.ts';
+import { replacePlaces } from './replace-places.ts';
+import { undoReplacement } from './undo-replacement.ts';
+
+/** Replacing on the whole site. */
+export function replacementHandlers(sql: Database) {
+  const store = createDraftStore({ catalogue, permit: permitByRights });
+  return defineHandlers({
+    async previewReplacement(ask, context) {
+      const read = await readReplacement(sql, ask);
+      if (!read.ok) return read;
+      const who = { actor: await actorOf(sql, context), editor: draftEditorOf(context) };
+      return handled(await previewReplacement(sql, ask, read.replacement, who));
+    },
+    async replacePlaces(body, context) {
+      const read = await readReplacement(sql, body);
+      if (!read.ok) return read;
+      const { replacement } = read;
+      return replacePlaces(sql, store, body, { replacement, editor: draftEditorOf(context) });
+    },
+    async replacements(_, context) {
+      return handled({ replacements: await listReplacements(sql, await actorOf(sql, context)) });
+    },
+    async undoReplacement({ id }, context) {
+      return undoReplacement(sql, store, id, draftEditorOf(context));
+    },
+  });
+}
