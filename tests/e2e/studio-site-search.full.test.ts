@@ -123,3 +123,141 @@ it.each([768, 390])('fits a screen of %s pixels, in both languages', async (widt
     .waitFor();
   await screenshot(page, `site-palette-${width}-en`);
 });
+
+const NEXT = '请拨客服电话四零零';
+const box = (name: RegExp | string) => page.getByRole('checkbox', { name });
+const draftTitle = async () =>
+  (await readDraft(studio, HOME)).nodes['tried']?.props['title'] as string;
+
+/** Opens the preview of a replacement of the block's title. */
+async function previewTitle(find: string, replacement: string): Promise<void> {
+  await page.getByRole('button', { name: '替换…' }).click();
+  await page.getByRole('textbox', { name: '要换掉的' }).fill(find);
+  await page.getByRole('textbox', { name: '换成' }).fill(replacement);
+  await page.getByRole('button', { name: '预览' }).click();
+  await page.getByText('1 处，在 1 份草稿里').waitFor();
+}
+
+it('previews, confirms with the numbers, replaces in drafts as one release, and takes it back by one press', async () => {
+  await open('/search?words=热线四零');
+  await results.first().waitFor();
+  await previewTitle('热线四零', '电话四零');
+  expect(await draftTitle()).toBe(TITLE);
+  await page.getByText('看全文').click();
+  await page.getByText(NEXT).last().waitFor();
+  await screenshot(page, 'site-replace-1440');
+  expect(await axe(page)).toEqual([]);
+  await box('全选').uncheck();
+  await page.getByText('还没有选中任何一处').waitFor();
+  await box(/替换“首页”/).check();
+  await page.getByRole('button', { name: '替换选中的 1 处…' }).click();
+  const dialog = page.getByRole('dialog', { name: '替换 1 处，在 1 份草稿里？' });
+  await dialog.getByText('“热线四零”换成“电话四零”。').waitFor();
+  await screenshot(page, 'site-replace-confirm-1440');
+  expect(await axe(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: '替换', exact: true }).click();
+  await page.getByText('替换了 1 处，在 1 份草稿里，放进了一张发布单').waitFor();
+  await screenshot(page, 'site-replace-done-1440');
+  expect(await axe(page)).toEqual([]);
+  expect(await draftTitle()).toBe(NEXT);
+  const { saved } = await studio.must('releases', {});
+  expect(saved.map(({ name }) => name)).toContain('替换 热线四零 → 电话四零');
+  await page.getByRole('button', { name: '撤销这次替换', exact: true }).click();
+  await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
+  expect(await draftTitle()).toBe(TITLE);
+  expect((await studio.must('releases', {})).saved).toEqual([]);
+});
+
+it('is done by the keyboard alone', async () => {
+  await open('/search');
+  await field.waitFor();
+  await page.getByRole('button', { name: '替换…' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '要换掉的' }).focus();
+  await page.keyboard.type('热线四零');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: '换成' }).focus();
+  await page.keyboard.type('电话四零');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 处，在 1 份草稿里').waitFor();
+  await page.getByRole('button', { name: '替换选中的 1 处…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '替换', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: '撤销这次替换', exact: true });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
+  expect(await draftTitle()).toBe(TITLE);
+});
+
+it('tells who comes second which places somebody changed since, and replaces nothing twice', async () => {
+  await open('/search');
+  await previewTitle('热线四零', '热线四零零');
+  const preview = await studio.must('previewReplacement', {
+    ...{ part: 'text', find: '热线四零', replacement: '热线四零零' },
+  });
+  await studio.must('replacePlaces', {
+    ...{
+      part: 'text',
+      find: '热线四零',
+      replacement: '热线四零零',
+      name: '另一个',
+      leaveOut: true,
+    },
+    documents: preview.documents.map(({ kind, key, places }) => ({
+      ...{ kind, key },
+      places: places.map(({ id }) => id),
+    })),
+  });
+  await page.getByRole('button', { name: '替换选中的 1 处…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '替换', exact: true }).click();
+  await page.getByText('没有替换：这些地方在你看过之后都改过了').waitFor();
+  await page.getByRole('heading', { name: '1 处在你看过之后改过，没有替换' }).waitFor();
+  await screenshot(page, 'site-replace-changed-1440');
+  expect(await draftTitle()).toBe('请拨客服热线四零零零');
+  await page
+    .getByRole('button', { name: /^撤销这次替换 / })
+    .first()
+    .click();
+  await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
+});
+
+it('names a place that would break its field, with the remedy, and lets it stop all', async () => {
+  await open('/search');
+  await previewTitle('热线四零', '长'.repeat(300));
+  await page.getByText('1 处替换后不合格式').waitFor();
+  await page.getByText(/^标题：最多 \d+ 个字。换一个说法/).waitFor();
+  await screenshot(page, 'site-replace-broken-1440');
+  expect(await axe(page)).toEqual([]);
+  await page.getByText('选中的都不合格式，没有可以替换的').waitFor();
+  await page.getByRole('radio', { name: '有一处就都不换' }).check();
+  await page.getByText('选中的有 1 处不合格式：取消勾选，或选“留着不换”').waitFor();
+});
+
+it.each([768, 390])(
+  'shows a preview on a screen of %s pixels, in both languages',
+  async (width) => {
+    await open('/search', { width, height: 900 });
+    await page.getByRole('button', { name: '替换…' }).click();
+    await page.getByRole('textbox', { name: '要换掉的' }).fill('风险');
+    await page.getByRole('textbox', { name: '换成' }).fill('危险');
+    await page.getByRole('button', { name: '预览' }).click();
+    await box('全选').waitFor();
+    await screenshot(page, `site-replace-${width}`);
+    expect(await axe(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('quoin-language', 'en'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Replace…' }).click();
+    await page.getByRole('textbox', { name: 'What is replaced' }).fill('风险');
+    await page.getByRole('textbox', { name: 'Put in' }).fill('危险');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await box('Choose all').waitFor();
+    await screenshot(page, `site-replace-${width}-en`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  },
+);

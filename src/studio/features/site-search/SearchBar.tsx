@@ -11,7 +11,8 @@ import { searchScreenTexts as texts } from './texts.ts';
 import type { AskedSearch } from './use-asked-search.ts';
 import { SEARCH_FIELD } from './use-result-keys.ts';
 
-const KINDS: readonly DocumentKind[] = [...COMPOSED_KINDS, ...contentKinds.keys()];
+/** The kinds of documents that are searched, in the order of the studio. */
+export const SEARCHED_KINDS: readonly DocumentKind[] = [...COMPOSED_KINDS, ...contentKinds.keys()];
 
 interface Properties {
   asked: AskedSearch;
@@ -59,7 +60,7 @@ export function SearchBar({ asked, onAsk }: Properties) {
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: 'any' as const, label: texts.anyKind },
-            ...KINDS.map((value) => ({ value, label: documentKindName(value) })),
+            ...SEARCHED_KINDS.map((value) => ({ value, label: documentKindName(value) })),
           ]}
           onChange={(value) => onAsk({ kind: value === 'any' ? undefined : value })}
         />

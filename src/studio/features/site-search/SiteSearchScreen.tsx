@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import { StudioScreen } from '../../base/components/Screen.tsx';
 import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
 import { isSearchable, useSiteSearch } from '../../core/site-search/use-site-search.ts';
 import { FoundList } from './FoundList.tsx';
+import { replaceTexts } from './replace-texts.ts';
+import { ReplaceScreen } from './ReplaceScreen.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import styles from './SiteSearch.module.css';
 import { searchScreenTexts as texts } from './texts.ts';
@@ -17,20 +20,34 @@ export function SiteSearchScreen() {
   const [asked, ask] = useAskedSearch();
   const words = useDebouncedValue(asked.words, PAUSE);
   const search = useSiteSearch({ ...asked, words });
+  const [isReplacing, setReplacing] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const onKeyDown = useResultKeys(page);
   return (
-    <StudioScreen title={texts.title}>
+    <StudioScreen
+      title={texts.title}
+      actions={
+        <Button aria-pressed={isReplacing} onClick={() => setReplacing(!isReplacing)}>
+          {isReplacing ? replaceTexts.close : replaceTexts.open}
+        </Button>
+      }
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys walk what is inside */}
       <div ref={page} className={styles.page} onKeyDown={onKeyDown}>
-        <SearchBar asked={asked} onAsk={ask} />
-        {isSearchable(words) ? (
-          <FoundList asked={{ ...asked, words }} search={search} onAsk={ask} />
+        {isReplacing ? (
+          <ReplaceScreen asked={asked} onAsk={ask} />
         ) : (
-          <div className={styles.none}>
-            <h2>{texts.start}</h2>
-            <p>{texts.startHint}</p>
-          </div>
+          <>
+            <SearchBar asked={asked} onAsk={ask} />
+            {isSearchable(words) ? (
+              <FoundList asked={{ ...asked, words }} search={search} onAsk={ask} />
+            ) : (
+              <div className={styles.none}>
+                <h2>{texts.start}</h2>
+                <p>{texts.startHint}</p>
+              </div>
+            )}
+          </>
         )}
       </div>
     </StudioScreen>

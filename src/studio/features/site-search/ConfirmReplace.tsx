@@ -1,0 +1,60 @@
+import { Alert, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import styles from './SiteSearch.module.css';
+import { replaceTexts as texts } from './replace-texts.ts';
+import type { Replacing } from './use-replacing.ts';
+
+interface Properties {
+  replacing: Replacing;
+  /** Places that are replaced, and those that are chosen and left out. */
+  count: number;
+  kept: number;
+  onClose(): void;
+}
+
+/** Asks once more before anything is changed, with the numbers. */
+export function ConfirmReplace({ replacing, count, kept, onClose }: Properties) {
+  const { seen, chosen, replace, leaveOut } = replacing;
+  const [name, setName] = useState(
+    seen && (seen.ask.part === 'text' || seen.ask.part === 'link' || seen.ask.part === 'fund')
+      ? texts.defaultName(seen.ask.find, seen.ask.replacement)
+      : texts.confirmTitle(count, chosen.length).slice(0, 60),
+  );
+  const id = useId();
+  if (!seen) return null;
+  const { part, find, replacement } = seen.ask;
+  const documents = chosen.filter(({ places }) =>
+    places.some(({ breaches }) => !leaveOut || breaches.length === 0),
+  ).length;
+  return (
+    <Modal
+      open
+      title={texts.confirmTitle(count, documents)}
+      okText={texts.confirm}
+      cancelText={texts.cancel}
+      okButtonProps={{ disabled: name.trim() === '' }}
+      confirmLoading={replace.isPending}
+      onOk={() => replace.mutate(name.trim(), { onSuccess: onClose })}
+      onCancel={onClose}
+      width={480}
+    >
+      <div className={styles.bar}>
+        {part !== 'picture' && (
+          <p className={styles.words}>
+            {replacement === '' ? texts.confirmDelete(find) : texts.confirmWords(find, replacement)}
+          </p>
+        )}
+        {kept > 0 && <p>{texts.confirmKept(kept)}</p>}
+        <p className={styles.hint}>{texts.confirmHint}</p>
+        <label htmlFor={id}>{texts.releaseName}</label>
+        <Input
+          id={id}
+          value={name}
+          maxLength={60}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {replace.error && <Alert type="error" showIcon title={replace.error.message} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReplacementRow } from '#wire/studio/replacements.ts';
+import { LoadFailed } from '../../base/components/LoadFailed.tsx';
+import { personText } from '../../base/components/person.ts';
+import { shortTime } from '../../base/time/time.ts';
+import { useSession } from '../../core/session/session.ts';
+import { siteSearchTexts } from '../../core/site-search/texts.ts';
+import styles from './SiteSearch.module.css';
+import { replaceTexts as texts } from './replace-texts.ts';
+import { useUndoReplacement } from './use-undo-replacement.ts';
+
+/** What was replaced lately, which is taken back here until it is published. Nothing while there is none. */
+export function RecentReplacements() {
+  const { client } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['replacements'],
+    queryFn: ({ signal }) => client.call('replacements', {}, signal),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data || data.replacements.length === 0) return null;
+  return (
+    <section className={styles.document} aria-label={texts.recent}>
+      <h2 className={styles.leftTitle}>{texts.recent}</h2>
+      <ul>
+        {data.replacements.map((row) => (
+          <RecentRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentRow({ row }: { row: ReplacementRow }) {
+  const { id, part, find, replacement, places, documents, by, account, at, state } = row;
+  const { undo, isPending } = useUndoReplacement();
+  const title =
+    part === 'picture'
+      ? siteSearchTexts.parts.picture
+      : replacement === ''
+        ? texts.rowDelete(find)
+        : texts.row(find, replacement);
+  return (
+    <li className={styles.recent}>
+      <span className={styles.excerpt}>
+        {title}
+        <br />
+        <small>{texts.rowFacts(places, documents, personText(by, account), shortTime(at))}</small>
+      </span>
+      <span className={styles[state === 'open' ? 'draft' : 'both']}>{texts.states[state]}</span>
+      {state === 'open' && (
+        <Button
+          size="small"
+          loading={isPending}
+          aria-label={`${texts.undo} ${title}`}
+          onClick={() => undo(id)}
+        >
+          {texts.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
