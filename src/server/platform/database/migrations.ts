@@ -56,6 +56,7 @@ import { logClock } from './migrations/098-log-clock.ts';
 import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
+import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   { name: '103-site-text', statements: siteText },
   { name: '106-media-texts', statements: mediaTexts },
   { name: '105-replacements', statements: replacements },
+  { name: '108-media-page-tokens', statements: mediaPageTokens },
 ];

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { wordTokens } from '#server/store/words/tokens.ts';
+import { tripleTokens, wordTokens } from '#server/store/words/tokens.ts';
 import { formsOf, type Query, type QueryForm } from '#server/store/words/words.ts';
 import { anyOf } from './conditions.ts';
 
@@ -11,25 +11,22 @@ export interface FilePassage {
   text: string;
 }
 
-/** A row has a file of which one page has every word. Of a word of more than two signs the pairs alone could stand apart on a page. */
+/** A row has a file of which one page has every word. */
 export function fileFits(sql: Queryable, query: Query) {
   return sql`file in (select hash from media_page where ${pageFits(sql, query)})`;
 }
 
+/** By tokens alone: looking into the text of every page that has the pairs of a common word would take seconds. */
 function pageFits(sql: Queryable, query: Query) {
   const forms = formsOf(query).filter(({ words }) => words.length > 0);
   return anyOf(
     sql,
-    forms.map(({ words }) => {
-      const long = words.filter((word) => [...word].length > 2);
-      return sql`tokens @> ${[...new Set(words.flatMap(wordTokens))]}::text[]
-        ${long.length > 0 ? sql`and ${hasAllWords(sql, long)}` : sql``}`;
-    }),
+    forms.map(({ words }) => sql`tokens @> ${pageTokensOf(words)}::text[]`),
   );
 }
 
-function hasAllWords(sql: Queryable, words: readonly string[]) {
-  return sql`true ${words.map((word) => sql`and position(${word} in lower(text collate "C")) > 0`)}`;
+function pageTokensOf(words: readonly string[]): string[] {
+  return [...new Set([...words.flatMap(wordTokens), ...tripleTokens(words)])];
 }
 
 /** Of each of these files the first page that has the words, one that has the keyword as it is before others. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { readBlob, type BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import { TEXT_LIMITS } from '#schemas/media-text.ts';
-import { textTokens } from '#server/store/words/tokens.ts';
+import { textTokens, tripleTokens } from '#server/store/words/tokens.ts';
 import { unreadPdf, type PdfReader, type PdfText } from '#server/store/media/texts/pdf-text.ts';
 
 /** How long a file is one process's; longer than any file is read. */
@@ -56,7 +56,7 @@ async function keepText(
   { state, pages, hasScript, texts }: PdfText,
 ): Promise<void> {
   const rows = texts.flatMap((text, index) =>
-    text === '' ? [] : [{ hash, page: index + 1, text, tokens: textTokens([text]) }],
+    text === '' ? [] : [{ hash, page: index + 1, text, tokens: pageTokens(text) }],
   );
   await sql.begin(async (tx) => {
     await tx`delete from media_page where hash = ${hash}`;
@@ -66,6 +66,11 @@ async function keepText(
           as p (hash text, page integer, text text, tokens text[])`;
     await tx`update media_text set state = ${state}, pages = ${pages}, has_script = ${hasScript}, claimed_until = null where hash = ${hash}`;
   });
+}
+
+/** As `file-texts.ts` looks for them. */
+function pageTokens(text: string): string[] {
+  return [...textTokens([text]), ...tripleTokens([text])];
 }
 
 /** Pages that are written by one query. */
