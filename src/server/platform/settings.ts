@@ -444,6 +444,15 @@ export const settingsSchema = z.object({
         'required with `QUOIN_SMTP_URL`',
       ),
     ),
+  QUOIN_ACCESS_LOG: z
+    .enum(['on', 'off'], { error: '应是 on 或 off' })
+    .default('off')
+    .meta(
+      text(
+        '`on`: a line of JSON for each request, at any `LOG_LEVEL`: its id, method, path without query, status, bytes, milliseconds and address',
+        '`off`',
+      ),
+    ),
   QUOIN_DRAIN_S: z.coerce
     .number({ error: '应是 0 到 600 的整数' })
     .int({ error: '应是整数' })

@@ -1,4 +1,6 @@
-import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { logRequests } from '#server/transport/http/log-requests.ts';
 import { serveReviews } from '#server/features/review/review-pages.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
@@ -189,6 +191,7 @@ async function openServers(
     media,
     ...{ pages, edge, redirect, sandbox },
   });
+  const { applied } = follower;
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
   const readPdf = createPdfReader(host.pdfText, stopping.signal);
@@ -202,7 +205,7 @@ async function openServers(
     caughtUp: follower.catchUp,
     shared: { health, metrics, isKnownHost, connect: hub.connect },
   });
-  const { applied } = follower;
+  if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
   const metricsServer = metrics
     ? openMetrics({ metrics, sql, facts: { applied, keptBytes, sockets: hub.sockets }, log })
     : null;
@@ -221,6 +224,16 @@ async function openServers(
   const { closeSockets } = hub;
   const drain = createDrain({ serving, seconds: settings.QUOIN_DRAIN_S, closeSockets, stop });
   return { site, studio, metricsServer, drain, stop };
+}
+
+/** Whatever is logged beside it. */
+function logAccess(
+  { site, studio }: Record<'site' | 'studio', FastifyInstance>,
+  log: Logger,
+): void {
+  const access = log.child({}, { level: 'info' });
+  logRequests(site.server, 'site', (line) => access.info(line, 'request'));
+  logRequests(studio.server, 'studio', (line) => access.info(line, 'request'));
 }
 
 /** Rejects where the database does not tell the time within `READY_MS`. */

@@ -1,3 +1,4 @@
+import { traceparentOf } from '../http/request-id.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
@@ -8,6 +9,8 @@ export interface WireRequest extends Omit<OutgoingCall, 'entry' | 'files'> {
   entry: CallEntry;
   /** For whom the call is made, where it is somebody else. */
   address?: string | undefined;
+  /** Of the request for which this one is made. */
+  requestId?: string | undefined;
   files?: readonly { field: string; filename: string; bytes: Uint8Array }[] | undefined;
 }
 
@@ -21,7 +24,7 @@ export interface RequestTarget {
 
 /** A call as it goes to another server. */
 export async function writeRequest(
-  { files = [], address, ...call }: WireRequest,
+  { files = [], address, requestId, ...call }: WireRequest,
   { server, settings, suite }: RequestTarget,
 ): Promise<WrittenCall> {
   const named = files.map(
@@ -31,6 +34,7 @@ export async function writeRequest(
   const headers = {
     ...written.headers,
     ...(address !== undefined && { 'x-forwarded-for': address }),
+    ...(requestId !== undefined && { traceparent: traceparentOf(requestId) }),
   };
   return { ...written, url: `${server}${written.url}`, headers };
 }

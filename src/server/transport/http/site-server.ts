@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -17,6 +18,8 @@ import { serveMedia } from '#server/features/media/serve-media.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
+import { identifyAnswers } from './identify-answers.ts';
+import { requestIdOf } from '#server/platform/http/request-id.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveMadeFiles } from './made-files.ts';
@@ -107,6 +110,9 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
 
   const app = fastify({
     loggerInstance: parts.log,
+    genReqId: requestIdOf,
+    // The access log says it once, and without what visitors typed.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: [...parts.trustedProxies],
     routerOptions: { maxParamLength: MAX_URL },
@@ -124,6 +130,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   });
   requireCallers(app);
   if (metrics) meterRequests(app, 'site', metrics);
+  identifyAnswers(app);
   refuseUnknownHosts(app, parts.isKnownHost);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.setErrorHandler((error, request, reply) => {

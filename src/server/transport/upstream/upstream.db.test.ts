@@ -99,6 +99,17 @@ const forward = (path: string, fields?: Fields, entry?: CallEntry): Promise<Sett
   upstream.forward(callOf(path, fields, entry));
 
 describe('what arrives at the gateway', () => {
+  it('names the request of the visitor, in each that is made for it', async () => {
+    const requestId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await upstream.forward({ ...callOf('trade/asset'), requestId });
+    await forward('trade/asset');
+    const traces = gateway.calls('trade/asset').map(({ headers }) => headers['traceparent']);
+    expect(traces).toEqual([
+      expect.stringMatching(new RegExp(`^00-${requestId}-[0-9a-f]{16}-01$`)),
+      undefined,
+    ]);
+  });
+
   it('is deciphered with its own key, IV and secret, in a session of its own', async () => {
     expect(keys.cipherIv).not.toBe(wireSettings.cipherIv);
     gateway.answer('trade/echo', ({ fields }) => ({

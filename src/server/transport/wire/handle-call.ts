@@ -45,6 +45,8 @@ export interface ForwardedCall {
   visitor: Visitor | null;
   /** The gateway's session of the visitor's, read with it; null where there is none. Absent: it is to be read. */
   upstream?: EncryptedUpstream | null | undefined;
+  /** Of the visitor's request, which the gateway is told; absent: of none. */
+  requestId?: string;
   files: readonly UploadedFile[];
 }
 
@@ -80,6 +82,8 @@ export interface IncomingCall {
   entry: CallEntry;
   /** Of the caller, proxies that are trusted left out. */
   address: string;
+  /** As `requestIdOf` gives it. */
+  requestId: string;
   headers: Headers;
   /** Of a GET: the signed fields. */
   query: Fields;
@@ -108,7 +112,7 @@ export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply>
 type Trusted = { ok: true; call: TrustedCall } | { ok: false; reason: ResultName };
 
 async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
-  const { path, entry, address } = incoming;
+  const { path, entry, address, requestId } = incoming;
   const found = await sessionOf(incoming, wire);
   if (!found.ok) return found;
   const form = entry.upload ? await incoming.readForm() : null;
@@ -123,7 +127,7 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
   };
   const upstream = found.session?.upstream ?? null;
   const files = form?.ok ? form.form.files : [];
-  return { ok: true, call: { ...opened, path, entry, visitor, upstream, files } };
+  return { ok: true, call: { ...opened, path, entry, visitor, upstream, requestId, files } };
 }
 
 async function sessionOf(

@@ -102,6 +102,7 @@ function addRoute(
         path,
         entry,
         address: ip,
+        requestId: request.id,
         headers,
         query: query as Fields,
         body,

@@ -40,7 +40,10 @@ export function createSender({
         maxBytes: MAX_ANSWER_BYTES,
       });
       if (received.kind === 'lost' || received.kind === 'unreadable')
-        log.warn({ path: call.path, ...received }, 'no answer from the trading gateway');
+        log.warn(
+          { reqId: call.requestId, path: call.path, ...received },
+          'no answer from the trading gateway',
+        );
       return received;
     });
   };

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Names each answer by the id of its request, so that who has one can be helped. Not what shared caches keep: it is sent again for other requests. */
+export function identifyAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const isShared = String(reply.getHeader('cache-control') ?? '').includes('public');
+    if (!isShared) void reply.header('x-request-id', request.id);
+  });
+}
