@@ -22,12 +22,13 @@ export default defineConfig((environment) =>
           'src/site/entry-browser.tsx',
           'src/preview/entry-browser.tsx',
           'src/studio/app/start-studio.tsx',
+          'src/trading/entry-browser.tsx',
         ],
       },
     },
     optimizeDeps: {
       entries: [
-        'src/{site,preview,studio/app}/entry-*.{ts,tsx}',
+        'src/{site,preview,studio/app,trading}/entry-*.{ts,tsx}',
         'src/dev/browser/*.ts',
         'blocks/*/{View,Editor}.tsx',
       ],

@@ -14,13 +14,25 @@ const SITE_ENTRY = 'src/site/entry-browser.tsx';
 export interface Fronts {
   site: Front;
   studio: Front;
+  /** Opened only where the settings want a sandbox. */
+  sandbox: Front;
 }
 
 interface Parts {
   vite: Pick<ViteDevServer, 'config' | 'environments'>;
-  fronts: Fronts;
+  fronts: Pick<Fronts, 'site' | 'studio'>;
   startPostgres: Host['startPostgres'];
+  sandbox: Host['sandbox'];
   log: DestinationStream;
+}
+
+/** Files of the source tree that server and sandbox read. */
+export function sourcesOf(root: string): Host['sources'] {
+  const server = path.join(root, 'src/server');
+  return {
+    demonstration: path.join(server, 'features/demonstration/data'),
+    cardFont: path.join(server, 'site/render/card/noto-sans-sc-500.woff'),
+  };
 }
 
 /** What the server takes from the loop: sources instead of bundles, ports and a database that stay. */
@@ -28,17 +40,14 @@ export function createDevHost({
   vite: { config, environments },
   fronts,
   startPostgres,
+  sandbox,
   log,
 }: Parts): Host {
-  const server = path.join(config.root, 'src/server');
   return {
-    sources: {
-      demonstration: path.join(server, 'features/demonstration/data'),
-      cardFont: path.join(server, 'site/render/card/noto-sans-sc-500.woff'),
-    },
+    sources: sourcesOf(config.root),
     bundles: null,
     startPostgres,
-    sandbox: null,
+    sandbox,
     siteCheck: null,
     pdfText: null,
     log,

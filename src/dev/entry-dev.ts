@@ -7,9 +7,10 @@ import { zhCN } from 'zod/locales';
 import { dataFolder } from '#server/app/start/open-blob-store.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { ADOPTED_EVENT, RESTARTED_EVENT } from './browser/events.ts';
-import { createDevHost } from './dev-host.ts';
+import { createDevHost, sourcesOf } from './dev-host.ts';
 import { createDevLog } from './dev-log.ts';
 import type { DevPluginApi } from './dev-plugin.ts';
+import { createDevSandbox } from './dev-sandbox.ts';
 import { createErrorBoard } from './error-board.ts';
 import { createFront } from './front.ts';
 import { componentsAbove } from './hot-registry.ts';
@@ -28,7 +29,7 @@ interface DevLoop {
 
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
-/** Site and studio from the sources: changes show in the open pages, and the server starts again with its own. */
+/** Site, studio and sandbox from the sources: changes show in the open pages, and the server starts again with its own. */
 export async function startDevLoop({ vite, runner, sockets, environment }: DevLoop): Promise<void> {
   // Where a schema has no words of its own.
   z.config(zhCN());
@@ -49,11 +50,23 @@ export async function startDevLoop({ vite, runner, sockets, environment }: DevLo
       show(event, error instanceof Error ? error : new Error(String(error))),
     );
 
-  const fronts = { site: createFront(vite, sockets), studio: createFront(vite, sockets) };
+  const fronts = {
+    site: createFront(vite, sockets),
+    studio: createFront(vite, sockets),
+    sandbox: createFront(vite, sockets),
+  };
   const postgres = keepPostgres(say);
   const log = createDevLog(path.join(dataFolder(read.settings), 'dev.log'), show);
-  const host = createDevHost({ vite, fronts, startPostgres: postgres.start, log });
   const settings = await openPorts(fronts, read.settings, say);
+  const sandbox = createDevSandbox({
+    ...{ runner, settings, front: fronts.sandbox },
+    sources: sourcesOf(root),
+  });
+  const host = createDevHost({
+    ...{ vite, fronts, log },
+    startPostgres: postgres.start,
+    sandbox: sandbox.start,
+  });
   const { hot, moduleGraph } = vite.environments.client;
   const loop = createServerLoop({
     settings,
@@ -80,6 +93,7 @@ export async function startDevLoop({ vite, runner, sockets, environment }: DevLo
   loop.restart();
   stopOnSignal(async () => {
     await loop.stop();
+    await sandbox.stop();
     await postgres.stop();
     await vite.close();
   });

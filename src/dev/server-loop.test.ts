@@ -22,7 +22,7 @@ const front = () =>
 /** A loop whose server's module is what `load` answers. */
 function loopOf(load: () => unknown) {
   const said: string[] = [];
-  const fronts = { site: front(), studio: front() };
+  const fronts = { site: front(), studio: front(), sandbox: front() };
   const board = { show: vi.fn(), clear: vi.fn() };
   const onRestarted = vi.fn();
   const runner = { import: async () => ({ startServer: load() }) as never };
@@ -95,7 +95,7 @@ test('a server that throws while it starts is shown, and the next change starts 
 });
 
 test('a port that is taken is named once, and waited for', async () => {
-  const fronts = { site: front(), studio: front() };
+  const fronts = { site: front(), studio: front(), sandbox: front() };
   const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
   fronts.studio.open
     .mockRejectedValueOnce(taken)

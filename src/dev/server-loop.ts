@@ -123,9 +123,10 @@ export function createServerLoop({
 }
 
 /** Pages take over what changed before this process is busy with the server. */
-async function sourcesAreQuiet({ site, studio }: Fronts): Promise<void> {
+async function sourcesAreQuiet(fronts: Fronts): Promise<void> {
   const latest = performance.now() + LONGEST_NOISE_MS;
   const isQuiet = () =>
-    performance.now() - Math.max(site.sourceAskedAt(), studio.sourceAskedAt()) > QUIET_MS;
+    performance.now() - Math.max(...Object.values(fronts).map((front) => front.sourceAskedAt())) >
+    QUIET_MS;
   while (!isQuiet() && performance.now() < latest) await delay(QUIET_MS / 4);
 }

@@ -248,6 +248,7 @@ const table: Record<string, Row> = {
       'postgres',
       'server/app',
       'server/platform',
+      'sandbox/app',
       'node',
       'database',
       'zod',

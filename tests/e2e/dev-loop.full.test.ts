@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_CUSTOMER } from '#sandbox/core/begin.ts';
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
 import { startDevLoop, type DevLoop } from '../support/dev-loop.ts';
 import { PAGE_ADDRESS } from '../support/editor.ts';
@@ -94,7 +95,7 @@ describe('a change shows on the open page, which is not loaded again:', () => {
 
   it("the schema of a block's props, in its form", async () => {
     change('blocks/disclaimer/props.ts', "{ label: '标题' }", "{ label: '改过的标题' }");
-    await studio.page.getByLabel('改过的标题').waitFor();
+    await studio.page.getByRole('textbox', { name: '改过的标题' }).waitFor();
     expect(await isMarked(studio.page)).toBe(true);
   });
 
@@ -142,7 +143,11 @@ describe('a change shows on the open page, which is not loaded again:', () => {
 
 describe('the server', () => {
   it('answers with a changed file, while the pages stay', async () => {
-    change('src/server/transport/http/site-server.ts', "async () => 'ok'", "async () => 'changed'");
+    change(
+      'src/server/transport/http/serve-health.ts',
+      "async () => 'ok'",
+      "async () => 'changed'",
+    );
     await expect
       .poll(async () => (await fetch(`${loop.site}/healthz`)).text(), { timeout: 30_000 })
       .toBe('changed');
@@ -150,8 +155,8 @@ describe('the server', () => {
   });
 
   it('is left running by a file that does not compile, which the page names', async () => {
-    change('src/server/transport/http/site-server.ts', "async () => 'ok'", "async () => 'ok");
-    await expect.poll(() => said(site.page), { timeout: 30_000 }).toMatch(/site-server\.ts/);
+    change('src/server/transport/http/serve-health.ts', "async () => 'ok'", "async () => 'ok");
+    await expect.poll(() => said(site.page), { timeout: 30_000 }).toMatch(/serve-health\.ts/);
     expect((await fetch(`${loop.site}/healthz`)).status).toBe(200);
     restore();
     await overlay(site.page).waitFor({ state: 'detached' });
@@ -196,5 +201,49 @@ describe('an error lies over the page with file and line, until it is mended:', 
     await overlay(site.page).waitFor({ state: 'detached' });
     await statement(site.page).waitFor();
     expect(await isMarked(site.page)).toBe(true);
+  });
+});
+
+describe('the trading pages of the sandbox, which stands beside the loop,', () => {
+  it('show a change while a form is filled in, and log in at the sandbox from its sources', async () => {
+    const { page, close, expectClean } = await openPage(browser);
+    await page.goto(`${loop.sandbox}/trade/login`);
+    await page.getByLabel('证件号码或手机号').fill(FIRST_CUSTOMER.mobileno);
+    await mark(page);
+    change(
+      'src/trading/pages/login/LoginPage.tsx',
+      'label="证件号码或手机号"',
+      'label="手机号或证件号"',
+    );
+    const field = page.getByLabel('手机号或证件号');
+    await field.waitFor({ timeout: 30_000 });
+    expect(await field.inputValue()).toBe(FIRST_CUSTOMER.mobileno);
+    expect(await isMarked(page)).toBe(true);
+    await page.getByLabel('登录密码').fill(FIRST_CUSTOMER.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '我的资产', level: 1 }).waitFor();
+    expectClean();
+    await close();
+  });
+
+  it('keep the customer logged in over a change of the sandbox’s own code', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${loop.sandbox}/trade/combos`);
+    await page.getByLabel('证件号码或手机号').fill(FIRST_CUSTOMER.mobileno);
+    await page.getByLabel('登录密码').fill(FIRST_CUSTOMER.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '稳健债券组合' }).waitFor();
+    change('src/sandbox/core/combos.ts', "comboname: '稳健债券组合'", "comboname: '稳健组合'");
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${loop.sandbox}/trade/combos`);
+          await page.getByRole('heading', { level: 2 }).first().waitFor();
+          return page.getByRole('heading', { level: 2 }).allTextContents();
+        },
+        { timeout: 30_000 },
+      )
+      .toContain('稳健组合');
+    await close();
   });
 });

@@ -29,6 +29,8 @@ const COPIED = [
 export interface DevLoop {
   site: string;
   studio: string;
+  /** Origin of the sandbox; null where none runs. */
+  sandbox: string | null;
   /** Everything that it printed so far. */
   output(): string;
   /** Changes a file of the copy: throws where it does not contain `from`. Returns what puts it back. */
@@ -54,6 +56,7 @@ export async function startDevLoop(environment: Record<string, string> = {}): Pr
       PATH: process.env['PATH'],
       PORT: '0',
       STUDIO_PORT: '0',
+      SANDBOX_PORT: '0',
       QUOIN_ADMIN_PASSWORD: PASSWORD,
       DATA_DIR: data.path,
       ...environment,
@@ -78,6 +81,7 @@ export async function startDevLoop(environment: Record<string, string> = {}): Pr
   return {
     site,
     studio,
+    sandbox: /沙箱\s+(http[^（\s]+)/.exec(printed)?.[1] ?? null,
     output: () => printed,
     change(file, from, to) {
       const path = join(folder, file);

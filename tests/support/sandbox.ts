@@ -33,8 +33,7 @@ async function start({ address }: TestDatabase): Promise<RunningSandbox> {
   const started = await startSandbox({
     addresses: { owner: address, server: asServer(address) },
     settings: sandboxSettings,
-    host: '127.0.0.1',
-    port: 0,
+    listen: (app) => app.listen({ host: '127.0.0.1', port: 0 }),
     data: DEMONSTRATION_DATA,
     font: resolve(import.meta.dirname, '../../src/server/site/render/card/noto-sans-sc-500.woff'),
     day: DATA_DAY,

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { zhCN } from 'zod/locales';
 import { findRunning } from '#postgres/find-running.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
-import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
 import { readSettings, sandboxWire, type Settings } from '#server/platform/settings.ts';
 import type { SandboxAddresses } from '../store/open-log.ts';
 import { startSandbox } from './start-sandbox.ts';
+import { readTradingBundle } from './trading-document.ts';
 
 z.config(zhCN());
 
@@ -60,12 +60,12 @@ async function run(settings: Settings, addresses: SandboxAddresses, port = setti
       sessionMode: settings.QUOIN_UPSTREAM_SESSION_MODE,
       suite: 'default',
     },
-    host: settings.HOST,
-    port,
-    pages: path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../trading'),
+    listen: (app) => app.listen({ host: settings.HOST, port }),
+    bundle: await readTradingBundle(
+      path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../trading'),
+    ),
     data: sourceFile('server/features/demonstration/data'),
     font: sourceFile('server/site/render/card/noto-sans-sc-500.woff'),
-    day: beijingTime(new Date().toISOString()).slice(0, 8),
   });
 }
 

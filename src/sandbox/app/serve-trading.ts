@@ -91,7 +91,7 @@ function servePages(app: FastifyInstance, { bundle, settings, market, sites }: T
       );
     return;
   }
-  serveAssets(app, bundle.folder);
+  if (bundle.folder !== null) serveAssets(app, bundle.folder);
   for (const url of PAGES)
     app.get(url, async (_request, reply) =>
       reply

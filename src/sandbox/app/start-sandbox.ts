@@ -1,4 +1,5 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { BASE_PATH } from '#wire/public/constants.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { createCommandLog } from '../store/command-log.ts';
@@ -12,21 +13,21 @@ import { serveGateway } from './gateway.ts';
 import { createLoginTokens, type LoginTokens } from './login-tokens.ts';
 import { servePages } from './pages.ts';
 import { serveTrading } from './serve-trading.ts';
-import { readTradingBundle } from './trading-document.ts';
+import type { TradingBundle } from './trading-document.ts';
 
 export interface SandboxOptions {
   addresses: SandboxAddresses;
   settings: WireSettings;
-  host: string;
-  port: number;
+  /** Where it listens, as an origin without a slash at the end. Rejects where it cannot. */
+  listen(app: FastifyInstance): Promise<string>;
   /** Folder of the demonstration's data. */
   data: string;
-  /** Folder of the built trading pages; without one there are none. */
-  pages?: string;
+  /** The trading pages; without them there is the login page alone. */
+  bundle?: TradingBundle | null;
   /** Font of PDFs, a TTF or WOFF file. */
   font: string;
-  /** yyyymmdd, for what the demonstration counts from today. */
-  day: string;
+  /** yyyymmdd, for what the demonstration counts from. Default: today. */
+  day?: string;
 }
 
 export interface RunningSandbox {
@@ -45,12 +46,11 @@ export interface RunningSandbox {
 export async function startSandbox({
   addresses,
   settings,
-  host,
-  port,
+  listen,
   data,
-  pages,
+  bundle = null,
   font,
-  day,
+  day = beijingTime(new Date().toISOString()).slice(0, 8),
 }: SandboxOptions): Promise<RunningSandbox | { ok: false; problems: string[] }> {
   const read = await readMarket(data, day);
   if (!read.ok) return read;
@@ -71,10 +71,9 @@ export async function startSandbox({
   const app = fastify({ forceCloseConnections: true });
   await app.register((gateway) => serveGateway(gateway, parts), { prefix: BASE_PATH });
   await app.register((own) => servePages(own, parts));
-  const bundle = pages === undefined ? null : await readTradingBundle(pages);
   await app.register((trading) => serveTrading(trading, { ...parts, bundle }));
   try {
-    const url = await app.listen({ host, port });
+    const url = await listen(app);
     const { tokens, faults, sites } = parts;
     const stop = async () => {
       await app.close();
@@ -85,7 +84,7 @@ export async function startSandbox({
     await sql.end({ timeout: 1 });
     return {
       ok: false,
-      problems: [`SANDBOX_PORT：无法在 ${host}:${port} 上监听（${String(error)}）`],
+      problems: [`SANDBOX_PORT：无法监听（${String(error)}）`],
     };
   }
 }

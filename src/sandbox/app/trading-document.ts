@@ -7,8 +7,8 @@ import { NO_REAL_MONEY } from './page.ts';
 
 /** What the bundle's documents load, as addresses. */
 export interface TradingBundle {
-  /** Holds `assets`. */
-  folder: string;
+  /** Holds `assets`; null where their files are served elsewhere. */
+  folder: string | null;
   script: string;
   /** Runs before anything is painted. */
   early: string;

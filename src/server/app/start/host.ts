@@ -3,6 +3,11 @@ import { readAssets, type ReadyAssets } from '#server/site/render/assets.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
 import { listen, type Listener } from './listen.ts';
 import { locate, type Locations } from './locate.ts';
+import {
+  startSandboxProcess,
+  type DatabaseAddresses,
+  type SandboxBeside,
+} from './sandbox-process.ts';
 
 /** What a server takes from its surroundings: the built product's, or those of the dev loop. */
 export interface Host {
@@ -13,8 +18,13 @@ export interface Host {
   /** Addresses of the scripts and styles of an entry, by the block types of a page. */
   assets(entry: string): Promise<ReadyAssets>;
   startPostgres: typeof startPostgres;
-  /** The program of the sandbox; null: none is started. */
-  sandbox: string | null;
+  /** Starts the sandbox on the database, null where it cannot be; none is started where there is no function. */
+  sandbox:
+    | ((
+        addresses: DatabaseAddresses,
+        progress: (message: string) => void,
+      ) => Promise<SandboxBeside | null>)
+    | null;
   /** The program that checks the live site; null: the server does so itself. */
   siteCheck: string | null;
   /** The program that reads the text of PDFs; null: the server does so itself. */
@@ -35,7 +45,7 @@ export function builtHost(): Host {
     bundles: locations,
     assets: (entry) => readAssets(bundleOf(entry), entry),
     startPostgres,
-    sandbox: locations.sandbox,
+    sandbox: (addresses, progress) => startSandboxProcess(locations.sandbox, addresses, progress),
     siteCheck: locations.siteCheck,
     pdfText: locations.pdfText,
     listen,

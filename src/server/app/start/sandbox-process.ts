@@ -3,8 +3,14 @@ import { existsSync } from 'node:fs';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { sandboxWire, type Settings } from '#server/platform/settings.ts';
 
-/** The sandbox that runs beside this Quoin, as a process of its own. */
-export interface SandboxProcess {
+/** Where the database answers its owner and the server. */
+export interface DatabaseAddresses {
+  owner: DatabaseAddress;
+  server: DatabaseAddress;
+}
+
+/** The sandbox that runs beside this Quoin. */
+export interface SandboxBeside {
   /** Its origin, which is also the gateway's address. */
   url: string;
   /** Tells it the website's origins, to which a login may lead back. */
@@ -30,12 +36,12 @@ export function withSandboxGateway(settings: Settings, url: string): Settings {
 const AGAIN_MS = 500;
 const MOST_STARTS = 20;
 
-/** Starts the sandbox; null, and a word to the terminal, where it cannot be: the website does without. */
+/** Starts the sandbox as a process of its own; null, and a word to the terminal, where it cannot be: the website does without. */
 export async function startSandboxProcess(
   program: string,
-  addresses: { owner: DatabaseAddress; server: DatabaseAddress },
+  { owner, server }: DatabaseAddresses,
   progress: (message: string) => void,
-): Promise<SandboxProcess | null> {
+): Promise<SandboxBeside | null> {
   if (!existsSync(program)) return null;
   /** What every start is told; the port is that of the first. */
   const told: { sites: readonly string[]; port?: number } = { sites: [] };
@@ -46,7 +52,7 @@ export async function startSandboxProcess(
   const start = (): Promise<string | null> => {
     starts += 1;
     child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.send({ addresses, port: told.port });
+    child.send({ addresses: { owner, server }, port: told.port });
     child.send({ sites: told.sites });
     child.once('exit', () => {
       if (!isStopping && starts < MOST_STARTS && told.port !== undefined)

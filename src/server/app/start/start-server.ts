@@ -33,7 +33,7 @@ import { openPublicCalls } from './open-public-calls.ts';
 import { openSecrets } from './open-secrets.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { originProblems } from './origin-problems.ts';
-import { startSandboxProcess, wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
+import { wantsSandbox, withSandboxGateway } from './sandbox-process.ts';
 import { createPdfReader } from './pdf-text-process.ts';
 import { createSiteChecker } from './site-check-process.ts';
 import { startWorkers } from './start-workers.ts';
@@ -80,7 +80,7 @@ export async function startServer(
   const password = await ensureAdmin(database.sql, given.QUOIN_ADMIN_PASSWORD);
   const sandbox =
     host.sandbox !== null && wantsSandbox(given)
-      ? await startSandboxProcess(host.sandbox, database, terminal.progress)
+      ? await host.sandbox(database, terminal.progress)
       : null;
   const settings = sandbox ? withSandboxGateway(given, sandbox.url) : given;
   const ports = { site: settings.PORT, studio: settings.STUDIO_PORT };
