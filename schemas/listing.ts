@@ -4,6 +4,9 @@ import { ARTICLE_ROUTES } from './content.ts';
 /** Which column a list of articles shows: its menu entry's, one that is named, or all. */
 export const articleSource = z.enum(['menu', 'category', 'all']);
 
+/** What a block for investors has for who is not logged in. */
+export const loggedOutChoice = z.enum(['invite', 'nothing']);
+
 /** How much of a list a section shows: its beginning, or all of it. */
 export const listExtent = z.enum(['some', 'all']);
 

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const enter = (name = '张**') =>
-  act(async () => login.set({ name, logOut: () => login.set(null), loadMarks: async () => null }));
+  act(async () => login.set({ name, logOut: () => login.set(null) }));
 const leave = () => act(async () => login.set(null));
 const text = () => textOf(place.innerHTML);
 const paths = () => asked.map(({ path }) => path);

@@ -5,13 +5,13 @@ import { Link } from '#ui/components/Link.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import type { ViewProps } from '#ui/view.ts';
-import type { FavoriteFund, InvestorMarks, OwnFunds } from '#ui/visitor/own-funds.ts';
+import type { FavouriteFund, InvestorMarks, OwnFunds } from '#ui/visitor/own-funds.ts';
 import type { block } from './block.ts';
 import { FavouriteFigures } from './FavouriteFigures.tsx';
 import styles from './FavouriteRow.module.css';
 
 interface Properties {
-  favourite: FavoriteFund;
+  favourite: FavouriteFund;
   /** Undefined while it is on its way, and where the site does not have the fund. */
   fund: FundRow | undefined;
   loading: boolean;
@@ -24,14 +24,14 @@ interface Properties {
 
 /** A favourite; once removed, one press of the same button puts it back. */
 export function FavouriteRow({ favourite, fund, loading, asOf, own, HeldTag, props }: Properties) {
-  const { favorites, holdings } = own;
+  const { favourites, holdings } = own;
   const { fundcode } = favourite;
   const name = fund?.fundname ?? favourite.fundname;
   const isRemoved = useSyncExternalStore(
-    favorites.subscribe,
-    () => favorites.isFavorite(fundcode) === false,
+    favourites.subscribe,
+    () => favourites.isFavourite(fundcode) === false,
   );
-  const failure = useSyncExternalStore(favorites.subscribe, () => favorites.failureOf(fundcode));
+  const failure = useSyncExternalStore(favourites.subscribe, () => favourites.failureOf(fundcode));
   return (
     <div className={styles.row} data-removed={isRemoved || undefined}>
       <p className={styles.fund}>
@@ -46,7 +46,7 @@ export function FavouriteRow({ favourite, fund, loading, asOf, own, HeldTag, pro
       </p>
       <FavouriteFigures fund={fund} loading={loading} asOf={asOf} />
       <div className={styles.action}>
-        <Button variant="ghost" onClick={() => void favorites.toggle(favourite)}>
+        <Button variant="ghost" onClick={() => void favourites.toggle(favourite)}>
           {isRemoved ? props.undoLabel : props.removeLabel}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>

@@ -7,11 +7,11 @@ import { ButtonLink } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Bones, Empty, Failed } from '#ui/components/States.tsx';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
-import { useInvestorMarks } from './use-investor-marks.ts';
 import { latestDay } from '#ui/fund/list/latest-day.ts';
 import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { Login } from '#ui/visitor/login.ts';
+import { useInvestorMarks } from '#ui/visitor/marks-loader.ts';
 import type { InvestorMarks } from '#ui/visitor/own-funds.ts';
 import type { block } from './block.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
@@ -38,8 +38,8 @@ export function Favourites({ login, ...given }: Given) {
 /** The favourites that all views of the page share, and their figures from the public list. A fund that is removed stays in its place, to be put back. */
 function FavouriteList({ id, marks, login, props, page }: Given & { marks: InvestorMarks }) {
   const own = marks.ownFundsOf(login, useFetch());
-  const { favorites } = own;
-  const { rows, failure, loading } = useSyncExternalStore(favorites.subscribe, favorites.get);
+  const { favourites } = own;
+  const { rows, failure, loading } = useSyncExternalStore(favourites.subscribe, favourites.get);
   const seen = useSeenFunds(rows);
   const shown = seen.slice(0, props.count);
   const list = useCall(
@@ -50,7 +50,7 @@ function FavouriteList({ id, marks, login, props, page }: Given & { marks: Inves
     return (
       <Failed
         message={failure || undefined}
-        retry={() => void favorites.reload()}
+        retry={() => void favourites.reload()}
         loading={loading}
       />
     );
@@ -62,7 +62,7 @@ function FavouriteList({ id, marks, login, props, page }: Given & { marks: Inves
       </Empty>
     );
   const funds = list.answer?.ok ? list.answer.record[0] : [];
-  const others = seen.slice(props.count).filter(({ fundcode }) => favorites.isFavorite(fundcode));
+  const others = seen.slice(props.count).filter(({ fundcode }) => favourites.isFavourite(fundcode));
   return (
     <>
       {list.answer?.ok === false && (

@@ -11,6 +11,7 @@ import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
 import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore, LoginContext, type LoginStore } from '#ui/visitor/login.ts';
+import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
@@ -41,6 +42,7 @@ beforeEach(() => {
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   login = createLoginStore();
+  provideMarks(loadMarks);
   asked = [];
 });
 afterEach(async () => {
@@ -49,7 +51,7 @@ afterEach(async () => {
 });
 
 const enter = (name = '张**') =>
-  act(async () => login.set({ name, logOut: () => login.set(null), loadMarks }));
+  act(async () => login.set({ name, logOut: () => login.set(null) }));
 const leave = () => act(async () => login.set(null));
 const textOf = (html: string) => textWithBreaks(html.replaceAll('<wbr>', ''));
 const text = () => textOf(place.innerHTML);
@@ -187,9 +189,8 @@ it('says that the favourites are on their way, and why they could not be had, an
 
 it('says so where the code that lists them could not be had', async () => {
   await open(loggedIn);
-  await act(async () =>
-    login.set({ name: '张**', logOut: () => undefined, loadMarks: async () => null }),
-  );
+  provideMarks(async () => null);
+  await enter();
   expect(text()).toContain('内容暂时没有取到');
   expect(asked).toEqual([]);
 });

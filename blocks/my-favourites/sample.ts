@@ -1,6 +1,6 @@
 import { type Answer, failedAnswer, type Samples } from '#kit';
 import { sampleRow } from '#samples/funds.ts';
-import { sampleFavorites, sampleMarkCalls } from '#samples/own-funds.ts';
+import { sampleFavourites, sampleMarkCalls } from '#samples/own-funds.ts';
 import { samplePage } from '#samples/page.ts';
 import type { FundRow } from '#schemas/fund.ts';
 import type { block } from './block.ts';
@@ -32,13 +32,13 @@ const listed = (...rows: FundRow[]): Answer<'trade/fund/list'> => ({
   ok: true,
   record: [rows, [{ totalcount: String(rows.length) }]],
 });
-const favoritesOf = (rows: readonly FundRow[]) =>
-  sampleFavorites(...rows.map(({ fundcode, fundname }) => [fundcode, fundname] as const));
+const favouritesOf = (rows: readonly FundRow[]) =>
+  sampleFavourites(...rows.map(({ fundcode, fundname }) => [fundcode, fundname] as const));
 
 const rows = ['000001', '000628', '161725', '000198'].map((code) => sampleRow(code));
 const calls: NonNullable<Sample['calls']> = {
   ...sampleMarkCalls,
-  'account/favorite/list': favoritesOf(rows),
+  'account/favorite/list': favouritesOf(rows),
   'trade/fund/list': listed(...rows),
   'account/favorite/remove': { ok: true, body: { totalcount: '3' } },
   'account/favorite/add': { ok: true, body: { totalcount: '4' } },
@@ -61,7 +61,7 @@ export const samples: Samples<typeof block> = {
   empty: {
     label: '还没有自选基金',
     ...investor,
-    calls: { ...calls, 'account/favorite/list': favoritesOf([]) },
+    calls: { ...calls, 'account/favorite/list': favouritesOf([]) },
   },
   failed: {
     label: '交易系统没有应答',
@@ -98,7 +98,7 @@ export const samples: Samples<typeof block> = {
     },
     calls: {
       ...calls,
-      'account/favorite/list': favoritesOf(many),
+      'account/favorite/list': favouritesOf(many),
       'trade/fund/list': listed(...many.slice(0, 20)),
     },
   },

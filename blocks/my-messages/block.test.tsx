@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const enter = (name = '张**') =>
-  act(async () => login.set({ name, logOut: () => login.set(null), loadMarks: async () => null }));
+  act(async () => login.set({ name, logOut: () => login.set(null) }));
 const text = () => textOf(place.innerHTML);
 const paths = () => asked.map(({ path }) => path.replace('account/message/', ''));
 const openFirst = () =>

@@ -1,29 +1,14 @@
 import { z } from 'zod';
-import { emptyProp, field, headProps } from '#kit';
+import { emptyProp, field, headProps, inviteProps } from '#kit';
 import { requiredText, text } from '#schemas/json.ts';
 
 /** Maximum number of messages that are shown: the whole list is the trading site's. */
 const MOST_MESSAGES = 20;
-const byInvite = { prop: 'loggedOut', is: ['invite'] } as const;
 
 export const props = () =>
   z.strictObject({
     ...headProps('我的消息'),
-    loggedOut: field(z.enum(['invite', 'nothing']).default('invite'), {
-      label: '没有登录时',
-      control: 'segmented',
-      choices: { invite: '邀请登录', nothing: '不显示' },
-    }),
-    inviteText: field(requiredText(100).default('登录后可以查看交易系统发给您的消息。'), {
-      label: '登录之前的文字',
-      control: 'multiline',
-      when: byInvite,
-    }),
-    loginLabel: field(requiredText(10).default('登录'), {
-      label: '登录按钮',
-      help: '是否开放和地址取自公司参数',
-      when: byInvite,
-    }),
+    ...inviteProps('登录后可以查看交易系统发给您的消息。'),
     count: field(
       z
         .int({ error: '请填写整数' })

@@ -76,6 +76,7 @@ export {
 } from './article-props.ts';
 export { gateProps } from './gate-props.ts';
 export { investorMarksProp } from './investor-marks-prop.ts';
+export { inviteProps } from './invite-props.ts';
 export { emptyProp, extentProps, headProps, moreProps, word } from './section-props.ts';
 export { serviceEntryProps } from './service-entry-props.ts';
 

@@ -51,10 +51,10 @@ it('leaves all other calls to the studio', () => {
 });
 
 it('has figures of the favourites that are made up, and of no other funds', () => {
-  const favorites = answerTo('account/favorite/list') as Answer<'account/favorite/list'> & {
+  const favourites = answerTo('account/favorite/list') as Answer<'account/favorite/list'> & {
     ok: true;
   };
-  const fundcodes = favorites.body.rows.map(({ fundcode }) => fundcode).join(',');
+  const fundcodes = favourites.body.rows.map(({ fundcode }) => fundcode).join(',');
   const ask = (codes: string) =>
     exampleAnswer(call('trade/fund/list', { fundcodes: codes }) as CallRequest, NONE);
   const answer = ask(fundcodes) as Answer<'trade/fund/list'> & { ok: true };

@@ -47,7 +47,7 @@ const ANSWERS: { [Path in CallPath]?: Answer<Path> } = {
 };
 
 /** Favourites of the example investor among the funds of a page, at most; those after the first are not held. */
-const FAVORITES = 2;
+const FAVOURITES = 2;
 const EXAMPLE_NAME = '示例基金';
 
 /** The site has no figures of funds that are made up. */
@@ -69,9 +69,9 @@ function heldAmong([shown]: readonly string[]): Answer<'trade/asset/fund/list'> 
   return { ok: true, record: [rows, [{ totalcount: String(rows.length) }]] };
 }
 
-function favoritesAmong(shown: readonly string[]): Answer<'account/favorite/list'> {
+function favouritesAmong(shown: readonly string[]): Answer<'account/favorite/list'> {
   const codes = shown.length > 0 ? shown : holdings.map(({ fundcode }) => fundcode);
-  const rows = codes.slice(0, FAVORITES).map((fundcode) => ({
+  const rows = codes.slice(0, FAVOURITES).map((fundcode) => ({
     ...{ fundcode, adddate: '20260213' },
     fundname: holdings.find((row) => row.fundcode === fundcode)?.fundname ?? EXAMPLE_NAME,
   }));
@@ -87,7 +87,7 @@ export function exampleAnswer(
   { path, body }: CallRequest,
   shown: () => readonly string[],
 ): Answer | null {
-  if (path === 'account/favorite/list') return favoritesAmong(shown());
+  if (path === 'account/favorite/list') return favouritesAmong(shown());
   if (path === 'trade/asset/fund/list' && 'pageoffset' in body) return heldAmong(shown());
   if (path === 'trade/fund/list' && 'fundcodes' in body && body.fundcodes === EXAMPLE_CODES)
     return EXAMPLE_FUNDS;

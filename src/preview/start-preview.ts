@@ -4,6 +4,7 @@ import { createModelStore, type ModelStore } from '#site/render/model-store.ts';
 import { askGatesAnew, assumeConfirmation } from '#ui/visitor/gate/confirmation.ts';
 import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore } from '#ui/visitor/login.ts';
+import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import type { FromFrame, ToFrame } from '#wire/preview/messages.ts';
 import { createLayoutWatch } from './layout/layout-watch.ts';
 import { boxOf } from './layout/measure.ts';
@@ -13,7 +14,8 @@ import { takePicture } from './take-picture.ts';
 import { createInlineTextController } from './text/inline-text-controller.ts';
 
 /** Who is logged in where the studio asks for the page of somebody who is. */
-const INVESTOR = { name: '张**', logOut: () => undefined, loadMarks };
+const INVESTOR = { name: '张**', logOut: () => undefined };
+provideMarks(loadMarks);
 
 /** Follows the studio's messages, one after the other: what a patch needs is loaded before it shows. */
 export function startPreview(

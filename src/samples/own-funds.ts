@@ -17,7 +17,7 @@ export function sampleHolding(
 }
 
 /** The answer with the favourites of an investor. */
-export function sampleFavorites(
+export function sampleFavourites(
   ...funds: readonly (readonly [fundcode: string, fundname: string])[]
 ): Answer<'account/favorite/list'> {
   const rows = funds.map(([fundcode, fundname]) => ({ fundcode, fundname, adddate: '20260213' }));
@@ -33,7 +33,10 @@ export const sampleMarkCalls = {
       [{ totalcount: '1' }],
     ],
   },
-  'account/favorite/list': sampleFavorites(['000001', '华夏成长混合'], ['000628', '大成高鑫股票A']),
+  'account/favorite/list': sampleFavourites(
+    ['000001', '华夏成长混合'],
+    ['000628', '大成高鑫股票A'],
+  ),
 } satisfies {
   'trade/asset/fund/list': Answer<'trade/asset/fund/list'>;
   'account/favorite/list': Answer<'account/favorite/list'>;

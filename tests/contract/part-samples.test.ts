@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/ui/calls.tsx CallsProvider': 'shows nothing: it gives means to what stands in it',
   'src/ui/chart/DrawnCurve.tsx DrawnCurve': 'draws what SmallCurve shows, whose samples have it',
   'src/ui/components/VisuallyHidden.tsx VisuallyHidden': 'nothing of it is seen',
+  'src/ui/visitor/LoginSection.tsx LoginSection':
+    'shows a Section and LoginInvite, whose samples have it',
 };
 
 test('every part that others use has samples, but for those with a reason', () => {

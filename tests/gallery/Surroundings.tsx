@@ -4,6 +4,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import { CallsProvider, type Fetch } from '#ui/calls.tsx';
 import { loadMarks } from '#ui/fund/investor/load-marks.ts';
 import { createLoginStore, LoginContext, type LoginStore } from '#ui/visitor/login.ts';
+import { provideMarks } from '#ui/visitor/marks-loader.ts';
 
 /** What a sample is given beside its props. */
 interface Given {
@@ -34,8 +35,10 @@ function fetchOf(calls: Given['calls']): Fetch {
   };
 }
 
+provideMarks(loadMarks);
+
 function loginOf(login: string | undefined): LoginStore {
   const store = createLoginStore();
-  if (login !== undefined) store.set({ name: login, logOut: () => store.set(null), loadMarks });
+  if (login !== undefined) store.set({ name: login, logOut: () => store.set(null) });
   return store;
 }

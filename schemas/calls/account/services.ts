@@ -40,8 +40,8 @@ const couponRow = z.strictObject({
   startdate: compactDate,
   enddate: compactDate,
 });
-const favoriteFund = z.strictObject({ fundcode: fundCode });
-const favoriteCount = z.strictObject({ totalcount: z.string().regex(/^\d{1,4}$/) });
+const favouriteFund = z.strictObject({ fundcode: fundCode });
+const favouriteCount = z.strictObject({ totalcount: z.string().regex(/^\d{1,4}$/) });
 
 /** 投诉, 预约, 优惠券, 积分, 自选基金. */
 export const accountServiceCalls = {
@@ -114,16 +114,16 @@ export const accountServiceCalls = {
   'account/favorite/list': {
     meaning: '自选基金，按本人排定的次序',
     request: z.strictObject(paging),
-    body: bodyList(favoriteFund.extend({ fundname: text(60), adddate: compactDate })),
+    body: bodyList(favouriteFund.extend({ fundname: text(60), adddate: compactDate })),
   },
   'account/favorite/add': {
     meaning: '加入自选，已在其中的不变',
-    request: favoriteFund,
-    body: favoriteCount,
+    request: favouriteFund,
+    body: favouriteCount,
   },
   'account/favorite/remove': {
     meaning: '移出自选，不在其中的不变',
-    request: favoriteFund,
-    body: favoriteCount,
+    request: favouriteFund,
+    body: favouriteCount,
   },
 } satisfies Record<string, CallSchema>;

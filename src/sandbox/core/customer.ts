@@ -76,7 +76,7 @@ export interface Customer {
   renewal: { certbegindate: string; certenddate: string; appliedon: string } | null;
   messages: Body<'account/message/detail'>[];
   subscriptions: Row<'account/subscription/list'>[];
-  favorites: { fundcode: string; adddate: string }[];
+  favourites: { fundcode: string; adddate: string }[];
   complaints: Body<'account/complaint/detail'>[];
   appointments: Row<'account/appointment/list'>[];
   coupons: (Omit<Row<'account/coupon/list'>, 'couponstatus'> & { used: boolean })[];

@@ -46,7 +46,7 @@ export function addCustomer(state: State, given: Person): Customer {
       mailflag: '0',
       siteflag: '1',
     })),
-    favorites: [],
+    favourites: [],
     complaints: [],
     appointments: [],
     coupons: [

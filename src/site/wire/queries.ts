@@ -8,6 +8,7 @@ import { pageLogin } from '../login/page-login.ts';
 import { createStartCache } from '../start-cache/start-cache.ts';
 import { pageWire } from './page-wire.ts';
 import { loadMarks } from '#ui/fund/investor/load-marks.ts';
+import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import { loadChunk } from '../chunks/page-chunks.ts';
 import { createQuery, createQueryClient } from '../request/query.ts';
 
@@ -17,6 +18,7 @@ const { apiClient, tab, login, configuration, prepare } = pageWire();
 const client = createQueryClient();
 const ask = createQuery(apiClient, client);
 
+provideMarks(() => loadChunk(loadMarks));
 // A read that waits for its retry while the tab is hidden goes on when it is seen again.
 client.mount();
 login.onChange(() =>
@@ -46,13 +48,7 @@ export async function showUser(): Promise<void> {
   const user = await startCache.user();
   // Another login since is another one's to show.
   if (asked !== undefined && tab.session()?.token !== asked) return;
-  pageLogin.set(
-    user && {
-      name: user.custname,
-      logOut: () => void logOut(),
-      loadMarks: () => loadChunk(loadMarks),
-    },
-  );
+  pageLogin.set(user && { name: user.custname, logOut: () => void logOut() });
 }
 
 async function logOut(): Promise<void> {

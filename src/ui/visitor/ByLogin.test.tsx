@@ -20,7 +20,7 @@ it('gives everybody the same document, and says who is logged in once the page i
   const store = createLoginStore();
   const logOut = vi.fn<() => void>(() => store.set(null));
   const anonymous = renderToString(tree(store));
-  store.set({ name: '张**', logOut, loadMarks: async () => null });
+  store.set({ name: '张**', logOut });
   expect(renderToString(tree(store))).toBe(anonymous);
 
   const page = document.createElement('div');

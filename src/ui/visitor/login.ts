@@ -1,13 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { InvestorMarks } from './own-funds.ts';
 
 /** The investor who is logged in in this tab. */
 export interface Login {
   /** As the server masks it. */
   name: string;
   logOut(): void;
-  /** Loads what marks and lists funds: pages come without it, for all who are not logged in. Null where it cannot be had. */
-  loadMarks(): Promise<InvestorMarks | null>;
 }
 
 /** Who is logged in, for views that say so. Nothing is permitted by it: that is the server's to decide. */

@@ -21,31 +21,34 @@ export interface SharedList<Row> {
   change(rows: readonly Row[] | null): void;
 }
 
-export interface FavoriteFund {
+export interface FavouriteFund {
   fundcode: string;
   fundname: string;
 }
 
 /** The investor's favourites. A change shows at once, and is undone where it was not taken. */
-export interface Favorites extends Pick<SharedList<FavoriteFund>, 'get' | 'subscribe' | 'reload'> {
+export interface FavouriteStore extends Pick<
+  SharedList<FavouriteFund>,
+  'get' | 'subscribe' | 'reload'
+> {
   /** Null while it is not known. */
-  isFavorite(fundcode: string): boolean | null;
+  isFavourite(fundcode: string): boolean | null;
   /** Why the last change of this fund was not taken; empty where it was. */
   failureOf(fundcode: string): string;
   /** Adds the fund, or removes it. Settles once that was answered. */
-  toggle(fund: FavoriteFund): Promise<void>;
+  toggle(fund: FavouriteFund): Promise<void>;
 }
 
 /** What the views of a page share of one investor's funds. */
 export interface OwnFunds {
   holdings: SharedList<HoldingRow>;
-  favorites: Favorites;
+  favourites: FavouriteStore;
 }
 
 /** What shows the funds of an investor. */
 export interface InvestorMarks {
   /** What a fund is to the investor: held, a favourite. */
-  Marks: FunctionComponent<{ fund: FavoriteFund }>;
+  Marks: FunctionComponent<{ fund: FavouriteFund }>;
   HeldTag: FunctionComponent<Pick<OwnFunds, 'holdings'> & { fundcode: string }>;
   /** The same for all views while the same investor is logged in; `fetch` asks in that session. */
   ownFundsOf(login: object, fetch: ReturnType<typeof useFetch>): OwnFunds;

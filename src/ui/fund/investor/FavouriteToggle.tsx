@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/components/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
-import type { FavoriteFund, Favorites } from '#ui/visitor/own-funds.ts';
+import type { FavouriteFund, FavouriteStore } from '#ui/visitor/own-funds.ts';
 import { marksTexts } from './marks-texts.ts';
-import styles from './FavoriteToggle.module.css';
+import styles from './FavouriteToggle.module.css';
 
 /** A star that adds a fund to the favourites, or removes it; nothing until it is known which. */
-export function FavoriteToggle({ favorites, fund }: { favorites: Favorites; fund: FavoriteFund }) {
-  const { subscribe, isFavorite, failureOf, toggle } = favorites;
-  const isPressed = useSyncExternalStore(subscribe, () => isFavorite(fund.fundcode));
+export function FavouriteToggle({
+  favourites,
+  fund,
+}: {
+  favourites: FavouriteStore;
+  fund: FavouriteFund;
+}) {
+  const { subscribe, isFavourite, failureOf, toggle } = favourites;
+  const isPressed = useSyncExternalStore(subscribe, () => isFavourite(fund.fundcode));
   const failure = useSyncExternalStore(subscribe, () => failureOf(fund.fundcode));
   if (isPressed === null) return null;
   return (
@@ -20,7 +26,7 @@ export function FavoriteToggle({ favorites, fund }: { favorites: Favorites; fund
         onClick={() => void toggle(fund)}
       >
         <Icon name="star" size={14} />
-        {marksTexts.favorite}
+        {marksTexts.favourite}
         <VisuallyHidden>{fund.fundname}</VisuallyHidden>
       </button>
       {failure && (

@@ -8,6 +8,7 @@ import { sampleMarkCalls } from '#samples/own-funds.ts';
 import { textOf } from '#tests/support/render-block.tsx';
 import { CallsProvider } from '#ui/calls.tsx';
 import { createLoginStore, LoginContext, type LoginStore } from '#ui/visitor/login.ts';
+import { provideMarks } from '#ui/visitor/marks-loader.ts';
 import { FundMarks } from './FundMarks.tsx';
 import { loadMarks } from './load-marks.ts';
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   asked = [];
   answers = { ...sampleMarkCalls };
   load.mockClear();
+  provideMarks(load);
 });
 afterEach(async () => {
   await act(() => root.unmount());
@@ -58,8 +60,7 @@ function tree(shown = funds): ReactNode {
 }
 
 const show = (shown = funds) => act(async () => root.render(tree(shown)));
-const enter = (name = '张**') =>
-  act(async () => login.set({ name, logOut: () => undefined, loadMarks: load }));
+const enter = (name = '张**') => act(async () => login.set({ name, logOut: () => undefined }));
 /** Lets the code that comes later and all answers arrive. */
 const settle = () => act(async () => void (await import('./investor.ts')));
 const marks = (fundcode: string) => textOf(place.querySelector(`#f${fundcode}`)?.innerHTML ?? '');
@@ -68,7 +69,7 @@ const press = (fundcode: string) => act(async () => star(fundcode)?.click());
 const paths = () => asked.map(({ path }) => path);
 
 it('loads and asks nothing for who is not logged in, and the server sends nothing of it', async () => {
-  login.set({ name: '张**', logOut: () => undefined, loadMarks: load });
+  login.set({ name: '张**', logOut: () => undefined });
   expect(textOf(renderToString(tree()))).toBe('');
   login.set(null);
   await show();

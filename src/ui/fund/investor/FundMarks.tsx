@@ -1,13 +1,11 @@
-import { type FunctionComponent, useEffect, useState } from 'react';
+import type { FunctionComponent } from 'react';
 import { useLogin } from '#ui/visitor/login.ts';
-import type { FavoriteFund } from '#ui/visitor/own-funds.ts';
-
-type MarksView = FunctionComponent<{ fund: FavoriteFund }>;
+import { useInvestorMarks } from '#ui/visitor/marks-loader.ts';
+import type { FavouriteFund } from '#ui/visitor/own-funds.ts';
 
 /** Whether the investor who is logged in holds the fund, and a star for the favourites; for others nothing is loaded or asked. */
-export const FundMarks: MarksView = ({ fund }) => {
+export const FundMarks: FunctionComponent<{ fund: FavouriteFund }> = ({ fund }) => {
   const login = useLogin();
-  const [Marks, setMarks] = useState<MarksView>();
-  useEffect(() => void login?.loadMarks().then((loaded) => setMarks(() => loaded?.Marks)), [login]);
-  return login && Marks && <Marks fund={fund} />;
+  const marks = useInvestorMarks(login);
+  return login && marks && <marks.Marks fund={fund} />;
 };

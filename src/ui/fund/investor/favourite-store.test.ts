@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Answer, type CallRequest, failedAnswer } from '#kit';
-import type { Favorites } from '#ui/visitor/own-funds.ts';
-import { createFavorites } from './favorites.ts';
+import type { FavouriteStore } from '#ui/visitor/own-funds.ts';
+import { createFavouriteStore } from './favourite-store.ts';
 import { marksTexts } from './marks-texts.ts';
 
 const fund = (fundcode: string) => ({ fundcode, fundname: `基金${fundcode}` });
@@ -9,18 +9,18 @@ const fund = (fundcode: string) => ({ fundcode, fundname: `基金${fundcode}` })
 let asked: string[];
 /** Settles the oldest call that is under way. */
 let answers: ((answer: Answer) => void)[];
-let favorites: Favorites;
+let favourites: FavouriteStore;
 let saved: string[];
 
 beforeEach(() => {
   asked = [];
   answers = [];
   saved = ['000001'];
-  favorites = createFavorites((async (request: CallRequest<'account/favorite/add'>) => {
+  favourites = createFavouriteStore((async (request: CallRequest<'account/favorite/add'>) => {
     asked.push(`${request.path.slice('account/favorite/'.length)} ${request.body.fundcode ?? ''}`);
     return new Promise((settle) => answers.push(settle));
   }) as never);
-  favorites.subscribe(() => undefined);
+  favourites.subscribe(() => undefined);
 });
 
 const turns = async () => {
@@ -41,23 +41,26 @@ const list = () => ({
   },
 });
 const taken = { ok: true as const, body: { totalcount: '1' } };
-const codes = () => favorites.get().rows?.map(({ fundcode }) => fundcode);
+const codes = () => favourites.get().rows?.map(({ fundcode }) => fundcode);
 
 it('knows nothing of a fund until the list came', async () => {
-  expect(favorites.isFavorite('000001')).toBeNull();
+  expect(favourites.isFavourite('000001')).toBeNull();
   await answer(list());
-  expect([favorites.isFavorite('000001'), favorites.isFavorite('000628')]).toEqual([true, false]);
+  expect([favourites.isFavourite('000001'), favourites.isFavourite('000628')]).toEqual([
+    true,
+    false,
+  ]);
   expect(asked).toEqual(['list ']);
 });
 
 it('shows a change at once, and keeps it when it was taken', async () => {
   await answer(list());
-  void favorites.toggle(fund('000628'));
-  expect(favorites.isFavorite('000628')).toBe(true);
+  void favourites.toggle(fund('000628'));
+  expect(favourites.isFavourite('000628')).toBe(true);
   expect(codes()).toEqual(['000001']);
   await answer(taken);
   expect(codes()).toEqual(['000001', '000628']);
-  void favorites.toggle(fund('000001'));
+  void favourites.toggle(fund('000001'));
   await answer(taken);
   expect(codes()).toEqual(['000628']);
   expect(asked).toEqual(['list ', 'add 000628', 'remove 000001']);
@@ -68,37 +71,37 @@ it.each([
   ['', marksTexts.notSaved],
 ])('undoes what was refused, says %j, and reads what is saved', async (msg, shown) => {
   await answer(list());
-  void favorites.toggle(fund('000628'));
+  void favourites.toggle(fund('000628'));
   await answer(failedAnswer(msg));
-  expect(favorites.isFavorite('000628')).toBe(false);
-  expect(favorites.failureOf('000628')).toBe(shown);
-  expect(favorites.failureOf('000001')).toBe('');
+  expect(favourites.isFavourite('000628')).toBe(false);
+  expect(favourites.failureOf('000628')).toBe(shown);
+  expect(favourites.failureOf('000001')).toBe('');
   // The answer was lost, and the change made.
   saved = ['000001', '000628'];
   await answer(list());
-  expect(favorites.isFavorite('000628')).toBe(true);
-  expect(favorites.failureOf('000628')).toBe('');
-  void favorites.toggle(fund('000628'));
-  expect(favorites.failureOf('000628')).toBe('');
+  expect(favourites.isFavourite('000628')).toBe(true);
+  expect(favourites.failureOf('000628')).toBe('');
+  void favourites.toggle(fund('000628'));
+  expect(favourites.failureOf('000628')).toBe('');
 });
 
 it('sends what was wanted last, once, however often it was pressed', async () => {
   await answer(list());
-  for (let press = 0; press < 5; press += 1) void favorites.toggle(fund('000628'));
-  expect(favorites.isFavorite('000628')).toBe(true);
+  for (let press = 0; press < 5; press += 1) void favourites.toggle(fund('000628'));
+  expect(favourites.isFavourite('000628')).toBe(true);
   await answer(taken);
   expect(asked).toEqual(['list ', 'add 000628']);
-  expect(favorites.isFavorite('000628')).toBe(true);
+  expect(favourites.isFavourite('000628')).toBe(true);
 });
 
 it('sends the opposite that was pressed while the first is under way', async () => {
   await answer(list());
-  void favorites.toggle(fund('000628'));
+  void favourites.toggle(fund('000628'));
   await turns();
-  void favorites.toggle(fund('000628'));
-  expect(favorites.isFavorite('000628')).toBe(false);
+  void favourites.toggle(fund('000628'));
+  expect(favourites.isFavourite('000628')).toBe(false);
   await answer(taken);
-  expect(favorites.isFavorite('000628')).toBe(false);
+  expect(favourites.isFavourite('000628')).toBe(false);
   await answer(taken);
   expect(asked).toEqual(['list ', 'add 000628', 'remove 000628']);
   expect(codes()).toEqual(['000001']);
@@ -106,8 +109,8 @@ it('sends the opposite that was pressed while the first is under way', async () 
 
 it('reads the list after the changes that were made before', async () => {
   await answer(list());
-  void favorites.toggle(fund('000628'));
-  void favorites.reload();
+  void favourites.toggle(fund('000628'));
+  void favourites.reload();
   await turns();
   expect(asked).toEqual(['list ', 'add 000628']);
   await answer(taken);
@@ -116,11 +119,11 @@ it('reads the list after the changes that were made before', async () => {
 
 it('says why the list could not be had, and keeps the rows of before', async () => {
   await answer(failedAnswer('系统正在清算'));
-  expect(favorites.get()).toMatchObject({ rows: null, failure: '系统正在清算', loading: false });
-  void favorites.reload();
+  expect(favourites.get()).toMatchObject({ rows: null, failure: '系统正在清算', loading: false });
+  void favourites.reload();
   await answer(list());
-  expect(favorites.get()).toMatchObject({ failure: null, loading: false });
-  void favorites.reload();
+  expect(favourites.get()).toMatchObject({ failure: null, loading: false });
+  void favourites.reload();
   await answer(failedAnswer());
   expect(codes()).toEqual(['000001']);
 });

@@ -1,11 +1,11 @@
 import { call } from '#kit';
 import type { useFetch } from '#ui/calls.tsx';
-import type { FavoriteFund, Favorites } from '#ui/visitor/own-funds.ts';
+import type { FavouriteFund, FavouriteStore } from '#ui/visitor/own-funds.ts';
 import { marksTexts } from './marks-texts.ts';
 import { readPages } from './read-pages.ts';
 import { createSharedList } from './shared-list.ts';
 
-export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
+export function createFavouriteStore(fetch: ReturnType<typeof useFetch>): FavouriteStore {
   /** By fund: what is shown in place of what is saved, until that was answered. */
   const wanted = new Map<string, boolean>();
   const failures = new Map<string, string>();
@@ -19,7 +19,7 @@ export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
 
   const list = createSharedList(() =>
     enqueue(() =>
-      readPages<FavoriteFund>(async (paging) => {
+      readPages<FavouriteFund>(async (paging) => {
         const answer = await fetch(call('account/favorite/list', paging));
         return answer.ok ? { ok: true, ...answer.body } : answer;
       }),
@@ -27,9 +27,9 @@ export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
   );
   const isSaved = (fundcode: string) =>
     list.get().rows?.some((row) => row.fundcode === fundcode) ?? null;
-  const isFavorite = (fundcode: string) => wanted.get(fundcode) ?? isSaved(fundcode);
+  const isFavourite = (fundcode: string) => wanted.get(fundcode) ?? isSaved(fundcode);
 
-  async function save({ fundcode, fundname }: FavoriteFund): Promise<void> {
+  async function save({ fundcode, fundname }: FavouriteFund): Promise<void> {
     const isWanted = wanted.get(fundcode);
     if (isWanted === undefined) return;
     const isChange = isWanted !== isSaved(fundcode);
@@ -52,11 +52,11 @@ export function createFavorites(fetch: ReturnType<typeof useFetch>): Favorites {
 
   return {
     ...list,
-    isFavorite,
+    isFavourite,
     failureOf: (fundcode) => failures.get(fundcode) ?? '',
     toggle(fund) {
       failures.delete(fund.fundcode);
-      wanted.set(fund.fundcode, !isFavorite(fund.fundcode));
+      wanted.set(fund.fundcode, !isFavourite(fund.fundcode));
       list.change(list.get().rows);
       return enqueue(() => save(fund));
     },

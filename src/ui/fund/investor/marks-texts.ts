@@ -1,6 +1,6 @@
 /** Words beside a fund for the investor who is logged in. */
 export const marksTexts = {
   held: '已持有',
-  favorite: '自选',
+  favourite: '自选',
   notSaved: '没有保存，请稍后重试',
 } as const;

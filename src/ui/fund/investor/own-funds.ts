@@ -2,7 +2,7 @@ import { call } from '#kit';
 import type { HoldingRow } from '#schemas/trade.ts';
 import type { useFetch } from '#ui/calls.tsx';
 import type { OwnFunds } from '#ui/visitor/own-funds.ts';
-import { createFavorites } from './favorites.ts';
+import { createFavouriteStore } from './favourite-store.ts';
 import { readPages } from './read-pages.ts';
 import { createSharedList } from './shared-list.ts';
 
@@ -21,7 +21,7 @@ export function ownFundsOf(login: object, fetch: ReturnType<typeof useFetch>): O
       return { ok: true, rows, totalcount };
     }),
   );
-  const own = { holdings, favorites: createFavorites(fetch) };
+  const own = { holdings, favourites: createFavouriteStore(fetch) };
   byLogin.set(login, own);
   return own;
 }

@@ -80,7 +80,7 @@ export const accountServiceHandlers: Handlers<keyof typeof accountServiceCalls> 
   'account/points/list': (fields, { customer }) => bodyPage(customer.points, fields),
   'account/favorite/list': (fields, { customer, market }) =>
     bodyPage(
-      customer.favorites.map(({ fundcode, adddate }) => ({
+      customer.favourites.map(({ fundcode, adddate }) => ({
         fundcode,
         fundname: fundName(market, fundcode),
         adddate,
@@ -90,14 +90,14 @@ export const accountServiceHandlers: Handlers<keyof typeof accountServiceCalls> 
   'account/favorite/add': ({ fundcode }, { customer, state, market }) => {
     const fund = findFund(fundcode, market);
     if (!fund.ok) return fund;
-    const isThere = customer.favorites.some((one) => one.fundcode === fundcode);
-    if (!isThere && customer.favorites.length >= MOST_FAVOURITES)
+    const isThere = customer.favourites.some((one) => one.fundcode === fundcode);
+    if (!isThere && customer.favourites.length >= MOST_FAVOURITES)
       return refuseCall('refused', `自选基金最多 ${MOST_FAVOURITES} 只，请先移出一些`);
-    if (!isThere) customer.favorites.push({ fundcode, adddate: today(state) });
-    return { totalcount: String(customer.favorites.length) };
+    if (!isThere) customer.favourites.push({ fundcode, adddate: today(state) });
+    return { totalcount: String(customer.favourites.length) };
   },
   'account/favorite/remove': ({ fundcode }, { customer }) => {
-    customer.favorites = customer.favorites.filter((one) => one.fundcode !== fundcode);
-    return { totalcount: String(customer.favorites.length) };
+    customer.favourites = customer.favourites.filter((one) => one.fundcode !== fundcode);
+    return { totalcount: String(customer.favourites.length) };
   },
 };
