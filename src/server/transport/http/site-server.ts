@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -18,8 +17,7 @@ import { serveMedia } from '#server/features/media/serve-media.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
-import { identifyAnswers } from './identify-answers.ts';
-import { requestIdOf } from '#server/platform/http/request-id.ts';
+import { identifyAnswers, requestLogging } from './identify-answers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { sendPreviewShell, type PreviewShell } from './preview-shell.ts';
 import { serveMadeFiles } from './made-files.ts';
@@ -110,9 +108,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
 
   const app = fastify({
     loggerInstance: parts.log,
-    genReqId: requestIdOf,
-    // The access log says it once, and without what visitors typed.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...requestLogging,
     bodyLimit: 1024 * 1024,
     trustProxy: [...parts.trustedProxies],
     routerOptions: { maxParamLength: MAX_URL },
@@ -133,20 +129,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   identifyAnswers(app);
   refuseUnknownHosts(app, parts.isKnownHost);
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
-  app.setErrorHandler((error, request, reply) => {
-    const status = isUnstorable(error)
-      ? 400
-      : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    void reply
-      .code(status < 500 ? status : 500)
-      .type('text/plain; charset=utf-8')
-      .send('暂时无法处理这个请求，请稍后重试');
-  });
-  app.setNotFoundHandler(
-    (_request, reply) =>
-      void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'),
-  );
+  answerFailures(app);
 
   serveHealth(app, parts.health);
   serveSiteFiles(app, parts);
@@ -169,6 +152,24 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return reply;
   });
   return app;
+}
+
+/** In words for visitors; what went wrong is for the log. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = isUnstorable(error)
+      ? 400
+      : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    void reply
+      .code(status < 500 ? status : 500)
+      .type('text/plain; charset=utf-8')
+      .send('暂时无法处理这个请求，请稍后重试');
+  });
+  app.setNotFoundHandler(
+    (_request, reply) =>
+      void reply.code(404).type('text/plain; charset=utf-8').send('没有这个地址'),
+  );
 }
 
 async function answerPage(

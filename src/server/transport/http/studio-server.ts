@@ -3,7 +3,6 @@ import { msg } from '#messages/msg.ts';
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -44,8 +43,7 @@ import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { requireCallers } from './callers.ts';
-import { identifyAnswers } from './identify-answers.ts';
-import { requestIdOf } from '#server/platform/http/request-id.ts';
+import { identifyAnswers, requestLogging } from './identify-answers.ts';
 import { refuseUnknownHosts, type KnownHost } from './known-hosts.ts';
 import { otherOrigin, ownOrigin } from './origins.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -118,9 +116,7 @@ const NOT_BY_KEY = refuse('notForKeys', msg('http.not-for-keys'));
 export async function createStudioServer(parts: StudioParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
-    genReqId: requestIdOf,
-    // The access log says it once, and without what visitors typed.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...requestLogging,
     bodyLimit: BODY_LIMIT,
     trustProxy: [...parts.trustedProxies],
     // A stop answers what still comes.

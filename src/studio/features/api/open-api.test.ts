@@ -28,6 +28,11 @@ it('says types in the words of JSON Schema, and begins a request with what it ne
       kind: { enum: ['page', 'menu'] },
       keys: { type: 'array', items: { type: 'string' } },
       isOn: { type: 'boolean' },
+      marks: {
+        type: 'array',
+        prefixItems: [{ type: 'integer' }, { type: 'string' }],
+        items: false,
+      },
       note: { type: 'string' },
     },
   };
@@ -35,6 +40,7 @@ it('says types in the words of JSON Schema, and begins a request with what it ne
     '"page" | "menu"',
     'string[]',
     'boolean',
+    '[integer, string]',
     'string',
   ]);
   expect(sampleOf(schema)).toEqual({ kind: 'page', keys: [], isOn: false });

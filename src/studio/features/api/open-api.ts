@@ -5,7 +5,9 @@ export interface ShownSchema {
   type?: string | string[] | undefined;
   properties?: Record<string, ShownSchema> | undefined;
   required?: string[] | undefined;
-  items?: ShownSchema | undefined;
+  /** Of each entry of a list; false where `prefixItems` are all. */
+  items?: ShownSchema | boolean | undefined;
+  prefixItems?: ShownSchema[] | undefined;
   enum?: unknown[] | undefined;
   const?: unknown;
   anyOf?: ShownSchema[] | undefined;
@@ -17,7 +19,8 @@ const shownSchema: z.ZodType<ShownSchema> = z.lazy(() =>
     type: z.union([z.string(), z.array(z.string())]).optional(),
     properties: z.record(z.string(), shownSchema).optional(),
     required: z.array(z.string()).optional(),
-    items: shownSchema.optional(),
+    items: z.union([shownSchema, z.boolean()]).optional(),
+    prefixItems: z.array(shownSchema).optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
     anyOf: z.array(shownSchema).optional(),
@@ -92,7 +95,9 @@ export function typeOf(schema: ShownSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
-  if (schema.type === 'array') return `${schema.items ? typeOf(schema.items) : 'any'}[]`;
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
+  if (schema.type === 'array')
+    return `${typeof schema.items === 'object' ? typeOf(schema.items) : 'any'}[]`;
   return schema.format ?? schema.type ?? 'any';
 }
 
