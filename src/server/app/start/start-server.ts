@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { logRequests } from '#server/transport/http/log-requests.ts';
-import { serveReviews } from '#server/features/review/review-pages.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { currentSnapshot } from '#server/site/site.ts';
-import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
@@ -15,7 +13,6 @@ import { clamdScanner, type Scanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { knownHosts } from '#server/transport/http/known-hosts.ts';
 import type { Health, ServingState } from '#server/transport/http/serve-health.ts';
-import { createSiteServer } from '#server/transport/http/site-server.ts';
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { createDrain } from './drain.ts';
@@ -23,13 +20,13 @@ import { startupBanner } from './startup-banner.ts';
 import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
 import { builtHost, type Host } from './host.ts';
 import { portOf } from './listen.ts';
-import { loadDemonstrationInto, loadStructureInto } from './load-demonstration.ts';
+import { loadDemonstrationInto, loadStructureInto, type LoadStore } from './load-demonstration.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openDatabase, type OpenDatabase, type StartReport } from './open-database.ts';
 import { missingKeyProblems } from './open-keys.ts';
-import { openPages, type OpenPages } from './open-pages.ts';
-import { openPublicCalls } from './open-public-calls.ts';
+import { openPages } from './open-pages.ts';
+import { openSiteServer } from './open-site-server.ts';
 import { openSecrets } from './open-secrets.ts';
 import { openBlobStore } from './open-blob-store.ts';
 import { originProblems } from './origin-problems.ts';
@@ -121,11 +118,10 @@ export async function startServer(
 
 /** What an empty store begins with. */
 const LOADS = {
-  on: (...[sql, folder, progress]: Parameters<typeof loadStructureInto>) =>
-    loadDemonstrationInto(sql, folder, progress),
+  on: loadDemonstrationInto,
   structure: loadStructureInto,
   off: async () => [],
-} satisfies Record<Settings['QUOIN_DEMONSTRATION'], typeof loadStructureInto>;
+} satisfies Record<Settings['QUOIN_DEMONSTRATION'], LoadStore>;
 
 /** Where visitors reach the website, as far as it is known. */
 function siteOrigins({ SITE_ORIGIN, HOST }: Settings, port: number): string[] {
@@ -172,25 +168,17 @@ async function openServers(
     onLost: hub.reopenAll,
     log,
   });
-  const { pages, follower, edge, redirect, keptBytes } = opened;
-  const previewAssets = await host.assets('src/preview/entry-browser.tsx');
-
+  const { follower, keptBytes } = opened;
   const scan = settings.QUOIN_SCAN ? clamdScanner(settings.QUOIN_SCAN) : null;
   const media = openMedia({ settings, sql, scan, log });
-  const isKnownHost = knownHosts(settings);
-  const health = {
+  const health: Health = {
     serving,
     hasKeptPages: () => keptBytes() > 0,
     askDatabase: () => askDatabase(sql),
-  } satisfies Health;
-  const site = await createSiteServer({
-    ...siteParts({ settings, host, sql, opened, wireSettings, previewAssets, ports, log }),
-    health,
-    metrics,
-    isKnownHost,
-    media,
-    ...{ pages, edge, redirect, sandbox },
-  });
+  };
+  const shared = { health, metrics, isKnownHost: knownHosts(settings) };
+  const origin = { settings, host, sql, ports, log };
+  const site = await openSiteServer({ ...origin, media, sandbox, opened, wireSettings, shared });
   const { applied } = follower;
   const stopping = new AbortController();
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
@@ -200,10 +188,11 @@ async function openServers(
     ...{ blobs: media.blobs, readPdf },
   });
   const studio = await openStudioServer({
-    ...{ settings, host, sql, ports, log, media, scan, checkSite },
+    ...origin,
+    ...{ media, scan, checkSite },
     isRecordProtected: database.protection.isProven,
     caughtUp: follower.catchUp,
-    shared: { health, metrics, isKnownHost, connect: hub.connect },
+    shared: { ...shared, connect: hub.connect },
   });
   if (settings.QUOIN_ACCESS_LOG === 'on') logAccess({ site, studio }, log);
   const metricsServer = metrics
@@ -226,7 +215,7 @@ async function openServers(
   return { site, studio, metricsServer, drain, stop };
 }
 
-/** Whatever is logged beside it. */
+/** At any `LOG_LEVEL`. */
 function logAccess(
   { site, studio }: Record<'site' | 'studio', FastifyInstance>,
   log: Logger,
@@ -254,39 +243,6 @@ function openMedia({
     onAdded: (prepared) =>
       void prepared.catch((error: unknown) => log.warn({ err: error }, 'renditions')),
   });
-}
-
-/** What the public site is made of, but for what both origins share. */
-function siteParts({
-  settings,
-  host,
-  sql,
-  opened: { snapshot, keptAt },
-  wireSettings,
-  previewAssets,
-  ports,
-  log,
-}: OriginParts & {
-  opened: OpenPages;
-  wireSettings: WireSettings;
-  previewAssets: Awaited<ReturnType<Host['assets']>>;
-}) {
-  return {
-    fundDocument: async (id) => readFundDocument(await snapshot(), id),
-    bundle: host.bundles?.site ?? null,
-    origin: settings.SITE_ORIGIN,
-    securityContacts: settings.QUOIN_SECURITY_CONTACTS,
-    preview: {
-      assets: previewAssets([]),
-      studioOrigin: settings.STUDIO_ORIGIN,
-      studioPort: () => ports.studio,
-    },
-    reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
-    publicCalls: (app) =>
-      openPublicCalls(app, { sql, snapshot, keptAt, settings, wireSettings, host, log }),
-    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
-    log,
-  } satisfies Partial<Parameters<typeof createSiteServer>[0]>;
 }
 
 function wireSettingsOf(settings: Settings): WireSettings {

@@ -42,7 +42,7 @@ const LOOK_INTERVAL = 100;
  * connection is held meanwhile: pages would lack it. A repeat waits for the first's reply. Where none comes, because
  * the process died, it is told that the service is unavailable: sending again could buy twice. Of a reply that is not
  * kept, because it holds a token, a repeat is told that it is one. A message that never left may be sent again. The
- * reply does not wait until it is kept: a repeat does that, and whoever has the reply needs no repeat.
+ * reply does not wait until it is kept: a repeat does that, and a client that has the reply sends none.
  */
 export async function sendOnce(
   sql: Database,

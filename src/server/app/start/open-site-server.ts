@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { serveReviews } from '#server/features/review/review-pages.ts';
+import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
+import { createSiteServer } from '#server/transport/http/site-server.ts';
+import type { WireSettings } from '#wire/public/settings.ts';
+import type { OpenPages } from './open-pages.ts';
+import { openPublicCalls } from './open-public-calls.ts';
+import type { OriginParts } from './open-studio-server.ts';
+
+type SiteParts = Parameters<typeof createSiteServer>[0];
+
+interface SiteServerParts extends OriginParts, Pick<SiteParts, 'media' | 'sandbox'> {
+  opened: OpenPages;
+  wireSettings: WireSettings;
+  /** What does not depend on who visits. */
+  shared: Pick<SiteParts, 'health' | 'metrics' | 'isKnownHost'>;
+}
+
+/** The visitors' origin, not yet listening. */
+export async function openSiteServer({
+  settings,
+  host,
+  sql,
+  ports,
+  log,
+  media,
+  sandbox,
+  opened,
+  wireSettings,
+  shared,
+}: SiteServerParts): Promise<FastifyInstance> {
+  const { pages, snapshot, keptAt, edge, redirect } = opened;
+  const previewAssets = await host.assets('src/preview/entry-browser.tsx');
+  return createSiteServer({
+    ...shared,
+    ...{ pages, edge, redirect, media, sandbox, log },
+    fundDocument: async (id) => readFundDocument(await snapshot(), id),
+    bundle: host.bundles?.site ?? null,
+    origin: settings.SITE_ORIGIN,
+    securityContacts: settings.QUOIN_SECURITY_CONTACTS,
+    preview: {
+      assets: previewAssets([]),
+      studioOrigin: settings.STUDIO_ORIGIN,
+      studioPort: () => ports.studio,
+    },
+    reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
+    publicCalls: (app) =>
+      openPublicCalls(app, { sql, snapshot, keptAt, settings, wireSettings, host, log }),
+    trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
+  });
+}
