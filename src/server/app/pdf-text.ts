@@ -1,15 +1,16 @@
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readPdf } from '#server/store/media/texts/read-pdf.ts';
+import { followServer } from './follow-server.ts';
 
-/** Memory of the process, in bytes, and of the thread's objects, in megabytes: a file that wants more is not read. */
-const MOST_MEMORY = 900 * 1024 * 1024;
-const MOST_OBJECTS_MB = 512;
-const WATCH_MS = 100;
+/** Limits of memory: of the process in bytes, of the objects of the reading thread in megabytes. */
+const PROCESS_BYTES = 900 * 1024 * 1024;
+const OBJECTS_MB = 512;
+const MEMORY_CHECK_MS = 100;
 
-// The server waits for one answer to each file, and takes the end of this process for one.
-if (isMainThread) serve();
+// Reads the text of PDFs for the server that started this process: one message is a file, one answer its text. A thread reads,
+// so that the main one can check the memory: over a limit the process ends, and the server takes that for an answer.
+if (isMainThread) passMessages();
 else parentPort?.on('message', (bytes: Uint8Array) => void answer(bytes));
 
 async function answer(bytes: Uint8Array): Promise<void> {
@@ -17,17 +18,15 @@ async function answer(bytes: Uint8Array): Promise<void> {
   parentPort?.postMessage(await readPdf(bytes));
 }
 
-/** Reads in a thread, so that this one can look at how much memory it takes. */
-function serve(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  setPriority(constants.priority.PRIORITY_LOW);
+function passMessages(): void {
+  followServer();
   const worker = new Worker(fileURLToPath(import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_OBJECTS_MB },
+    resourceLimits: { maxOldGenerationSizeMb: OBJECTS_MB },
   });
   worker.on('error', () => process.exit(1));
   worker.on('message', (text: object) => process.send?.(text));
-  setInterval(() => process.memoryUsage.rss() > MOST_MEMORY && process.exit(1), WATCH_MS).unref();
+  const checkMemory = () => process.memoryUsage.rss() > PROCESS_BYTES && process.exit(1);
+  setInterval(checkMemory, MEMORY_CHECK_MS).unref();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   process.on('message', (bytes: Uint8Array) => worker.postMessage(bytes));
-  process.once('disconnect', () => process.exit(0));
 }

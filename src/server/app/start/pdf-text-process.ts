@@ -1,28 +1,24 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createSerialQueue } from '#server/platform/serial-queue.ts';
 import { unreadPdf, type PdfReader, type PdfText } from '#server/store/media/texts/pdf-text.ts';
 import { readPdf } from '#server/store/media/texts/read-pdf.ts';
+import { askProgram, ProgramEnded, startProgram } from './child-program.ts';
 
-/** Longest time that one file is read, and that a process without work is kept. */
+/** Longest time for which one file is read, and for which a process without work is kept. */
 const LONGEST_MS = 120_000;
 const IDLE_MS = 5_000;
 
-interface Times {
-  longestMs?: number;
-  idleMs?: number;
-}
-
 /**
  * Reads PDFs by a program of its own, one after the other; in this process where `program` is null, as in the dev loop. A file
- * over which the process ends, or which takes too long, is `slow`, and the next one gets a new process. Rejects once
+ * that takes too long, or over which a new process ends, is `slow`, and the next file gets a new process. Rejects once
  * `signal` is aborted, and where no process can be started.
  */
 export function createPdfReader(
   program: string | null,
   signal: AbortSignal = new AbortController().signal,
-  { longestMs = LONGEST_MS, idleMs = IDLE_MS }: Times = {},
 ): PdfReader {
   if (program === null) return readPdf;
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createSerialQueue();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   const end = () => {
@@ -30,61 +26,48 @@ export function createPdfReader(
     child = null;
   };
   const open = () => {
-    const started = fork(program, {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      serialization: 'advanced',
-      signal,
-      killSignal: 'SIGKILL',
-    });
+    const started = startProgram(program, signal);
     const forget = () => {
       if (child === started) child = null;
     };
-    started.once('exit', forget).on('error', forget);
-    return started;
+    return started.once('exit', forget).on('error', forget);
   };
-  const read = async (bytes: Buffer) => {
-    clearTimeout(idle);
+  const read = async (bytes: Buffer): Promise<PdfText> => {
     signal.throwIfAborted();
+    const hasReadOthers = child !== null;
     child ??= open();
-    try {
-      return await askProcess(child, bytes, longestMs, signal);
-    } finally {
-      idle = setTimeout(end, idleMs).unref();
-    }
+    const text = await readInTime(child, bytes, signal);
+    // A process that still holds memory of earlier files may end over any file, so a new process decides.
+    return text ?? (hasReadOthers ? await read(bytes) : unreadPdf('slow'));
   };
-  return (bytes) => {
-    const text = last.then(() => read(bytes));
-    last = text.catch(() => undefined);
-    return text;
-  };
+  return (bytes) =>
+    enqueue(async () => {
+      clearTimeout(idle);
+      try {
+        return await read(bytes);
+      } finally {
+        idle = setTimeout(end, IDLE_MS).unref();
+      }
+    });
 }
 
-function askProcess(
+/** Null where the process ended. */
+async function readInTime(
   child: ChildProcess,
   bytes: Buffer,
-  longestMs: number,
   signal: AbortSignal,
-): Promise<PdfText> {
-  return new Promise((found, fail) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
-    const settle = () => {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
-    };
-    const onMessage = (text: unknown) => {
-      settle();
-      found(text as PdfText);
-    };
-    const onExit = () => {
-      settle();
-      if (signal.aborted) fail(signal.reason as Error);
-      else found(unreadPdf('slow'));
-    };
-    const onError = (error: Error) => {
-      settle();
-      fail(error);
-    };
-    child.on('message', onMessage).on('exit', onExit).on('error', onError);
-    child.send(bytes, (error) => error && child.kill('SIGKILL'));
-  });
+): Promise<PdfText | null> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, LONGEST_MS);
+  try {
+    return (await askProgram(child, bytes, signal)) as PdfText;
+  } catch (error) {
+    if (!(error instanceof ProgramEnded)) throw error;
+    return isLate ? unreadPdf('slow') : null;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { createSerialQueue } from '#server/platform/serial-queue.ts';
 import {
   checkLiveSite,
   SiteNotChecked,
@@ -8,6 +8,7 @@ import {
   type SiteChecker,
   type SiteCheckTask,
 } from '#server/site/findings/disclosure/check-site.ts';
+import { askProgram, startProgram } from './child-program.ts';
 
 /** What the program is told, once. */
 export interface SiteCheckMessage {
@@ -37,37 +38,30 @@ export function createSiteChecker(
 }
 
 function checkOneAtATime(check: SiteChecker, signal: AbortSignal): SiteChecker {
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createSerialQueue();
   let open = 0;
   return async (asked) => {
     if (open > MOST_WAITING) throw new SiteNotChecked('busy');
     open += 1;
-    const checked = last.then(() => {
-      if (signal.aborted) throw new SiteNotChecked('stopping');
-      return check(asked);
-    });
-    last = checked.catch(() => undefined).then(() => (open -= 1));
-    return checked;
+    try {
+      return await enqueue(async () => {
+        if (signal.aborted) throw new SiteNotChecked('stopping');
+        return await check(asked);
+      });
+    } finally {
+      open -= 1;
+    }
   };
 }
 
-function checkInProcess(
+async function checkInProcess(
   program: string,
   message: SiteCheckMessage,
   signal: AbortSignal,
 ): Promise<CheckedSite> {
-  return new Promise((found, fail) => {
-    const child = fork(program, {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      signal,
-      killSignal: 'SIGKILL',
-    });
-    child.once('message', (checked) => found(checked as CheckedSite));
-    // A process that cannot be started says so twice: of its start, and of the message that it cannot take.
-    child.on('error', (error) => fail(signal.aborted ? new SiteNotChecked('stopping') : error));
-    child.once('exit', (code, signal) =>
-      fail(new Error(`the check of the site ended with ${signal ?? code}`)),
-    );
-    child.send(message);
-  });
+  try {
+    return (await askProgram(startProgram(program, signal), message, signal)) as CheckedSite;
+  } catch (error) {
+    throw signal.aborted ? new SiteNotChecked('stopping') : error;
+  }
 }
