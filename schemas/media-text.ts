@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * How far the text of a PDF was read: `waiting` to be; `read` whole; `partial`, up to the limit of pages or characters; `empty`,
- * its pages are pictures; `encrypted`, it opens by a password only; `broken`, it cannot be read as a PDF; `large`, over the limit
- * of bytes; `slow`, over the limit of time or memory.
+ * How far the text of a PDF was read: `waiting`, not yet; `read`, whole; `partial`, up to the limit of pages or characters, or
+ * without damaged pages; `empty`, its pages are pictures; `encrypted`, it opens by a password only; `broken`, it is no readable
+ * PDF; `large`, over the limit of bytes; `slow`, over the limit of time or memory.
  */
 export const fileTextState = z.enum([
   'waiting',
@@ -17,7 +17,7 @@ export const fileTextState = z.enum([
 ]);
 export type FileTextState = z.infer<typeof fileTextState>;
 
-/** The states whose files are found in part or not at all, until somebody acts. */
+/** The states in which the search finds a file in part or by its title only, until an editor replaces it. */
 export const UNREAD_STATES = [
   'partial',
   'empty',
@@ -37,9 +37,11 @@ export const fileText = z.strictObject({
 });
 export type FileText = z.infer<typeof fileText>;
 
-/** Up to where a file is read: bytes of the file, its pages, characters of all pages together. */
+/** Limits of reading a file: its bytes, its pages, and the characters of a page and of all pages together. */
 export const TEXT_LIMITS = {
   bytes: 50 * 1024 * 1024,
   pages: 1_000,
+  /** A dense page of A4 has 3,000. Tokens of one page are computed without a break. */
+  pageCharacters: 50_000,
   characters: 3_000_000,
 } as const;

@@ -31,6 +31,16 @@ export function makePdf(texts: readonly string[], { script }: { script?: string 
   ]);
 }
 
+/** A PDF of one page that is drawn by this stream. */
+export function makeContentPdf(content: Buffer, filter: string): Buffer {
+  return writeObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << >> >>',
+    `<< /Length ${content.length} /Filter ${filter} >>\nstream\n${content.toString('latin1')}\nendstream`,
+  ]);
+}
+
 function pageObjects(text: string, contents: number): string[] {
   const codes = Buffer.from(text, 'utf16le').swap16().toString('hex');
   const content = text === '' ? '' : `BT /F1 12 Tf 50 700 Td <${codes}> Tj ET`;

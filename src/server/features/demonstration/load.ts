@@ -43,7 +43,7 @@ const AUTHOR = 'Quoin';
 
 /**
  * Fills an empty store with the demonstration: everything is checked first, then written by one release, or nothing is
- * but the files of its media library. Of the structure alone nothing is anybody's: no fund, article, figure or file.
+ * but the files of its media library. The structure alone has no fund, article, figure or file.
  * Of processes that start at once, one loads and the others wait and find it done.
  */
 export async function loadDemonstration(

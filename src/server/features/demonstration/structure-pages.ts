@@ -10,8 +10,10 @@ const FUND_PROPS: ReadonlySet<string> = new Set(['funds', 'fundcode', 'reference
 /** Blocks that consist of what an editor wrote in them about a company. */
 const OWN_BLOCKS: ReadonlySet<string> = new Set(['statistics', 'timeline', 'table']);
 
-/** What a block says by itself of a fund. */
-const SAID: Readonly<Record<string, Props>> = { 'login-banner': { caption: '背景山形仅作装饰' } };
+/** Replaces defaults of blocks that name a fund. */
+const NEUTRAL_PROPS: Readonly<Record<string, Props>> = {
+  'login-banner': { caption: '背景山形仅作装饰' },
+};
 
 /** The demonstration's frame and pages without its funds, and without the words that are of the demonstration alone. */
 export function structurePages(menu: readonly MenuItem[]): ReturnType<typeof demonstrationPages> {
@@ -46,7 +48,7 @@ function toStructureDocument({ nodes }: PageDocument): PageDocument {
 /** Null where the block is nothing without what was taken away. */
 function structureProps({ type, props }: DocumentNode): Props | null {
   if (OWN_BLOCKS.has(type)) return null;
-  const own: Props = { ...SAID[type] };
+  const own: Props = { ...NEUTRAL_PROPS[type] };
   for (const [name, value] of Object.entries(props)) {
     if (name in own) continue;
     const cleaned = FUND_PROPS.has(name) ? undefined : withoutExamples(value);

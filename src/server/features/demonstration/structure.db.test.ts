@@ -66,7 +66,7 @@ describe('the structure of a site', () => {
       if (composed.kind !== 'page') throw new Error(`${address} ${composed.kind}`);
       const { model, problems } = composed;
       const answers = Object.values(model.nodes).flatMap(({ data }) => Object.values(data));
-      // A block says itself that nobody chose its fund, and leaves out the company that is not there.
+      // Blocks without a fund say so themselves, and leave out the company's facts that were not published yet.
       const failed = answers.filter(
         (one) => !one.ok && one.code !== '2030404' && !one.msg.endsWith('（fundcode）'),
       );

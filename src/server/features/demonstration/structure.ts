@@ -6,7 +6,7 @@ import { withoutExamples } from './without-examples.ts';
 /** Kinds of the content folder that a company keeps: words that explain the site and texts that the rules ask for. */
 const KEPT_KINDS: ReadonlySet<string> = new Set(['text', 'sharedtext', 'synonym']);
 
-/** Parameters that are somebody's own; a company fills them in. */
+/** Parameters that each company fills in itself. */
 const OWN_PARAMETERS: Readonly<Record<string, string>> = {
   ...{ companyname: COMPANY_PLACEHOLDER, companylogo: '', companyslogan: '' },
   ...{ companyphone: '', servicephone: '', cashfundcode: '' },
@@ -15,7 +15,7 @@ const OWN_PARAMETERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The demonstration without anything that is somebody's: menu, categories, dictionary, parameters, trading calendar and the texts
+ * The demonstration without what belongs to one company: menu, categories, dictionary, parameters, trading calendar and the texts
  * that the rules ask for, and no fund, article, person or figure.
  */
 export function toStructure(demonstration: Demonstration): Demonstration {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#schemas/json.ts';
 
-/** What says of a text that it is of the demonstration and of nobody else. */
+/** Words by which a sentence says that it belongs to the demonstration. */
 const EXAMPLE = /演示|示范|虚构|示例|公开的?历史/;
 const PHONE = /400-698-9988/g;
 

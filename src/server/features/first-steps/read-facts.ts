@@ -52,7 +52,7 @@ function recordOf(frame: PageDocument | undefined): string {
   return footers.map(({ props }) => textFieldOf(props, 'record')).join('');
 }
 
-/** Of pages the release counts by which they came: what the site began with is nobody's own. */
+/** A page of the first release came with the structure; one of a later release is the company's own. */
 async function readPageFacts(sql: Queryable, entries: readonly MenuItem[], home: string | null) {
   const shown = shownEntries(entries).filter(({ linktype }) => linktype === '0');
   const rows = await sql<{ key: string; seq: number }[]>`

@@ -20,7 +20,7 @@ const texts = inLanguage({
       waiting: () => '文件的文字正在读取，读完后搜索里就能找到。',
       read: (pages: number) => `${pages} 页的文字都能搜到。`,
       partial: (pages: number) =>
-        `全文 ${pages} 页，超过了可读的 ${TEXT_LIMITS.pages} 页或 ${TEXT_LIMITS.characters / 10_000} 万字，后面的文字搜不到。要能搜到，请拆成几个文件分别上传。`,
+        `全文 ${pages} 页，只能搜到一部分：超过 ${TEXT_LIMITS.pages} 页或 ${TEXT_LIMITS.characters / 10_000} 万字的后文，或损坏的页面，没有读到。请拆成几个文件，或重新导出后上传。`,
       empty: (pages: number) =>
         `${pages} 页里没有文字，大概是扫描件，搜索只能按标题找到它。请换成从文字处理软件导出的 PDF，或做过文字识别（OCR）的 PDF。`,
       encrypted: () =>
@@ -51,7 +51,7 @@ const texts = inLanguage({
       waiting: () => 'The text is being read. The search finds it afterwards.',
       read: (pages: number) => `The search finds the text of all ${pages} pages.`,
       partial: (pages: number) =>
-        `Of ${pages} pages the search finds the text up to ${TEXT_LIMITS.pages} pages or ${TEXT_LIMITS.characters / 1e6} million characters. Split the file to have all of it found.`,
+        `The search finds a part of the ${pages} pages: text after ${TEXT_LIMITS.pages} pages or ${TEXT_LIMITS.characters / 1e6} million characters, or on damaged pages, was not read. Split the file, or export it again.`,
       empty: (pages: number) =>
         `There is no text on ${pages} pages: they are probably scanned, and the search finds the file by its title only. Upload a PDF exported by a word processor, or one with recognised text (OCR).`,
       encrypted: () =>
@@ -61,20 +61,20 @@ const texts = inLanguage({
       large: () =>
         `The file is over ${MEGABYTES} MB and its text was not read; the search finds it by its title only. Compress its pictures or split it, and upload that.`,
       slow: () =>
-        'Reading the text took more time or memory than is allowed; the search finds the file by its title only. Open it in a program, save it anew and upload that.',
+        'Reading the text took more time or memory than is allowed; the search finds the file by its title only. Open it in a program, save it again and upload that.',
     },
     scriptFull:
       'The file has a script. It was not run to read the text, but the programs of visitors may run it. Print the file to a PDF, which has none, and upload that.',
   },
 });
 
-/** In a few words how the text of a PDF stands; '' where all is as it should be. */
+/** A short label for the state of a PDF's text; '' where it was read whole and the file has no script. */
 export function fileTextMark({ state, hasScript }: FileText): string {
   if (state !== 'read') return texts.short[state];
   return hasScript ? texts.script : '';
 }
 
-/** How the text of a PDF stands and what to do. */
+/** Sentences on the state of a PDF's text, and what an editor can do. */
 export function fileTextNotes({ state, pages, hasScript }: FileText): string[] {
   return [texts.full[state](pages), ...(hasScript ? [texts.scriptFull] : [])];
 }

@@ -4,10 +4,11 @@ import { TEXT_LIMITS } from '#schemas/media-text.ts';
 import { textTokens, tripleTokens } from '#server/store/words/tokens.ts';
 import { unreadPdf, type PdfReader, type PdfText } from '#server/store/media/texts/pdf-text.ts';
 
-/** How long a file is one process's; longer than any file is read. */
+/** How long no other process takes the file; longer than reading one may take. */
 const CLAIM = '10 minutes';
+/** After reading failed for a reason outside the file. */
 const PAUSE = '10 seconds';
-/** A file over which so many processes ended is not tried again. */
+/** Maximum number of processes that may end while they read a file; it is not tried again then. */
 const MOST_ATTEMPTS = 3;
 
 interface Parts {
@@ -42,7 +43,7 @@ async function claimFile(sql: Database) {
   return row;
 }
 
-/** Nothing was said of the file, which is no failure of its own: it is tried again, after a pause. */
+/** Lets the file be read again after a pause: the error is not the file's. */
 function giveBack(sql: Database, hash: string) {
   return async (error: unknown): Promise<never> => {
     await sql`update media_text set attempts = attempts - 1, claimed_until = now() + ${PAUSE}::interval where hash = ${hash}`;
@@ -55,15 +56,14 @@ async function keepText(
   hash: string,
   { state, pages, hasScript, texts }: PdfText,
 ): Promise<void> {
-  const rows = texts.flatMap((text, index) =>
-    text === '' ? [] : [{ hash, page: index + 1, text, tokens: pageTokens(text) }],
-  );
   await sql.begin(async (tx) => {
     await tx`delete from media_page where hash = ${hash}`;
-    for (let from = 0; from < rows.length; from += AT_ONCE)
-      await tx`
-        insert into media_page select * from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + AT_ONCE))}::text::jsonb)
-          as p (hash text, page integer, text text, tokens text[])`;
+    // Page by page, so that requests are answered in between: the tokens of a large file take seconds.
+    for (const [index, text] of texts.entries())
+      if (text !== '')
+        await tx`
+          insert into media_page (hash, page, text, tokens)
+          values (${hash}, ${index + 1}, ${text}, ${pageTokens(text)}::text[])`;
     await tx`update media_text set state = ${state}, pages = ${pages}, has_script = ${hasScript}, claimed_until = null where hash = ${hash}`;
   });
 }
@@ -72,6 +72,3 @@ async function keepText(
 function pageTokens(text: string): string[] {
   return [...textTokens([text]), ...tripleTokens([text])];
 }
-
-/** Pages that are written by one query. */
-const AT_ONCE = 100;

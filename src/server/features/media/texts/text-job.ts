@@ -4,7 +4,7 @@ import type { PdfReader } from '#server/store/media/texts/pdf-text.ts';
 import { readNextText } from './read-waiting.ts';
 
 export interface TextJob {
-  /** Settles when nothing is under way any more. */
+  /** Settles once the file that is being read is done. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Parts {
 
 const POLL_MS = 2_000;
 
-/** Reads the text of PDFs that were stored, one after the other, also of those that stood there before. */
+/** Reads the text of all stored PDFs that wait, one after the other. */
 export function startTextJob({ sql, blobs, read, pollMs = POLL_MS, onError }: Parts): TextJob {
   let running: Promise<void> | null = null;
   let isStopped = false;

@@ -9,7 +9,7 @@ export interface TextPiece {
   height: number;
 }
 
-/** Lines further apart than so many times the height of their signs belong to two paragraphs. */
+/** Lines of one paragraph are at most this many times the height of their signs apart. */
 const PARAGRAPH = 1.9;
 const WIDE = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]$/u;
 
@@ -53,7 +53,7 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Nothing that a database or a page cannot hold: controls and halves of surrogates are blanks. */
+/** Replaces by blanks what a database or a page cannot hold: control characters and lone surrogates. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()

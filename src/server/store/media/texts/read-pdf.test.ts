@@ -20,6 +20,19 @@ describe('the text of a PDF', () => {
     });
   });
 
+  it('is cut where a page has more characters than any that people read', async () => {
+    const { state, texts } = await readPdf(makePdf(['长'.repeat(60_000), '下一页']));
+    expect([state, texts.map(({ length }) => length)]).toEqual(['partial', [50_000, 3]]);
+  });
+
+  it('is read in part where a page is missing in the file, and loading leaves no global class behind', async () => {
+    const damaged = makePdf(['第一页', '第二页']).toString('latin1').replace(' 8 0 R]', ' 99 0 R]');
+    expect(await readPdf(Buffer.from(damaged, 'latin1'))).toMatchObject({
+      ...{ state: 'partial', texts: ['第一页', ''] },
+    });
+    expect('DOMMatrix' in globalThis).toBe(false);
+  });
+
   it('is read without running the script that is told of', async () => {
     const script = 'globalThis.quoinScriptRan = true';
     expect(await readPdf(makePdf(['分红公告'], { script }))).toMatchObject({

@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { TEXT_LIMITS } from '#schemas/media-text.ts';
 import { joinLines, type TextPiece } from './join-lines.ts';
+import { loadPdfjs } from './load-pdfjs.ts';
 import { unreadPdf, type PdfText } from './pdf-text.ts';
 
-/** What a caller may lower, for tests. */
+/** Limits that tests lower. */
 type Limits = { [K in 'pages' | 'characters']: number };
 
 /**
- * Reads the text of a PDF in this thread, which may take as long and as much memory as the file wants: a server leaves it
- * to a process of its own. Scripts are not run, and nothing is fetched.
+ * Reads the text of a PDF in this thread, without limits of time and memory: a server has it done by a process of its own.
+ * Scripts are not run, and nothing is fetched.
  */
 export async function readPdf(bytes: Uint8Array, limits: Limits = TEXT_LIMITS): Promise<PdfText> {
   const { getDocument } = await loadPdfjs();
@@ -25,11 +26,11 @@ export async function readPdf(bytes: Uint8Array, limits: Limits = TEXT_LIMITS): 
   }
 }
 
-/** What is read beside the file lies in the library's own folder. */
+/** Tables of encodings and standard fonts are read from the library's own folder. */
 function options() {
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {
-    // Without these tables Chinese in the fonts of older programs would be signs without a meaning.
+    // Older programs encode Chinese by these tables and leave them out of the file.
     cMapUrl: `${folder}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${folder}/standard_fonts/`,
@@ -42,28 +43,24 @@ function options() {
   };
 }
 
-/** Text needs none of the drawing for which the library makes one when it is loaded. */
-async function loadPdfjs() {
-  const surroundings = globalThis as { DOMMatrix?: unknown };
-  surroundings.DOMMatrix ??= Object;
-  return await import('pdfjs-dist/legacy/build/pdf.mjs');
-}
-
 async function readDocument(document: PDFDocumentProxy, limits: Limits): Promise<PdfText> {
   const pages = document.numPages;
   const hasScript = await document.hasJSActions().catch(() => false);
   const texts: string[] = [];
   let failed = 0;
+  let isCut = false;
   let left = limits.characters;
   while (texts.length < Math.min(pages, limits.pages) && left > 0) {
     const text = await readPage(document, texts.length + 1);
     if (text === null) failed += 1;
-    texts.push((text ?? '').slice(0, left).toWellFormed());
-    left -= text?.length ?? 0;
+    const kept = (text ?? '').slice(0, Math.min(left, TEXT_LIMITS.pageCharacters)).toWellFormed();
+    isCut ||= kept.length < (text?.length ?? 0);
+    texts.push(kept);
+    left -= kept.length;
   }
   if (texts.every((text) => text === ''))
     return unreadPdf(failed > 0 ? 'broken' : 'empty', pages, hasScript);
-  const isWhole = texts.length === pages && left >= 0;
+  const isWhole = texts.length === pages && !isCut && failed === 0;
   return { state: isWhole ? 'read' : 'partial', pages, hasScript, texts };
 }
 

@@ -1,7 +1,7 @@
 import { UNREAD_STATES, type FileText } from '#schemas/media-text.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
-/** By hash what is known of the text of these files; of what is no PDF nothing. */
+/** The states of the texts of these files, by hash; only PDFs have one. */
 export async function readFileTexts(
   sql: Queryable,
   hashes: readonly string[],
@@ -11,14 +11,14 @@ export async function readFileTexts(
   return Object.fromEntries(rows.map(({ hash, ...text }) => [hash, text]));
 }
 
-/** The hashes of the files that somebody has to act on: their text is found in part or not at all, or they have a script. */
+/** The hashes of the files that an editor should replace: their text is not found whole, or they have a script. */
 export function unreadHashes(sql: Queryable) {
   return sql`select hash from media_text where state = any (${[...UNREAD_STATES]}::text[]) or has_script`;
 }
 
 const PDF = '^(?:media:|/media/)([0-9a-f]{64})(?:[.]pdf)?$';
 
-/** By key what somebody has to act on in the files that these items lead to: as drafted, else as published. */
+/** The states of files that an editor should replace, by the key of the item that leads to them: as drafted, else as published. */
 export async function readItemTexts(
   sql: Queryable,
   kind: string,

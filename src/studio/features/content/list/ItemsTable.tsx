@@ -23,7 +23,7 @@ interface Properties {
   definition: KindDefinition;
   items: readonly ContentIndexItem[];
   names: Readonly<Record<string, string>>;
-  /** By key how the text of a PDF stands on which somebody has to act. */
+  /** The state of a PDF's text, by the key of its item; only of files that an editor should replace. */
   fileTexts: Readonly<Record<string, FileText>>;
   chosen: ReadonlySet<string>;
   /** The row that the keys act on. */
