@@ -20,9 +20,11 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('is cut where a page has more characters than any that people read', async () => {
-    const { state, texts } = await readPdf(makePdf(['长'.repeat(60_000), '下一页']));
-    expect([state, texts.map(({ length }) => length)]).toEqual(['partial', [50_000, 3]]);
+  it('is cut where one page has too many characters, and goes on with the next page', async () => {
+    const limits = { pages: 9, characters: 100, pageCharacters: 4 };
+    expect(await readPdf(makePdf(['第一页的字', '下一页']), limits)).toMatchObject({
+      ...{ state: 'partial', texts: ['第一页的', '下一页'] },
+    });
   });
 
   it('is read in part where a page is missing in the file, and loading leaves no global class behind', async () => {

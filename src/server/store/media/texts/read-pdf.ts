@@ -7,7 +7,11 @@ import { loadPdfjs } from './load-pdfjs.ts';
 import { unreadPdf, type PdfText } from './pdf-text.ts';
 
 /** Limits that tests lower. */
-type Limits = { [K in 'pages' | 'characters']: number };
+interface Limits {
+  pages: number;
+  characters: number;
+  pageCharacters?: number;
+}
 
 /**
  * Reads the text of a PDF in this thread, without limits of time and memory: a server has it done by a process of its own.
@@ -50,10 +54,11 @@ async function readDocument(document: PDFDocumentProxy, limits: Limits): Promise
   let failed = 0;
   let isCut = false;
   let left = limits.characters;
+  const { pageCharacters = TEXT_LIMITS.pageCharacters } = limits;
   while (texts.length < Math.min(pages, limits.pages) && left > 0) {
     const text = await readPage(document, texts.length + 1);
     if (text === null) failed += 1;
-    const kept = (text ?? '').slice(0, Math.min(left, TEXT_LIMITS.pageCharacters)).toWellFormed();
+    const kept = (text ?? '').slice(0, Math.min(left, pageCharacters)).toWellFormed();
     isCut ||= kept.length < (text?.length ?? 0);
     texts.push(kept);
     left -= kept.length;
