@@ -13,15 +13,13 @@ import { createTurns } from './turns.ts';
 
 test('the policy allows styles in the document, and nothing else more', () => {
   const strict = SITE_POLICY.join('; ');
-  const { 'content-security-policy': relaxed } = relaxPolicy({ 'content-security-policy': strict });
-  expect(String(relaxed).replace("style-src 'self' 'unsafe-inline'", "style-src 'self'")).toBe(
-    strict,
-  );
-  expect(relaxed).not.toBe(strict);
-  expect(
-    relaxPolicy({ 'content-security-policy': String(relaxed) })['content-security-policy'],
-  ).toBe(relaxed);
+  const relaxed = strict.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  const name = 'content-security-policy';
+  expect(relaxPolicy({ [name]: strict, etag: 'a' })).toEqual({ [name]: relaxed, etag: 'a' });
+  expect(relaxPolicy({ [name]: relaxed })).toEqual({ [name]: relaxed });
   expect(relaxPolicy({ etag: 'a' })).toEqual({ etag: 'a' });
+  // As pages of the site are sent: names and values in turn.
+  expect(relaxPolicy(['etag', name, name, strict])).toEqual(['etag', name, name, relaxed]);
 });
 
 test("an entry begins with the refresh of components, the studio's with the registry's as well", () => {

@@ -1,16 +1,10 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { DEV_BASE } from './dev-base.ts';
-import { relaxPolicy } from './relax-policy.ts';
+import { relaxPolicy, type HeadersToWrite } from './relax-policy.ts';
 
 /** What answers the requests of a port. */
 export interface ProxyTarget {
@@ -88,7 +82,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function withRelaxedPolicy(response: ServerResponse): ServerResponse {
   const writeHead = response.writeHead.bind(response);
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) =>
+  response.writeHead = ((status: number, headers: HeadersToWrite = {}) =>
     writeHead(status, relaxPolicy(headers))) as typeof response.writeHead;
   return response;
 }
