@@ -5,7 +5,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 // Never listens: the sockets of the page's Vite client are handed to it by the listeners of site and studio.
 const sockets = createHttpServer();
 const vite = await createServer({
-  configFile: 'vite.dev.config.ts',
+  configFile: 'src/dev/vite.config.ts',
   server: { ws: { server: sockets } },
 });
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

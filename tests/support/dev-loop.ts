@@ -22,7 +22,6 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
-  'vite.dev.config.ts',
 ];
 
 /** `npm run dev` in a copy of the sources, with a database of its own. */

@@ -12,7 +12,7 @@ interface Kept {
 export function createSubmissions(request: Request) {
   const submissions = new Map<CallPath, Kept>();
 
-  /** Another call has changed the same thing since, as a plan that is resumed after it was paused: to pause it now is a new wish. */
+  /** Another call has changed the same thing since, as a plan that is resumed after it was paused: to pause it now is another message. */
   function closeOthers(path: CallPath, content: string): void {
     for (const [other, kept] of submissions)
       if (other !== path && kept.content === content) submissions.delete(other);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
-import productConfig from './vite.config.ts';
-import { DEV_BASE } from './src/dev/dev-base.ts';
-import { devPlugin } from './src/dev/dev-plugin.ts';
+import productConfig from '../../vite.config.ts';
+import { DEV_BASE } from './dev-base.ts';
+import { devPlugin } from './dev-plugin.ts';
 
 const PACKAGES = path.resolve(createRequire(import.meta.url).resolve('vite/package.json'), '../..');
 
