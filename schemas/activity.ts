@@ -35,6 +35,8 @@ export const ACTIVITY_ACTIONS = [
   'stop.make',
   'stop.review',
   'stop.lift',
+  'replacement.make',
+  'replacement.undo',
   'fragment.create',
   'fragment.rename',
   'fragment.remove',

@@ -57,6 +57,13 @@ const chosenPlaces = documentName.extend({
   places: z.array(text(40)).min(1).max(MOST_REPLACED),
 });
 
+/** Whether each draft is named once, with no more places in all than one replacement takes. */
+function isOneReplacement(documents: readonly z.infer<typeof chosenPlaces>[]): boolean {
+  const names = new Set(documents.map(({ kind, key }) => `${kind}:${key}`));
+  const places = documents.reduce((sum, { places: own }) => sum + own.length, 0);
+  return names.size === documents.length && places <= MOST_REPLACED;
+}
+
 /** A previewed place that was left as it is. */
 const leftPlace = documentName.extend({
   id: z.string(),
@@ -129,7 +136,13 @@ export const replacementRoutes = {
     tag: '内容',
     errors: ['badFields', 'notFitting', 'notPublishable'],
     body: replacementAsk.extend({
-      documents: z.array(chosenPlaces).min(1).max(MOST_RELEASED),
+      documents: z
+        .array(chosenPlaces)
+        .min(1)
+        .max(MOST_RELEASED)
+        .refine(isOneReplacement, {
+          error: `每份草稿只写一次，一共最多 ${MOST_REPLACED} 处`,
+        }),
       leaveOut: z.boolean(),
       /** Of the release. */
       name: requiredText(60),

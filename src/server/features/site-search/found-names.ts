@@ -1,14 +1,9 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { FIXED_TITLES } from '#server/site/documents/document-title.ts';
 import { editorsMenu } from '#server/site/documents/entries.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import type { DocumentKind } from '#wire/studio/document-name.ts';
 import type { FoundRow } from '#server/store/site-text/find-site-text.ts';
-
-/** What the studio calls the documents of which there is one each. */
-const FIXED_TITLES: Readonly<Record<string, string>> = {
-  frame: '页面框架',
-  menu: '菜单',
-  redirect: '转向',
-};
 
 const LIBRARY = /^\/media\/([0-9a-f]{64})/;
 
@@ -35,7 +30,7 @@ export async function foundNames(
   ]);
   return {
     titleOf: ({ kind, key, title }: Pick<FoundRow, 'kind' | 'key' | 'title'>): string =>
-      FIXED_TITLES[kind] ?? ((kind === 'page' ? menu.get(key) : title) || key),
+      FIXED_TITLES[kind as DocumentKind] ?? ((kind === 'page' ? menu.get(key) : title) || key),
     nameOf({ part, value }: Pick<FoundRow, 'part' | 'value'>): string | null {
       if (part === 'fund') {
         const name = funds.get(value);

@@ -1,13 +1,13 @@
 import { grouped } from '#rules/text/grouped.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { defineHandlers, handled } from '#server/platform/handler.ts';
+import { actorOf } from '#server/site/permissions/actor-of.ts';
 import { findSiteText, type FoundRow } from '#server/store/site-text/find-site-text.ts';
 import { refreshSiteText } from '#server/store/site-text/refresh-site-text.ts';
 import { highlightsOf } from '#server/store/words/highlights.ts';
 import { normalize } from '#server/store/words/normalize.ts';
 import { documentKind } from '#wire/studio/document-name.ts';
 import type { FoundDocument, FoundPlace } from '#wire/studio/site-search.ts';
-import { actorOf } from './actor.ts';
 import { foundNames } from './found-names.ts';
 import { searchReach } from './search-reach.ts';
 

@@ -1,19 +1,12 @@
-import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import {
-  defineHandlers,
-  editorOf,
-  handled,
-  type HandlerContext,
-  type StudioHandler,
-} from '#server/platform/handler.ts';
-import { readGrants } from '#server/store/accounts/read-grants.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { defineHandlers, handled, type StudioHandler } from '#server/platform/handler.ts';
+import { actorOf } from '#server/site/permissions/actor-of.ts';
 import { readEndings } from './read-endings.ts';
 import { readFigureWork } from './read-figure-work.ts';
 import { readMentions } from './read-mentions.ts';
 import { readOpenTickets } from './read-open-tickets.ts';
 import { submissionItems } from './submission-items.ts';
 import { sortTodo } from './sort-todo.ts';
-import type { TodoActor } from './todo-actor.ts';
 
 /** What waits for the caller. `approvals` answers what of submissions concerns them. */
 export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals', never>) {
@@ -35,13 +28,4 @@ export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals'
       });
     },
   });
-}
-
-async function actorOf(sql: Queryable, context: HandlerContext): Promise<TodoActor> {
-  const { account } = editorOf(context);
-  const given = context.account;
-  if (given && 'grants' in given) return given;
-  const [row] = await sql<{ grants: unknown }[]>`
-    select grants from account where account = ${account} and deactivated_at is null`;
-  return { account, grants: readGrants(row?.grants) };
 }

@@ -8,7 +8,8 @@ import { currentSnapshot } from '../site.ts';
 import { draftDocument } from './draft-state.ts';
 import { editorsMenu } from './entries.ts';
 
-const FIXED_TITLES: Partial<Record<DocumentKind, string>> = {
+/** What editors call the documents of which there is one each. */
+export const FIXED_TITLES: Partial<Record<DocumentKind, string>> = {
   frame: '页面框架',
   menu: '菜单',
   redirect: '转向',

@@ -11,14 +11,19 @@ import type { CheckOperation } from '#server/store/drafts/draft-store.ts';
 import { changesFor, replaceIn, type PlannedPlace } from './plan-replacement.ts';
 import type { Replacement } from './replacement-values.ts';
 
-/** Why a place cannot be replaced by whom `check` asks for; null where it can. */
+/** Whether a place is part of the key of its content item, which stays as it is. */
+export function isOwnKey({ type, path }: PlannedPlace): boolean {
+  return itemKind(type)?.key.props.includes(path[0] ?? '') ?? false;
+}
+
+/** Why the editor whom `check` is for cannot replace a place; null where they can. */
 export function placeRefusal(
   tree: DocumentTree,
   place: PlannedPlace,
   replacement: Replacement,
   check: CheckOperation,
 ): Message | null {
-  if (itemKind(place.type)?.key.props.includes(place.path[0] ?? '')) return msg('replacement.key');
+  if (isOwnKey(place)) return msg('replacement.key');
   for (const change of changesFor(tree, [place], replacement)) {
     const refusal = check({ ...change, id: randomUUID() }, tree);
     if (refusal) return refusal;

@@ -1,9 +1,10 @@
 import { catalogue } from '#registry/data.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { defineHandlers, handled } from '#server/platform/handler.ts';
+import { actorOf } from '#server/site/permissions/actor-of.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { actorOf, draftEditorOf } from '../actor.ts';
+import { draftEditorOf } from './draft-editor.ts';
 import { listReplacements } from './list-replacements.ts';
 import { previewReplacement } from './preview-replacement.ts';
 import { readReplacement } from './read-replacement.ts';
@@ -24,13 +25,14 @@ export function replacementHandlers(sql: Database) {
       const read = await readReplacement(sql, body);
       if (!read.ok) return read;
       const { replacement } = read;
-      return replacePlaces(sql, store, body, { replacement, editor: draftEditorOf(context) });
+      const parts = { store, editor: draftEditorOf(context) };
+      return replacePlaces(sql, parts, { body, replacement, context });
     },
     async replacements(_, context) {
       return handled({ replacements: await listReplacements(sql, await actorOf(sql, context)) });
     },
     async undoReplacement({ id }, context) {
-      return undoReplacement(sql, store, id, draftEditorOf(context));
+      return undoReplacement(sql, { store, editor: draftEditorOf(context) }, id, context);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#rules/permissions/may.ts';
+import { textChange } from '#composition/text/text-change.ts';
 import { openTree } from '#composition/tree.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
@@ -116,8 +117,7 @@ const LENGTH = 4000;
 const BEFORE = 200;
 
 function clipped(before: string, after: string): [string, string] {
-  let same = 0;
-  while (same < before.length && before[same] === after[same]) same += 1;
+  const same = textChange(before, after)?.at ?? 0;
   const from = before.length > LENGTH && same > BEFORE ? same - BEFORE : 0;
   return [before.slice(from, from + LENGTH), after.slice(from, from + LENGTH)];
 }

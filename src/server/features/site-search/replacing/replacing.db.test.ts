@@ -8,7 +8,7 @@ import { current, lastSeq } from '#server/store/content/read.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { callerOf, PublishingFixture, type PageName } from '#tests/support/publishing-fixture.ts';
-import type { ReplacementAsk } from '#wire/studio/replacements.ts';
+import { replacementRoutes, type ReplacementAsk } from '#wire/studio/replacements.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 
 type Preview = StudioAnswer<'previewReplacement'>;
@@ -298,4 +298,62 @@ it('lists what was replaced, with what became of it, to who may see all of it', 
   });
   await join('narrow', [{ role: 'editor', scope: { ...EVERYWHERE, kinds: ['job'] } }]);
   expect(await list('narrow')).toEqual([]);
+});
+
+it('tells of a replacement and of its undo in the activity log, and of none that stops', async () => {
+  const [key = ''] = await articles(1, '会记下的申');
+  const logged = () => fixture.sql`
+    select account, action, key, title, details from activity where action like 'replacement.%' and title like '的申%' order by number`;
+  const ask = { find: '的申', replacement: '酉'.repeat(100) };
+  const long = await preview(ask.find, ask.replacement);
+  await replace(long, ask, { leaveOut: false });
+  expect(await logged()).toEqual([]);
+  const { made: done } = await replaced(await preview('的申', '的酉'), {
+    find: '的申',
+    replacement: '的酉',
+  });
+  await undo(done?.id ?? '', callerOf('wang'));
+  const line = { key: done?.id, title: '的申 → 的酉', details: { documents: [`article:${key}`] } };
+  expect(await logged()).toEqual([
+    { ...line, account: 'lin', action: 'replacement.make' },
+    { ...line, account: 'wang', action: 'replacement.undo' },
+  ]);
+});
+
+it('is neither published nor undone twice where both happen at once', async () => {
+  await fixture.release([page], '同时的戌');
+  const ask = { find: '时的戌', replacement: '时的亥' };
+  const { made: done } = await replaced(await preview(ask.find, ask.replacement), ask);
+  const [{ items, saved } = { items: [], saved: { id: '', version: 0 } }] = (
+    await fixture.sql<{ items: []; id: string; version: number }[]>`
+      select s.items, s.id, s.version from saved_release s join replacement r on r.saved = s.id where r.id = ${done?.id ?? ''}`
+  ).map(({ items: own, ...which }) => ({ items: own, saved: which }));
+  const [published, undone] = await Promise.all([
+    fixture.handlers.publish({ items, note: '', saved }, callerOf('lin')),
+    undo(done?.id ?? '', callerOf('wang')),
+  ]);
+  expect(undone === 'savedChanged').toBe(published.ok);
+  expect(await fixture.shown(page)).toBe(published.ok ? '同时的亥' : '同时的戌');
+});
+
+it('refuses the code of a content item, of which it says so, and a draft that is named twice', async () => {
+  const name = { kind: 'text' as const, key: 'codegui' };
+  const body = { textcode: name.key, title: '癸文', textversion: '2026-01', body: textOf('正文') };
+  const done = await release(fixture.sql, {
+    ...{ author: '甲', note: '' },
+    items: [{ ...name, body, baseSeq: null }],
+  });
+  expect(done.ok).toBe(true);
+  const seen = await preview('codegui', 'othergui');
+  expect(seen.documents).toMatchObject([
+    { ...name, places: [{ path: ['textcode'], refusal: { id: 'replacement.key' } }] },
+  ]);
+  const ask = { find: 'codegui', replacement: 'othergui' };
+  expect(await replace(seen, ask)).toMatchObject({ ok: false, refusal: { code: 'notFitting' } });
+  const documents = [{ ...name, places: ['one'] }];
+  const { body: schema } = replacementRoutes.replacePlaces;
+  const asked = { part: 'text', ...ask, name: '换词', leaveOut: true };
+  expect(schema.safeParse({ ...asked, documents }).success).toBe(true);
+  const twice = schema.safeParse({ ...asked, documents: [...documents, ...documents] });
+  expect(twice.success).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { Transform } from '@tiptap/pm/transform';
 import type { StepJson } from '#composition/rich-text/rebase-steps.ts';
+import { textChange } from '#composition/text/text-change.ts';
 import { richTextModel, writeRichText } from '#composition/rich-text/model.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { linkOf } from '#server/store/site-text/rich-text-places.ts';
@@ -33,7 +34,7 @@ function replacePart(
 ): void {
   if (attribute === null) {
     for (const [from, to] of occurrencesOf(before, replacement.find).toReversed())
-      replaceWords(change, at + from, before.slice(from, to), replacement.replacement, to - from);
+      replaceWords(change, at + from, before.slice(from, to), replacement.replacement);
     return;
   }
   if (attribute === 'address') return replaceLink(change, at, before, after);
@@ -48,28 +49,16 @@ function replacePart(
   change.setNodeMarkup(at, null, attributes, node.marks);
 }
 
-/** Only what differs is replaced, so that marks inside of the words stay as far as these do. */
-function replaceWords(
-  change: Transform,
-  start: number,
-  before: string,
-  after: string,
-  length: number,
-): void {
-  let same = 0;
-  while (same < Math.min(length, after.length) && before[same] === after[same]) same += 1;
-  let tail = 0;
-  while (
-    tail < Math.min(length, after.length) - same &&
-    before[length - 1 - tail] === after[after.length - 1 - tail]
-  )
-    tail += 1;
-  const [from, to] = [start + same, start + length - tail];
-  const insert = after.slice(same, after.length - tail);
-  if (insert === '') return void change.delete(from, to);
-  const beside = from < to || same === 0 ? from : from - 1;
+/** Only what differs is replaced, so that the marks of all other characters stay. */
+function replaceWords(change: Transform, start: number, before: string, after: string): void {
+  const differing = textChange(before, after);
+  if (!differing) return;
+  const from = start + differing.at;
+  const to = from + differing.delete;
+  if (differing.insert === '') return void change.delete(from, to);
+  const beside = from < to || differing.at === 0 ? from : from - 1;
   const marks = change.doc.nodeAt(beside)?.marks ?? [];
-  change.replaceWith(from, to, richTextModel.text(insert, marks));
+  change.replaceWith(from, to, richTextModel.text(differing.insert, marks));
 }
 
 /** All of the stretch that has the address, whatever other marks it has. */

@@ -1,57 +1,52 @@
-import { randomUUID } from 'node:crypto';
 import { msg } from '#messages/msg.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
-import { handled, refuse, type Refused } from '#server/platform/handler.ts';
+import { refuse, type HandlerContext } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
-import type { DraftEditor, DraftStore, SubmitWithin } from '#server/store/drafts/draft-store.ts';
+import { nameText } from '#server/store/drafts/draft-log.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
+import { changeDraft, lastAuthor, lockDraft, StoppedWork, workOnDrafts } from './draft-work.ts';
+import type { DraftWork } from './draft-work.ts';
+import { logReplacement } from './log-replacement.ts';
 import { planRestore } from './plan-restore.ts';
-import { lastAuthor, lockDraft, type ReplacedDocument } from './replace-places.ts';
+import type { ReplacedDocument } from './replace-places.ts';
 
 type Answer = StudioAnswer<'undoReplacement'>;
-type Stopping = Refused<'notFound' | 'notFitting' | 'savedChanged'>;
+type Kept = Omit<Answer['kept'][number], 'title'>;
 
-class UndoStopped extends Error {
-  constructor(readonly refused: Stopping) {
-    super(refused.refusal.code);
-  }
-}
-
-interface Work {
-  tx: Queryable;
-  submit: SubmitWithin;
-  store: DraftStore;
-  editor: DraftEditor;
-}
-
-/** Takes a replacement back in all its drafts and lets its release go, or does nothing. */
-export async function undoReplacement(
+/** Takes a replacement back in all its drafts and takes these out of its release, or does nothing. */
+export function undoReplacement(
   sql: Database,
-  store: DraftStore,
+  parts: Pick<DraftWork, 'store' | 'editor'>,
   id: string,
-  editor: DraftEditor,
+  context: HandlerContext,
 ) {
-  try {
-    return handled(
-      await store.transact(sql, (tx, submit) => undoWithin({ tx, submit, store, editor }, id)),
-    );
-  } catch (error) {
-    if (error instanceof UndoStopped) return error.refused;
-    throw error;
-  }
+  return workOnDrafts<Answer, 'notFound' | 'notFitting' | 'savedChanged'>(sql, parts, (work) =>
+    undoWithin(work, id, context),
+  );
 }
 
-async function undoWithin(work: Work, id: string): Promise<Answer> {
+interface Undone {
+  find: string;
+  replacement: string;
+  documents: ReplacedDocument[];
+  saved: string;
+  isOpen: boolean;
+}
+
+async function undoWithin(work: DraftWork, id: string, context: HandlerContext): Promise<Answer> {
   const { tx, editor } = work;
-  const [row] = await tx<{ documents: ReplacedDocument[]; saved: string; isOpen: boolean }[]>`
-    select r.documents, r.saved, r.undone_at is null and s.seq is null as "isOpen"
-    from replacement r join saved_release s on s.id = r.saved where r.id = ${id} for update`;
-  if (!row) throw new UndoStopped(refuse('notFound', msg('replacement.unknown')));
-  if (!row.isOpen) throw new UndoStopped(refuse('savedChanged', msg('replacement.settled')));
-  const kept: Omit<Answer['kept'][number], 'title'>[] = [];
+  // Publishing locks drafts before their release, so the release is not locked here.
+  const [row] = await tx<Undone[]>`
+    select r.find, r.replacement, r.documents, r.saved, r.undone_at is null and s.seq is null as "isOpen"
+    from replacement r join saved_release s on s.id = r.saved where r.id = ${id} for update of r`;
+  if (!row) throw new StoppedWork(refuse('notFound', msg('replacement.unknown')));
+  const settled = () => new StoppedWork(refuse('savedChanged', msg('replacement.settled')));
+  if (!row.isOpen) throw settled();
+  const kept: Kept[] = [];
   for (const document of row.documents) kept.push(...(await restoreDocument(work, document)));
   await tx`update replacement set undone_at = clock_timestamp(), undone_by = ${editor.name} where id = ${id}`;
-  await releaseWithout(tx, row.saved, row.documents);
+  if (!(await removeFromRelease(tx, row.saved, row.documents))) throw settled();
+  await logReplacement(tx, 'replacement.undo', { id, ...row }, context);
   const titleOf = await titlesOf(tx, kept);
   return {
     documents: row.documents.length,
@@ -59,48 +54,36 @@ async function undoWithin(work: Work, id: string): Promise<Answer> {
   };
 }
 
-/** Answers what was left: what somebody changed since, and all of a draft that was published by itself. */
+/** Answers the places that stay: those that were changed since, and all of a draft that was published by itself. */
 async function restoreDocument(
-  work: Work,
+  work: DraftWork,
   { kind, key, base, units }: ReplacedDocument,
-): Promise<Omit<Answer['kept'][number], 'title'>[]> {
+): Promise<Kept[]> {
   const name = { kind, key };
-  const { tree, head, headId } = await lockDraft(work, name);
-  const [row] = await work.tx<{ base: number | null }[]>`
-    select base_seq as base from draft where kind = ${kind} and key = ${key}`;
-  const isPublished = (row?.base ?? null) !== base;
-  const { changes, left } = isPublished
-    ? { changes: [], left: units.map(({ node, path }) => ({ node, path })) }
-    : planRestore(tree, units);
+  const draft = await lockDraft(work, name);
+  const { changes, left } =
+    draft.baseSeq === base
+      ? planRestore(draft.tree, units)
+      : { changes: [], left: units.map(({ node, path }) => ({ node, path })) };
   const by = left.length > 0 ? await lastAuthor(work.tx, name) : '';
-  if (changes.length > 0) {
-    const operations = changes.map((change) => ({ ...change, id: randomUUID() }));
-    const batch = { name, base: head, baseId: headId, operations, account: work.editor };
-    const submitted = await work.submit(batch);
-    if (submitted.kind !== 'accepted') {
-      const reason = submitted.kind === 'refused' ? submitted.message : msg('edit.text-changed');
-      const title = (await titlesOf(work.tx, [name]))(name);
-      throw new UndoStopped(
-        refuse('notFitting', msg('replacement.undo-refused', { title, reason })),
-      );
-    }
-  }
+  if (changes.length > 0) await changeDraft(work, name, draft, changes, 'replacement.undo-refused');
   return left.map((place) => ({ ...name, ...place, by }));
 }
 
-/** Takes these drafts out of a saved release; one that held nothing else goes. */
-async function releaseWithout(
+/** Takes these drafts out of a saved release, and removes one that held nothing else. False where it was published meanwhile. */
+async function removeFromRelease(
   tx: Queryable,
   saved: string,
   documents: readonly ReplacedDocument[],
-): Promise<void> {
-  const names = documents.map(({ kind, key }) => `${kind}:${key}`);
-  await tx`
+): Promise<boolean> {
+  const names = documents.map(nameText);
+  const updated = await tx`
     update saved_release s set version = version + 1, items = rest.items,
       removed_at = case when rest.items = '[]'::jsonb then coalesce(s.removed_at, clock_timestamp()) else s.removed_at end
     from (
       select coalesce(jsonb_agg(item) filter (where not ((item ->> 'kind') || ':' || (item ->> 'key')) = any (${names}::text[])), '[]'::jsonb) as items
       from saved_release, jsonb_array_elements(items) as item where id = ${saved}
     ) as rest
-    where s.id = ${saved} and s.seq is null`;
+    where s.id = ${saved} and s.seq is null returning 1`;
+  return updated.length > 0;
 }

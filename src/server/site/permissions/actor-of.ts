@@ -1,29 +1,17 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Editor } from '#server/platform/editor.ts';
 import { editorOf, type HandlerContext } from '#server/platform/handler.ts';
 import { readGrants } from '#server/store/accounts/read-grants.ts';
-import type { DraftEditor } from '#server/store/drafts/draft-store.ts';
-import type { Actor } from '#rules/permissions/may.ts';
 
-/** The caller as rights see them. */
+/** The caller with their rights as they are now; an account that is deactivated or absent has none. */
 export async function actorOf(
   sql: Queryable,
   context: HandlerContext,
-): Promise<Actor & { account: string }> {
+): Promise<Pick<Editor, 'account' | 'grants' | 'limit'>> {
   const { account } = editorOf(context);
   const given = context.account;
   if (given && 'grants' in given) return given;
   const [row] = await sql<{ grants: unknown }[]>`
     select grants from account where account = ${account} and deactivated_at is null`;
   return { account, grants: readGrants(row?.grants) };
-}
-
-/** The caller as drafts know who edits them. */
-export function draftEditorOf(context: HandlerContext): DraftEditor {
-  const { account, name } = editorOf(context);
-  const given = context.account;
-  return {
-    account,
-    name,
-    ...(given && 'limit' in given && given.limit !== undefined && { limit: given.limit }),
-  };
 }
