@@ -1,5 +1,6 @@
 import { Alert, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
 import type { Replacing } from './use-replacing.ts';
@@ -16,7 +17,7 @@ interface Properties {
 export function ConfirmReplace({ replacing, count, kept, onClose }: Properties) {
   const { seen, chosen, replace, leaveOut } = replacing;
   const [name, setName] = useState(
-    seen && (seen.ask.part === 'text' || seen.ask.part === 'link' || seen.ask.part === 'fund')
+    seen && seen.ask.part !== 'picture'
       ? texts.defaultName(seen.ask.find, seen.ask.replacement)
       : texts.confirmTitle(count, chosen.length).slice(0, 60),
   );
@@ -40,7 +41,7 @@ export function ConfirmReplace({ replacing, count, kept, onClose }: Properties) 
     >
       <div className={styles.bar}>
         {part !== 'picture' && (
-          <p className={styles.words}>
+          <p className={replaceStyles.words}>
             {replacement === '' ? texts.confirmDelete(find) : texts.confirmWords(find, replacement)}
           </p>
         )}

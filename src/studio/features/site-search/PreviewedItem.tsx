@@ -11,6 +11,7 @@ import {
 } from '../../core/site-search/place-words.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
 import { changedLine } from './changed-line.ts';
+import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
 import { placeName } from './use-replacing.ts';
@@ -60,34 +61,34 @@ function PlaceRow({ document, place, isTicked, onTick }: RowProperties) {
   const old = changedLine(before, after, taken);
   const now = changedLine(after, before, added);
   return (
-    <li className={styles.previewed}>
+    <li className={replaceStyles.previewed}>
       <Checkbox
         checked={isTicked}
         disabled={refusal !== null}
         aria-label={texts.place(foundTitle(document), where)}
         onChange={({ target }) => onTick(target.checked)}
       />
-      <div className={styles.change}>
+      <div className={replaceStyles.change}>
         <small>{where}</small>
-        <p className={styles.line}>
+        <p className={replaceStyles.line}>
           <del>
             <MarkedText {...old} />
           </del>
         </p>
-        <p className={styles.line}>
+        <p className={replaceStyles.line}>
           <ins>
             <MarkedText {...now} />
           </ins>
         </p>
-        {refusal && <p className={styles.refusal}>{messageText(refusal)}</p>}
+        {refusal && <p className={replaceStyles.refusal}>{messageText(refusal)}</p>}
         {breaches.map(({ path, message }) => (
-          <p key={`${path.join('.')} ${messageText(message)}`} className={styles.error}>
+          <p key={`${path.join('.')} ${messageText(message)}`} className={replaceStyles.error}>
             {texts.breach(propLabel(type, path[0] ?? ''), messageText(message))}
           </p>
         ))}
         <details>
           <summary>{texts.show}</summary>
-          <dl className={styles.whole}>
+          <dl className={replaceStyles.whole}>
             <dt>{texts.before}</dt>
             <dd>{before}</dd>
             <dt>{texts.after}</dt>

@@ -6,6 +6,7 @@ import { personText } from '../../base/components/person.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
 import { siteSearchTexts } from '../../core/site-search/texts.ts';
+import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
 import { useUndoReplacement } from './use-undo-replacement.ts';
@@ -21,7 +22,7 @@ export function RecentReplacements() {
   if (!data || data.replacements.length === 0) return null;
   return (
     <section className={styles.document} aria-label={texts.recent}>
-      <h2 className={styles.leftTitle}>{texts.recent}</h2>
+      <h2 className={replaceStyles.leftTitle}>{texts.recent}</h2>
       <ul>
         {data.replacements.map((row) => (
           <RecentRow key={row.id} row={row} />
@@ -41,7 +42,7 @@ function RecentRow({ row }: { row: ReplacementRow }) {
         ? texts.rowDelete(find)
         : texts.row(find, replacement);
   return (
-    <li className={styles.recent}>
+    <li className={replaceStyles.recent}>
       <span className={styles.excerpt}>
         {title}
         <br />

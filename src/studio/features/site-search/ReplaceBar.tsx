@@ -1,17 +1,15 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { DocumentKind } from '#wire/studio/document-name.ts';
 import { MAX_REPLACEMENT } from '#wire/studio/replacements.ts';
 import { MAX_SEARCHED_WORDS, searchedPart, type SearchedPart } from '#wire/studio/site-search.ts';
 import { Switcher } from '../../base/components/Switcher.tsx';
-import { documentKindName } from '../../core/site-search/place-words.ts';
 import { siteSearchTexts } from '../../core/site-search/texts.ts';
 import { FundControl } from '../../fields/controls/FundControl.tsx';
 import { MediaPicker } from '../../fields/media/MediaPicker.tsx';
-import { SEARCHED_KINDS } from './SearchBar.tsx';
+import { KindSelect } from './KindSelect.tsx';
+import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
-import { searchScreenTexts } from './texts.ts';
 import type { ReplacingAsk } from './use-replacing.ts';
 
 interface Properties {
@@ -44,31 +42,21 @@ export function ReplaceBar({ ask, isBusy, hasPreview, onChange, onPreview }: Pro
             label: siteSearchTexts.parts[value],
           }))}
           onChange={(next) => {
-            const { kind: only } = ask;
             const keepsWords = isWords && (next === 'text' || next === 'link');
             onChange({
               part: next,
               find: keepsWords ? find : '',
               replacement: '',
-              ...(only && { kind: only }),
+              ...(kind && { kind }),
             });
           }}
         />
-        <Select<DocumentKind | 'any'>
-          className={styles.kind ?? ''}
-          aria-label={searchScreenTexts.kind}
-          value={kind ?? 'any'}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={[
-            { value: 'any' as const, label: searchScreenTexts.anyKind },
-            ...SEARCHED_KINDS.map((value) => ({ value, label: documentKindName(value) })),
-          ]}
-          onChange={(value) =>
-            onChange({ part, find, replacement, ...(value !== 'any' && { kind: value }) })
-          }
+        <KindSelect
+          kind={kind}
+          onChange={(next) => onChange({ part, find, replacement, ...(next && { kind: next }) })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={replaceStyles.pair}>
         <AskField
           label={texts.find}
           part={part}
@@ -110,7 +98,7 @@ interface FieldProperties {
 function AskField({ label, part, value, max, placeholder, onChange }: FieldProperties) {
   const id = useId();
   return (
-    <div className={styles.askField}>
+    <div className={replaceStyles.askField}>
       <label htmlFor={id}>{label}</label>
       {part === 'fund' && (
         <FundControl
@@ -148,7 +136,7 @@ function PictureField({
 }: Pick<FieldProperties, 'label' | 'value' | 'onChange'> & { id: string }) {
   const [isPicking, setPicking] = useState(false);
   return (
-    <span className={styles.picture}>
+    <span className={replaceStyles.picture}>
       {value === '' ? <small>{texts.noPicture}</small> : <img src={value} alt="" />}
       <Button
         id={id}

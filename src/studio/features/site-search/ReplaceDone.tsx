@@ -8,6 +8,7 @@ import { marks } from '../../base/language/language.ts';
 import { documentBase } from '../../core/addresses/page-rows.ts';
 import { foundPlaceWords, foundTitle } from '../../core/site-search/place-words.ts';
 import { visiting } from '../../editor/composer/use-asked-visit.ts';
+import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
 import { useUndoReplacement } from './use-undo-replacement.ts';
@@ -24,7 +25,7 @@ export function ReplaceDone({ done: { made, changed, leftOut }, documents, onUnd
   const { undo, isPending } = useUndoReplacement();
   return (
     <section className={styles.document} role="status">
-      <p className={made ? styles.done : styles.undone}>
+      <p className={made ? replaceStyles.done : replaceStyles.undone}>
         <Icon name={made ? 'passed' : 'error'} />
         {made ? texts.done(made.places, made.documents) : texts.nothingDone}
       </p>
@@ -54,7 +55,7 @@ function LeftList({ title, left, documents }: LeftProperties) {
   if (left.length === 0) return null;
   return (
     <>
-      <h2 className={styles.leftTitle}>{title}</h2>
+      <h2 className={replaceStyles.leftTitle}>{title}</h2>
       <ul>
         {left.flatMap(({ kind, key, id, by }) => {
           const document = documents.find((one) => one.kind === kind && one.key === key);

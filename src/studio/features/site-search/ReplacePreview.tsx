@@ -1,9 +1,11 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { MOST_RELEASED } from '#wire/studio/publishing.ts';
+import { MOST_REPLACED } from '#wire/studio/replacements.ts';
 import { Switcher } from '../../base/components/Switcher.tsx';
 import { ConfirmReplace } from './ConfirmReplace.tsx';
 import { PreviewedItem } from './PreviewedItem.tsx';
+import replaceStyles from './Replace.module.css';
 import styles from './SiteSearch.module.css';
 import { replaceTexts as texts } from './replace-texts.ts';
 import { searchScreenTexts } from './texts.ts';
@@ -55,7 +57,7 @@ export function ReplacePreview({ replacing }: { replacing: Replacing }) {
           />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={replaceStyles.foot}>
         {blocked !== null && <span>{blocked}</span>}
         <Button type="primary" disabled={blocked !== null} onClick={() => setAsking(true)}>
           {texts.replace(count)}
@@ -86,8 +88,8 @@ function Counts({ seen, places, free, broken }: CountsProperties) {
     <p className={styles.counts} role="status">
       <span>{texts.counts(places, seen.documents.length)}</span>
       {places > free && <span>{texts.refused(places - free)}</span>}
-      {broken > 0 && <span className={styles.error}>{texts.broken(broken)}</span>}
-      {seen.others > 0 && <span>{texts.others(seen.others, MOST_RELEASED)}</span>}
+      {broken > 0 && <span className={replaceStyles.error}>{texts.broken(broken)}</span>}
+      {seen.others > 0 && <span>{texts.others(seen.others, MOST_RELEASED, MOST_REPLACED)}</span>}
       {seen.isNarrowed && <span>{texts.narrowed}</span>}
     </p>
   );

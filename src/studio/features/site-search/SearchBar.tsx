@@ -1,18 +1,13 @@
-import { Input, Select } from 'antd';
-import { contentKinds } from '#registry/kinds/kinds.ts';
-import { COMPOSED_KINDS, type DocumentKind } from '#wire/studio/document-name.ts';
+import { Input } from 'antd';
 import { MAX_SEARCHED_WORDS, searchedPart, type SearchedPart } from '#wire/studio/site-search.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { Switcher } from '../../base/components/Switcher.tsx';
-import { documentKindName } from '../../core/site-search/place-words.ts';
 import { siteSearchTexts } from '../../core/site-search/texts.ts';
+import { KindSelect } from './KindSelect.tsx';
 import styles from './SiteSearch.module.css';
 import { searchScreenTexts as texts } from './texts.ts';
 import type { AskedSearch } from './use-asked-search.ts';
 import { SEARCH_FIELD } from './use-result-keys.ts';
-
-/** The kinds of documents that are searched, in the order of the studio. */
-export const SEARCHED_KINDS: readonly DocumentKind[] = [...COMPOSED_KINDS, ...contentKinds.keys()];
 
 interface Properties {
   asked: AskedSearch;
@@ -53,17 +48,7 @@ export function SearchBar({ asked, onAsk }: Properties) {
           }))}
           onChange={(value) => onAsk({ part: value === 'any' ? undefined : value })}
         />
-        <Select<DocumentKind | 'any'>
-          className={styles.kind ?? ''}
-          aria-label={texts.kind}
-          value={asked.kind ?? 'any'}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={[
-            { value: 'any' as const, label: texts.anyKind },
-            ...SEARCHED_KINDS.map((value) => ({ value, label: documentKindName(value) })),
-          ]}
-          onChange={(value) => onAsk({ kind: value === 'any' ? undefined : value })}
-        />
+        <KindSelect kind={asked.kind} onChange={(kind) => onAsk({ kind })} />
       </div>
     </div>
   );

@@ -21,8 +21,8 @@ export const replaceTexts = inLanguage({
     none: '没有可以替换的',
     noneHint: '没有草稿里有它。只在线上的，草稿里已经改掉了，发布草稿就好。',
     counts: (places: number, documents: number) => `${places} 处，在 ${documents} 份草稿里`,
-    others: (count: number, most: number) =>
-      `一张发布单最多 ${most} 份内容，另外 ${count} 份没有列出；这次替换之后再来一次。`,
+    others: (count: number, documents: number, places: number) =>
+      `一次最多替换 ${documents} 份内容里的 ${places} 处，另外 ${count} 份没有列出；这次替换之后再来一次。`,
     narrowed: '只列你有权查看的内容。',
     refused: (count: number) => `${count} 处你不能改，已标明原因`,
     broken: (count: number) => `${count} 处替换后不合格式`,
@@ -60,7 +60,6 @@ export const replaceTexts = inLanguage({
     changedBy: (by: string) => `最近由${by}改过`,
     toReleases: '去发布单',
     undo: '撤销这次替换',
-    undoing: '正在撤销',
     undone: (documents: number) => `撤销了，${documents} 份草稿换回了原来的`,
     undonePartly: (count: number) => `撤销了，但有 ${count} 处后来改过，保留着现在的样子`,
     recent: '最近的替换',
@@ -91,8 +90,8 @@ export const replaceTexts = inLanguage({
     noneHint: 'No draft has it. What is on the site alone was changed in its draft: publish that.',
     counts: (places: number, documents: number) =>
       `${places} ${places === 1 ? 'place' : 'places'} in ${documents} ${documents === 1 ? 'draft' : 'drafts'}`,
-    others: (count: number, most: number) =>
-      `One release takes at most ${most} documents; ${count} more are not listed. Replace once more after this.`,
+    others: (count: number, documents: number, places: number) =>
+      `One replacement takes at most ${places} places in ${documents} documents; ${count} more documents are not listed. Replace once more after this.`,
     narrowed: 'Only content that you may see is listed.',
     refused: (count: number) => `${count} that you may not edit, each with the reason`,
     broken: (count: number) => `${count} would break the rules of their field`,
@@ -132,15 +131,14 @@ export const replaceTexts = inLanguage({
     changedBy: (by: string) => `last changed by ${by}`,
     toReleases: 'To the releases',
     undo: 'Undo this replacement',
-    undoing: 'Undoing',
     undone: (documents: number) =>
       `Taken back in ${documents} ${documents === 1 ? 'draft' : 'drafts'}`,
-    undonePartly: (count: number) => `Taken back, but for ${count} changed by somebody afterwards`,
+    undonePartly: (count: number) => `Taken back, but for ${count} that were edited afterwards`,
     recent: 'Latest replacements',
     row: (find: string, replacement: string) => `${find} → ${replacement}`,
     rowDelete: (find: string) => `${find} taken out`,
     rowFacts: (places: number, documents: number, by: string, at: string) =>
-      `${places} places, ${documents} drafts, ${by}, ${at}`,
+      `${places} ${places === 1 ? 'place' : 'places'}, ${documents} ${documents === 1 ? 'draft' : 'drafts'}, ${by}, ${at}`,
     states: {
       open: 'Not published yet',
       undone: 'Taken back',
