@@ -1,10 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PageDocument } from '#schemas/document.ts';
+import type { JsonValue } from '#schemas/json.ts';
+import { NO_IMAGE } from '#schemas/image.ts';
+import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
+import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { openStudio } from '../support/open-studio.ts';
+import { paintLandscape } from '../support/pictures.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { withBlock } from '../support/with-block.ts';
@@ -166,6 +171,100 @@ it('previews, confirms with the numbers, replaces in drafts as one release, and 
   await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
   expect(await draftTitle()).toBe(TITLE);
   expect((await studio.must('releases', {})).saved).toEqual([]);
+});
+
+const triedProps = async () => (await readDraft(studio, HOME)).nodes['tried']?.props;
+
+/** Puts one more block into the draft of the home page. */
+const place = (type: string, props: Record<string, JsonValue>) =>
+  resetDraft(studio, HOME, withBlock(whole, 'M07', { id: 'tried', type, props }));
+
+/** Replaces the one place of the preview, and waits until it is done. */
+async function replaceOne(): Promise<void> {
+  await page.getByRole('button', { name: '预览' }).click();
+  await page.getByText('1 处，在 1 份草稿里').waitFor();
+  await page.getByRole('button', { name: '替换选中的 1 处…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '替换', exact: true }).click();
+  await page.getByText('替换了 1 处，在 1 份草稿里，放进了一张发布单').waitFor();
+}
+async function undoOne(): Promise<void> {
+  await page.getByRole('button', { name: '撤销这次替换', exact: true }).click();
+  await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
+}
+
+it('replaces a link by another', async () => {
+  await place('image', { link: 'https://old.example/a' });
+  await open('/search');
+  await page.getByRole('button', { name: '替换…' }).click();
+  await page.getByRole('radio', { name: '链接' }).check();
+  await page.getByRole('textbox', { name: '要换掉的' }).fill('old.example');
+  await page.getByRole('textbox', { name: '换成' }).fill('new.example');
+  await replaceOne();
+  expect(await triedProps()).toMatchObject({ link: 'https://new.example/a' });
+  await undoOne();
+  expect(await triedProps()).toMatchObject({ link: 'https://old.example/a' });
+});
+
+/** Puts a picture into the library, of a width of its own. Answers its address. */
+async function upload(name: string, width: number): Promise<string> {
+  const response = await fetch(`${quoin.studio}${MEDIA_UPLOAD.path}`, {
+    method: 'POST',
+    headers: {
+      cookie: studio.cookie,
+      [REQUEST_HEADER]: '1',
+      'content-type': 'application/octet-stream',
+      [MEDIA_UPLOAD.fileNameHeader]: encodeURIComponent(name),
+    },
+    body: new Uint8Array(paintLandscape(width, 100)),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { address: string }).address;
+}
+
+it('replaces a picture by another one of the library, with its measures', async () => {
+  const [old, next] = [await upload('旧图.png', 210), await upload('新图.png', 220)];
+  await place('image', { image: { ...NO_IMAGE, src: old, width: 210, height: 100, alt: '山' } });
+  await open('/search');
+  await page.getByRole('button', { name: '替换…' }).click();
+  await page.getByRole('radio', { name: '图片' }).check();
+  const pick = async (label: string, file: string) => {
+    await page.getByRole('button', { name: `${label} 选图片` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: file }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  await pick('要换掉的', '旧图');
+  await pick('换成', '新图');
+  await screenshot(page, 'site-replace-picture-1440');
+  await replaceOne();
+  expect(await triedProps()).toMatchObject({ image: { src: next, width: 220, alt: '山' } });
+  await undoOne();
+  expect(await triedProps()).toMatchObject({ image: { src: old, width: 210, alt: '山' } });
+});
+
+it('replaces a fund by another', async () => {
+  const [old = '', next = ''] = (await studio.must('funds', { keyword: '' })).funds.map(
+    ({ fundcode }) => fundcode,
+  );
+  await place('fee-calculator', { fundcode: old, title: TITLE });
+  await open('/search');
+  await page.getByRole('button', { name: '替换…' }).click();
+  await page.getByRole('radio', { name: '基金代码' }).check();
+  const pick = async (label: string, code: string) => {
+    await page.getByRole('combobox', { name: label }).fill(code);
+    await page.locator('.ant-select-item-option').filter({ hasText: code, visible: true }).click();
+  };
+  await pick('要换掉的', old);
+  await pick('换成', next);
+  await screenshot(page, 'site-replace-fund-1440');
+  await page.getByRole('button', { name: '预览' }).click();
+  await box('全选').uncheck();
+  await box(/替换“首页”的 费用计算/).check();
+  await page.getByRole('button', { name: '替换选中的 1 处…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '替换', exact: true }).click();
+  await page.getByText('替换了 1 处，在 1 份草稿里，放进了一张发布单').waitFor();
+  expect(await triedProps()).toMatchObject({ fundcode: next });
+  await undoOne();
+  expect(await triedProps()).toMatchObject({ fundcode: old });
 });
 
 it('is done by the keyboard alone', async () => {
