@@ -47,6 +47,10 @@ async function buy(): Promise<void> {
   await postJson(sandbox + tradingData.putClock, { to: `${addDays(now.slice(0, 8), 7)}180000` });
 }
 
+let bought: Promise<void> | undefined;
+/** So that each test that needs what is held can run alone. */
+const buyOnce = () => (bought ??= buy());
+
 /** Paths of the calls that a page makes. */
 function watchCalls(page: Page): string[] {
   const paths: string[] = [];
@@ -81,7 +85,7 @@ it('visitors who are not logged in load and ask nothing of it', async () => {
 
 it('marks the funds of an investor, adds and removes favourites, and leaves the kept pages as they were', async () => {
   const before = [await keptPage(LIST), await keptPage(FUND)];
-  await buy();
+  await buyOnce();
   const { page, expectClean, close } = await openPage(browser);
   const calls = watchCalls(page);
   const loaded: string[] = [];
@@ -133,6 +137,7 @@ it('marks the funds of an investor, adds and removes favourites, and leaves the 
 
 it('marks the funds of the home page: picked, recommended and listed, by one read for all', async () => {
   const before = await keptPage(HOME);
+  await buyOnce();
   const { page, expectClean, close } = await openPage(browser);
   const calls = watchCalls(page);
   await openAsCustomer(page, HOME);
