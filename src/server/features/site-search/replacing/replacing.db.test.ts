@@ -40,7 +40,7 @@ const textOf = (...paragraphs: string[]): RichText => ({
 
 /** Published articles with these words in their title and in each paragraph. */
 async function articles(count: number, title: string, ...paragraphs: string[]): Promise<string[]> {
-  const keys = Array.from({ length: count }, () => `r${(made += 1)}`);
+  const keys = Array.from({ length: count }, () => `r${String((made += 1)).padStart(4, '0')}`);
   const items = await Promise.all(
     keys.map(async (key) => ({
       ...{ kind: 'article' as const, key },
@@ -356,4 +356,28 @@ it('refuses the code of a content item, of which it says so, and a draft that is
   expect(schema.safeParse({ ...asked, documents }).success).toBe(true);
   const twice = schema.safeParse({ ...asked, documents: [...documents, ...documents] });
   expect(twice.success).toBe(false);
+});
+
+it('leaves a draft that was published by itself, and takes back the others', async () => {
+  await fixture.release([page], '分开发的未');
+  const [key = ''] = await articles(1, '分开发的未');
+  const { made: done } = await replaced(await preview('开发的未', '开发的申'), {
+    find: '开发的未',
+    replacement: '开发的申',
+  });
+  const releases = await fixture.handlers.releases({}, callerOf('lin'));
+  const item =
+    releases.ok &&
+    releases.answer.saved.flatMap(({ items }) => items).find((one) => one.key === page.key);
+  if (!item) throw new Error('no saved release');
+  const { kind, hash } = item;
+  const items = [{ kind, key: page.key, hash }];
+  const published = await fixture.handlers.publish({ items, note: '' }, callerOf('lin'));
+  if (!published.ok) throw new Error(published.refusal.code);
+  expect(await undo(done?.id ?? '')).toMatchObject({
+    documents: 2,
+    kept: [{ kind: 'page', key: page.key }],
+  });
+  expect(await draftText(key)).toEqual(['分开发的未', '正文']);
+  expect(await fixture.shown(page)).toBe('分开发的申');
 });
