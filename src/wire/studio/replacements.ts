@@ -136,13 +136,9 @@ export const replacementRoutes = {
     tag: '内容',
     errors: ['badFields', 'notFitting', 'notPublishable'],
     body: replacementAsk.extend({
-      documents: z
-        .array(chosenPlaces)
-        .min(1)
-        .max(MOST_RELEASED)
-        .refine(isOneReplacement, {
-          error: `每份草稿只写一次，一共最多 ${MOST_REPLACED} 处`,
-        }),
+      documents: z.array(chosenPlaces).min(1).max(MOST_RELEASED).refine(isOneReplacement, {
+        error: '每份草稿只写一次；处数超过一次替换的上限时，请分几次替换',
+      }),
       leaveOut: z.boolean(),
       /** Of the release. */
       name: requiredText(60),
