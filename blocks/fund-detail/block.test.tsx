@@ -45,6 +45,44 @@ test('holds every period against the reference, in percentage points, since ince
   expect(text).toContain('仅供对照，不是业绩比较基准');
 });
 
+test('holds the fund against its like, by the periods that are compared, and says which are not', () => {
+  const text = panel(typical, 'performance');
+  expect(text).toContain('同类比较 截至 2026-02-13');
+  expect(text).toContain('同类：混合型 区间 同类中位数 排名 / 只数');
+  expect(text).toMatch(
+    /近1年 \+12\.30% 差额 \+24\.09 12 \/ 340 第 1 四分位 近3年 −4\.56% 差额 \S+ 20 \/ 28 第 3 四分位 近5年 \+1\.08% 差额 \S+ -- \/ 9 /,
+  );
+  expect(text).toContain('同类为本站收录的类型相同的基金');
+  expect(text).toContain('近1周、近1月、近3月、近6月、今年以来的区间太短，不与同类比较。');
+  expect(text).toContain('近5年同类不足 10 只，不排名。');
+});
+
+test('has a sentence and no table where no period is compared', () => {
+  const { periods } = typical.data;
+  if (!periods.ok) throw new Error('the sample has its periods');
+  const rows = periods.record[0].map(({ peers: _, ...row }) => ({
+    ...row,
+    nopeers: 'young' as const,
+  }));
+  const text = panel(
+    { ...typical, data: { ...typical.data, periods: { ok: true, record: [rows] } } },
+    'performance',
+  );
+  expect(text).toContain('成立时间太短的基金不与同类比较。');
+  expect(text).not.toContain('同类中位数');
+});
+
+test('says nothing of the like where nothing is known of them', () => {
+  expect(panel(empty!, 'performance')).not.toContain('同类');
+});
+
+test('says by how much a return exceeds that of the benchmark, where both are known', () => {
+  const text = panel(samples['benchmark']!, 'performance');
+  expect(text).toMatch(/业绩比较基准 -- \+9\.87% .* 超额（百分点） -- −\d/);
+  expect(text).toMatch(/年度 本基金 业绩比较基准 超额（百分点） 2026 .*? \+5\.54% -- -- 2025/);
+  expect(panel(alone!, 'performance')).not.toContain('超额');
+});
+
 test('marks years that are not whole, and compares them over the same days alone', () => {
   const text = panel(typical, 'performance');
   expect(text).toMatch(/2026 未满一年， 2025-12-31 至 2026-02-13 \+5\.54% \+1\.00% \+4\.54/);
@@ -79,6 +117,12 @@ test('holds a bond fund against no index of stocks, where the editor has it so',
       'performance',
     ),
   ).not.toContain('参照');
+});
+
+test('names no reference that has no figures of the same time', () => {
+  const none = { ok: true as const, record: [[]] as [[]] };
+  const given = { ...typical.data, referencePeriods: none, referenceYears: none };
+  expect(panel({ ...typical, data: given }, 'performance')).not.toContain('参照');
 });
 
 test('has no column for a reference where there is none', () => {

@@ -5,6 +5,7 @@ import { sampleDividends, sampleNavs } from '#samples/nav.ts';
 import { type Samples, failedAnswer } from '#kit';
 import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
 import { periodBegins, yearReturns } from '#rules/performance/performance.ts';
+import type { PeerStanding, PeriodGainRow } from '#schemas/fund/figures.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
@@ -62,6 +63,23 @@ const manager = {
   fundcount: '1',
 };
 
+/** Made up: the longer the period, the fewer funds are as old. */
+const PEERS: Partial<Record<(typeof PERIODS)[number], Pick<PeriodGainRow, 'peers' | 'nopeers'>>> = {
+  year1ud: { peers: standing('340', '12.30', '12', '1') },
+  year3ud: { peers: standing('28', '-4.56', '20', '3') },
+  year5ud: { peers: standing('9', '1.08', '', '') },
+  foundud: { nopeers: 'unlike' },
+};
+
+function standing(
+  fundcount: string,
+  median: string,
+  rank: string,
+  quartile: PeerStanding['quartile'],
+): PeerStanding {
+  return { fundtype: '3', qdiiflag: '', fundcount, median, rank, quartile };
+}
+
 const data: Sample['data'] = {
   fund: { ok: true, record: [[fund]] },
   periods: {
@@ -73,6 +91,7 @@ const data: Sample['data'] = {
         navdate,
         gain: fund[period],
         basis: 'nav' as const,
+        ...(PEERS[period] ?? { nopeers: 'short' as const }),
       })),
     ],
   },
@@ -231,6 +250,7 @@ const besideBenchmark: Sample['data'] = {
           basis: 'nav' as const,
         },
         ...(period !== 'week1ud' && { benchmarkgain: '9.87' }),
+        ...(PEERS[period] ?? { nopeers: 'short' as const }),
       })),
     ],
   },

@@ -4,6 +4,7 @@ import {
   decimalText,
   fundCode,
   fundRow,
+  FUND_TYPES,
   GROWTH_FIELDS,
   HISTORY_RANGES,
 } from '../fund.ts';
@@ -35,6 +36,35 @@ export const PERIODS = GROWTH_FIELDS.filter((name) => name !== 'day1ud');
 /** What the benchmark of the contract grew by over the same time until the same day, percent. Absent: not known. */
 const benchmarkgain = decimalText.exactOptional();
 
+/** Of how many funds, or at which place. */
+const ordinal = z.string().regex(/^\d{1,6}$/);
+
+/**
+ * How a fund's return stands among those of its category over the same period until the same day. Figures that are older than
+ * their kind allows are not counted, and a fund with several share classes counts once.
+ */
+export const peerStanding = z.strictObject({
+  /** The category: the funds of this type and, with `qdiiflag` 1, of those the ones that invest abroad, else the others. */
+  fundtype: z.enum(FUND_TYPES),
+  qdiiflag: z.enum(['1', '']),
+  /** The funds that were counted, this one among them. */
+  fundcount: ordinal,
+  /** Of their returns, percent; empty: too few funds. */
+  median: figure,
+  /** 1 is the greatest return; equal returns share a place. Empty: too few funds. */
+  rank: z.union([ordinal, z.literal('')]),
+  /** The quarter of all places in which the rank lies, 1 the first. Empty with it. */
+  quartile: z.enum(['1', '2', '3', '4', '']),
+});
+export type PeerStanding = z.infer<typeof peerStanding>;
+
+/**
+ * Why a return is not held against those of its category: by the rules of disclosure the fund is too `young` or the period too
+ * `short`; the fund's figures are `stale`; it has no type (`untyped`); funds began on `unlike` days, since inception.
+ */
+export const PEER_GAPS = ['young', 'short', 'stale', 'untyped', 'unlike'] as const;
+export type PeerGap = (typeof PEER_GAPS)[number];
+
 /** A return over a period, in percent. A period that the fund is too young for is left out. */
 export const periodGainRow = z.strictObject({
   period: z.enum(PERIODS),
@@ -45,6 +75,9 @@ export const periodGainRow = z.strictObject({
   gain: figure,
   basis,
   benchmarkgain,
+  /** One of the two, unless the period is that of another fund. */
+  peers: peerStanding.exactOptional(),
+  nopeers: z.enum(PEER_GAPS).exactOptional(),
 });
 export type PeriodGainRow = z.infer<typeof periodGainRow>;
 

@@ -17,6 +17,7 @@ export const detailTexts = {
   own: '本基金',
   reference: (code: string) => `参照 ${code}`,
   difference: '差额（百分点）',
+  excess: '超额（百分点）',
   from: (day: string) => `${day} 起`,
 
   periods: '阶段收益率',
@@ -29,6 +30,12 @@ export const detailTexts = {
     first === last ? `${first} 年` : `${first} 至 ${last} 年`,
   partYear: '未满一年',
   yearPicture: (fund: string) => `${fund} 各年度收益率`,
+  peers: '同类比较',
+  peerCategory: (type: string, isAbroad: boolean) => `同类：${type}${isAbroad ? ' QDII' : ''}`,
+  peerMedian: '同类中位数',
+  peerRank: '排名 / 只数',
+  peerDifference: (points: string) => `差额 ${points}`,
+  peerQuartile: (quartile: string) => `第 ${quartile} 四分位`,
   noReturns: '还没有可以计算的收益率',
 
   risk: '风险指标',

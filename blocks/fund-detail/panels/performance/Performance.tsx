@@ -1,4 +1,5 @@
 import { call } from '#kit';
+import type { FundRow } from '#schemas/fund.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -7,11 +8,12 @@ import { textProp } from '#ui/text-prop.ts';
 import styles from '../Panels.module.css';
 import { PanelPart } from '../PanelPart.tsx';
 import type { PanelProps } from '../panel.ts';
+import { PeerReturns } from './PeerReturns.tsx';
 import { PeriodReturns } from './PeriodReturns.tsx';
 import { YearReturns } from './YearReturns.tsx';
 
 /** What the fund returned by period and by calendar year, beside a reference where an editor chose one, and its benchmark by name. */
-export function Performance({ fundcode, reference, calls, props, data }: PanelProps) {
+export function Performance({ fundcode, reference, calls, props, data, page }: PanelProps) {
   const fund = useCall(calls.fund, data.fund).answer;
   const periods = useCall(calls.periods, data.periods);
   const years = useCall(calls.years, data.years);
@@ -48,6 +50,13 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
           />
         )}
       </PanelPart>
+      {periods.answer.ok && (
+        <PeerReturns
+          rows={periods.answer.record[0]}
+          dictionary={page.dictionary}
+          staleflag={facts?.staleflag}
+        />
+      )}
       {!years.answer.ok && (
         <Failed
           message={years.answer.msg || undefined}
@@ -73,22 +82,38 @@ export function Performance({ fundcode, reference, calls, props, data }: PanelPr
           />
         </PanelPart>
       )}
-      {facts?.benchmark && (
+      <ComparedWith benchmark={facts?.benchmark} reference={row} note={props.referenceNote} />
+    </>
+  );
+}
+
+interface ComparedWithProps {
+  benchmark: string | undefined;
+  reference: Pick<FundRow, 'fundcode' | 'fundname'> | undefined;
+  /** Of the reference. */
+  note: string;
+}
+
+/** Names what the fund is held against. */
+function ComparedWith({ benchmark, reference, note }: ComparedWithProps) {
+  return (
+    <>
+      {benchmark && (
         <p className={styles.note}>
-          {fundTexts.benchmark}：{facts.benchmark}
+          {fundTexts.benchmark}：{benchmark}
         </p>
       )}
-      {row && (
+      {reference && (
         <p className={styles.note}>
-          {words.reference(row.fundcode)}：{row.fundname}。
-          <span {...textProp('referenceNote')}>{props.referenceNote}</span>
+          {words.reference(reference.fundcode)}：{reference.fundname}。
+          <span {...textProp('referenceNote')}>{note}</span>
         </p>
       )}
     </>
   );
 }
 
-/** The fund that an editor chose to be held against, and what it returned. */
+/** The fund that an editor chose to be held against, and what it returned; none where it has no figures of the same time. */
 function useReference({
   fundcode,
   reference,
@@ -108,5 +133,8 @@ function useReference({
     data.referenceYears,
   ).answer;
   const row = reference !== '' && beside?.ok ? beside.record[0][0] : undefined;
-  return { row, besidePeriods, besideYears };
+  const isShown = [besidePeriods, besideYears].some(
+    (answer) => answer?.ok && answer.record[0].length > 0,
+  );
+  return { row: isShown ? row : undefined, besidePeriods, besideYears };
 }

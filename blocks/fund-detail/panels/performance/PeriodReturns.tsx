@@ -1,5 +1,6 @@
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
+import { excessOf } from '#rules/performance/benchmark.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { useDayText } from '#ui/components/Day.tsx';
@@ -31,14 +32,11 @@ export function PeriodReturns({ rows, reference }: PeriodReturnsProps) {
   });
   const own = rows.map(({ gain }) => gain);
   const lines = [line('own', words.own, own)];
-  if (rows.some(({ benchmarkgain }) => benchmarkgain))
-    lines.push(
-      line(
-        'benchmark',
-        fundTexts.benchmark,
-        rows.map(({ benchmarkgain = '' }) => benchmarkgain),
-      ),
-    );
+  if (rows.some(({ benchmarkgain }) => benchmarkgain)) {
+    const benchmarks = rows.map(({ benchmarkgain = '' }) => benchmarkgain);
+    lines.push(line('benchmark', fundTexts.benchmark, benchmarks));
+    lines.push(line('excess', words.excess, rows.map(excessOf), true));
+  }
   if (reference && beside.some((gain) => gain !== '')) {
     lines.push(line('reference', words.reference(reference.fundcode), beside));
     lines.push(

@@ -1,4 +1,5 @@
 import { subtract } from '#rules/numbers/arithmetic.ts';
+import { excessOf } from '#rules/performance/benchmark.ts';
 import { isPartYear } from '#rules/performance/calendar-year.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';
@@ -53,7 +54,7 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
         columns={[
           words.year,
           words.own,
-          ...(hasBenchmark ? [fundTexts.benchmark] : []),
+          ...(hasBenchmark ? [fundTexts.benchmark, words.excess] : []),
           ...(hasBeside ? [...code, words.difference] : []),
         ]}
         rows={years.map((row) => ({
@@ -62,7 +63,10 @@ export function YearReturns({ rows, name, reference }: YearReturnsProps) {
             <Year key="year" row={row} />,
             <PercentChange key="own" value={row.gain} />,
             ...(hasBenchmark
-              ? [<PercentChange key="benchmark" value={row.benchmarkgain ?? ''} />]
+              ? [
+                  <PercentChange key="benchmark" value={row.benchmarkgain ?? ''} />,
+                  <PercentChange key="excess" value={excessOf(row)} points />,
+                ]
               : []),
             ...(hasBeside
               ? [

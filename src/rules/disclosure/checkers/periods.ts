@@ -3,9 +3,10 @@ import { msg } from '#messages/msg.ts';
 import { monthsBefore } from '../../dates/calendar-date.ts';
 import { GROWTH_LABELS } from '../../performance/labels.ts';
 import type { Breach, Checker, CheckInput } from '../checker.ts';
-import type { FigureFact, FundFact } from '../facts.ts';
+import type { FundFact } from '../facts.ts';
 import { agedDays } from './fund-age.ts';
 import { byField, figuresOf, groupBy, listCodes, type NodeFigure } from '../node-facts.ts';
+import { isShortPeriod } from '../short-periods.ts';
 
 /** Periods of performance: long enough, and with the full calendar years that the fund's age asks for. */
 export const periods: Checker<'periods'> = {
@@ -21,10 +22,7 @@ type Input = CheckInput<'periods'>;
 
 function shortPeriods({ parameters, name, day }: Input, returns: NodeFigure[]): Breach[] {
   const months = parameters.thisyearud_only_if_months_over;
-  const short = returns.filter(
-    ({ figure }) =>
-      parameters.forbidden_periods.includes(figure.period) || isShort(figure, months, day),
-  );
+  const short = returns.filter(({ figure }) => isShortPeriod(figure, parameters, day));
   return groupBy(short, byField).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -43,14 +41,6 @@ function shortPeriods({ parameters, name, day }: Input, returns: NodeFigure[]): 
       },
     ];
   });
-}
-
-function isShort({ period, from, to, asof }: FigureFact, months: number, day: string): boolean {
-  if (period === 'thisyearud') {
-    const until = asof || day;
-    return until <= monthsBefore(`${Number(until.slice(0, 4)) - 1}1231`, -months);
-  }
-  return period === 'custom' && from !== undefined && !!to && to <= monthsBefore(from, -months);
 }
 
 function missingYears(input: Input, returns: NodeFigure[]): Breach[] {

@@ -36,7 +36,9 @@ async function logoSize(image: string, snapshot: SiteSnapshot): Promise<Record<s
 }
 
 /** Dictionary labels: group, code, label. */
-export async function readDictionary(snapshot: SiteSnapshot): Promise<PageFacts['dictionary']> {
+export async function readDictionary(
+  snapshot: Pick<SiteSnapshot, 'answer'>,
+): Promise<PageFacts['dictionary']> {
   const answer = await snapshot.answer({ path: 'common/dictionary', body: {} });
   return answer.ok ? groupsOf(answer.record[0]) : {};
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PEER_CONVENTION } from '#rules/performance/peer-words.ts';
 import { SAVED_TABLES, tablePath } from '#rules/site/saved-tables.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { openFundStore, type FundStore } from '#tests/support/fund-store.ts';
@@ -45,6 +46,16 @@ it.each(SAVED_TABLES)('%s has heads and as many cells in each row', async (table
   const cells = heads.split(',').length;
   expect(cells).toBeGreaterThan(2);
   for (const row of rows) expect(row.split(',')).toHaveLength(cells);
+});
+
+it('says of periods how funds are compared, and which periods are not', async () => {
+  const { lines } = await made('/data/000001-periods.csv');
+  const told = lines.slice(0, lines.indexOf(''));
+  expect(told).toContain(`说明,${PEER_CONVENTION}`);
+  expect(told.join()).toMatch(/今年以来的区间太短，不与同类比较/);
+  expect(lines[lines.indexOf('') + 1]).toBe(
+    '区间,起始日,截止日,本基金,业绩比较基准,超额,计算依据,同类,同类中位数,同类排名,同类只数,四分位',
+  );
 });
 
 it('marks payouts that are estimated', async () => {

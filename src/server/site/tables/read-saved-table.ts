@@ -1,11 +1,14 @@
 import type { Answer, CallRequest } from '#kit';
 import { formatDate } from '#rules/numbers/format.ts';
 import { GROWTH_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
+import { excessOf } from '#rules/performance/benchmark.ts';
+import { PEER_CONVENTION, peerNotes } from '#rules/performance/peer-words.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { DividendRow } from '#schemas/fund.ts';
 import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
+import { readDictionary } from '../compose/page-context.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 
 /** The contents of a table: what is said once of all rows, the heads of its columns, and the rows. */
@@ -43,8 +46,21 @@ function returnCells(row: PeriodGainRow | YearGainRow): string[] {
     day(row.navdate),
     row.gain,
     row.benchmarkgain ?? '',
+    excessOf(row),
     BASES[row.basis],
   ];
+}
+
+const RETURN_UNITS = '收益率：%；超额：百分点';
+const RETURN_HEADS = ['起始日', '截止日', '本基金', '业绩比较基准', '超额', '计算依据'];
+const PEER_HEADS = ['同类', '同类中位数', '同类排名', '同类只数', '四分位'];
+
+/** How a period stands among the like; empty where it is not compared. */
+function peerCells({ peers }: PeriodGainRow, types: Readonly<Record<string, string>>): string[] {
+  if (!peers) return PEER_HEADS.map(() => '');
+  const { fundtype, qdiiflag, median, rank, fundcount, quartile } = peers;
+  const category = `${types[fundtype] ?? fundtype}${qdiiflag === '1' ? ' QDII' : ''}`;
+  return [category, median, rank, fundcount, quartile];
 }
 
 /** What each table has, from the public calls that the fund's page shows. */
@@ -89,13 +105,23 @@ export const readSavedTable: Record<SavedTable, Read> = {
     );
   },
   async periods(fundcode, answers) {
-    const given = await ask(answers, { path: 'fund/gain/period', body: { fundcode } });
+    const [given, { fundtype: types = {} }] = await Promise.all([
+      ask(answers, { path: 'fund/gain/period', body: { fundcode } }),
+      readDictionary(answers),
+    ]);
     return (
       given && {
         title: '阶段收益率',
-        notes: ['收益率：%', RETURNS, PAST],
-        heads: ['区间', '起始日', '截止日', '本基金', '业绩比较基准', '计算依据'],
-        rows: given.record[0].map((row) => [GROWTH_LABELS[row.period], ...returnCells(row)]),
+        notes: [
+          ...[RETURN_UNITS, RETURNS, PEER_CONVENTION],
+          ...[...peerNotes(given.record[0]), PAST],
+        ],
+        heads: ['区间', ...RETURN_HEADS, ...PEER_HEADS],
+        rows: given.record[0].map((row) => [
+          GROWTH_LABELS[row.period],
+          ...returnCells(row),
+          ...peerCells(row, types),
+        ]),
         asOf: given.record[0][0]?.navdate ?? '',
       }
     );
@@ -105,8 +131,8 @@ export const readSavedTable: Record<SavedTable, Read> = {
     return (
       given && {
         title: '年度收益率',
-        notes: ['收益率：%', RETURNS, PAST],
-        heads: ['年度', '起始日', '截止日', '本基金', '业绩比较基准', '计算依据'],
+        notes: [RETURN_UNITS, RETURNS, PAST],
+        heads: ['年度', ...RETURN_HEADS],
         rows: given.record[0].map((row) => [row.year, ...returnCells(row)]),
         asOf: given.record[0][0]?.navdate ?? '',
       }

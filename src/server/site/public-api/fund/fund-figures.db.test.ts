@@ -43,13 +43,21 @@ describe('figures', () => {
   it('give each period from its day on, and none that the fund is too young for', async () => {
     const [rows] = await funds.record('fund/gain/period', { fundcode: '000001' });
     expect(rows).toEqual([
-      { period: 'week1ud', startdate: '20250103', navdate: '20250110', gain: '0.00', basis: 'nav' },
+      {
+        period: 'week1ud',
+        startdate: '20250103',
+        navdate: '20250110',
+        gain: '0.00',
+        basis: 'nav',
+        nopeers: 'short',
+      },
       {
         period: 'thisyearud',
         startdate: '20241231',
         navdate: '20250110',
         gain: '-10.00',
         basis: 'growth',
+        nopeers: 'short',
       },
       {
         period: 'foundud',
@@ -57,6 +65,7 @@ describe('figures', () => {
         navdate: '20250110',
         gain: '-1.00',
         basis: 'growth',
+        nopeers: 'unlike',
       },
     ]);
     expect(await funds.record('fund/gain/period', { fundcode: '000002' })).toEqual([[]]);

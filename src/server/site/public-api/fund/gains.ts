@@ -13,6 +13,7 @@ import { PERIODS, type PeriodGainRow } from '#schemas/fund/figures.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { benchmarks, lastDays } from '#server/store/figures/read.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
+import { readPeerComparison } from './read-peers.ts';
 import {
   noSuchFund,
   readFund,
@@ -59,9 +60,13 @@ export const answerPeriodGains: CallHandler<'fund/gain/period'> = async (
     };
   });
   if (periodsof !== fundcode) return await besideFund(rows, fundcode, context);
-  const own = rows.map((row) =>
-    row.period === 'foundud' ? { ...row, startdate: fund.establishdate || row.startdate } : row,
-  );
+  const comparePeers = await readPeerComparison(fund, navdate, context);
+  const own = rows.map((row) => ({
+    ...(row.period === 'foundud'
+      ? { ...row, startdate: fund.establishdate || row.startdate }
+      : row),
+    ...comparePeers(row.period),
+  }));
   return {
     ok: true,
     record: [besideBenchmark(own, await benchmarks(context.sql, context.moment, fundcode))],

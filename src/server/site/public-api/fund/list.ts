@@ -1,12 +1,11 @@
-import { beijingTime } from '#rules/dates/beijing-time.ts';
-import { rankedSince, type RankedSince } from '#rules/figures/ranked-since.ts';
 import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
 import { fundFilter } from './filter.ts';
 import { tagFigures } from './read-funds.ts';
+import { readRankedSince } from './read-ranked-since.ts';
 import { toFundRow } from './row.ts';
-import { readHolidays, readStaleFlags } from './stale-flag.ts';
+import { readStaleFlags } from './stale-flag.ts';
 import type { FundIndex } from './table/fund-table.ts';
 import type { TableFund } from './table/table-fund.ts';
 import { readFundTable } from './table/read-table.ts';
@@ -43,14 +42,6 @@ async function candidates(
   return ordertype === ''
     ? [...codes].flatMap((code) => named.get(code) ?? [])
     : [...named.values()];
-}
-
-async function readRankedSince(
-  { newest }: FundIndex,
-  context: CallContext,
-): Promise<RankedSince | undefined> {
-  if (newest === '') return undefined;
-  return rankedSince(newest, beijingTime(context.moment.at), await readHolidays(context));
 }
 
 export const answerNewFunds: CallHandler<'fund/new/list'> = async (

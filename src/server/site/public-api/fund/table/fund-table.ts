@@ -61,7 +61,8 @@ export function createFundTable(
   };
 }
 
-function isRanked({ facts, figures }: TableFund, since: RankedSince): boolean {
+/** Whether a fund has figures, and none that are older than what is ranked. */
+export function isRanked({ facts, figures }: TableFund, since: RankedSince): boolean {
   return figures !== undefined && figures.navdate >= since[rhythmOf(facts)];
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+import { FUND_TYPES } from '#schemas/fund.ts';
 import { ORDERS } from './orders.ts';
 import { createTableWarmer } from './warm-table.ts';
 
@@ -13,11 +14,17 @@ function aWarmer(refuse = () => false, connections = 0) {
     if (refuse()) throw new Error('away');
     const asked: (string | undefined)[] = [];
     worlds.push(asked);
-    const answer: SiteSnapshot['answer'] = async ({ body }) => {
-      const { ordertype, keyword } = body as CallBody<'trade/fund/list'>;
-      asked.push(ordertype ?? keyword);
-      return { ok: false, code: '', msg: '' };
-    };
+    const answer = (async ({ path, body }) => {
+      if (path !== 'trade/fund/list') {
+        asked.push(`${path} ${(body as CallBody<'fund/gain/period'>).fundcode}`);
+        return { ok: false, code: '', msg: '' };
+      }
+      const { ordertype, keyword, fundtype } = body as CallBody<'trade/fund/list'>;
+      if (fundtype === undefined) asked.push(ordertype ?? keyword);
+      // Of the types there are funds but of the second.
+      const fundcode = `00000${fundtype ?? ''}`;
+      return { ok: true, record: [fundtype === '2' ? [] : [{ fundcode }], [{ totalcount: '0' }]] };
+    }) as SiteSnapshot['answer'];
     return {
       moment: { at: '', seq: 0 },
       tags: new Set(),
@@ -35,16 +42,25 @@ function aWarmer(refuse = () => false, connections = 0) {
   };
 }
 
-it('asks for every order once, and for a keyword', async () => {
+const OF_TYPES = FUND_TYPES.filter((type) => type !== '2').map(
+  (type) => `fund/gain/period 00000${type}`,
+);
+
+it('asks for every order once, for a keyword, and for the returns of a fund of each type', async () => {
   const { warmer, worlds } = aWarmer();
   await warmer.warm();
-  expect(worlds).toEqual([['', ...ORDERS, '0']]);
+  expect(worlds).toEqual([['', ...ORDERS, '0', ...OF_TYPES]]);
 });
 
 it('then asks once by each connection', async () => {
   const { warmer, worlds } = aWarmer(undefined, 3);
   await warmer.warm();
-  expect(worlds.map((asked) => asked.length)).toEqual([2 + ORDERS.length, 1, 1, 1]);
+  expect(worlds.map((asked) => asked.length)).toEqual([
+    2 + ORDERS.length + OF_TYPES.length,
+    1,
+    1,
+    1,
+  ]);
 });
 
 it('warms after releases of funds and of figures, and of nothing else', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallBody } from '#schemas/calls/calls.ts';
+import { FUND_TYPES } from '#schemas/fund.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import { itemTag, listTag } from '#server/store/content/kinds.ts';
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 export interface TableWarmer {
-  /** Makes the table of all funds ready, with all its orders and for keywords; settles when it is, also when that failed. */
+  /** Makes the table of all funds ready, with all its orders, for keywords and for comparisons of the like; settles when it is, also when that failed. */
   warm(): Promise<void>;
   /** After a release, or when a planned version starts or ends: the same where its tags speak of funds, figures or stops. */
   touch(tags: readonly string[]): void;
@@ -66,6 +67,18 @@ async function warmOnce({ answer }: SiteSnapshot): Promise<void> {
     await answer({ path: 'trade/fund/list', body: { ...wanted, pagecount: '1' } });
     await setImmediate();
   }
+  for (const fundtype of FUND_TYPES) {
+    await warmPeers(fundtype, answer);
+    await setImmediate();
+  }
+}
+
+/** Has the returns of a type compared, by asking for those of one of its funds. */
+async function warmPeers(fundtype: string, answer: SiteSnapshot['answer']): Promise<void> {
+  const first = { fundtype, ordertype: '-year1ud', pagecount: '1' } as const;
+  const found = await answer({ path: 'trade/fund/list', body: first });
+  const fundcode = found.ok ? found.record[0][0]?.fundcode : undefined;
+  if (fundcode !== undefined) await answer({ path: 'fund/gain/period', body: { fundcode } });
 }
 
 /** Each connection reads its catalogue and plans a query when it first carries it out, which takes several times as long: at once they all do. */
