@@ -26,6 +26,7 @@ async function startBoth() {
     },
   });
   return {
+    database: JSON.stringify(address),
     site: quoin.site,
     sandbox: sandbox.url,
     async stop() {
@@ -35,19 +36,26 @@ async function startBoth() {
   };
 }
 
-function figuresOf(name: string, { through, direct }: Sides): Figure[] {
-  const own = (share: number) => percentile(through, share) - percentile(direct, share);
+function figuresOf(name: string, { through, bare, direct }: Sides): Figure[] {
+  const beside = (forwarded: number[], share: number) =>
+    percentile(forwarded, share) - percentile(direct, share);
+  const own = (share: number) => beside(through, share);
   return [
     { name: `${name}: own time at p95 (promised: 3)`, value: own(0.95), unit: 'ms' },
     { name: '  at the median', value: own(0.5), unit: 'ms' },
+    { name: '  of a bare forwarder at p95', value: beside(bare, 0.95), unit: 'ms' },
+    { name: '  of a bare forwarder at the median', value: beside(bare, 0.5), unit: 'ms' },
     { name: '  through the website, p95', value: percentile(through, 0.95), unit: 'ms' },
     { name: '  of the gateway itself, p95', value: percentile(direct, 0.95), unit: 'ms' },
   ];
 }
 
 it('Forwards a call to the trading gateway', async (context) => {
-  const { site, sandbox, stop } = await startBoth();
-  const { message } = await runProgram<ForwardCosts>('forwarded-calls', [site, sandbox]);
+  const { database, site, sandbox, stop } = await startBoth();
+  const forwarder = await runProgram<{ origin: string }>('raw-forwarder', [sandbox, database]);
+  const sides = [site, sandbox, forwarder.message.origin];
+  const { message } = await runProgram<ForwardCosts>('forwarded-calls', sides);
+  forwarder.child.disconnect();
   await stop();
   expect(message.order.through.length).toBeGreaterThan(0);
   report(context, [...figuresOf('a read', message.read), ...figuresOf('an order', message.order)]);

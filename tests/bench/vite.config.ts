@@ -14,6 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'raw-server': program('raw-server'),
+        'raw-forwarder': program('raw-forwarder'),
         'make-pages': program('make-pages'),
         'edit-cost': program('edit-cost'),
         'judge-page': program('judge-page'),

@@ -23,6 +23,8 @@ export interface WireClient {
 export type SentCall = Partial<Pick<WireRequest, 'msgid' | 'address' | 'files'>> & {
   /** Milliseconds until the client gives up. */
   timeout?: number;
+  /** Origin of a program that stands before the server. */
+  before?: string;
 };
 const TIMEOUT = 20_000;
 
@@ -37,9 +39,15 @@ export async function openWireClient(
   let session = { token: '', key: '' };
   const client: WireClient = {
     token: '',
-    async send(path, fields = {}, { timeout = TIMEOUT, ...more } = {}) {
+    async send(path, fields = {}, { timeout = TIMEOUT, before = server, ...more } = {}) {
       const request = { path, entry: calls[path], fields, msgid: randomUUID(), uniqueIndex };
-      const written = await writeRequest({ ...request, session, address, ...more }, target);
+      const written = await writeRequest(
+        { ...request, session, address, ...more },
+        {
+          ...target,
+          server: before,
+        },
+      );
       return exchange(written, { timeout, maxBytes: MAX_ANSWER_BYTES });
     },
   };
