@@ -39,6 +39,7 @@ const VISITOR_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { debugName: 'core', name: below('core', 'src/site/entry-browser.tsx') },
   { debugName: 'common', name: below('common', 'src/registry/home-views.ts'), minShareCount: 2 },
+  { name: 'page-model', test: /\/src\/kit\/page-model\.ts$/ },
   { name: 'codes', test: /\/src\/wire\/public\/codes\.ts$/ },
   {
     debugName: 'calls',
@@ -87,8 +88,9 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Parts of kit that views alone use, though all that imports kit seems to. */
-const OF_VIEWS = /\/src\/kit\/(?:article-calls|block-checks|fund-panel-calls|icon-paths)\.ts$/;
+/** Parts of kit that views or navigations alone use, though all that imports kit seems to. */
+const OF_VIEWS =
+  /\/src\/kit\/(?:article-calls|block-checks|fund-panel-calls|icon-paths|page-model)\.ts$/;
 
 /** The group of all modules that those at these paths import, near and far, but for themselves. */
 function below(name: string, ...paths: string[]): (id: string, graph: Graph) => string | null {

@@ -18,23 +18,19 @@ interface Properties {
   store: ModelStore;
   /** How calls are made that did not travel with the page. */
   fetchCall: Fetch;
+  loadPage: Parameters<typeof Navigation>[0]['loadPage'];
   /** A view threw in the browser; its node shows nothing. */
   onFailure(node: string, error: unknown): void;
 }
 
 /** Everything below the place: the same tree on the server and in the browser. */
-export function App({ store, fetchCall, onFailure }: Properties) {
+export function App({ store, fetchCall, loadPage, onFailure }: Properties) {
   const { pathname } = usePlace().place;
   // Not the address alone: an error page stays until the next page is there.
   const [errorPath, setErrorPath] = useState(() => errorPathOf(pathname));
   return (
     <CallsProvider fetch={fetchCall}>
-      <Navigation
-        store={store}
-        fetchCall={fetchCall}
-        errorPath={errorPath}
-        onError={setErrorPath}
-      />
+      <Navigation store={store} loadPage={loadPage} errorPath={errorPath} onError={setErrorPath} />
       <AddressContext value={writeAddress}>
         {errorPath ? (
           <ErrorPage path={errorPath} company={store.facts().company} />

@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PageModel } from '#kit';
+import type { Failure, PageModel } from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
 import { prepareWords } from '#ui/components/phrase.ts';
@@ -13,8 +13,10 @@ import { loadModelViews } from './chunks/load-model-views.ts';
 import { loadChunk, recordChunksWith } from './chunks/page-chunks.ts';
 import { failureTexts } from './failures/texts.ts';
 import { BrowserPlace } from './place/BrowserPlace.tsx';
+import type { LoadedPage } from './navigation/load-page.ts';
 import { NO_REQUEST_LAYER } from './navigation/Navigation.tsx';
 import { APP_ID, MODEL_ID } from './page/page-data.ts';
+import { noteFacts } from './page/travelled-facts.ts';
 import { createModelStore, type ModelStore } from './render/model-store.ts';
 import { hydrateFocused } from './render/hydrate-now.ts';
 import { followLoginToken } from './wire/follow-login-token.ts';
@@ -22,12 +24,19 @@ import { pageLogin } from './login/page-login.ts';
 import { followLogin } from './wire/follow-login.ts';
 import { whenPageIdle } from './page/when-idle.ts';
 
+const NO_LAYER: Failure = { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
+
 const fetchCall: Fetch = async (request, files) => {
   const layer = await loadChunk(() => import('./wire/queries.ts'));
-  return layer
-    ? layer.query(request, files)
-    : { ok: false, code: NO_REQUEST_LAYER, msg: failureTexts.network };
+  return layer ? layer.query(request, files) : NO_LAYER;
 };
+
+async function loadPage(address: string): Promise<LoadedPage | null> {
+  const code = await loadChunk(() => import('./navigation/load-page.ts'));
+  const loaded = code ? await code.loadPage(address, fetchCall) : NO_LAYER;
+  if (loaded?.ok) noteFacts(loaded.model.facts);
+  return loaded;
+}
 
 function reportFailure(node: string, error: unknown): void {
   recordAction({
@@ -60,7 +69,12 @@ async function start(): Promise<void> {
       <BrowserPlace>
         <ChunksContext value={loadChunk}>
           <LoginContext value={pageLogin}>
-            <App store={store} fetchCall={fetchCall} onFailure={reportFailure} />
+            <App
+              store={store}
+              fetchCall={fetchCall}
+              loadPage={loadPage}
+              onFailure={reportFailure}
+            />
           </LoginContext>
         </ChunksContext>
       </BrowserPlace>,

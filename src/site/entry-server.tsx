@@ -48,7 +48,12 @@ function render(model: PageModel): string {
   return renderToString(
     <StillPlace address={model.facts.address}>
       <DrawingContext value={DrawnCurve}>
-        <App store={createModelStore(model)} fetchCall={neverOnServer} onFailure={neverOnServer} />
+        <App
+          store={createModelStore(model)}
+          fetchCall={neverOnServer}
+          loadPage={neverOnServer}
+          onFailure={neverOnServer}
+        />
       </DrawingContext>
     </StillPlace>,
   );

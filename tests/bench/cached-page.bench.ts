@@ -62,19 +62,37 @@ it.for([
   },
 );
 
-function figuresOf(ours: Round[], raw: Round[]): Figure[] {
+it('Navigation from a kept page, against the document of the same kept page', async (context) => {
+  const pid = quoin.process.pid ?? 0;
+  const [document, model] = [HOME, `/page-model${HOME}`].map((path) => ({
+    url: quoin.site + path,
+    rounds: new Array<Round>(),
+  }));
+  if (!document || !model) throw new Error('two sides are asked');
+  for (const { url } of [document, model]) expect((await answerOf(url, BROTLI)).status).toBe(200);
+  pin(pid, SERVER_CORE);
+  for (let turn = 0; turn <= ROUNDS; turn += 1)
+    for (const { url, rounds } of turn % 2 === 0 ? [document, model] : [model, document]) {
+      const round = await askFor(url, { pid, seconds: ROUND_SECONDS, headers: BROTLI });
+      // The first round warms up.
+      if (turn > 0) rounds.push(round);
+    }
+  report(context, figuresOf(model.rounds, document.rounds, ['the model', 'the document']));
+});
+
+function figuresOf(ours: Round[], raw: Round[], [us, them] = ['Quoin', 'raw Node http']): Figure[] {
   const of = (rounds: Round[], what: keyof Round) => median(rounds.map((one) => one[what]));
   const ratio = (what: 'rate' | 'cost') =>
     median(ours.map((mine, turn) => mine[what] / (raw[turn]?.[what] ?? NaN)));
   const busy = of(ours, 'busy');
   return [
     { name: 'ratio of requests per second (median of rounds)', value: ratio('rate'), unit: '' },
-    { name: 'ratio of processor time, raw to Quoin', value: 1 / ratio('cost'), unit: '' },
-    { name: 'Quoin', value: of(ours, 'rate'), unit: 'requests/s' },
-    { name: 'raw Node http', value: of(raw, 'rate'), unit: 'requests/s' },
-    { name: 'Quoin, processor time per request', value: of(ours, 'cost'), unit: 'µs' },
-    { name: 'raw Node http, processor time per request', value: of(raw, 'cost'), unit: 'µs' },
-    { name: 'Quoin, 99 of 100 answered within', value: of(ours, 'p99'), unit: 'ms' },
+    { name: `ratio of processor time, ${them} to ${us}`, value: 1 / ratio('cost'), unit: '' },
+    { name: us ?? '', value: of(ours, 'rate'), unit: 'requests/s' },
+    { name: them ?? '', value: of(raw, 'rate'), unit: 'requests/s' },
+    { name: `${us}, processor time per request`, value: of(ours, 'cost'), unit: 'µs' },
+    { name: `${them}, processor time per request`, value: of(raw, 'cost'), unit: 'µs' },
+    { name: `${us}, 99 of 100 answered within`, value: of(ours, 'p99'), unit: 'ms' },
     {
       name: `Quoin's core was busy (${busy >= SATURATED ? 'the server was the limit' : 'the machine or the client was the limit: trust processor time'})`,
       value: busy * 100,

@@ -28,8 +28,9 @@ const FUNDS = '/col?menuid=10065';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const cutCalls = (page: Page) =>
-  page.route('**/agate/api/v1/**', (route) => route.abort('connectionfailed'));
+/** Calls, and the models of pages that caches keep. */
+const CALLED = /\/(?:agate\/api\/v1|page-model)\//;
+const cutCalls = (page: Page) => page.route(CALLED, (route) => route.abort('connectionfailed'));
 const dialogs = (page: Page) => page.getByRole('alertdialog');
 const toFunds = (page: Page) =>
   page.getByRole('link', { name: '基金产品', exact: true }).first().click();
@@ -162,12 +163,12 @@ describe('a navigation that fails', () => {
     let failed = 0;
     page.on('requestfailed', () => (failed += 1));
     await page.getByRole('link', { name: '重试' }).click();
-    // Reads are tried three times before they are given up.
-    await expect.poll(() => failed).toBe(3);
+    // The model that caches keep, then the signed call: reads are tried three times before they are given up.
+    await expect.poll(() => failed).toBe(4);
     await drawn(page);
     expect(await heading(page)).toBe(PAGES['/errNetwork']);
     await page.waitForURL('**/errNetwork');
-    await page.unroute('**/agate/api/v1/**');
+    await page.unroute(CALLED);
     await page.getByRole('link', { name: '重试' }).click();
     await expect.poll(() => page.title()).toBe('基金产品 - 示范基金');
     await expect.poll(() => addressOf(page)).toBe(FUNDS);
@@ -192,6 +193,9 @@ describe('a navigation that fails', () => {
 
   it('stays where it was when the server says why, and says it', async () => {
     const { page, expectClean, close } = await site.visit();
+    await page.route('**/page-model/**', (route) =>
+      route.fulfill({ contentType: 'application/json', body: 'null' }),
+    );
     await page.route('**/agate/api/v1/common/module', (route) =>
       route.fulfill({
         contentType: 'application/json',
@@ -202,7 +206,7 @@ describe('a navigation that fails', () => {
     await page.getByText('操作过于频繁，请稍后再试').waitFor();
     await expect.poll(() => addressOf(page)).toBe(HOME);
     await expect.poll(() => page.title()).toBe('示范基金');
-    await page.unroute('**/agate/api/v1/common/module');
+    await page.unrouteAll();
     await toFunds(page);
     await expect.poll(() => page.title()).toBe('基金产品 - 示范基金');
     expectClean();
@@ -227,7 +231,7 @@ it('a read of one block that fails leaves the page to be read, and 重试 in its
   expect([await dialogs(page).count(), await page.locator('[role="alert"] p').count()]).toEqual([
     0, 0,
   ]);
-  await page.unroute('**/agate/api/v1/**');
+  await page.unroute(CALLED);
   await retry.first().click();
   await expect.poll(() => page.locator('main tbody tr').count()).toBeGreaterThan(0);
   await expect.poll(() => retry.count()).toBe(0);

@@ -134,7 +134,7 @@ describe('a fund', () => {
 });
 
 describe('navigation', () => {
-  it('changes the page by one call, sets title and focus, and goes back', async () => {
+  it('changes the page by one GET that caches keep, sets title and focus, and goes back', async () => {
     const { page, expectClean, close } = await openPage(browser);
     await page.goto(quoin.site + HOME);
     const calls: string[] = [];
@@ -142,13 +142,43 @@ describe('navigation', () => {
     await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
     await expect.poll(() => page.title()).toContain('基金产品');
     expect(new URL(page.url()).search).toContain('menuid=10065');
-    expect(calls.filter((path) => path.startsWith('/agate'))).toEqual([
-      '/agate/api/v1/common/session',
-      '/agate/api/v1/common/module',
+    expect(calls.filter((path) => /^\/page-model|common\/module/.test(path))).toEqual([
+      '/page-model/col',
     ]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.goBack();
     await expect.poll(() => page.title()).toBe('示范基金');
+    expectClean();
+    await close();
+  });
+
+  it('is a signed call where caches give no model', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(quoin.site + HOME);
+    await page.route('**/page-model/**', (route) => route.abort('connectionfailed'));
+    const call = page.waitForRequest('**/agate/api/v1/common/module');
+    await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+    expect((await call).method()).toBe('POST');
+    await expect.poll(() => page.title()).toContain('基金产品');
+    await close();
+  });
+
+  it('loads the document where the server has another build than the page', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(quoin.site + HOME);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.route('**/page-model/**', async (route) => {
+      const answer = await route.fetch();
+      const headers = { ...answer.headers(), 'x-build': '/assets/site-of-another-build.js' };
+      await route.fulfill({ response: answer, headers });
+    });
+    const document = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().includes('menuid=10065'),
+    );
+    await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+    await document;
+    await expect.poll(() => page.title()).toContain('基金产品');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expectClean();
     await close();
   });

@@ -5,6 +5,7 @@ import { loadViews } from '#registry/views.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { makePage, type PageMaker } from '#server/site/pages/make-page.ts';
+import { modelAnswer } from '#server/site/render/model-answer.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { release } from '#server/store/release/release.ts';
 import { makeDocument, makeNode } from '../support/composition.ts';
@@ -135,7 +136,9 @@ async function renderDuringReleases(
     while (left-- > 0 && !isEnough(tally)) {
       const before = tally.released;
       const { page } = await makePage('/col?menuid=m1', maker);
-      const releases = releasesIn(page.encodings.identity.body.toString());
+      // The document, and the answer for who navigates there.
+      const sent = [page, modelAnswer(page)].map(({ encodings }) => encodings.identity.body);
+      const releases = new Set(sent.flatMap((body) => [...releasesIn(body.toString())]));
       if (releases.size !== 1) tally.halves.push([...releases].join(' and '));
       if (tally.released > before) tally.overtaken += 1;
       tally.shown.add([...releases].join());

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure, PageModel } from '#kit';
 import { isSamePage } from '#ui/address-state.ts';
-import type { Fetch } from '#ui/calls.tsx';
 import { withEnteredValues } from '#ui/entered-values.ts';
 import { errorPages, errorPathOf, type ErrorPath } from '../failures/error-pages.ts';
 import { leaveFor } from '../failures/failed-address.ts';
@@ -11,7 +10,7 @@ import type { ModelStore } from '../render/model-store.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
-import { loadPage } from './load-page.ts';
+import type { LoadedPage } from './load-page.ts';
 import { pageLocationOf, usePlace } from '../place/page-location.ts';
 import { provideReplace, replaceAddress } from '../place/replace.ts';
 import { provideWrite } from '../place/write-address.ts';
@@ -24,7 +23,8 @@ type Go = ReturnType<typeof usePlace>['go'];
 
 interface Properties {
   store: ModelStore;
-  fetchCall: Fetch;
+  /** The page of an address; null where it can be shown by loading the document alone. */
+  loadPage: (address: string) => Promise<LoadedPage | null>;
   /** The error page that is shown. */
   errorPath: ErrorPath | null;
   /** An error page is to be shown, or none any more. */
@@ -36,7 +36,7 @@ interface Properties {
  * scroll position. Error pages are there without any call. Where a model cannot be had, the rules of errors say what is
  * shown instead; where they leave the visitor on the page, its address comes back.
  */
-export function Navigation({ store, fetchCall, errorPath, onError }: Properties) {
+export function Navigation({ store, loadPage, errorPath, onError }: Properties) {
   const { place, go } = usePlace();
   const [isUnderWay, setUnderWay] = useState(false);
   const address = place.pathname + place.search;
@@ -73,14 +73,15 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
     const nextError = errorPathOf(place.pathname);
     if (nextError || address === shown.current) {
       onError(nextError);
-      return restore();
+      return restore(place.position);
     }
     let isWanted = true;
     setUnderWay(true);
-    void loadPage(address, fetchCall).then((loaded) => {
+    void loadPage(address).then((loaded) => {
       if (!isWanted) return;
       setUnderWay(false);
-      if (loaded.ok) show(loaded.model);
+      if (!loaded) loadDocument(place.position);
+      else if (loaded.ok) show(loaded.model);
       else stay(loaded);
     });
     return () => {
@@ -100,13 +101,8 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
       restoreTypedText(model.facts.address);
       document.title = model.facts.title;
       if (isNew) arrive(place.hash);
-      else restore();
+      else restore(place.position);
       if (arrived !== address) go(arrived, 'replace');
-    }
-
-    /** What Back and Forward lead to stands where it stood. */
-    function restore(): void {
-      if (place.position !== undefined) window.scrollTo(0, place.position);
     }
 
     function stay({ code }: Failure): void {
@@ -116,7 +112,7 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
     }
   }, [
     address,
-    fetchCall,
+    loadPage,
     go,
     onError,
     place.arrival,
@@ -127,6 +123,17 @@ export function Navigation({ store, fetchCall, errorPath, onError }: Properties)
   ]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
+}
+
+/** What Back and Forward lead to stands where it stood. */
+function restore(position: number | undefined): void {
+  if (position !== undefined) window.scrollTo(0, position);
+}
+
+/** In place of what this page cannot show: it is at the address already. */
+function loadDocument(position = 0): void {
+  window.scrollTo(0, position);
+  window.location.reload();
 }
 
 /** Follows links within the site without loading a document. */

@@ -8,18 +8,26 @@ import {
 } from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
 import { expectModelViews, loadModelViews } from '../chunks/load-model-views.ts';
+import { fetchModel } from './fetch-model.ts';
 
-/** The model of an address with its views loaded, or why there is none. */
-export async function loadPage(
-  address: string,
-  fetchCall: Fetch,
-): Promise<{ ok: true; model: PageModel } | Failure> {
+export type LoadedPage = { ok: true; model: PageModel } | Failure;
+
+/**
+ * The model of an address with its views loaded, or why there is none. By GET, as caches keep it; by the signed call where
+ * that gives none, which also says why. Null: the server has other code than this page, which has to be loaded again.
+ */
+export async function loadPage(address: string, fetchCall: Fetch): Promise<LoadedPage | null> {
   expectModelViews();
+  const kept = await fetchModel(address);
+  if (kept === 'other-build') return null;
+  const loaded: LoadedPage = kept ? { ok: true, model: kept } : await callModel(address, fetchCall);
+  if (loaded.ok) await loadModelViews(loaded.model);
+  return loaded;
+}
+
+async function callModel(address: string, fetchCall: Fetch): Promise<LoadedPage> {
   const answer = (await fetchCall(
     call('common/module', { address }) as CallRequest,
   )) as Answer<'common/module'>;
-  if (!answer.ok) return answer;
-  const model = fromModuleRecord(answer.record);
-  await loadModelViews(model);
-  return { ok: true, model };
+  return answer.ok ? { ok: true, model: fromModuleRecord(answer.record) } : answer;
 }

@@ -12,6 +12,7 @@ import { isParameterName } from '../start-cache/parameter-names.ts';
 import { createExchange, type Exchange } from '../request/exchange.ts';
 import { createApiClient, type ApiClient, type Request } from '../request/request.ts';
 import { readFacts, readWireSettings } from '../page/page-blocks.ts';
+import { followFacts } from '../page/travelled-facts.ts';
 import { createUnderWay } from '../request/under-way.ts';
 
 /** The wire of this page: one API client, in the one session of its tab. */
@@ -34,6 +35,7 @@ function openPageWire(): PageWire {
   const configuration = createConfiguration(pageStorage);
   const facts = readFacts();
   if (facts) configuration.takeFrom(facts);
+  followFacts(configuration.takeFrom);
   const exchange = createExchange(settings, tab);
   const underWay = createUnderWay();
   const failures = createFailures(

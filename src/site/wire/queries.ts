@@ -1,4 +1,3 @@
-import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { Fetch } from '#ui/calls.tsx';
 import { calls } from '#wire/calls/table.ts';
@@ -31,7 +30,6 @@ login.onChange(() =>
 export const query: Fetch = async (request, files) => {
   const answer = await ask(request, files);
   noteAnswer(request, answer);
-  if (request.path === 'common/module') keepTravelled(answer as Answer<'common/module'>);
   return answer;
 };
 
@@ -54,9 +52,4 @@ export async function showUser(): Promise<void> {
 async function logOut(): Promise<void> {
   await login.logOut();
   pageNotices.toast(LOGGED_OUT);
-}
-
-/** With the model of another page came what it was made from. */
-function keepTravelled(answer: Answer<'common/module'>): void {
-  if (answer.ok) configuration.takeFrom(answer.record[1][0]);
 }

@@ -12,8 +12,8 @@ const QUICK = { br: 2, gzip: 1 } as const;
 const BEST = { br: 5, gzip: 6 } as const;
 
 /** A text as it is sent, compressed when it is first asked for so. ETags of what is compressed are weak: they name the text and the encoding, not the bytes. */
-export function encode(text: string): Encodings {
-  const body = Buffer.from(text);
+export function encode(text: string | Buffer): Encodings {
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
   return { identity: { body, etag: `"${hashOf(body)}-identity"` }, isText: true };
 }
 

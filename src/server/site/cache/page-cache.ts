@@ -9,6 +9,10 @@ export interface KeptPage {
   location?: string;
   /** Content type; absent for HTML. */
   type?: string;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
+  /** Address of the script of the visitors' bundle that it was made for; absent for what is no page with a model. */
+  build?: string;
   encodings: Encodings;
   /** What was read to make it. */
   tags: ReadonlySet<string>;
@@ -47,8 +51,8 @@ export interface PageCache {
 }
 
 const ENTRY_OVERHEAD = 2048;
-/** Bytes of a page in all its encodings, for each byte of its text: those compressed later are counted from the beginning. */
-const ALL_ENCODINGS = 1.5;
+/** Bytes of a page and of its model in all their encodings, for each byte of its text: those compressed later are counted from the beginning. */
+const ALL_ENCODINGS = 1.75;
 
 /** Bounded by bytes, whatever the number of addresses: least recently used goes first, dropped pages before good ones. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {

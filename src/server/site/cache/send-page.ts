@@ -118,13 +118,13 @@ const kept = new WeakMap<KeptPage['encodings']['identity'], ReadyHeaders>();
 
 /** Put together once for each kept body: done for every answer, it would cost more than finding the page. */
 function readyHeaders(
-  { encodings, location, type }: KeptPage,
+  { encodings, location, type, headers }: KeptPage,
   encoding: ContentEncoding,
 ): ReadyHeaders {
   const encoded = encodings[encoding] ?? encodings.identity;
   const known = kept.get(encoded);
   if (known) return known;
-  const tagged = { ...PAGE_HEADERS, etag: encoded.etag };
+  const tagged = { ...PAGE_HEADERS, etag: encoded.etag, ...headers };
   const both = {
     notModified: ready(tagged),
     whole: ready({

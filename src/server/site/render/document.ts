@@ -10,7 +10,12 @@ import { dataScript, escapeHtml } from './markup.ts';
 const TOUCH_ICON: IconName = 'apple-touch-icon.png';
 
 function dataBlock(id: string, value: unknown): string {
-  return dataScript(`type="application/json" id="${id}"`, value);
+  return dataScript(blockAttributes(id), value);
+}
+
+/** Of the script element that is a data block. */
+export function blockAttributes(id: string): string {
+  return `type="application/json" id="${id}"`;
 }
 
 const NOT_INDEXED = '<meta name="robots" content="noindex">';

@@ -61,6 +61,7 @@ export async function renderComposed(
     case 'page':
       return {
         status: composed.model.facts.status,
+        build: renderer.assets([]).script,
         encodings: encode(renderPage(composed.model, renderer, composed.subject)),
       };
     case 'redirect':

@@ -9,7 +9,11 @@ it('lets everyone read pages, keeps what is none from being asked for, and names
     line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : [],
   );
   const isRefused = (path: string) => refused.some((prefix) => path.startsWith(prefix));
-  expect(['/preview', '/review/abc', '/agate/api/v1/common/menu'].every(isRefused)).toBe(true);
+  expect(
+    ['/preview', '/review/abc', '/agate/api/v1/common/menu', '/page-model/col?menuid=1'].every(
+      isRefused,
+    ),
+  ).toBe(true);
   expect(
     [
       '/',

@@ -1,9 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { FundDocument } from '#schemas/fund/document.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -15,6 +11,7 @@ import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { serveFundDocuments } from '#server/features/media/serve-fund-documents.ts';
 import { serveMedia } from '#server/features/media/serve-media.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
+import { modelAnswer, pageOfModel } from '#server/site/render/model-answer.ts';
 import { serveAssets } from './assets.ts';
 import { requireCallers } from './callers.ts';
 import { identifyAnswers, requestLogging } from './identify-answers.ts';
@@ -70,6 +67,8 @@ interface Target {
   key: string;
   /** Whether it may be a page's: it is none of the server's own paths. */
   isPage: boolean;
+  /** Whether the page's model is asked for. */
+  isModel: boolean;
 }
 /** Targets are kept: maximum number, and maximum number of characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
@@ -89,9 +88,11 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   const targetOf = (url: string): Target => {
     const known = targets.get(url);
     if (known) return known;
+    const pageUrl = pageOfModel(url) ?? url;
     const target = {
-      key: canonicalAddress(parseAddress(url)),
-      isPage: !OWN_PATH.test(url) && !(parts.sandbox !== null && isTradingEntry(url)),
+      key: canonicalAddress(parseAddress(pageUrl)),
+      isPage: !OWN_PATH.test(pageUrl) && !(parts.sandbox !== null && isTradingEntry(pageUrl)),
+      isModel: pageUrl !== url,
     };
     targets.set(url, target);
     return target;
@@ -99,8 +100,9 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   const keyOf = (url: string) => targetOf(url).key;
   const kept = ({ method, url = '/' }: IncomingMessage) => {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return undefined;
-    const { key, isPage } = targetOf(url);
-    return isPage ? parts.pages.kept(key) : undefined;
+    const { key, isPage, isModel } = targetOf(url);
+    const page = isPage ? parts.pages.kept(key) : undefined;
+    return page && isModel ? modelAnswer(page) : page;
   };
 
   const { metrics } = parts;
@@ -144,11 +146,14 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   parts.reviews(app);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {
-    if (OWN_PATH.test(request.url) || request.url.length > MAX_URL) return reply.callNotFound();
-    const page = await answerPage(request, parts, keyOf);
+    const { isModel, key } = targetOf(request.url);
+    const url = pageOfModel(request.url) ?? request.url;
+    if (OWN_PATH.test(url) || request.url.length > MAX_URL) return reply.callNotFound();
+    const page = await answerPage(url, key, parts);
+    const answer = isModel ? modelAnswer(page) : page;
     reply.hijack();
-    const isGood = parts.pages.kept(keyOf(request.url)) === page;
-    await sendPage(request.raw, reply.raw, page, isGood ? edgeOf(page) : null);
+    const isGood = parts.pages.kept(key) === page;
+    await sendPage(request.raw, reply.raw, answer, isGood ? edgeOf(answer) : null);
     return reply;
   });
   return app;
@@ -172,12 +177,8 @@ function answerFailures(app: FastifyInstance): void {
   );
 }
 
-async function answerPage(
-  request: FastifyRequest,
-  parts: SiteParts,
-  keyOf: (url: string) => string,
-): Promise<KeptPage> {
-  const page = await parts.pages.page(keyOf(request.url));
-  const carriesMore = page.location !== undefined && parseAddress(request.url).others.length > 0;
-  return carriesMore ? parts.redirect(request.url) : page;
+async function answerPage(url: string, key: string, parts: SiteParts): Promise<KeptPage> {
+  const page = await parts.pages.page(key);
+  const carriesMore = page.location !== undefined && parseAddress(url).others.length > 0;
+  return carriesMore ? parts.redirect(url) : page;
 }
