@@ -301,9 +301,9 @@ describe('after a navigation', () => {
     await close();
   });
 
-  it('without the request layer the page is loaded as a document', async () => {
+  it('without the code of navigations the page is loaded as a document', async () => {
     const { page, asked, documents, answer, close } = await watch(
-      fileOf('src/site/wire/queries.ts'),
+      fileOf('src/site/navigation/load-page.ts'),
     );
     answer(fail);
     await open(page);
