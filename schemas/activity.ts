@@ -37,6 +37,8 @@ export const ACTIVITY_ACTIONS = [
   'stop.lift',
   'replacement.make',
   'replacement.undo',
+  'proposal.make',
+  'proposal.undo',
   'fragment.create',
   'fragment.rename',
   'fragment.remove',

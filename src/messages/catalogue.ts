@@ -27,6 +27,7 @@ import { permissionMessages } from './catalogue/permission.ts';
 import { propsMessages } from './catalogue/props.ts';
 import { pullMessages } from './catalogue/pull.ts';
 import { releaseMessages } from './catalogue/release.ts';
+import { proposalMessages } from './catalogue/proposal.ts';
 import { replacementMessages } from './catalogue/replacement.ts';
 import { restoreMessages } from './catalogue/restore.ts';
 import { reviewMessages } from './catalogue/review.ts';
@@ -69,6 +70,7 @@ export const catalogue = {
   ...propsMessages,
   ...pullMessages,
   ...releaseMessages,
+  ...proposalMessages,
   ...replacementMessages,
   ...restoreMessages,
   ...reviewMessages,

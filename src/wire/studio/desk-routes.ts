@@ -18,6 +18,7 @@ import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
+import { proposalRoutes } from './proposals.ts';
 import { provenanceRoutes } from './provenance.ts';
 import { publishRequestRoutes } from './publish-requests.ts';
 import { pullRoutes } from './pulls.ts';
@@ -59,6 +60,7 @@ export const deskRoutes = {
   ...firstStepRoutes,
   ...siteSearchRoutes,
   ...replacementRoutes,
+  ...proposalRoutes,
   ...complianceRoutes,
   ...siteCheckRoutes,
   ...evidenceEndingRoutes,

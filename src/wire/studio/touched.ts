@@ -20,6 +20,8 @@ export interface TouchedDocuments {
   thread?: string;
   /** Id of a replacement on the whole site. */
   replacement?: string;
+  /** Id of a proposal of a program. */
+  proposal?: string;
 }
 
 /** The objects that a call touches: documents, patterns by their ids, or media by their hashes. */

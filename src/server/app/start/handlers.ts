@@ -48,6 +48,7 @@ import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { readEffectPages } from '#server/features/releases/frozen/freeze-effect.ts';
 import { freezeSubmission } from '#server/features/releases/frozen/freeze-pages.ts';
 import { signingReviewHandlers } from '#server/features/releases/frozen/review-handlers.ts';
+import { proposalHandlers } from '#server/features/proposals/handlers.ts';
 import { replacementHandlers } from '#server/features/site-search/replacing/handlers.ts';
 import { siteSearchHandlers } from '#server/features/site-search/handlers.ts';
 import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
@@ -129,6 +130,7 @@ function plainHandlers({
     ...commentHandlers(sql),
     ...siteSearchHandlers(sql),
     ...replacementHandlers(sql),
+    ...proposalHandlers(sql),
     ...complianceHandlers(sql),
     ...siteCheckHandlers(sql, checkSite),
     ...endingHandlers(sql),

@@ -3,6 +3,7 @@ import { may, type PermissionSubject } from '#rules/permissions/may.ts';
 import { STATIC_ENTRY } from '#rules/site/static-entry.ts';
 import type { KeyLimit } from '#schemas/api-key.ts';
 import { EVERYWHERE, type Grant, type Scope } from '#schemas/permission.ts';
+import type { Operation } from '#schemas/operation.ts';
 import { ROLES, roles } from '#schemas/role.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { lastSeq } from '#server/store/content/read.ts';
@@ -26,6 +27,11 @@ const SCOPE: Scope = { branches: ['p1'], kinds: ['job'], blocks: [] };
 const HASHES = { own: 'a'.repeat(64), theirs: 'b'.repeat(64) };
 const LIN = { account: 'lin', name: '林晓' };
 const INSTANT = '2030-01-01T00:00:00Z';
+
+const titled: Operation = {
+  ...{ id: 'operation-titled', op: 'set', node: 'd', path: ['props', 'title'] },
+  value: '程序的',
+};
 
 const names = Object.keys(studioRoutes) as StudioRouteName[];
 const objectRoutes = names.filter(
@@ -296,6 +302,7 @@ async function prepareBodies(): Promise<Bodies> {
     theirs: await replacementIn(outside, saved.theirs.id),
     own: await replacementIn(inside, saved.own.id),
   };
+  const proposals = { theirs: await proposalIn(outside), own: await proposalIn(inside) };
   const threads = { theirs: await threadOn(outside), own: await threadOn(inside) };
   const links = { theirs: await linkTo(outside), own: await linkTo(inside) };
   const requests = { theirs: await requestFor('r1', outside), own: await requestFor('r2', inside) };
@@ -335,6 +342,11 @@ async function prepareBodies(): Promise<Bodies> {
       documents: [{ ...page[which], places: ['a'] }],
     })),
     undoReplacement: each((which) => ({ id: replacements[which] })),
+    proposeChanges: each((which) => ({
+      summary: '换标题',
+      documents: [{ ...page[which], operations: [titled] }],
+    })),
+    undoProposal: each((which) => ({ id: proposals[which] })),
     rescheduleRelease: each((which) => ({ seq: seq[which], validFrom: INSTANT, validUntil: null })),
     withdrawRelease: timed,
     endRelease: timed,
@@ -408,6 +420,15 @@ async function replacementIn(name: PageName, saved: string): Promise<string> {
   await fixture.sql`
     insert into replacement (id, account, made_by, part, find, replacement, places, documents, saved)
     values (${id}, 'chen', '陈', 'text', '旧', '新', 1, ${JSON.stringify([{ ...name, base: null, units: [] }])}::text::jsonb, ${saved})`;
+  return id;
+}
+
+async function proposalIn(name: PageName): Promise<string> {
+  const id = `proposed-${name.key}`;
+  const documents = [{ ...name, base: null, head: 0, record: {} }];
+  await fixture.sql`
+    insert into proposal (id, account, made_by, summary, operations, documents)
+    values (${id}, 'chen', '陈', '换标题', 1, ${JSON.stringify(documents)}::text::jsonb)`;
   return id;
 }
 

@@ -22,6 +22,8 @@ const finders: { [K in keyof Stored]: (sql: Queryable, of: NonNullable<Stored[K]
   reviewLink: (sql, id) => sql`select kind, key from review_link where id = ${id}`,
   replacement: (sql, id) =>
     sql`select item ->> 'kind' as kind, item ->> 'key' as key from replacement, jsonb_array_elements(documents) as item where id = ${id}`,
+  proposal: (sql, id) =>
+    sql`select item ->> 'kind' as kind, item ->> 'key' as key from proposal, jsonb_array_elements(documents) as item where id = ${id}`,
   thread: (sql, id) => sql`select kind, key from comment_thread where id = ${id}`,
 };
 

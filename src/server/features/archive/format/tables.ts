@@ -33,6 +33,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   pattern_change: 'desk',
   saved_release: 'desk',
   replacement: 'desk',
+  proposal: 'desk',
   approval: 'desk',
   approval_event: 'desk',
   breach_confirmation: 'desk',

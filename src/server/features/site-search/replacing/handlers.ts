@@ -4,7 +4,7 @@ import { defineHandlers, handled } from '#server/platform/handler.ts';
 import { actorOf } from '#server/site/permissions/actor-of.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { draftEditorOf } from './draft-editor.ts';
+import { draftEditorOf } from '#server/site/permissions/draft-editor.ts';
 import { listReplacements } from './list-replacements.ts';
 import { previewReplacement } from './preview-replacement.ts';
 import { readReplacement } from './read-replacement.ts';

@@ -19,7 +19,7 @@ import {
   StoppedWork,
   workOnDrafts,
   type DraftWork,
-} from './draft-work.ts';
+} from '#server/site/documents/draft-work.ts';
 import { logReplacement } from './log-replacement.ts';
 import {
   planPlaces,

@@ -75,7 +75,8 @@ export async function changeDraft(
   throw await stopAt(work, name, refusedBy, reason);
 }
 
-type RefusedBy = Extract<MessageId, 'replacement.refused' | 'replacement.undo-refused'>;
+/** Sentences with the title of a draft and a reason. */
+type RefusedBy = Extract<MessageId, `${'replacement' | 'proposal'}.${'refused' | 'undo-refused'}`>;
 
 /** What stops the work because of one draft. */
 export async function stopAt(

@@ -1,0 +1,34 @@
+import type { Actor } from '#rules/permissions/may.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { firstForbidden } from '#server/site/permissions/subjects.ts';
+import type { ProposalRow } from '#wire/studio/proposals.ts';
+import type { DocumentName } from '#wire/studio/routes.ts';
+
+/** How many are listed. */
+const LISTED = 20;
+
+/** The newest proposals of which the actor may see every document; with `document` those that changed it. */
+export async function listProposals(
+  sql: Queryable,
+  actor: Actor,
+  document: DocumentName | undefined,
+): Promise<ProposalRow[]> {
+  const rows = await sql<ProposalRow[]>`
+    select p.id, p.summary, p.made_by as by, p.account, p.at, p.operations,
+      (select jsonb_agg(jsonb_build_object('kind', d -> 'kind', 'key', d -> 'key')) from jsonb_array_elements(p.documents) as d) as documents,
+      case
+        when p.undone_at is not null then 'undone'
+        when exists (
+          select from jsonb_array_elements(p.documents) as d join draft on draft.kind = d ->> 'kind' and draft.key = d ->> 'key'
+          where draft.base_seq is not distinct from (d ->> 'base')::bigint
+        ) then 'open' else 'published' end as state
+    from proposal p
+    ${document === undefined ? sql`` : sql`where p.documents @> ${JSON.stringify([document])}::text::jsonb`}
+    order by p.at desc limit ${LISTED}`;
+  const seen = await Promise.all(
+    rows.map(async (row) =>
+      (await firstForbidden(sql, actor, 'see', row.documents)) ? [] : [{ ...row }],
+    ),
+  );
+  return seen.flat();
+}
