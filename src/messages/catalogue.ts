@@ -16,6 +16,7 @@ import { fragmentMessages } from './catalogue/fragment.ts';
 import { httpMessages } from './catalogue/http.ts';
 import { importMessages } from './catalogue/import.ts';
 import { keyMessages } from './catalogue/key.ts';
+import { mcpMessages } from './catalogue/mcp.ts';
 import { mediaMessages } from './catalogue/media.ts';
 import { menuMessages } from './catalogue/menu.ts';
 import { noteMessages } from './catalogue/note.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   ...propsMessages,
   ...pullMessages,
   ...releaseMessages,
+  ...mcpMessages,
   ...proposalMessages,
   ...replacementMessages,
   ...restoreMessages,

@@ -14,6 +14,7 @@ import {
   fieldMetaTable,
   kitReference,
 } from '#tests/support/documents/kit-reference.ts';
+import { mcpToolTable } from '#tests/support/documents/mcp-tool-table.ts';
 import { permissionsPage } from '#tests/support/documents/permissions-page.ts';
 import { refusalCodeTable } from '#tests/support/documents/refusal-codes.ts';
 import { resultCodeTable } from '#tests/support/documents/result-codes.ts';
@@ -44,6 +45,7 @@ const documents: Record<string, () => string | Promise<string>> = {
     fillSections(readProject('docs/integrators.md'), {
       codes: resultCodeTable(),
       refusals: refusalCodeTable(),
+      tools: mcpToolTable(),
     }),
   'docs/permissions.md': permissionsPage,
   'docs/gateway-calls.md': gatewayCallsPage,

@@ -10,6 +10,7 @@ import { EXIT, type CliCommand, type ExitCode, type Terminal } from './commands/
 import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
 import { gatewayCommand } from './commands/gateway/gateway-command.ts';
 import { loginTokenCommand } from './commands/login-token.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { permissionsCommand } from './commands/permissions.ts';
 import { rebuildListingsCommand } from './commands/rebuild-listings.ts';
 import { rotateSecretsCommand } from './commands/rotate-secrets.ts';
@@ -20,6 +21,7 @@ import { verifyCommand } from './commands/verify.ts';
 const commands: readonly CliCommand[] = [
   apiCommand,
   gatewayCommand,
+  mcpCommand,
   loginTokenCommand,
   eraseFeedbackCommand,
   verifyCommand,

@@ -17,6 +17,8 @@ import type { DocumentStatus } from '../base/components/StateDot.tsx';
 import { useTitle } from '../base/components/use-title.ts';
 import { catalogue } from '../core/nodes/registry.ts';
 import { PresenceProvider } from '../editor/presence/PresenceProvider.tsx';
+import screenStyles from '../base/components/Screen.module.css';
+import { ProposalStrip } from '../features/proposals/ProposalStrip.tsx';
 import { PublishDialog } from '../features/publishing/dialog/PublishDialog.tsx';
 import { usePublishDialog } from '../features/publishing/plan/use-publish-dialog.ts';
 import { nameOf } from '../editor/actions/describe.ts';
@@ -80,35 +82,38 @@ export function DocumentScreen({ name, screen }: Properties) {
     >
       <DraftWatch session={session} />
       <PresenceProvider session={session}>
-        <Suspense fallback={<main aria-busy="true" />}>
-          {screen === 'history' ? (
-            <HistoryScreen base={base} />
-          ) : !isComposed(name.kind) ? (
-            <ItemScreen
-              onDismissRefused={() => session.dismissRefused()}
-              onPublish={() => setPublishing(true)}
-            />
-          ) : name.kind === 'menu' ? (
-            <MenuScreen
-              status={facts.status}
-              onDismissRefused={() => session.dismissRefused()}
-              onPublish={() => setPublishing(true)}
-            />
-          ) : name.kind === 'redirect' ? (
-            <RedirectsScreen
-              status={facts.status}
-              onDismissRefused={() => session.dismissRefused()}
-              onPublish={() => setPublishing(true)}
-            />
-          ) : (
-            <ComposerScreen
-              status={facts.status}
-              address={facts.address}
-              onDismissRefused={() => session.dismissRefused()}
-              onPublish={() => setPublishing(true)}
-            />
-          )}
-        </Suspense>
+        <div className={screenStyles.screen}>
+          <ProposalStrip name={name} />
+          <Suspense fallback={<main aria-busy="true" />}>
+            {screen === 'history' ? (
+              <HistoryScreen base={base} />
+            ) : !isComposed(name.kind) ? (
+              <ItemScreen
+                onDismissRefused={() => session.dismissRefused()}
+                onPublish={() => setPublishing(true)}
+              />
+            ) : name.kind === 'menu' ? (
+              <MenuScreen
+                status={facts.status}
+                onDismissRefused={() => session.dismissRefused()}
+                onPublish={() => setPublishing(true)}
+              />
+            ) : name.kind === 'redirect' ? (
+              <RedirectsScreen
+                status={facts.status}
+                onDismissRefused={() => session.dismissRefused()}
+                onPublish={() => setPublishing(true)}
+              />
+            ) : (
+              <ComposerScreen
+                status={facts.status}
+                address={facts.address}
+                onDismissRefused={() => session.dismissRefused()}
+                onPublish={() => setPublishing(true)}
+              />
+            )}
+          </Suspense>
+        </div>
         <PublishDialog open={publishing} onClose={() => setPublishing(false)} />
         <MoveDialog open={moving} onClose={() => setMoving(false)} />
       </PresenceProvider>

@@ -12,6 +12,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { createStudioServer } from '#server/transport/http/studio-server.ts';
+import { serveMcp } from '#server/transport/mcp/serve-mcp.ts';
 import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
 import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
@@ -82,6 +83,7 @@ export async function openStudioServer({
     archives: serveArchives(archives, sql),
     attachments: serveAttachments(sql, scan),
     handlers: createStudioHandlers({ sql, media, caughtUp, ...desks }),
+    assistants: serveMcp,
     callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
     assets: assets([]),
   });

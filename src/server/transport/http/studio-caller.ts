@@ -109,7 +109,8 @@ async function bySession(
   };
 }
 
-function isOwnOrigin(request: FastifyRequest, { studioOrigin }: CallerParts): boolean {
+/** Whether a request comes from no page, or from one of the studio itself. */
+export function isOwnOrigin(request: FastifyRequest, { studioOrigin }: CallerParts): boolean {
   const own = studioOrigin ?? `${request.protocol}://${request.host}`;
   return request.headers.origin === undefined || request.headers.origin === own;
 }

@@ -87,6 +87,8 @@ export interface StudioParts extends CallerParts {
   archives?: ServeArchives;
   /** Gives attachments of visitors' messages out; absent, there are none. */
   attachments?: ServeAttachments;
+  /** Lets assistants in by their keys; absent, they have no address. */
+  assistants?: (app: FastifyInstance, callers: CallerParts) => void;
   /** How files come piece by piece; absent, they do not. */
   uploads?: Omit<Receiving, 'library'>;
   /** Folder of the studio's bundle; null: its files are served elsewhere. */
@@ -149,10 +151,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
       return sendRefusal(reply, NO_ADDRESS);
     return sendShell(parts, reply);
   });
-  if (parts.health) serveHealth(app, parts.health);
-  if (parts.bundle !== null) serveAssets(app, parts.bundle);
-  serveMedia(app, parts.media);
-  serveStudioDocument(app);
+  serveBesides(app, parts);
   for (const name of Object.keys(studioRoutes) as StudioRouteName[]) addRoute(app, name, parts);
   const admitUpload = (request: FastifyRequest, reply: FastifyReply) =>
     admit(request, reply, parts, CALL_SECONDS * 1000, 'media.edit');
@@ -195,6 +194,15 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     },
   );
   return app;
+}
+
+/** What is no call of the studio. */
+function serveBesides(app: FastifyInstance, parts: StudioParts): void {
+  if (parts.health) serveHealth(app, parts.health);
+  if (parts.bundle !== null) serveAssets(app, parts.bundle);
+  serveMedia(app, parts.media);
+  serveStudioDocument(app);
+  parts.assistants?.(app, parts);
 }
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {

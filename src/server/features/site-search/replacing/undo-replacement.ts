@@ -4,7 +4,13 @@ import { refuse, type HandlerContext } from '#server/platform/handler.ts';
 import { titlesOf } from '#server/site/documents/document-title.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
-import { changeDraft, lastAuthor, lockDraft, StoppedWork, workOnDrafts } from '#server/site/documents/draft-work.ts';
+import {
+  changeDraft,
+  lastAuthor,
+  lockDraft,
+  StoppedWork,
+  workOnDrafts,
+} from '#server/site/documents/draft-work.ts';
 import type { DraftWork } from '#server/site/documents/draft-work.ts';
 import { logReplacement } from './log-replacement.ts';
 import { planRestore } from './plan-restore.ts';
