@@ -52,8 +52,8 @@ test('holds the fund against its like, by the periods that are compared, and say
   expect(text).toMatch(
     /近1年 \+12\.30% 差额 \+24\.09 12 \/ 340 第 1 四分位 近3年 −4\.56% 差额 \S+ 20 \/ 28 第 3 四分位 近5年 \+1\.08% 差额 \S+ -- \/ 9 /,
   );
-  expect(text).toContain('同类为本站收录的类型相同的基金');
-  expect(text).toContain('近1周、近1月、近3月、近6月、今年以来的区间太短，不与同类比较。');
+  expect(text).toContain('同类是类型相同的基金');
+  expect(text).toContain('近1周、近1月、近3月、近6月、今年以来太短，不与同类比较。');
   expect(text).toContain('近5年同类不足 10 只，不排名。');
 });
 
@@ -68,7 +68,7 @@ test('has a sentence and no table where no period is compared', () => {
     { ...typical, data: { ...typical.data, periods: { ok: true, record: [rows] } } },
     'performance',
   );
-  expect(text).toContain('成立时间太短的基金不与同类比较。');
+  expect(text).toContain('成立时间太短，不与同类比较。');
   expect(text).not.toContain('同类中位数');
 });
 

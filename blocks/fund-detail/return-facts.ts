@@ -2,7 +2,7 @@ import { answeredRows, benchmarkFact, figureFact } from '#kit';
 import type { FigureFact } from '#rules/disclosure/facts.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
 import { formatChange } from '#rules/numbers/format.ts';
-import { excessOf } from '#rules/performance/benchmark.ts';
+import { excessOf } from '#rules/performance/excess.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import type { PanelAnswers } from './facts.ts';
 

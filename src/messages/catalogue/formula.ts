@@ -42,6 +42,10 @@ export const formulaMessages = {
     zh: '按区块里填写的金额和期限，用历史数据和费率试算，不是预测',
     en: 'Worked out from the amount and the time that the block fills in, with past figures and fees; no forecast',
   },
+  'formula.rank': {
+    zh: '区间收益率在同类中的名次，从高到低，相同的并列；同类是类型相同（QDII 单列）、净值截至同一日而不过旧的基金，同一基金的各份额计一次；下面列出的是本基金的净值',
+    en: 'The place of the return among the funds of the same type (QDII apart) whose NAVs end on the same day and are not too old, the greatest first, equal ones together; share classes of one fund count once. Below are the NAVs of this fund',
+  },
   'formula.return': {
     zh: '期末与期初复权净值之比减 1；已披露的分红、拆分按除息日净值再投资，分红未披露的日子按公布的日增长率计；期初是区间起始日或之前最近的净值日',
     en: 'The adjusted NAV of the last day over that of the first, less 1; disclosed dividends and splits are reinvested at the NAV of the ex-date, days with undisclosed payouts count by their published growth; the first day is the last with a NAV on or before the beginning of the period',
@@ -49,9 +53,5 @@ export const formulaMessages = {
   'formula.risk': {
     zh: '年化波动率是日增长率的样本标准差乘以 {days} 的平方根（每年按 {days} 个交易日计）；夏普比率用年化收益率减去每年 {rate}% 的无风险利率',
     en: 'Volatility is the sample deviation of daily growths times the square root of {days} (trading days a year); the Sharpe ratio takes {rate}% a year as the risk-free rate',
-  },
-  'formula.unknown': {
-    zh: '没有记录它怎样得出',
-    en: 'How it was worked out is not recorded',
   },
 } as const satisfies Translations;

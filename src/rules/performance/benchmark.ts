@@ -1,6 +1,5 @@
 import type { BenchmarkRow, FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
 import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
-import { subtract } from '../numbers/arithmetic.ts';
 
 /** What the benchmark grew by over a period that ends on the row's day, percent; empty where that is not known. */
 export function benchmarkOf({ benchmarkArr = [] }: FundRow, period: string): string {
@@ -33,14 +32,6 @@ export function besideBenchmarkYears(
   return rows.map((row) =>
     withGain(row, gainOf(benchmarks, row.year, [row.navdate, `${row.year}1231`])),
   );
-}
-
-/** What a return exceeds that of the benchmark by, percentage points; empty where one of the two is not known. */
-export function excessOf({
-  gain,
-  benchmarkgain = '',
-}: Pick<PeriodGainRow, 'gain' | 'benchmarkgain'>): string {
-  return gain === '' || benchmarkgain === '' ? '' : subtract(gain, benchmarkgain);
 }
 
 function gainOf(

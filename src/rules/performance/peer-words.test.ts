@@ -26,7 +26,7 @@ test('short periods are named once, and those of too few funds', () => {
       stands('year5ud', '4', '', ''),
     ]),
   ).toEqual([
-    '按业绩展示的规则，近1周、近1月的区间太短，不与同类比较',
+    '近1周、近1月太短，不与同类比较',
     '近3年、近5年同类不足 10 只，不排名',
     '近5年同类不足 5 只，不列中位数',
   ]);
@@ -35,9 +35,9 @@ test('short periods are named once, and those of too few funds', () => {
 test('what concerns the whole fund is said once', () => {
   const said = (nopeers: PeerGap) =>
     peerNotes([gap('week1ud', nopeers), gap('thisyearud', nopeers)]);
-  expect(said('young')).toEqual(['按业绩展示的规则，成立时间太短的基金不与同类比较']);
-  expect(said('stale')).toEqual(['净值不是最新的，不与同类比较']);
-  expect(said('untyped')).toEqual(['没有归入类型的基金不与同类比较']);
+  expect(said('young')).toEqual(['成立时间太短，不与同类比较']);
+  expect(said('stale')).toEqual(['净值不是最新，不与同类比较']);
+  expect(said('untyped')).toEqual(['没有类型，不与同类比较']);
 });
 
 test('a place is told with the number of funds, and has a dash where there is none', () => {

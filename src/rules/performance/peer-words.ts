@@ -4,13 +4,13 @@ import { FEWEST_FOR_MEDIAN, FEWEST_RANKED } from './peers.ts';
 
 /** How funds are compared with their like, as it stands where they are. */
 export const PEER_CONVENTION =
-  '同类为本站收录的类型相同的基金，QDII 单列；只计净值截至同一日的基金，净值过旧的不计，同一基金的各份额计一次。差额为本基金减中位数，百分点。排名按收益率从高到低，相同的并列；四分位按排名把同类分成四份，第 1 四分位收益率最高';
+  '同类是类型相同的基金，QDII 单列；只计净值截至同一日、不过旧的，各份额计一次；差额为百分点；收益率相同的并列，第 1 四分位最高';
 
 /** Of the fund as a whole. */
 const GAPS = {
-  young: '按业绩展示的规则，成立时间太短的基金不与同类比较',
-  stale: '净值不是最新的，不与同类比较',
-  untyped: '没有归入类型的基金不与同类比较',
+  young: '成立时间太短，不与同类比较',
+  stale: '净值不是最新，不与同类比较',
+  untyped: '没有类型，不与同类比较',
 } as const satisfies Partial<Record<PeerGap, string>>;
 
 type Compared = Pick<PeriodGainRow, 'period' | 'peers' | 'nopeers'>;
@@ -26,7 +26,7 @@ export function peerNotes(rows: readonly Compared[]): string[] {
   const noRank = found(({ rank }) => rank === '');
   return [
     ...whole.map((gap) => GAPS[gap]),
-    ...(short === '' ? [] : [`按业绩展示的规则，${short}的区间太短，不与同类比较`]),
+    ...(short === '' ? [] : [`${short}太短，不与同类比较`]),
     ...(noRank === '' ? [] : [`${noRank}同类不足 ${FEWEST_RANKED} 只，不排名`]),
     ...(noMedian === '' ? [] : [`${noMedian}同类不足 ${FEWEST_FOR_MEDIAN} 只，不列中位数`]),
   ];

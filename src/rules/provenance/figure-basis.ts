@@ -33,6 +33,7 @@ export function groundOf({ kind, fundcode, period }: NamedFigure): FigureGround 
     case 'yield':
       return fundcode === '' ? { from: 'nothing' } : { from: 'days', isOneDay: period === '' };
     case 'return':
+    case 'rank':
     case 'drawdown':
     case 'risk':
     case 'projection':
@@ -44,8 +45,6 @@ export function groundOf({ kind, fundcode, period }: NamedFigure): FigureGround 
       return { from: 'facts', kind: FACTS[kind] };
     case 'size':
       return { from: 'facts', kind: fundcode === '' ? 'manager' : 'fund' };
-    case 'rank':
-      return { from: 'nothing' };
   }
 }
 

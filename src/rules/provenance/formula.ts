@@ -29,7 +29,7 @@ export function formulaOf({ kind, period, isAnnualised }: NamedFigure, isCash: b
     case 'projection':
       return msg('formula.projection');
     case 'rank':
-      return msg('formula.unknown');
+      return msg('formula.rank');
   }
 }
 

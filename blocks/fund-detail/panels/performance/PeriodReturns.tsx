@@ -1,6 +1,6 @@
 import { GROWTH_LABELS } from '#rules/performance/labels.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
-import { excessOf } from '#rules/performance/benchmark.ts';
+import { excessOf } from '#rules/performance/excess.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { useDayText } from '#ui/components/Day.tsx';

@@ -1,5 +1,5 @@
 import { subtract } from '#rules/numbers/arithmetic.ts';
-import { excessOf } from '#rules/performance/benchmark.ts';
+import { excessOf } from '#rules/performance/excess.ts';
 import { isPartYear } from '#rules/performance/calendar-year.ts';
 import { formatChange } from '#rules/numbers/format.ts';
 import type { YearGainRow } from '#schemas/fund/figures.ts';

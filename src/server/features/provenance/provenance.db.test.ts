@@ -269,6 +269,15 @@ describe('the origin of a figure', () => {
     });
   });
 
+  it('of a rank are the days of the fund itself, and no value that other funds share in', async () => {
+    expect(await originOf({ ...NAV, kind: 'rank', period: 'week1ud' })).toMatchObject({
+      basis: 'computed',
+      formula: { id: 'formula.rank' },
+      days: { last: NAV.asof },
+      versions: [],
+    });
+  });
+
   it('of a fact is the release of the document that holds it', async () => {
     const origin = await originOf({ ...NAV, kind: 'size' });
     expect(origin).toMatchObject({
@@ -281,7 +290,6 @@ describe('the origin of a figure', () => {
   it('is said to be unknown where nothing is recorded', async () => {
     for (const name of [
       { ...NAV, fundcode: '999999' },
-      { ...NAV, kind: 'rank' as const },
       { ...NAV, asof: '20200101' },
     ])
       expect(await originOf(name)).toMatchObject({ basis: 'unknown', sources: [], versions: [] });

@@ -1,7 +1,7 @@
 import type { Answer, CallRequest } from '#kit';
 import { formatDate } from '#rules/numbers/format.ts';
 import { GROWTH_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
-import { excessOf } from '#rules/performance/benchmark.ts';
+import { excessOf } from '#rules/performance/excess.ts';
 import { PEER_CONVENTION, peerNotes } from '#rules/performance/peer-words.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
