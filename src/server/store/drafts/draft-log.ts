@@ -18,6 +18,12 @@ export function nameText({ kind, key }: DocumentName): string {
   return `${kind}:${key}`;
 }
 
+/** The order in which drafts are locked by everything that locks several of them, so that two of these never wait for each other. */
+export function compareNames(a: DocumentName, b: DocumentName): number {
+  const [one, other] = [nameText(a), nameText(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** The draft that such a text names; null where it names nothing that is drafted. */
 export function readNameText(text: string): DocumentName | null {
   const at = text.indexOf(':');

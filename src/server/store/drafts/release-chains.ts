@@ -3,6 +3,7 @@ import { toSourceText } from '#messages/format.ts';
 import type { RefusalCode } from '#wire/studio/refusals.ts';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
+import { compareNames } from './draft-log.ts';
 import { rebaseDraft } from './read-draft.ts';
 import { appendRelease, type Released } from '../release/release.ts';
 import type { ReleaseProblem } from '../release/problem.ts';
@@ -110,7 +111,8 @@ async function appendRounds<Code extends RefusalCode>(
     last = appended;
   }
   if (!last) throw new Error('a release of nothing');
-  for (const { name, base } of chains) await rebaseDraft(tx, name, base, last.seq);
+  for (const { name, base } of chains.toSorted((a, b) => compareNames(a.name, b.name)))
+    await rebaseDraft(tx, name, base, last.seq);
   const refused = await alsoInTransaction?.(tx, last, last.seq - rounds);
   if (refused) throw new Refusal(refused);
   return last;

@@ -168,6 +168,24 @@ describe('several drafts in one release', () => {
     expect(reads).toBeGreaterThan(20);
   });
 
+  it('are locked in the order of their names, as by everything that locks several, whatever the order asked for', async () => {
+    for (const name of [a, b]) await retitle(name, '按次序');
+    const items = [await seen(b), await seen(a)];
+    const publishing = await database.sql.begin(async (tx) => {
+      await tx`select from draft where kind = ${a.kind} and key = ${a.key} for update`;
+      const published = publish({ items, note: '' });
+      await expect
+        .poll(
+          () =>
+            database.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update draft set base_seq%'`,
+        )
+        .toHaveLength(1);
+      await tx`select from draft where kind = ${b.kind} and key = ${b.key} for update nowait`;
+      return { published };
+    });
+    expect(await publishing.published).toMatchObject({ ok: true });
+  });
+
   it('stay as they were when one of them is in conflict with what somebody published meanwhile', async () => {
     const items = [await seen(a), await seen(b)];
     const other = await release(database.sql, {

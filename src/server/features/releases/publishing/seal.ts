@@ -2,7 +2,6 @@ import type { FrozenPages } from '#schemas/frozen.ts';
 import { documentSteps } from '#schemas/signing.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { ProposedRelease } from '#wire/studio/publishing.ts';
-import type { DocumentName } from '#wire/studio/routes.ts';
 import { buildStamp } from '#server/platform/build-stamp.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { FRAGMENT, readFragments } from '#server/site/snapshot/fragments.ts';
@@ -11,7 +10,7 @@ import { bodyReferences } from '#server/store/content-index/body-references.ts';
 import { fragmentPages } from '#server/store/content/fragment-uses.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { readSealedConfirmations } from '#server/store/compliance/confirmations.ts';
-import { nameText } from '#server/store/drafts/draft-log.ts';
+import { compareNames, nameText } from '#server/store/drafts/draft-log.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 import { readSigningSteps } from '#server/store/release/approval-settings.ts';
 import { ruleSetHash } from './rule-set.ts';
@@ -78,10 +77,10 @@ export async function readSealedParts(
         ...{ kind, key, hash: hashOf(bodies.get(nameText({ kind, key })) ?? null) },
         purposes: [...(purposes[index] ?? [])].toSorted(),
       }))
-      .toSorted(byName),
+      .toSorted(compareNames),
     later: later
       .map(({ kind, key, cancels, hash }) => ({ kind, key, cancels, hash }))
-      .toSorted((a, b) => byName(a, b) || a.cancels - b.cancels),
+      .toSorted((a, b) => compareNames(a, b) || a.cancels - b.cancels),
     validFrom: instantOf(validFrom),
     validUntil: instantOf(validUntil),
     fragments: [...fragments].map(([key, body]) => ({ key, hash: hashOf(body) })).toSorted(byKey),
@@ -120,10 +119,6 @@ function mediaOf(shown: readonly { kind: string; body: JsonValue }[]): string[] 
     .filter((target) => target.startsWith('media:'))
     .map((target) => target.slice('media:'.length));
   return [...new Set(hashes)].toSorted();
-}
-
-function byName(a: DocumentName, b: DocumentName): number {
-  return compare(nameText(a), nameText(b));
 }
 
 function byKey(a: SealedPart, b: SealedPart): number {

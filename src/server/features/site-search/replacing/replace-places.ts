@@ -5,7 +5,7 @@ import type { Finding } from '#composition/finding.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { refuse, type HandlerContext, type StudioParsed } from '#server/platform/handler.ts';
 import { hashOf } from '#server/store/content/hash.ts';
-import { nameText } from '#server/store/drafts/draft-log.ts';
+import { compareNames } from '#server/store/drafts/draft-log.ts';
 import type { OpenDraft } from '#server/store/drafts/draft-store.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 import { saveRelease } from '#server/store/release/saved-releases.ts';
@@ -64,8 +64,7 @@ async function replaceWithin(work: ReplaceWork): Promise<StudioAnswer<'replacePl
   const leftOut: Left = [];
   const broken: Finding[] = [];
   const replaced: (ReplacedDocument & { hash: string; places: number })[] = [];
-  // In one order, so that two replacements at once do not deadlock.
-  for (const { places: chosen, ...name } of body.documents.toSorted(byName)) {
+  for (const { places: chosen, ...name } of body.documents.toSorted(compareNames)) {
     const draft = await lockDraft(work, name);
     const planned = planPlaces(draft.tree, work.replacement);
     const found = planned.filter(({ id }) => chosen.includes(id));
@@ -89,11 +88,6 @@ async function replaceWithin(work: ReplaceWork): Promise<StudioAnswer<'replacePl
   const id = await recordReplacement(work, replaced);
   const places = replaced.reduce((sum, one) => sum + one.places, 0);
   return { made: { id, places, documents: replaced.length }, changed, leftOut };
-}
-
-function byName(a: DocumentName, b: DocumentName): number {
-  const [one, other] = [nameText(a), nameText(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function refuseBroken(count: number, findings: Finding[]) {
