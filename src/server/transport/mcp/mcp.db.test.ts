@@ -1,96 +1,17 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYWHERE } from '#schemas/permission.ts';
 import type { DocumentNode } from '#schemas/document.ts';
-import type { KeyLimit } from '#schemas/api-key.ts';
-import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
-import { createStudioHandlers } from '#server/app/start/handlers.ts';
-import { createKey, revokeKey } from '#server/store/accounts/keys.ts';
-import { requireApproval } from '#server/store/release/approval-settings.ts';
-import { databaseMedia } from '#server/store/media/media-library.ts';
-import { openDemonstrationStore } from '#tests/support/demonstration-store.ts';
-import { hostileBodies } from '#tests/support/hostile.ts';
-import { runs } from '#tests/support/lane.ts';
-import type { TestStore } from '#tests/support/store.ts';
-import { editorsOf, openStudioApp } from '#tests/support/studio-app.ts';
+import { revokeKey } from '#server/store/accounts/keys.ts';
+import { isGate } from '#tests/support/lane.ts';
+import { openMcp, toolCall } from '#tests/support/mcp.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
-import { serveMcp } from './serve-mcp.ts';
 import { mcpTools } from './mcp-tools.ts';
 
-type Rights = KeyLimit['rights'];
-
-const WRITING: Rights = [
-  'studio.read',
-  'page.edit',
-  'content.edit',
-  'release.prepare',
-  'release.publish',
-];
-
-let store: TestStore;
-let app: FastifyInstance;
-let address: URL;
+let mcp: Awaited<ReturnType<typeof openMcp>>;
 
 beforeAll(async () => {
-  store = await openDemonstrationStore(8);
-  const { sql } = store;
-  const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
-  await sql`insert into account (account, name, password_hash, grants) values ('lin', '林晓', '', ${grants}::text::jsonb)`;
-  await requireApproval(sql, true, 'lin');
-  const media = databaseMedia(sql);
-  app = await openStudioApp({
-    ...editorsOf(sql),
-    handlers: createStudioHandlers({ sql, media, caughtUp: async () => undefined }),
-    media,
-    keys: createApiKeyAuthenticator(sql),
-    assistants: serveMcp,
-  });
-  address = new URL(`${await app.listen({ port: 0, host: '127.0.0.1' })}/mcp`);
+  mcp = await openMcp();
 });
-afterAll(async () => {
-  await app.close();
-  await store.close();
-});
-
-async function keyWith(rights: Rights) {
-  const limit = { rights, scope: EVERYWHERE };
-  return createKey(store.sql, { name: '助手', account: 'lin', limit, days: 1, isAgreed: true });
-}
-
-/** The SDK's own client with a new key, and its tools as functions. */
-async function program(rights: Rights = WRITING) {
-  const { token, id } = await keyWith(rights);
-  const client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StreamableHTTPClientTransport(address, {
-      requestInit: { headers: { authorization: `Bearer ${token}` } },
-    }) as never,
-  );
-  const raw = async (name: string, given: unknown) => {
-    const result = await client.callTool({ name, arguments: given as Record<string, unknown> });
-    const [content] = result.content as { text: string }[];
-    return { isError: result.isError === true, answer: JSON.parse(content?.text ?? '') as never };
-  };
-  return {
-    client,
-    id,
-    token,
-    raw,
-    async must<T>(name: string, given: unknown = {}): Promise<T> {
-      const { isError, answer } = await raw(name, given);
-      if (isError) throw new Error(`${name}: ${JSON.stringify(answer)}`);
-      return answer;
-    },
-    async refusal(name: string, given: unknown): Promise<{ code: string; message: string }> {
-      const { isError, answer } = await raw(name, given);
-      expect(isError).toBe(true);
-      return answer;
-    },
-  };
-}
+afterAll(() => mcp.close());
 
 interface Read {
   head: number;
@@ -106,17 +27,14 @@ const parentOf = ({ nodes }: Read, id: string) => {
   if (!parent) throw new Error(`nothing holds ${id}`);
   return parent;
 };
-async function heads() {
-  return store.sql`select kind, key, head from draft order by kind, key`;
-}
 async function releases() {
-  const [row] = await store.sql<{ count: number }[]>`select count(*)::int as count from release`;
+  const [row] = await mcp.sql<{ count: number }[]>`select count(*)::int as count from release`;
   return row?.count;
 }
 
 describe('a program', () => {
   it('goes from reading to a draft that waits for approval, and people take it back by one press', async () => {
-    const { must, client } = await program();
+    const { must, client } = await mcp.program();
     const published = await releases();
     expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(
       mcpTools.map(({ name }) => name),
@@ -182,7 +100,7 @@ describe('a program', () => {
       await must('request_approval', { documents: [home, banner], note: '请审核' }),
     ).toMatchObject({ required: true, state: 'waiting', submittedBy: '林晓 · API 助手' });
     expect(await releases()).toBe(published);
-    const told = await store.sql`select action, author from activity order by number desc limit 2`;
+    const told = await mcp.sql`select action, author from activity order by number desc limit 2`;
     expect(told.map(({ action, author }) => [action, author])).toEqual([
       ['approval.submit', '林晓 · API 助手'],
       ['proposal.make', '林晓 · API 助手'],
@@ -196,8 +114,8 @@ describe('a program', () => {
     );
   });
 
-  it('finds words, and learns types with schema and sample', async () => {
-    const { must } = await program(['studio.read']);
+  it.skipIf(isGate)('finds words, and learns types with schema and sample', async () => {
+    const { must } = await mcp.program(['studio.read']);
     expect(await must('search_site', { words: '基金', limit: 1 })).toMatchObject({
       documents: [expect.anything()],
     });
@@ -211,8 +129,8 @@ describe('a program', () => {
   });
 
   it('is refused by tool what its key may not do, in words', async () => {
-    const { refusal } = await program(['studio.read']);
-    const before = await heads();
+    const { refusal } = await mcp.program(['studio.read']);
+    const before = await mcp.heads();
     const document = { kind: 'menu', key: 'menu' };
     const operations = [{ op: 'set', node: 'root', path: ['displyflag'], value: '2' }];
     const changes = { summary: '藏', documents: [{ ...document, operations }] };
@@ -221,13 +139,13 @@ describe('a program', () => {
       code: 'notAllowed',
       message: expect.stringMatching(/\p{Script=Han}/u) as unknown,
     });
-    expect(await heads()).toEqual(before);
+    expect(await mcp.heads()).toEqual(before);
   });
 
   it('cannot publish: no tool does, and none makes a call that could', async () => {
     const names = mcpTools.map(({ name }) => name);
     expect(names.filter((name) => /publish|release|approve/.test(name))).toEqual([]);
-    const { raw, token } = await program();
+    const { raw, token } = await mcp.program();
     expect(await raw('publish', {})).toMatchObject({ isError: true, answer: { code: 'notFound' } });
     const called: string[] = [];
     for (const tool of mcpTools)
@@ -248,7 +166,7 @@ describe('a program', () => {
   });
 
   it('goes on after a bad argument, which is named with its field', async () => {
-    const { refusal, must } = await program(['studio.read']);
+    const { refusal, must } = await mcp.program(['studio.read']);
     expect(await refusal('read_document', { kind: 'page', key: '../x' })).toMatchObject({
       code: 'badRequest',
       message: expect.stringContaining('key') as unknown,
@@ -275,76 +193,30 @@ const SAMPLES: Record<string, unknown> = {
   request_approval: { documents: [HOME], note: '' },
 };
 
-describe('no argument', () => {
-  it.each(mcpTools.map(({ name }) => name))(
-    '%s ends the connection, answers a fault of the server, or changes a draft that it was refused for',
-    async (name) => {
-      const tool = mcpTools.find((one) => one.name === name)!;
-      const { raw, token } = await program();
-      await fc.assert(
-        fc.asyncProperty(hostileBodies(tool.input), async (given) => {
-          const before = await heads();
-          const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-          if (!isObject) {
-            const status = await post(token, toolCall(name, given));
-            expect(status).toBeLessThan(500);
-            return;
-          }
-          const { isError, answer } = await raw(name, given);
-          if (isError) expect(answer).not.toMatchObject({ code: 'internal' });
-          if (isError) expect(await heads()).toEqual(before);
-        }),
-        { numRuns: runs(6, 200) },
-      );
-      expect(await raw('list_pages', {})).toMatchObject({ isError: false });
-    },
-  );
-});
-
-const toolCall = (name: string, given: unknown) =>
-  JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name, arguments: given },
-  });
-
-async function post(token: string, body: string, headers: Record<string, string> = {}) {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      authorization: `Bearer ${token}`,
-      ...headers,
-    },
-    body,
-  });
-  expect(await response.text()).not.toMatch(/ at .*:\d+:\d+/);
-  return response.status;
-}
-
 describe('a request', () => {
   const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
 
   it('is refused without a key, with a revoked one, and from a page of another site', async () => {
-    const { token, id } = await keyWith(['studio.read']);
-    expect(await post(token, list)).toBe(200);
-    expect(await post(token, list, { origin: address.origin })).toBe(200);
-    expect(await post(token, list, { origin: 'https://evil.example' })).toBe(403);
-    expect(await post('', list, { authorization: '', cookie: 'quoin_studio=x' })).toBe(401);
-    await revokeKey(store.sql, id, null);
-    expect(await post(token, list)).toBe(401);
+    const { token, id } = await mcp.keyWith(['studio.read']);
+    expect(await mcp.post(token, list)).toBe(200);
+    expect(await mcp.post(token, list, { origin: mcp.address.origin })).toBe(200);
+    expect(await mcp.post(token, list, { origin: 'https://evil.example' })).toBe(403);
+    expect(await mcp.post('', list, { authorization: '', cookie: 'quoin_studio=x' })).toBe(401);
+    await revokeKey(mcp.sql, id, null);
+    expect(await mcp.post(token, list)).toBe(401);
   });
 
   it('is refused where it is no JSON, many at once, too large, or no POST', async () => {
-    const { token } = await keyWith(['studio.read']);
-    expect(await post(token, '{')).toBe(400);
-    expect(await post(token, `[${list},${list}]`)).toBe(400);
-    expect(await post(token, `{"x":"${'a'.repeat(5 * 1024 * 1024)}"}`)).toBe(413);
+    const { token } = await mcp.keyWith(['studio.read']);
+    expect(await mcp.post(token, '{')).toBe(400);
+    expect(await mcp.post(token, `[${list},${list}]`)).toBe(400);
+    expect(await mcp.post(token, `{"x":"${'a'.repeat(5 * 1024 * 1024)}"}`)).toBe(413);
     expect(
-      await post(token, toolCall('read_document', JSON.parse('['.repeat(3000) + ']'.repeat(3000)))),
+      await mcp.post(
+        token,
+        toolCall('read_document', JSON.parse('['.repeat(3000) + ']'.repeat(3000))),
+      ),
     ).toBeLessThan(500);
-    expect((await fetch(address)).status).toBe(405);
+    expect((await fetch(mcp.address)).status).toBe(405);
   });
 });
