@@ -25,13 +25,9 @@ function isOneProposal(documents: readonly z.infer<typeof proposedDraft>[]): boo
 export const proposalBody = z.strictObject({
   /** What is changed and why, for people. */
   summary: requiredText(200),
-  documents: z
-    .array(proposedDraft)
-    .min(1)
-    .max(MOST_DOCUMENTS)
-    .refine(isOneProposal, {
-      error: `每份草稿只写一次，操作合计不超过 ${MOST_OPERATIONS} 个；更多的请分几次提交`,
-    }),
+  documents: z.array(proposedDraft).min(1).max(MOST_DOCUMENTS).refine(isOneProposal, {
+    error: '每份草稿只写一次，操作合计不超过 500 个；更多的请分几次提交',
+  }),
 });
 
 export const proposalRow = z.strictObject({
