@@ -36,10 +36,11 @@ export const mcpCommand: CliCommand = {
       terminal.err(`${problem ?? ''}\n`);
       return EXIT.usage;
     }
-    const server = createMcpServer(callsOver(overHttp(studio, key)), (error) =>
-      terminal.err(`${error instanceof Error ? error.message : String(error)}\n`),
+    const server = createMcpServer(
+      callsOver(overHttp(studio, key, (line) => terminal.err(`${line}\n`))),
+      (error) => terminal.err(`${error instanceof Error ? error.message : String(error)}\n`),
     );
-    const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
+    const ended = new Promise<void>((resolve) => process.stdin.once('close', resolve));
     await server.connect(new StdioServerTransport());
     await ended;
     await server.close();
@@ -57,8 +58,8 @@ function studioAddress(
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
-/** A studio that cannot be reached answers nothing, which is told as such. */
-function overHttp(studio: string, key: string): SendToStudio {
+/** A studio that cannot be reached answers nothing, which is told as such. `say` writes a line for those who started the program. */
+function overHttp(studio: string, key: string, say: (line: string) => void): SendToStudio {
   return async ({ method, path, payload }) => {
     try {
       const response = await fetch(`${studio}${path}`, {
@@ -71,9 +72,18 @@ function overHttp(studio: string, key: string): SendToStudio {
         redirect: 'error',
         signal: AbortSignal.timeout(LONGEST_CALL),
       });
+      if (response.status === 401)
+        say(`${studio} 不认 QUOIN_API_KEY 里的密钥：请在“设置 › 接口密钥”里核对或新建`);
       return { status: response.status, text: await response.text() };
-    } catch {
+    } catch (error) {
+      say(`${studio} 没有回答（${reasonOf(error)}）：请看编排台是否在运行，地址是否正确`);
       return { status: 503, text: '' };
     }
   };
+}
+
+/** Of a failed request; the failure of the connection is its cause. */
+function reasonOf(error: unknown): string {
+  const failure = error instanceof Error ? (error.cause ?? error) : error;
+  return failure instanceof Error ? failure.message : String(failure);
 }

@@ -30,7 +30,8 @@ export function ProposalStrip({ name }: { name: DocumentName }) {
   const undo = () =>
     mutate(async () => {
       const { documents: count, kept } = await client.call('undoProposal', { id });
-      return kept.length > 0 ? texts.undonePartly(kept.length) : texts.undone(count);
+      const names = [...new Set(kept.map((place) => place.by).filter(Boolean))];
+      return kept.length > 0 ? texts.undonePartly(kept.length, names) : texts.undone(count);
     });
   return (
     <section className={styles.strip} aria-label={texts.title}>
