@@ -25,3 +25,21 @@ export type DocumentName = z.infer<typeof documentName>;
 export function isSameDocument(a: DocumentName, b: DocumentName): boolean {
   return a.kind === b.kind && a.key === b.key;
 }
+
+/** Path on the studio's origin where a document is edited. */
+export function documentBase({ kind, key }: DocumentName): string {
+  switch (kind) {
+    case 'frame':
+      return '/frame';
+    case 'fragment':
+      return `/fragments/${key}`;
+    case 'page':
+      return `/pages/${key}`;
+    case 'menu':
+      return '/menu';
+    case 'redirect':
+      return '/redirects';
+    default:
+      return `/content/${kind}/${encodeURIComponent(key)}`;
+  }
+}

@@ -5,27 +5,26 @@ import { operation } from '#schemas/operation.ts';
 import { documentName } from './document-name.ts';
 import { defineRoute } from './route.ts';
 
-/** Maximum drafts of one proposal, and operations in all of them. */
-const MOST_DOCUMENTS = 20;
-const MOST_OPERATIONS = 500;
+/** Maximum of one proposal: drafts, and operations in all of them. */
+export const PROPOSAL_LIMITS = { documents: 20, operations: 500 };
 
 /** What one draft is to get: on any head, or only on `base`, and only where `baseId` is the id of its last operation. */
 const proposedDraft = documentName.extend({
   base: z.int().min(0).optional(),
   baseId: text(100).optional(),
-  operations: z.array(operation).min(1).max(MOST_OPERATIONS),
+  operations: z.array(operation).min(1).max(PROPOSAL_LIMITS.operations),
 });
 
 function isOneProposal(documents: readonly z.infer<typeof proposedDraft>[]): boolean {
   const names = new Set(documents.map(({ kind, key }) => `${kind}:${key}`));
   const operations = documents.reduce((sum, one) => sum + one.operations.length, 0);
-  return names.size === documents.length && operations <= MOST_OPERATIONS;
+  return names.size === documents.length && operations <= PROPOSAL_LIMITS.operations;
 }
 
 export const proposalBody = z.strictObject({
   /** What is changed and why, for people. */
   summary: requiredText(200),
-  documents: z.array(proposedDraft).min(1).max(MOST_DOCUMENTS).refine(isOneProposal, {
+  documents: z.array(proposedDraft).min(1).max(PROPOSAL_LIMITS.documents).refine(isOneProposal, {
     error: '每份草稿只写一次，操作合计不超过 500 个；更多的请分几次提交',
   }),
 });
@@ -68,7 +67,7 @@ export const proposalRoutes = {
       documents: z.array(documentName.extend({ head: z.int() })),
     }),
   }),
-  /** The newest proposals, newest first; with `document` those that changed it. */
+  /** Those that can be taken back first, each group newest first, 20 at most; with `document` those that changed it. */
   proposals: defineRoute({
     method: 'POST',
     path: '/api/proposals/list',

@@ -4,7 +4,7 @@ import { openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import type { DashboardState } from '#wire/studio/dashboard.ts';
-import { isComposed, type DocumentName } from '#wire/studio/document-name.ts';
+import { documentBase, type DocumentName } from '#wire/studio/document-name.ts';
 import { readMenu } from '#server/site/snapshot/read-menu.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -107,16 +107,13 @@ async function readBroken(
   );
 }
 
-const BASES: Readonly<Record<string, (key: string) => string>> = {
-  page: (key) => `/pages/${key}`,
-  fragment: (key) => `/fragments/${key}`,
-  frame: () => '/frame',
-};
+/** Kinds whose screen is led to one of their nodes. */
+const WITH_NODES: ReadonlySet<string> = new Set(['page', 'fragment', 'frame']);
 
-/** The document, and in a composed one the node that holds the link. */
+/** The document, and in a page, a fragment and the frame the node that holds the link. */
 async function placeOf({ kind, key, address }: HeldLink, snapshot: SiteSnapshot): Promise<string> {
-  const base = BASES[kind];
-  if (!base || !isComposed(kind as DocumentName['kind'])) return `/content/${kind}/${key}`;
+  const base = documentBase({ kind: kind as DocumentName['kind'], key });
+  if (!WITH_NODES.has(kind)) return base;
   const opened = openTree((await snapshot.current(kind, key)) as unknown as PageDocument);
   const links = opened.ok
     ? linksOf(opened.tree, catalogue).filter((link) => link.address === address)
@@ -125,5 +122,5 @@ async function placeOf({ kind, key, address }: HeldLink, snapshot: SiteSnapshot)
     links,
     new Map([[address, { what: 'other', title: address, state: 'gone' }]]),
   );
-  return first ? `${base(key)}?node=${encodeURIComponent(first.node)}` : base(key);
+  return first ? `${base}?node=${encodeURIComponent(first.node)}` : base;
 }

@@ -4,10 +4,14 @@ import { firstForbidden } from '#server/site/permissions/subjects.ts';
 import type { ProposalRow } from '#wire/studio/proposals.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 
-/** How many are listed. */
-const LISTED = 20;
+/** Maximum proposals that are listed, and that are read to find those the actor may see. */
+const MOST_LISTED = 20;
+const MOST_READ = 200;
 
-/** The newest proposals of which the actor may see every document; with `document` those that changed it. */
+/**
+ * The proposals of which the actor may see every document, those that can be taken back first, each group newest first; with
+ * `document` those that changed it.
+ */
 export async function listProposals(
   sql: Queryable,
   actor: Actor,
@@ -24,11 +28,16 @@ export async function listProposals(
         ) then 'open' else 'published' end as state
     from proposal p
     ${document === undefined ? sql`` : sql`where p.documents @> ${JSON.stringify([document])}::text::jsonb`}
-    order by p.at desc limit ${LISTED}`;
-  const seen = await Promise.all(
-    rows.map(async (row) =>
-      (await firstForbidden(sql, actor, 'see', row.documents)) ? [] : [{ ...row }],
-    ),
-  );
-  return seen.flat();
+    order by case when p.undone_at is null then 0 else 1 end, p.at desc limit ${MOST_READ}`;
+  const seen: ProposalRow[] = [];
+  for (const row of rows.toSorted(openFirst)) {
+    if (seen.length === MOST_LISTED) break;
+    if (!(await firstForbidden(sql, actor, 'see', row.documents))) seen.push(row);
+  }
+  return seen;
+}
+
+/** Keeps the order of those that are alike. */
+function openFirst(a: ProposalRow, b: ProposalRow): number {
+  return Number(a.state !== 'open') - Number(b.state !== 'open');
 }

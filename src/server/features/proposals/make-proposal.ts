@@ -3,7 +3,7 @@ import { msg } from '#messages/msg.ts';
 import { recordChanges, type ChangeRecord } from '#composition/history/take-back.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { refuse, type HandlerContext, type StudioParsed } from '#server/platform/handler.ts';
-import { nameText } from '#server/store/drafts/draft-log.ts';
+import { compareNames } from '#server/store/drafts/draft-log.ts';
 import {
   lockDraft,
   stopAt,
@@ -39,8 +39,7 @@ export function makeProposal(
     parts,
     async (work) => {
       const done: ProposedDocument[] = [];
-      // In one order, so that two proposals at once do not deadlock.
-      for (const proposed of body.documents.toSorted(byName))
+      for (const proposed of body.documents.toSorted(compareNames))
         done.push(await changeDocument(work, proposed));
       if (done.every(({ record }) => isEmpty(record)))
         throw new StoppedWork(refuse('notFitting', msg('proposal.unchanged')));
@@ -54,11 +53,6 @@ export function makeProposal(
       return { id, documents: done.map(({ kind, key, head }) => ({ kind, key, head })) };
     },
   );
-}
-
-function byName(a: DocumentName, b: DocumentName): number {
-  const [one, other] = [nameText(a), nameText(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 async function changeDocument(

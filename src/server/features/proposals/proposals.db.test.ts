@@ -109,6 +109,20 @@ describe('a proposal', () => {
     expect([await titleOf(page), await titleOf(other)]).toEqual(['一', '起']);
   });
 
+  it('is listed as long as it can be taken back, however many came after it', async () => {
+    const { id } = await must(propose({ ...page, operations: [titled('一')] }));
+    for (let count = 0; count < 21; count += 1) {
+      const later = await must(propose({ ...page, operations: [titled(`后来的 ${count}`)] }));
+      await must(undo(later.id));
+    }
+    const { proposals } = await must(
+      fixture.handlers.proposals({ document: page }, callerOf('lin')),
+    );
+    expect(proposals).toHaveLength(20);
+    expect(proposals[0]).toMatchObject({ id, state: 'open' });
+    expect(proposals[1]).toMatchObject({ state: 'undone' });
+  });
+
   it('is settled once all its drafts were published', async () => {
     const { id } = await must(propose({ ...page, operations: [titled('一')] }));
     const [seen] = await fixture.seen(page);

@@ -32,10 +32,11 @@ export function undoProposal(
       const [row] = await tx<{ summary: string; documents: ProposedDocument[]; isOpen: boolean }[]>`
         select summary, documents, undone_at is null as "isOpen" from proposal where id = ${id} for update`;
       if (!row) throw new StoppedWork(refuse('notFound', msg('proposal.unknown')));
+      const settled = () => new StoppedWork(refuse('savedChanged', msg('proposal.settled')));
+      if (!row.isOpen) throw settled();
       const restored: { isOpen: boolean; kept: Answer['kept'] }[] = [];
       for (const document of row.documents) restored.push(await restore(work, document));
-      if (!row.isOpen || !restored.some(({ isOpen }) => isOpen))
-        throw new StoppedWork(refuse('savedChanged', msg('proposal.settled')));
+      if (!restored.some(({ isOpen }) => isOpen)) throw settled();
       await tx`update proposal set undone_at = clock_timestamp(), undone_by = ${editor.name} where id = ${id}`;
       await logProposal(tx, 'proposal.undo', { id, ...row }, context);
       return {

@@ -8,7 +8,7 @@ import {
   spliceOperation,
   stepsOperation,
 } from '#schemas/operation.ts';
-import { proposalBody } from '#wire/studio/proposals.ts';
+import { PROPOSAL_LIMITS, proposalBody } from '#wire/studio/proposals.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import { defineTool } from './define-tool.ts';
 
@@ -33,11 +33,11 @@ export const proposeChangesTool = defineTool({
       .array(
         documentName.extend({
           base: z.int().min(0).optional(),
-          operations: z.array(proposedOperation).min(1).max(500),
+          operations: z.array(proposedOperation).min(1).max(PROPOSAL_LIMITS.operations),
         }),
       )
       .min(1)
-      .max(20),
+      .max(PROPOSAL_LIMITS.documents),
   }),
   isReading: false,
   run: ({ summary, documents }, call) =>

@@ -33,6 +33,11 @@ function listTools(): Tool[] {
     title,
     description,
     inputSchema: inputSchemaOf(input) as Tool['inputSchema'],
-    annotations: { title, readOnlyHint: isReading, destructiveHint: false, openWorldHint: false },
+    annotations: {
+      title,
+      readOnlyHint: isReading,
+      destructiveHint: !isReading,
+      openWorldHint: false,
+    },
   }));
 }

@@ -1,5 +1,6 @@
 import { byMenuOrder } from '#composition/menu/menu-order.ts';
 import type { NodeId } from '#schemas/document.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import type { DocumentName, PageState } from '#wire/studio/routes.ts';
 import type { DocumentStatus } from '../../base/components/StateDot.tsx';
 
@@ -40,24 +41,6 @@ export function pageStatus({
   if (changed) return live === null ? 'draft' : 'changed';
   if (scheduled !== null) return 'scheduled';
   return live === null ? 'draft' : 'live';
-}
-
-/** Where the studio edits a document. */
-export function documentBase({ kind, key }: DocumentName): string {
-  switch (kind) {
-    case 'frame':
-      return '/frame';
-    case 'fragment':
-      return `/fragments/${key}`;
-    case 'page':
-      return `/pages/${key}`;
-    case 'menu':
-      return '/menu';
-    case 'redirect':
-      return '/redirects';
-    default:
-      return `/content/${kind}/${encodeURIComponent(key)}`;
-  }
 }
 
 /** The parameter that opens the comments of a document; its value names a thread, or is empty. */

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PublicChange, PublicEffect } from '#wire/studio/publish-requests.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { marks } from '../../base/language/language.ts';
 import { documentTitle } from '../../base/language/messages.ts';
 import { fullTime } from '../../base/time/time.ts';
-import { documentBase } from '../addresses/page-rows.ts';
 import { LossItems } from './LossesDialog.tsx';
 import { sessionTexts } from './texts.ts';
 

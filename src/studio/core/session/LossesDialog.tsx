@@ -2,8 +2,8 @@ import { Modal } from 'antd';
 import { Link } from 'react-router-dom';
 import { ROOT } from '#schemas/document.ts';
 import type { Finding, Refusal } from '#wire/studio/refusal.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { messageText } from '../../base/language/messages.ts';
-import { documentBase } from '../addresses/page-rows.ts';
 import { sessionTexts } from './texts.ts';
 
 const texts = sessionTexts.losses;

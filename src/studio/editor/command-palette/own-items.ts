@@ -1,5 +1,5 @@
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { documentBase } from '../../core/addresses/page-rows.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import type { PaletteItem } from './palette-results.ts';
 import { commandTexts as texts } from '../commands/texts.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { FoundPlace } from '#wire/studio/site-search.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { useDebouncedValue } from '../../base/components/use-debounced-value.ts';
-import { documentBase } from '../../core/addresses/page-rows.ts';
 import {
   foundTitle,
   documentKindName,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '#rules/numbers/format.ts';
 import type { TypedFigure } from '#wire/studio/provenance.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { marks } from '../../base/language/language.ts';
-import { documentBase } from '../../core/addresses/page-rows.ts';
 import { useSession } from '../../core/session/session.ts';
 import { provenanceTexts as texts } from './texts.ts';
 import styles from './Sources.module.css';

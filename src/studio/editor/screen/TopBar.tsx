@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { CommentsButton } from '../comments/CommentsButton.tsx';
 import { useComposer } from '../composer/composer.ts';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
@@ -11,7 +12,6 @@ import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { Checks } from '../status/Checks.tsx';
 import { DraftBadge, UndoButtons } from '../status/DraftBadge.tsx';
-import { documentBase } from '../../core/addresses/page-rows.ts';
 import { pagesTexts as texts } from '../pages-list/pages-texts.ts';
 import { SourcesButton } from '../provenance/SourcesButton.tsx';
 import { PublishButton } from '../status/PublishButton.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { useScreenKeys } from '../composer/use-screen-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { Icon } from '../../base/components/Icon.tsx';
@@ -7,7 +8,6 @@ import type { DocumentStatus } from '../../base/components/StateDot.tsx';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { Checks } from './Checks.tsx';
 import { DraftBadge, UndoButtons } from './DraftBadge.tsx';
-import { documentBase } from '../../core/addresses/page-rows.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { statusTexts as texts } from './status-texts.ts';
 import styles from './TopBar.module.css';

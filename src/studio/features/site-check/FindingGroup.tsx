@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { documentBase } from '#wire/studio/document-name.ts';
 import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
 import { documentTitle, messageText } from '../../base/language/messages.ts';
-import { documentBase, sourcesParameter } from '../../core/addresses/page-rows.ts';
+import { sourcesParameter } from '../../core/addresses/page-rows.ts';
 import { isAboutFigures } from './figure-findings.ts';
 import { joinRepeated, type DocumentFindings, type RepeatedFinding } from './group-findings.ts';
 import styles from './SiteCheck.module.css';

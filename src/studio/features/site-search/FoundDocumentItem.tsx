@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundDocument, FoundPlace } from '#wire/studio/site-search.ts';
-import { documentBase } from '../../core/addresses/page-rows.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { MarkedText } from '../../core/site-search/MarkedText.tsx';
 import {
   foundTitle,

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PreviewedDocument, PreviewedPlace } from '#wire/studio/replacements.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { messageText } from '../../base/language/messages.ts';
-import { documentBase } from '../../core/addresses/page-rows.ts';
 import { MarkedText } from '../../core/site-search/MarkedText.tsx';
 import {
   documentKindName,

@@ -1,5 +1,6 @@
 import type { TodoItem } from '#wire/studio/todo.ts';
-import { commentsParameter, documentBase } from '../../core/addresses/page-rows.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
+import { commentsParameter } from '../../core/addresses/page-rows.ts';
 
 /** Where something that waits is done. */
 export function todoAddress({ reason, id, document }: TodoItem): string {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { documentName } from '#wire/studio/document-name.ts';
+import { documentBase, documentName } from '#wire/studio/document-name.ts';
 import type { MenuEntryLink } from '#wire/studio/menu.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
-import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { menuTexts as texts } from '../tree/texts.ts';
 import { useMenuLinks } from './use-menu-links.ts';
 import styles from './Entry.module.css';

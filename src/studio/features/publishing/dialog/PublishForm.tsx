@@ -1,4 +1,4 @@
-import { isSameDocument } from '#wire/studio/document-name.ts';
+import { documentBase, isSameDocument } from '#wire/studio/document-name.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { rightFor } from '#rules/permissions/may.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
-import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { useMay, useSubjectOf } from '../../../core/rights/rights.ts';
 import { useComposer, type FieldRef } from '../../../editor/composer/composer.ts';
 import { visiting } from '../../../editor/composer/use-asked-visit.ts';

@@ -1,12 +1,12 @@
 import { Button, Popconfirm } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ReleasedItem, ReleaseRow } from '#wire/studio/releases.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle, noteText } from '../../../base/language/messages.ts';
 import { StateDot, type DocumentStatus } from '../../../base/components/StateDot.tsx';
 import { personText } from '../../../base/components/person.ts';
 import { fullTime } from '../../../base/time/time.ts';
-import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { useCallRefusal } from '../../../core/rights/call-refusal.ts';

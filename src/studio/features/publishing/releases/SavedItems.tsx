@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { SavedRelease } from '#wire/studio/releases.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import { marks } from '../../../base/language/language.ts';
 import { documentTitle } from '../../../base/language/messages.ts';
 import { StateDot } from '../../../base/components/StateDot.tsx';
 import { fullTime } from '../../../base/time/time.ts';
-import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { releaseTexts as texts } from '../shared/release-texts.ts';
 import { personText } from '../../../base/components/person.ts';
 import { RightsButton } from '../../../base/components/RightsButton.tsx';

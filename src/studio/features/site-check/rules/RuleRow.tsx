@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { RuleTimes, RuleVersion } from '#wire/studio/rule-times.ts';
+import { documentBase } from '#wire/studio/document-name.ts';
 import cards from '../../../base/components/Cards.module.css';
 import { language, marks } from '../../../base/language/language.ts';
 import { noteText } from '../../../base/language/messages.ts';
 import { formatDate } from '#rules/numbers/format.ts';
-import { documentBase } from '../../../core/addresses/page-rows.ts';
 import { purposeTexts } from '../../../editor/inspector/purpose-texts.ts';
 import { RuleTrial } from './RuleTrial.tsx';
 import styles from './Rules.module.css';

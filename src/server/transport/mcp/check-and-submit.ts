@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openTree } from '#composition/tree.ts';
-import { documentName, type DocumentName } from '#wire/studio/document-name.ts';
+import { documentBase, documentName } from '#wire/studio/document-name.ts';
 import { instant } from '#wire/studio/publishing.ts';
 import { text } from '#schemas/json.ts';
 import { treeRows } from '#server/store/site-text/document-rows.ts';
@@ -31,16 +31,9 @@ export const previewDocumentTool = defineTool({
     const lines = treeRows(opened.tree)
       .filter(({ what }) => what === 'text')
       .map(({ node, name: title, value }) => ({ node, name: title, text: value }));
-    return { head, address: studioPath(name), lines };
+    return { head, address: documentBase(name), lines };
   },
 });
-
-/** Where the studio edits a document, on its origin. */
-function studioPath({ kind, key }: DocumentName): string {
-  if (kind === 'page' || kind === 'fragment') return `/${kind}s/${key}`;
-  if (kind === 'frame' || kind === 'menu') return `/${kind}`;
-  return kind === 'redirect' ? '/redirects' : `/content/${kind}/${encodeURIComponent(key)}`;
-}
 
 export const requestApprovalTool = defineTool({
   name: 'request_approval',
