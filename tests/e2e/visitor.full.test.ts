@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { publishRedirects } from '../support/publish-redirects.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -179,6 +182,51 @@ describe('navigation', () => {
     await document;
     await expect.poll(() => page.title()).toContain('基金产品');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expectClean();
+    await close();
+  });
+});
+
+describe('an address for which editors keep a redirect', () => {
+  const follow = (page: Page, address: string) =>
+    page.evaluate((href) => {
+      const made = Object.assign(document.createElement('a'), { href });
+      document.body.append(made);
+      made.click();
+    }, address);
+
+  it('leads from a page to what it leads a document to: a file, another site, or another page in place', async () => {
+    const sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 1 });
+    const elsewhere = `http://127.0.0.1:${new URL(quoin.site).port}`;
+    await publishRedirects(sql, {
+      '/old-table': '/data/000001-nav.csv',
+      '/old-shop': `${elsewhere}/robots.txt`,
+      '/old-funds': PAGES.funds,
+    });
+    await sql.end();
+    await expect
+      .poll(async () => (await fetch(`${quoin.site}/old-shop`, { redirect: 'manual' })).status)
+      .toBe(301);
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(quoin.site + HOME);
+    const download = page.waitForEvent('download');
+    await follow(page, '/old-table');
+    expect((await download).suggestedFilename()).toContain('000001-nav');
+    expect([page.url(), await page.title()]).toEqual([quoin.site + HOME, '示范基金']);
+    await follow(page, '/old-shop');
+    await page.waitForURL(`${elsewhere}/robots.txt`);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForURL(quoin.site + HOME);
+    await expect.poll(() => page.title()).toBe('示范基金');
+    await page.reload();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await follow(page, '/old-funds');
+    await page.waitForURL(quoin.site + PAGES.funds);
+    await expect.poll(() => page.title()).toContain('基金产品');
+    expect(documents).toEqual([]);
     expectClean();
     await close();
   });

@@ -11,6 +11,7 @@ import type { MomentReads, ReadCache } from './cache/read-cache.ts';
 import { openContext } from './calls/context.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
+import { isPageAddress } from './snapshot/own-path.ts';
 import { STOPPED_WORDS } from './snapshot/stopped-words.ts';
 import { overlayDrafts, type SiteSnapshot } from './snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -125,10 +126,12 @@ export function draftPage(
   return followToPage(address, overlayDrafts(snapshot, drafts));
 }
 
-/** The page of an address as visitors would reach it. */
+/** The page of an address as visitors would reach it; the redirect where that leads to a file or out of the site. */
 export async function followToPage(address: string, snapshot: SiteSnapshot): Promise<Composed> {
   let composed = await composePage(address, snapshot);
-  for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1)
+  for (let count = 0; composed.kind === 'redirect' && count < MAX_REDIRECTS; count += 1) {
+    if (!isPageAddress(composed.to)) break;
     composed = await composePage(composed.to, snapshot);
+  }
   return composed;
 }

@@ -10,6 +10,7 @@ import type { ModelStore } from '../render/model-store.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { arrive } from './arrive.ts';
 import { followedAddress } from './followed-address.ts';
+import { loadDocument } from './load-document.ts';
 import type { LoadedPage } from './load-page.ts';
 import { pageLocationOf, usePlace } from '../place/page-location.ts';
 import { provideReplace, replaceAddress } from '../place/replace.ts';
@@ -80,7 +81,7 @@ export function Navigation({ store, loadPage, errorPath, onError }: Properties) 
     void loadPage(address).then((loaded) => {
       if (!isWanted) return;
       setUnderWay(false);
-      if (!loaded) loadDocument(place.position);
+      if (!loaded) loadDocument(address + place.hash, place);
       else if (loaded.ok) show(loaded.model);
       else stay(loaded);
     });
@@ -110,17 +111,7 @@ export function Navigation({ store, loadPage, errorPath, onError }: Properties) 
       const isHere = address === window.location.pathname + window.location.search;
       if (isHere) go(shown.current, 'replace');
     }
-  }, [
-    address,
-    loadPage,
-    go,
-    onError,
-    place.arrival,
-    place.hash,
-    place.pathname,
-    place.position,
-    store,
-  ]);
+  }, [address, loadPage, go, onError, place, store]);
 
   return <ProgressBar isUnderWay={isUnderWay} />;
 }
@@ -128,12 +119,6 @@ export function Navigation({ store, loadPage, errorPath, onError }: Properties) 
 /** What Back and Forward lead to stands where it stood. */
 function restore(position: number | undefined): void {
   if (position !== undefined) window.scrollTo(0, position);
-}
-
-/** In place of what this page cannot show: it is at the address already. */
-function loadDocument(position = 0): void {
-  window.scrollTo(0, position);
-  window.location.reload();
 }
 
 /** Follows links within the site without loading a document. */

@@ -7,6 +7,7 @@ import {
   fromModuleRecord,
 } from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
+import { NEEDS_DOCUMENT } from '#wire/public/page-model.ts';
 import { expectModelViews, loadModelViews } from '../chunks/load-model-views.ts';
 import { fetchModel } from './fetch-model.ts';
 
@@ -14,12 +15,12 @@ export type LoadedPage = { ok: true; model: PageModel } | Failure;
 
 /**
  * The model of an address with its views loaded, or why there is none. By GET, as caches keep it; by the signed call where
- * that gives none, which also says why. Null: the server has other code than this page, which has to be loaded again.
+ * that gives none, which also says why. Null: the address has to be loaded as a document.
  */
 export async function loadPage(address: string, fetchCall: Fetch): Promise<LoadedPage | null> {
   expectModelViews();
   const kept = await fetchModel(address);
-  if (kept === 'other-build') return null;
+  if (kept === NEEDS_DOCUMENT) return null;
   const loaded: LoadedPage = kept ? { ok: true, model: kept } : await callModel(address, fetchCall);
   if (loaded.ok) await loadModelViews(loaded.model);
   return loaded;

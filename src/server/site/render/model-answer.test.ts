@@ -42,24 +42,37 @@ it('is an answer also for a page that says that there is none', () => {
   expect([status, JSON.parse(encodings.identity.body.toString())]).toEqual([200, model]);
 });
 
-it('is null for what is no page with a model, and a failure where the store does not answer', () => {
+it('is null for what nobody gets, a failure where the store does not answer, and else left to a document', () => {
   const { build: _, ...plain } = page();
   const answers = [plain, { ...plain, status: 404 }, { ...plain, status: 503 }].map(modelAnswer);
   expect(answers.map((answer) => [answer.status, textOf(answer), answer.headers])).toEqual([
-    [200, 'null', undefined],
+    [200, '"document"', undefined],
     [200, 'null', undefined],
     [503, 'null', undefined],
   ]);
 });
 
-it('leads where the page leads, and nowhere out of the site', () => {
+it('leads where the page leads, where that is a page', () => {
   const { build: _, ...plain } = page({ status: 301, encodings: encode('') });
   expect(modelAnswer({ ...plain, location: '/col?menuid=2' })).toMatchObject({
     status: 301,
     location: '/page-model/col?menuid=2',
   });
-  const outside = modelAnswer({ ...plain, location: 'https://www.example.com/' });
-  expect([outside.status, outside.location, textOf(outside)]).toEqual([200, undefined, 'null']);
+});
+
+it.each([
+  ['another site', 'https://www.example.com/'],
+  ['a file', '/media/0a1b.pdf'],
+  ['a table', '/data/funds.csv'],
+  ['a place on a page', '/col?menuid=2#part'],
+])('leaves a redirect to %s to a document', (_, location) => {
+  const { build: _build, ...plain } = page({ status: 302, encodings: encode(''), location });
+  const outside = modelAnswer(plain);
+  expect([outside.status, outside.location, textOf(outside)]).toEqual([
+    200,
+    undefined,
+    '"document"',
+  ]);
 });
 
 it.each([

@@ -1,12 +1,14 @@
 import { MODEL_ID } from '#site/page/page-data.ts';
-import { BUILD_HEADER, MODEL_PREFIX } from '#wire/public/page-model.ts';
+import { BUILD_HEADER, MODEL_PREFIX, NEEDS_DOCUMENT } from '#wire/public/page-model.ts';
 import { encode } from '../cache/compress.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
+import { isPageAddress } from '../snapshot/own-path.ts';
 import { blockAttributes } from './document.ts';
 
 const START = Buffer.from(`<script ${blockAttributes(MODEL_ID)}>`);
 const END = Buffer.from('<');
 const NONE = Buffer.from('null');
+const DOCUMENT = Buffer.from(JSON.stringify(NEEDS_DOCUMENT));
 
 const made = new WeakMap<KeptPage, KeptPage>();
 
@@ -17,8 +19,9 @@ export function pageOfModel(url: string): string | null {
 
 /**
  * The model of a page as an answer of its own, for a navigation in the browser: the very bytes that the page's HTML has,
- * with the page's tags and moment, so that it is as good as the page and never of another release. `null` of what has no
- * model; a redirect leads to the model of its target.
+ * with the page's tags and moment, so that it is as good as the page and never of another release. A redirect leads to the
+ * model of its target. What only a document can show says so: a file, another site, a place on a page, a page without a
+ * model. `null` of what nobody gets.
  */
 export function modelAnswer(page: KeptPage): KeptPage {
   const known = made.get(page);
@@ -30,14 +33,15 @@ export function modelAnswer(page: KeptPage): KeptPage {
 
 function makeAnswer({ location, status, build, encodings, tags, seq, at }: KeptPage): KeptPage {
   const json = { type: 'application/json; charset=utf-8', tags, seq, at };
-  if (location?.startsWith('/'))
+  if (location !== undefined && isPageAddress(location) && !location.includes('#'))
     return { ...json, status, location: MODEL_PREFIX + location, encodings: encode(NONE) };
   const model = build === undefined ? null : modelIn(encodings.identity.body);
+  const isShown = status < 400;
   return {
     ...json,
     // Where the store does not answer, what is sent instead is not what the browser asked for.
     status: status >= 500 ? status : 200,
-    encodings: encode(model ?? NONE),
+    encodings: encode(model ?? (isShown ? DOCUMENT : NONE)),
     ...(build !== undefined && { headers: { [BUILD_HEADER]: build } }),
   };
 }

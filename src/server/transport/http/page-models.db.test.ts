@@ -18,6 +18,7 @@ import { currentSnapshot, modulesOf } from '#server/site/site.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { createRequest } from '#tests/support/create-request.ts';
 import { loadedTemplate } from '#tests/support/demonstration-store.ts';
+import { publishRedirects } from '#tests/support/publish-redirects.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { fetchFrom, tabStorage, wireSettings } from '#tests/support/wire.ts';
 import { createSiteServer } from './site-server.ts';
@@ -148,16 +149,39 @@ it('is dropped with the page by what the page has read', async () => {
   expect(statements.length).toBeGreaterThan(0);
 });
 
-it('follows the site’s redirects, has null where no page is, and nothing of the server’s own paths', async () => {
+it('follows the site’s redirects, leaves pages without a model to a document, and has nothing of the server’s own paths', async () => {
   const first = await get('/page-model/');
   expect([first.status, first.headers.get('location'), first.headers.get('cache-control')]).toEqual(
     [302, expect.stringMatching(/^\/page-model\/col\?menuid=/), 'no-cache'],
   );
-  expect((await get('/page-model/any/preserve')).text).toBe('null');
+  expect((await get('/page-model/any/preserve')).text).toBe('"document"');
   const own = await Promise.all(
     ['/agate/api/v1/common/menu', '/preview', '/review/a', '/healthz', '/media/a.png'].map((path) =>
       get(`/page-model${path}`),
     ),
   );
   expect(own.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+it.each([
+  ['another site', 'https://www.example.com/a?b=1'],
+  ['a file', '/media/brochure.pdf'],
+])('leaves an editor’s redirect to %s to a document, which follows it', async (_, to) => {
+  await publishRedirects(store.sql, { '/old-brochure': to });
+  const model = await get('/page-model/old-brochure');
+  expect([model.status, model.text, model.headers.get('cache-control')]).toEqual([
+    200,
+    '"document"',
+    'no-cache',
+  ]);
+  expect((await get('/old-brochure')).headers.get('location')).toBe(to);
+  // The signed call shows no other page in its place.
+  const called = await modulesOf('/old-brochure', await currentSnapshot(store.sql));
+  expect(called.ok).toBe(false);
+});
+
+it('follows an editor’s redirect to a page in place', async () => {
+  await publishRedirects(store.sql, { '/old-home': HOME });
+  const { status, headers } = await get('/page-model/old-home');
+  expect([status, headers.get('location')]).toEqual([301, `/page-model${HOME}`]);
 });

@@ -5,6 +5,7 @@ import type { FundDocument } from '#schemas/fund/document.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { canonicalAddress, parseAddress } from '#server/site/snapshot/address.ts';
+import { isOwnPath } from '#server/site/snapshot/own-path.ts';
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import type { EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
@@ -58,8 +59,6 @@ export interface SiteParts {
   log: FastifyBaseLogger;
 }
 
-const OWN_PATH =
-  /^\/(?:agate|preview|review|feeds|data|healthz|readyz|assets|media|\.well-known|robots\.txt|favicon\.ico|site\.webmanifest|apple-touch-icon\.png|icon-\d+\.png)(?:[/?]|$)|^\/sitemap/;
 const MAX_URL = 4096;
 /** What an address alone decides. */
 interface Target {
@@ -91,7 +90,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     const pageUrl = pageOfModel(url) ?? url;
     const target = {
       key: canonicalAddress(parseAddress(pageUrl)),
-      isPage: !OWN_PATH.test(pageUrl) && !(parts.sandbox !== null && isTradingEntry(pageUrl)),
+      isPage: !isOwnPath(pageUrl) && !(parts.sandbox !== null && isTradingEntry(pageUrl)),
       isModel: pageUrl !== url,
     };
     targets.set(url, target);
@@ -148,7 +147,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   app.get('/*', ANYONE, async (request, reply) => {
     const { isModel, key } = targetOf(request.url);
     const url = pageOfModel(request.url) ?? request.url;
-    if (OWN_PATH.test(url) || request.url.length > MAX_URL) return reply.callNotFound();
+    if (isOwnPath(url) || request.url.length > MAX_URL) return reply.callNotFound();
     const page = await answerPage(url, key, parts);
     const answer = isModel ? modelAnswer(page) : page;
     reply.hijack();
