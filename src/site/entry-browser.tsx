@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       app,
-      <BrowserPlace>
+      <BrowserPlace page={model.facts.address}>
         <ChunksContext value={loadChunk}>
           <LoginContext value={pageLogin}>
             <App

@@ -232,6 +232,35 @@ describe('an address for which editors keep a redirect', () => {
   });
 });
 
+describe('Back before the page has come to life', () => {
+  it('shows the page that the address then says, once scripts have come', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(quoin.site + HOME);
+    await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
+    await expect.poll(() => page.title()).toContain('基金产品');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('footer').first().waitFor();
+    // Both entries are of one document, so the browser changes the address alone.
+    await page.evaluate(() => window.history.back());
+    await page.waitForURL(quoin.site + HOME);
+    expect(await page.title()).toContain('基金产品');
+    release();
+    await expect.poll(() => page.title()).toBe('示范基金');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+      .not.toContain('基金产品');
+    expect(page.url()).toBe(quoin.site + HOME);
+    expectClean();
+    await close();
+  });
+});
+
 describe('where a page stands', () => {
   const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
   const follow = (page: Page, href: string) =>

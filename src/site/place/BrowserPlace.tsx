@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { embeddedAddress } from './embedded-address.ts';
 import {
   PlaceContext,
   pageLocationOf,
@@ -8,9 +9,16 @@ import {
 } from './page-location.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
-/** The browser's own address as the place of what is below. */
-export function BrowserPlace({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => here('browser'));
+interface Properties {
+  /** Canonical address of the page that the document came with. */
+  page: string;
+  children: ReactNode;
+}
+
+/** The browser's own address as the place of what is below, from that of the document on. */
+export function BrowserPlace({ page, children }: Properties) {
+  const [first] = useState(() => embeddedAddress(page));
+  const [place, setPlace] = useState(() => pageLocationOf(first, 'browser'));
   const [memory] = useState(createScrollMemory);
 
   useEffect(() => {
@@ -21,6 +29,13 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [memory]);
+
+  useEffect(() => {
+    const now = here('browser');
+    if (addressOf(now) !== addressOf(pageLocationOf(first, 'browser')))
+      // oxlint-disable-next-line react/set-state-in-effect -- the first rendering must be the server's; Back was pressed before anything could follow it
+      setPlace({ ...now, position: memory.arrive() });
+  }, [first, memory]);
 
   const go = useCallback<PageNavigation['go']>(
     (address, kind) => {
@@ -35,6 +50,10 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
 
   const placed = useMemo(() => ({ place, go }), [place, go]);
   return <PlaceContext value={placed}>{children}</PlaceContext>;
+}
+
+function addressOf({ pathname, search }: PageLocation): string {
+  return pathname + search;
 }
 
 function here(arrival: PageLocation['arrival']): PageLocation {
