@@ -16,6 +16,7 @@ import { fragmentMessages } from './catalogue/fragment.ts';
 import { httpMessages } from './catalogue/http.ts';
 import { importMessages } from './catalogue/import.ts';
 import { keyMessages } from './catalogue/key.ts';
+import { listViewMessages } from './catalogue/view.ts';
 import { mcpMessages } from './catalogue/mcp.ts';
 import { mediaMessages } from './catalogue/media.ts';
 import { menuMessages } from './catalogue/menu.ts';
@@ -71,6 +72,7 @@ export const catalogue = {
   ...propsMessages,
   ...pullMessages,
   ...releaseMessages,
+  ...listViewMessages,
   ...mcpMessages,
   ...proposalMessages,
   ...replacementMessages,

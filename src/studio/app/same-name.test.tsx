@@ -10,6 +10,7 @@ import { setAmbiguousNames } from '../base/components/person.ts';
 import { SessionContext, type Session } from '../core/session/session.ts';
 import { Byline } from '../editor/comparison/Byline.tsx';
 import { ItemsTable } from '../features/content/list/ItemsTable.tsx';
+import { listColumns } from '#studio/features/content/list/list-state.ts';
 import { ApprovalCard } from '../features/publishing/dialog/ApprovalCard.tsx';
 import { LookColumn } from '../features/publishing/dialog/LookColumn.tsx';
 import { AlsoPublishItems } from '../features/publishing/dialog/AlsoPublishItems.tsx';
@@ -110,6 +111,7 @@ it('the content list', () => {
         chosen={new Set()}
         current={null}
         isStale={false}
+        columns={listColumns(definition)}
         refusals={{ edit: null, publish: null, withdraw: null }}
         commands={{ copy: nothing, showUses: nothing, withdraw: nothing, remove: nothing }}
         onChoose={nothing}

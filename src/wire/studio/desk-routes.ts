@@ -14,6 +14,7 @@ import { figureRoutes } from './figures.ts';
 import { fundDocumentRoutes } from './fund-documents.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
+import { listViewRoutes } from './list-views.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
@@ -53,6 +54,7 @@ export const deskRoutes = {
   ...stopRoutes,
   ...menuRoutes,
   ...contentRoutes,
+  ...listViewRoutes,
   ...fundDocumentRoutes,
   ...reviewRoutes,
   ...commentRoutes,

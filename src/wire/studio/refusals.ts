@@ -217,7 +217,7 @@ export const refusals = {
   notWhole: entry(422, '选中的区块不完整', 'The selected blocks are incomplete'),
   pullAddress: entry(422, '不能从这个地址取数据', 'Data cannot be fetched from this address'),
   tooLarge: entry(422, '内容太大，存不成组合', 'The content is too large for a pattern'),
-  tooMany: entry(422, '组合或模板已到上限', 'There are as many patterns as there may be'),
+  tooMany: entry(422, '这一种东西的数量已到上限', 'There are as many of these as there may be'),
   weakPassword: entry(422, '密码不够好', 'The password is too weak'),
 
   tooManyCalls: entry(

@@ -26,6 +26,7 @@ import { endingHandlers } from '#server/features/compliance/endings/ending-handl
 import { ruleTimeHandlers } from '#server/features/compliance/rule-times/rule-time-handlers.ts';
 import { siteCheckHandlers } from '#server/features/compliance/site-checks.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
+import { listViewHandlers } from '#server/features/content/views/handlers.ts';
 import { documentHandlers } from '#server/features/content/documents/document-handlers.ts';
 import { draftHandlers } from '#server/features/drafts/draft-handlers.ts';
 import { fragmentHandlers } from '#server/features/fragments/fragments.ts';
@@ -142,6 +143,7 @@ function plainHandlers({
     ...fragmentHandlers(sql),
     ...menuHandlers(sql),
     ...contentHandlers({ sql, caughtUp }),
+    ...listViewHandlers(sql),
     ...documentHandlers(sql),
     ...archiveHandlers(sql, archives ?? null),
     ...importHandlers(sql),

@@ -57,6 +57,7 @@ import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
+import { listViews } from './migrations/109-list-views.ts';
 import { proposals } from './migrations/111-proposals.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   { name: '105-replacements', statements: replacements },
   { name: '108-media-page-tokens', statements: mediaPageTokens },
   { name: '111-proposals', statements: proposals },
+  { name: '109-list-views', statements: listViews },
 ];

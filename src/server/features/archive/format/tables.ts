@@ -34,6 +34,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   saved_release: 'desk',
   replacement: 'desk',
   proposal: 'desk',
+  list_view: 'desk',
   approval: 'desk',
   approval_event: 'desk',
   breach_confirmation: 'desk',

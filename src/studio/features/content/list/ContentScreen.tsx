@@ -13,15 +13,15 @@ import styles from './ContentList.module.css';
 import { type ItemDialog, ItemDialogs } from './ItemDialogs.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import { KindsNav } from './KindsNav.tsx';
-import { ListFilters } from './ListFilters.tsx';
 import { ListFoot } from './ListFoot.tsx';
-import { ListHead } from './ListHead.tsx';
+import { ListTop } from './ListTop.tsx';
 import { NoItems } from './NoItems.tsx';
 import type { ItemCommands, Refusals } from './RowMenu.tsx';
-import { isNarrowed, useListState } from './list-state.ts';
+import { isNarrowed, listColumns } from './list-state.ts';
 import { useItemKeys } from './use-item-keys.ts';
 import { useItemActions, useItems } from './use-items.ts';
 import { useRefusals } from './use-refusals.ts';
+import { useOpenedList } from './views/use-opened-list.ts';
 
 /** The content index: the kinds of content, and the items of one of them. */
 export function ContentScreen() {
@@ -38,8 +38,9 @@ export function ContentScreen() {
 const NOTHING: ReadonlySet<string> = new Set();
 
 function ItemList({ definition }: { definition: KindDefinition }) {
-  const [state, setState] = useListState(definition.filters);
-  const found = useItems(definition, state);
+  const shown = useOpenedList(definition);
+  const { state } = shown;
+  const found = useItems(definition, shown.opened?.state);
   const actions = useItemActions(definition);
   const [chosen, setChosen] = useState(NOTHING);
   const search = useRef<InputRef>(null);
@@ -55,23 +56,18 @@ function ItemList({ definition }: { definition: KindDefinition }) {
   const clear = () => setChosen(NOTHING);
   const dialogs = useDialogs(definition, actions, refusals, clear);
   const { dialog, setDialog, create } = dialogs;
-  const { current, setCurrent } = useItemKeys({
-    definition,
-    items,
-    chosen,
-    setChosen,
-    create,
-    search,
-  });
+  const keys = { definition, items, chosen, setChosen, create, search };
+  const { current, setCurrent } = useItemKeys(keys);
   return (
     <main className={styles.main}>
-      <ListHead
+      <ListTop
+        list={shown}
+        search={search}
         definition={definition}
         total={found.data?.total}
         refusal={refusals.edit}
         onCreate={create}
       />
-      <ListFilters definition={definition} state={state} search={search} onChange={setState} />
       <NoItems
         found={found}
         label={label}
@@ -89,6 +85,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           chosen={chosen}
           current={current}
           isStale={found.isPlaceholderData}
+          columns={state.columns ?? listColumns(definition)}
           refusals={refusals}
           commands={dialogs.commands}
           onChoose={setChosen}

@@ -14,6 +14,7 @@ import styles from './ContentList.module.css';
 import { Fact, factText, isNumber, ItemStateCell } from './ItemCells.tsx';
 import { type ItemCommands, type Refusals, RowMenu } from './RowMenu.tsx';
 import { askedFields, askedOf } from './asked-fields.ts';
+import { columnLabel } from './column-label.ts';
 import { shownTitle } from './shown-title.ts';
 import { listTexts as texts } from './texts.ts';
 
@@ -29,6 +30,8 @@ interface Properties {
   /** The row that the keys act on. */
   current: string | null;
   isStale: boolean;
+  /** The columns beside the name, of `listColumns`. */
+  columns: readonly string[];
   refusals: Refusals;
   commands: ItemCommands;
   onChoose(keys: ReadonlySet<string>): void;
@@ -45,6 +48,7 @@ export function ItemsTable({
   chosen,
   current,
   isStale,
+  columns,
   refusals,
   commands,
   onChoose,
@@ -67,7 +71,7 @@ export function ItemsTable({
       >
         <ItemsHead
           definition={definition}
-          fields={fields}
+          columns={columns}
           isAll={isAll}
           isSome={isSome}
           onAll={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))}
@@ -77,6 +81,7 @@ export function ItemsTable({
             <ItemRow
               key={item.key}
               definition={definition}
+              columns={columns}
               item={item}
               fieldOf={(prop) => fieldOf(item, prop)}
               names={names}
@@ -101,15 +106,16 @@ function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
-interface ItemsHeadProps {
-  definition: KindDefinition;
-  fields: ReadonlyMap<string, FieldShape>;
+interface ItemsHeadProps extends Pick<Properties, 'definition' | 'columns'> {
   isAll: boolean;
   isSome: boolean;
   onAll(): void;
 }
 
-function ItemsHead({ definition, fields, isAll, isSome, onAll }: ItemsHeadProps) {
+function ItemsHead({ definition, columns, isAll, isSome, onAll }: ItemsHeadProps) {
+  const numbers = new Set(
+    definition.columns.filter(({ as }) => isNumber(as)).map(({ prop }) => prop),
+  );
   return (
     <thead>
       <tr>
@@ -122,14 +128,11 @@ function ItemsHead({ definition, fields, isAll, isSome, onAll }: ItemsHeadProps)
           />
         </th>
         <th scope="col">{texts.columns.title}</th>
-        {definition.columns.map(({ prop, as }) => (
-          <th key={prop} scope="col" className={isNumber(as) ? styles.number : ''}>
-            {fields.get(prop)?.meta.label ?? prop}
+        {columns.map((name) => (
+          <th key={name} scope="col" className={numbers.has(name) ? styles.number : ''}>
+            {columnLabel(definition, name)}
           </th>
         ))}
-        <th scope="col">{texts.columns.state}</th>
-        <th scope="col">{texts.columns.uses}</th>
-        <th scope="col">{texts.columns.edited}</th>
         <th scope="col">
           <span className={styles.hidden}>{texts.columns.actions}</span>
         </th>
@@ -138,7 +141,10 @@ function ItemsHead({ definition, fields, isAll, isSome, onAll }: ItemsHeadProps)
   );
 }
 
-interface RowProperties extends Pick<Properties, 'definition' | 'names' | 'refusals' | 'commands'> {
+interface RowProperties extends Pick<
+  Properties,
+  'definition' | 'columns' | 'names' | 'refusals' | 'commands'
+> {
   item: ContentIndexItem;
   fileText: FileText | undefined;
   fieldOf(prop: string): FieldShape | undefined;
@@ -150,6 +156,7 @@ interface RowProperties extends Pick<Properties, 'definition' | 'names' | 'refus
 
 function ItemRow({
   definition,
+  columns,
   item,
   fieldOf,
   names,
@@ -175,33 +182,41 @@ function ItemRow({
           {shownTitle(definition, item)}
         </Link>
       </th>
-      {definition.columns.map((column) => (
-        <Fact
-          key={column.prop}
-          column={column}
-          text={factText(item, column, fieldOf(column.prop), names)}
-        />
-      ))}
-      <td>
-        <ItemStateCell item={item} />
-        {fileText && (
-          <small className={styles.fileText} title={fileTextNotes(fileText).join('')}>
-            <Icon name="warning" size={12} /> {fileTextMark(fileText)}
-          </small>
-        )}
-      </td>
-      <td>
-        {item.uses > 0 ? (
-          <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>
-            {texts.uses(item.uses)}
-          </button>
-        ) : (
-          <span className={styles.faint}>{texts.uses(0)}</span>
-        )}
-      </td>
-      <td className={styles.faint} title={fullTime(item.editedAt)}>
-        {texts.editedBy(personText(item.editedBy, item.account), shortTime(item.editedAt))}
-      </td>
+      {definition.columns
+        .filter(({ prop }) => columns.includes(prop))
+        .map((column) => (
+          <Fact
+            key={column.prop}
+            column={column}
+            text={factText(item, column, fieldOf(column.prop), names)}
+          />
+        ))}
+      {columns.includes('@state') && (
+        <td>
+          <ItemStateCell item={item} />
+          {fileText && (
+            <small className={styles.fileText} title={fileTextNotes(fileText).join('')}>
+              <Icon name="warning" size={12} /> {fileTextMark(fileText)}
+            </small>
+          )}
+        </td>
+      )}
+      {columns.includes('@uses') && (
+        <td>
+          {item.uses > 0 ? (
+            <button type="button" className={styles.uses} onClick={() => commands.showUses(item)}>
+              {texts.uses(item.uses)}
+            </button>
+          ) : (
+            <span className={styles.faint}>{texts.uses(0)}</span>
+          )}
+        </td>
+      )}
+      {columns.includes('@edited') && (
+        <td className={styles.faint} title={fullTime(item.editedAt)}>
+          {texts.editedBy(personText(item.editedBy, item.account), shortTime(item.editedAt))}
+        </td>
+      )}
       <td>
         <RowMenu definition={definition} item={item} refusals={refusals} commands={commands} />
       </td>

@@ -8,6 +8,7 @@ import { CategoryControl } from '../../../fields/controls/CategoryControl.tsx';
 import { FundControl } from '../../../fields/controls/FundControl.tsx';
 import { askedFields } from './asked-fields.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
+import { ColumnsMenu } from './views/ColumnsMenu.tsx';
 import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';
@@ -16,11 +17,13 @@ interface Properties {
   definition: KindDefinition;
   state: ListState;
   search: Ref<InputRef>;
+  /** How to keep the list as it is; null where it is kept or there is nothing to keep. */
+  saving: { label: string; run(): void } | null;
   onChange(next: Partial<ListState>): void;
 }
 
-/** A search, the kind's own filters, the state and the order of a list. */
-export function ListFilters({ definition, state, search, onChange }: Properties) {
+/** A search, the kind's own filters, the state, the order and the columns of a list. */
+export function ListFilters({ definition, state, search, saving, onChange }: Properties) {
   const [typed, setTyped] = useState(state.keyword);
   const settled = useDebouncedValue(typed, 200);
   const carry = useEffectEvent((keyword: string) => {
@@ -80,6 +83,12 @@ export function ListFilters({ definition, state, search, onChange }: Properties)
           {texts.clear}
         </Button>
       )}
+      {saving && <Button onClick={saving.run}>{saving.label}</Button>}
+      <ColumnsMenu
+        definition={definition}
+        columns={state.columns}
+        onChange={(columns) => onChange({ columns })}
+      />
     </div>
   );
 }

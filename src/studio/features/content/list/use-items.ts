@@ -8,14 +8,15 @@ import { inLanguage } from '../../../base/language/language.ts';
 import { useFeedback } from '../../../base/components/feedback.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { listTexts as texts } from './texts.ts';
-import type { ListState } from './list-state.ts';
+import { WHOLE_LIST, type ListState } from './list-state.ts';
 
 const PAGE = 50;
 type Place = NonNullable<ItemsBody['after']>;
 
-/** A page of a kind's list and the ways to the pages around it; old rows stay while new ones load. */
-export function useItems({ kind }: KindDefinition, { keyword, ...state }: ListState) {
+/** A page of a kind's list and the ways to the pages around it; old rows stay while new ones load. Nothing is loaded of a list that is not known yet. */
+export function useItems({ kind }: KindDefinition, listed: ListState | undefined) {
   const { client } = useSession();
+  const { keyword, ...state } = listed ?? WHOLE_LIST;
   const wanted = {
     kind,
     keyword: keyword.trim(),
@@ -34,6 +35,7 @@ export function useItems({ kind }: KindDefinition, { keyword, ...state }: ListSt
       client.call('contentItems', { ...wanted, ...(after && { after }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    enabled: listed !== undefined,
   });
   const next = found.data?.next ?? null;
   return {
