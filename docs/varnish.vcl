@@ -19,8 +19,9 @@ sub vcl_recv {
     if (client.ip !~ purgers) {
       return (synth(403));
     }
+    # By address, where QUOIN_PURGE is "address".
     if (!req.http.xkey-purge) {
-      return (synth(400));
+      return (purge);
     }
     set req.http.x-purged = xkey.purge(req.http.xkey-purge);
     return (synth(200, "Purged " + req.http.x-purged));

@@ -248,7 +248,7 @@ describe('Back before the page has come to life', () => {
     await page.locator('footer').first().waitFor();
     // Both entries are of one document, so the browser changes the address alone.
     await page.evaluate(() => window.history.back());
-    await page.waitForURL(quoin.site + HOME);
+    await page.waitForURL(quoin.site + HOME, { waitUntil: 'commit' });
     expect(await page.title()).toContain('基金产品');
     release();
     await expect.poll(() => page.title()).toBe('示范基金');

@@ -113,6 +113,19 @@ const purgeUrls = commaList.pipe(
   z.array(z.url({ protocol: /^https?$/, error: '应形如 http://10.0.0.5:6081/，多个用逗号分开' })),
 );
 
+const purgeBody = z.string().max(2000, { error: '最多 2000 个字符' }).refine(isJson, {
+  error: '应是 JSON，例如 {"urls":"{urls}"}',
+});
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const secretKeys = z
   .string()
   .transform((value) =>
@@ -478,17 +491,19 @@ export const settingsSchema = z.object({
       ),
     ),
   QUOIN_PURGE: z
-    .enum(['xkey', 'fastly', 'cloudflare'], { error: '应是 xkey、fastly 或 cloudflare' })
+    .enum(['xkey', 'fastly', 'cloudflare', 'address'], {
+      error: '应是 xkey、fastly、cloudflare 或 address',
+    })
     .optional()
     .meta(
       text(
-        'What the shared cache is: `xkey` (Varnish), `fastly` or `cloudflare`. Pages then carry surrogate keys, and each release purges what it touched',
+        'What the shared cache is: `xkey` (Varnish), `fastly` or `cloudflare`, whose pages carry surrogate keys, or `address`, which is purged by addresses alone. Each release purges what it touched',
         'required with `QUOIN_EDGE_S`',
       ),
     ),
   QUOIN_PURGE_URLS: purgeUrls.meta(
     text(
-      'Addresses that purge, comma-separated: of each Varnish, of the Fastly service (`https://api.fastly.com/service/ID/purge`) or of the Cloudflare zone (`https://api.cloudflare.com/client/v4/zones/ID/purge_cache`)',
+      'Addresses that purge, comma-separated: of each Varnish, of the Fastly service (`https://api.fastly.com/service/ID/purge`), of the Cloudflare zone (`https://api.cloudflare.com/client/v4/zones/ID/purge_cache`), or of what purges by address',
       'required with `QUOIN_PURGE`',
     ),
   ),
@@ -497,6 +512,35 @@ export const settingsSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, { error: '应是不含空格的 ASCII 字符' })
     .optional()
     .meta(text('Token with which purging is allowed', 'none is sent')),
+  QUOIN_PURGE_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, { error: '应是小写的请求头名，例如 x-purge-token' })
+    .default('authorization')
+    .meta(
+      text(
+        'Header of the token where `QUOIN_PURGE` is `address`; its value is the token alone',
+        '`authorization`, with `Bearer` before the token',
+      ),
+    ),
+  QUOIN_PURGE_BODY: purgeBody
+    .refine((body) => body.includes('"{urls}"'), {
+      error: '应含 "{urls}"，发送时换成地址的列表',
+    })
+    .optional()
+    .meta(
+      text(
+        'JSON that is sent by POST to purge up to 100 addresses, `"{urls}"` standing for the list of them, such as `{"urls":"{urls}"}`; with `QUOIN_PURGE` `address` alone',
+        'each address is asked with the method PURGE',
+      ),
+    ),
+  QUOIN_PURGE_ALL_BODY: purgeBody
+    .optional()
+    .meta(
+      text(
+        'JSON that is sent by POST to purge everything, as by directory, where more than 1,000 addresses are to go or it is not known which; with `QUOIN_PURGE` `address` alone',
+        'all known addresses are purged one by one',
+      ),
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: '应是 silent、error、warn、info 或 debug',
@@ -578,6 +622,8 @@ export function readSettings(
     return { ok: false, problems: ['QUOIN_PURGE：设置了 QUOIN_EDGE_S 时必须设置'] };
   if (QUOIN_PURGE !== undefined && QUOIN_PURGE_URLS.length === 0)
     return { ok: false, problems: ['QUOIN_PURGE_URLS：设置了 QUOIN_PURGE 时必须设置'] };
+  if (QUOIN_PURGE === 'address' && parsed.data.SITE_ORIGIN === undefined)
+    return { ok: false, problems: ['SITE_ORIGIN：QUOIN_PURGE 为 address 时必须设置'] };
   const unset = parsed.data.QUOIN_S3_ENDPOINT
     ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
     : [];

@@ -30,7 +30,7 @@ export async function startVarnish(port: number, backend: number): Promise<Varni
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const origin = `http://127.0.0.1:${port}`;
-  while ((await fetch(origin, { method: 'PURGE' }).catch(() => null))?.status !== 400) {
+  while ((await fetch(origin, { method: 'PURGE' }).catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`Varnish ended:\n${printed}`);
     await new Promise((next) => setTimeout(next, 100));
   }

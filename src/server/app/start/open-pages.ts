@@ -10,7 +10,9 @@ import { createPageServer, LONGEST_MS, type PageServer } from '#server/site/page
 import type { KeptPage } from '#server/site/cache/page-cache.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { adapters } from '#server/site/edge/adapters.ts';
-import { createEdgeHeaders, type EdgeHeaders } from '#server/site/edge/edge-headers.ts';
+import { createAddressRecords } from '#server/site/edge/address-records.ts';
+import { createEdgeHeaders, keptAtMost, type EdgeHeaders } from '#server/site/edge/edge-headers.ts';
+import { writeAddresses } from '#server/features/purges/kept-addresses.ts';
 import { createCardDrawer } from '#server/site/render/card/draw-card.ts';
 import { prepareRendering } from '#server/site/render/render-page.ts';
 import {
@@ -23,6 +25,7 @@ import { currentSnapshot, keptReadsAt, keptSnapshot } from '#server/site/site.ts
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import type { Host } from './host.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -86,7 +89,7 @@ export async function openPages({
     knownMenu,
     onProblems: report.problems,
   };
-  const edge = edgeOf(settings);
+  const edge = edgeOf(settings, sql, log);
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
   const reads = createReadCache({ maxBytes: READ_BYTES });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
@@ -128,10 +131,19 @@ export async function openPages({
   return { pages, snapshot, keptAt, follower, edge, redirect, keptBytes: cache.bytes };
 }
 
-function edgeOf({ QUOIN_EDGE_S, QUOIN_PURGE }: Parts['settings']): EdgeHeaders | null {
-  return QUOIN_PURGE && QUOIN_EDGE_S > 0
-    ? createEdgeHeaders(QUOIN_EDGE_S, adapters[QUOIN_PURGE])
-    : null;
+function edgeOf(
+  { QUOIN_EDGE_S, QUOIN_PURGE }: Parts['settings'],
+  sql: Database,
+  log: FastifyBaseLogger,
+): EdgeHeaders | null {
+  if (!QUOIN_PURGE || QUOIN_EDGE_S === 0) return null;
+  if (QUOIN_PURGE !== 'address') return createEdgeHeaders(QUOIN_EDGE_S, adapters[QUOIN_PURGE]);
+  const records = createAddressRecords({
+    lifetimeS: keptAtMost(QUOIN_EDGE_S),
+    write: (rows, seconds) => writeAddresses(sql, rows, seconds),
+    onError: (error) => log.warn({ err: error }, 'writing down what caches may keep'),
+  });
+  return createEdgeHeaders(QUOIN_EDGE_S, records);
 }
 
 /** Everything that a process keeps in step with the log. */

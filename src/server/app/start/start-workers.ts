@@ -12,6 +12,8 @@ import type { PdfReader } from '#server/store/media/texts/pdf-text.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { startPurger } from '#server/features/purges/purger.ts';
 import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
+import { addressesWith } from '#server/features/purges/kept-addresses.ts';
+import { addressCacheOf, createSendAddresses } from '#server/features/purges/send-addresses.ts';
 import { createSendPurge } from '#server/features/purges/send-purge.ts';
 import { adapters } from '#server/site/edge/adapters.ts';
 import { startDeliveryWorker } from '#server/features/webhooks/delivery-worker.ts';
@@ -75,10 +77,15 @@ export function startWorkers({
 function startPurging(sql: Database, settings: Settings, log: Logger): Worker[] {
   const { QUOIN_PURGE, QUOIN_PURGE_URLS: endpoints, QUOIN_PURGE_TOKEN: token = '' } = settings;
   if (QUOIN_PURGE === undefined) return [];
-  const send = createSendPurge(
-    { adapter: adapters[QUOIN_PURGE], endpoints, token },
-    (endpoint, why) => log.warn({ endpoint, why }, 'a cache was not purged; it is tried again'),
-  );
+  const onRefused = (endpoint: string, why: string) =>
+    log.warn({ endpoint, why }, 'a cache was not purged; it is tried again');
+  const send =
+    QUOIN_PURGE === 'address'
+      ? createSendAddresses({
+          ...{ cache: addressCacheOf(settings), onRefused },
+          addressesWith: (keys) => addressesWith(sql, keys),
+        })
+      : createSendPurge({ adapter: adapters[QUOIN_PURGE], endpoints, token }, onRefused);
   return [
     startPurger({
       ...{ sql, endpoints, send },

@@ -58,6 +58,7 @@ import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
 import { listViews } from './migrations/109-list-views.ts';
+import { keptAddresses } from './migrations/110-kept-addresses.ts';
 import { proposals } from './migrations/111-proposals.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: '108-media-page-tokens', statements: mediaPageTokens },
   { name: '111-proposals', statements: proposals },
   { name: '109-list-views', statements: listViews },
+  { name: '110-kept-addresses', statements: keptAddresses },
 ];

@@ -16,7 +16,10 @@ export interface EdgeAdapter {
 
 const bearer = (token: string) => (token === '' ? {} : { authorization: `Bearer ${token}` });
 
-export const adapters: Readonly<Record<NonNullable<Settings['QUOIN_PURGE']>, EdgeAdapter>> = {
+/** Caches that purge pages by surrogate keys. */
+type KeyedCache = Exclude<NonNullable<Settings['QUOIN_PURGE']>, 'address'>;
+
+export const adapters: Readonly<Record<KeyedCache, EdgeAdapter>> = {
   // Varnish with vmod xkey, by the configuration in docs/operations.md.
   xkey: {
     keysHeader: 'xkey',

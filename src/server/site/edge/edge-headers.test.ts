@@ -16,7 +16,7 @@ function setUp(now = NOON, adapter: keyof typeof adapters = 'xkey') {
   const edge = createEdgeHeaders(600, adapters[adapter]);
   edge.settle(now);
   const headers = (of: KeptPage = page) => {
-    const given = edge.of(of, now);
+    const given = edge.of(of, now, '/col?menuid=1');
     return (
       given &&
       Object.fromEntries(given.flatMap((name, at) => (at % 2 ? [] : [[name, given[at + 1]]])))

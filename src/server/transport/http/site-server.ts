@@ -68,6 +68,8 @@ interface Target {
   isPage: boolean;
   /** Whether the page's model is asked for. */
   isModel: boolean;
+  /** The key where the page is asked for by it; else null. */
+  canonical: string | null;
 }
 /** Targets are kept: maximum number, and maximum number of characters of all together. */
 const REMEMBERED = { max: 10_000, maxSize: 4_000_000 };
@@ -88,8 +90,10 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     const known = targets.get(url);
     if (known) return known;
     const pageUrl = pageOfModel(url) ?? url;
+    const key = canonicalAddress(parseAddress(pageUrl));
     const target = {
-      key: canonicalAddress(parseAddress(pageUrl)),
+      key,
+      canonical: pageUrl === key ? key : null,
       isPage: !isOwnPath(pageUrl) && !(parts.sandbox !== null && isTradingEntry(pageUrl)),
       isModel: pageUrl !== url,
     };
@@ -101,11 +105,12 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return undefined;
     const { key, isPage, isModel } = targetOf(url);
     const page = isPage ? parts.pages.kept(key) : undefined;
-    return page && isModel ? modelAnswer(page) : page;
+    return page && { page, answer: isModel ? modelAnswer(page) : page };
   };
 
   const { metrics } = parts;
-  const edgeOf = (page: KeptPage) => parts.edge?.of(page, Date.now()) ?? null;
+  const edgeOf = (page: KeptPage, url = '/') =>
+    parts.edge?.of(page, Date.now(), targetOf(url).canonical) ?? null;
 
   const app = fastify({
     loggerInstance: parts.log,
@@ -119,8 +124,9 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
         const begun = metrics ? performance.now() : 0;
-        const page = kept(request);
-        if (!page || !sendKeptPage(request, response, page, edgeOf(page)))
+        const found = kept(request);
+        const edge = found ? edgeOf(found.page, request.url) : null;
+        if (!found || !sendKeptPage(request, response, found.answer, edge))
           handle(request, response);
         else metrics?.countKeptPage((performance.now() - begun) / 1000);
       }),
@@ -152,7 +158,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     const answer = isModel ? modelAnswer(page) : page;
     reply.hijack();
     const isGood = parts.pages.kept(key) === page;
-    await sendPage(request.raw, reply.raw, answer, isGood ? edgeOf(answer) : null);
+    await sendPage(request.raw, reply.raw, answer, isGood ? edgeOf(page, request.url) : null);
     return reply;
   });
   return app;

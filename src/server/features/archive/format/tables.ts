@@ -104,6 +104,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   import_job: 'passing',
   archive_job: 'passing',
   purge_position: 'passing',
+  kept_address: 'passing',
   site_check: 'passing',
 };
 
