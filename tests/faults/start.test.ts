@@ -164,7 +164,7 @@ describe.skipIf(isGate)('a demonstration file with a broken row', () => {
 });
 
 describe('with a PostgreSQL of its own', () => {
-  it(
+  it.skipIf(isGate)(
     'starts, stops cleanly on SIGTERM and on Ctrl-C, and starts again',
     { timeout: 180_000 },
     async () => {

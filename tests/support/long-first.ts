@@ -6,7 +6,7 @@ const LONG = [
   'tests/faults/kill.test.ts',
   'tests/blocks/gallery.test.ts',
   'tests/faults/start.test.ts',
-  'tests/e2e/studio-publish.test.ts',
+  'tests/e2e/studio-publish.full.test.ts',
 ];
 
 /** Projects in the order they begin: what waits for browsers and processes first, what is many short files last. */

@@ -72,28 +72,31 @@ it('has a place for every table', async () => {
 });
 
 describe('a backup', () => {
-  it('brings every row of every table back, with what is derived from them, and the media', async () => {
-    const checked = await mustCheck(backup);
-    expect([checked.misfits, checked.notices]).toEqual([[], []]);
-    const other = await another();
-    expect(await restoreArchive(byOwner(other), checked)).toEqual({ ok: true });
-    const [before, after] = [await rowsOf(site.sql, LEFT_OUT), await rowsOf(other.sql, LEFT_OUT)];
-    expect(
-      Object.keys(before).filter(
-        (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
-      ),
-    ).toEqual([]);
-    expect(before['draft_operation']).toHaveLength(1);
-    expect(before['feedback_ticket']).toHaveLength(1);
-    const checkpoint = await takeCheckpoint(site.sql);
-    expect(
-      await verifyRecord({ sql: other.sql, blobs: other.blobs, checkpoints: [checkpoint] }),
-    ).toMatchObject({ counts: { releases: 2 }, findings: [] });
-    const media = await site.sql<{ hash: string }[]>`select hash from media_file`;
-    for (const { hash } of media)
-      expect(await readBlob(other.blobs, hash)).toEqual(await readBlob(site.blobs, hash));
-    expect(media.length).toBeGreaterThan(1);
-  });
+  it.skipIf(isGate)(
+    'brings every row of every table back, with what is derived from them, and the media',
+    async () => {
+      const checked = await mustCheck(backup);
+      expect([checked.misfits, checked.notices]).toEqual([[], []]);
+      const other = await another();
+      expect(await restoreArchive(byOwner(other), checked)).toEqual({ ok: true });
+      const [before, after] = [await rowsOf(site.sql, LEFT_OUT), await rowsOf(other.sql, LEFT_OUT)];
+      expect(
+        Object.keys(before).filter(
+          (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
+        ),
+      ).toEqual([]);
+      expect(before['draft_operation']).toHaveLength(1);
+      expect(before['feedback_ticket']).toHaveLength(1);
+      const checkpoint = await takeCheckpoint(site.sql);
+      expect(
+        await verifyRecord({ sql: other.sql, blobs: other.blobs, checkpoints: [checkpoint] }),
+      ).toMatchObject({ counts: { releases: 2 }, findings: [] });
+      const media = await site.sql<{ hash: string }[]>`select hash from media_file`;
+      for (const { hash } of media)
+        expect(await readBlob(other.blobs, hash)).toEqual(await readBlob(site.blobs, hash));
+      expect(media.length).toBeGreaterThan(1);
+    },
+  );
 
   it.skipIf(isGate)('lets nobody have the session of somebody before', async () => {
     const other = await another();
@@ -190,7 +193,7 @@ describe('a file of the library that is lost', () => {
 });
 
 describe('an export', () => {
-  it('tells nothing of accounts and visitors', async () => {
+  it.skipIf(isGate)('tells nothing of accounts and visitors', async () => {
     const { archive } = await mustCheck(exported);
     expect([...archive.list('accounts/'), ...archive.list('personal/')]).toEqual([]);
     const other = await another();

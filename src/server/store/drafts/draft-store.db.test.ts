@@ -11,6 +11,7 @@ import { release } from '../release/release.ts';
 import { operationsAfter } from './draft-log.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { changedDrafts, readDraft, rebaseDraft } from './read-draft.ts';
+import { isGate } from '#tests/support/lane.ts';
 
 const account = { account: 'linxiao', name: '林晓' };
 let database: TestStore;
@@ -217,19 +218,22 @@ const stored = async () => {
   return [draft?.head, draft && nodeOf(draft.tree, 'hot')?.props['title']];
 };
 
-it('shows what the database has after operations were lost and others took their numbers', async () => {
-  // A snapshot is lost with its operations; here it would stay.
-  store = createDraftStore({ catalogue, snapshotEvery: 1000 });
-  const other = createDraftStore({ catalogue, snapshotEvery: 1000 });
-  await submit(0, rename('a', '一'));
-  for (let round = 1; round <= 200; round += 1) {
-    await submit(round, rename(`lost-${round}`, `丢 ${round}`));
-    await loseOperation();
-    const again = rename(`new-${round}`, `新 ${round}`);
-    await other.submit(database.sql, { name, base: round, operations: [again], account });
-    expect(await stored()).toEqual([round + 1, `新 ${round}`]);
-  }
-});
+it.skipIf(isGate)(
+  'shows what the database has after operations were lost and others took their numbers',
+  async () => {
+    // A snapshot is lost with its operations; here it would stay.
+    store = createDraftStore({ catalogue, snapshotEvery: 1000 });
+    const other = createDraftStore({ catalogue, snapshotEvery: 1000 });
+    await submit(0, rename('a', '一'));
+    for (let round = 1; round <= 200; round += 1) {
+      await submit(round, rename(`lost-${round}`, `丢 ${round}`));
+      await loseOperation();
+      const again = rename(`new-${round}`, `新 ${round}`);
+      await other.submit(database.sql, { name, base: round, operations: [again], account });
+      expect(await stored()).toEqual([round + 1, `新 ${round}`]);
+    }
+  },
+);
 
 it('refuses as stale what was made on an operation that was lost', async () => {
   await submit(0, rename('a', '一'));

@@ -8,7 +8,7 @@ import { fundTexts } from '#ui/fund/fund-texts.ts';
 import { texts } from '#ui/texts.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { EMPTY_TEXT, GateFixture, NO_HISTORY, WITH_HISTORY } from '#tests/support/gate-fixture.ts';
-import { runs } from '#tests/support/lane.ts';
+import { isGate, runs } from '#tests/support/lane.ts';
 import { followToPage, snapshotAt } from '../../site.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { momentsOf, plannedVersions } from '#server/store/content/planned-versions.ts';
@@ -161,50 +161,54 @@ async function missed(pages: readonly DocumentName[]): Promise<string[]> {
   return found;
 }
 
-it('lets no release pass by which a node is left out, a block fails, or props cause an empty state', async () => {
-  const outcomes = { passed: 0, refused: 0 };
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
-      const { page, fragment } = await fixture.names();
-      const fresh = { kind: 'page', key: `${page.key}-fresh` } as const;
-      const fragments = [0, 1, 2].map((number): DocumentName => ({
-        kind: 'fragment',
-        key: `${fragment.key}-${number}`,
-      }));
-      const fund = await fixture.draftFund();
-      const names: Names = { page, fresh, fragments, fund };
-      const [f0, f1, f2] = fragments as [DocumentName, DocumentName, DocumentName];
-      const byName = { page, fresh, f0, f1, f2, menu: fixture.menu, fund };
-      for (const document of DOCUMENTS)
-        await fixture.draft(byName[document], [fixture.chart(WITH_HISTORY)]);
-      for (const { parts, isModuleShown, entryFlag, release, from, length } of steps) {
-        await fixture.draftEntry(fresh.key, { displayflag: entryFlag });
-        for (const [document, given] of parts)
-          await fixture.draft(
-            byName[document],
-            given.map((one) => nodeOf(one, names)),
-            isModuleShown ? {} : { displyflag: '2' },
+it.skipIf(isGate)(
+  'lets no release pass by which a node is left out, a block fails, or props cause an empty state',
+  async () => {
+    const outcomes = { passed: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+        const { page, fragment } = await fixture.names();
+        const fresh = { kind: 'page', key: `${page.key}-fresh` } as const;
+        const fragments = [0, 1, 2].map((number): DocumentName => ({
+          kind: 'fragment',
+          key: `${fragment.key}-${number}`,
+        }));
+        const fund = await fixture.draftFund();
+        const names: Names = { page, fresh, fragments, fund };
+        const [f0, f1, f2] = fragments as [DocumentName, DocumentName, DocumentName];
+        const byName = { page, fresh, f0, f1, f2, menu: fixture.menu, fund };
+        for (const document of DOCUMENTS)
+          await fixture.draft(byName[document], [fixture.chart(WITH_HISTORY)]);
+        for (const { parts, isModuleShown, entryFlag, release, from, length } of steps) {
+          await fixture.draftEntry(fresh.key, { displayflag: entryFlag });
+          for (const [document, given] of parts)
+            await fixture.draft(
+              byName[document],
+              given.map((one) => nodeOf(one, names)),
+              isModuleShown ? {} : { displyflag: '2' },
+            );
+          const start = from ?? 0;
+          const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+          const published = await fixture.publish(
+            release.map((one) => byName[one]),
+            {
+              ...(from !== null && { validFrom: time(start) }),
+              ...(length !== null && { validUntil: time(start + length) }),
+            },
           );
-        const start = from ?? 0;
-        const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-        const published = await fixture.publish(
-          release.map((one) => byName[one]),
-          {
-            ...(from !== null && { validFrom: time(start) }),
-            ...(length !== null && { validUntil: time(start + length) }),
-          },
-        );
-        outcomes[published.ok ? 'passed' : 'refused'] += 1;
-        expect(
-          published.ok || ['notPublishable', 'notFound'].includes(published.refusal.code)
-            ? ''
-            : published.refusal.code,
-        ).toBe('');
-        if (published.ok) expect(await missed([page, fresh])).toEqual([]);
-      }
-    }),
-    { numRuns: runs(8, 200) },
-  );
-  expect(outcomes.passed).toBeGreaterThan(0);
-  expect(outcomes.refused).toBeGreaterThan(0);
-}, 3_600_000);
+          outcomes[published.ok ? 'passed' : 'refused'] += 1;
+          expect(
+            published.ok || ['notPublishable', 'notFound'].includes(published.refusal.code)
+              ? ''
+              : published.refusal.code,
+          ).toBe('');
+          if (published.ok) expect(await missed([page, fresh])).toEqual([]);
+        }
+      }),
+      { numRuns: runs(8, 200) },
+    );
+    expect(outcomes.passed).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
+  },
+  3_600_000,
+);

@@ -10,7 +10,6 @@ import { PASSWORD } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { openStudio } from '../support/open-studio.ts';
 import { addTestPasskey, type TestPasskey } from '../support/passkey.ts';
-import { isGate } from '../support/lane.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { connect } from '#server/platform/database/connect.ts';
 import { readAddress } from '#server/platform/database/read-address.ts';
@@ -170,7 +169,7 @@ describe('where somebody else has to agree', () => {
     await shown.setViewportSize({ width: 1440, height: 900 });
   };
 
-  it.skipIf(isGate)('shows to who asks and to who agrees what exactly becomes public', async () => {
+  it('shows to who asks and to who agrees what exactly becomes public', async () => {
     const { live: before, draft: now } = await markBoth();
     const { seq } = await editor.mustPublish();
     await editor.studio.must('requireApproval', { required: true });
@@ -239,7 +238,7 @@ describe('publishing', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it.skipIf(isGate)('opens at the first change, and scrolls both pages together', async () => {
+  it('opens at the first change, and scrolls both pages together', async () => {
     await markBoth();
     await openDialog();
     const tops = () =>
@@ -265,31 +264,26 @@ describe('publishing', () => {
       .toBe(true);
   });
 
-  it.skipIf(isGate)(
-    'says in words what will happen, with several items, a start and an end',
-    async () => {
-      await markBoth();
-      await openDialog();
-      await dialog.getByRole('checkbox', { name: '页面框架' }).check();
-      await dialog.getByText('2 项一起上线，或都不上线').waitFor();
-      await dialog.getByRole('radio', { name: '定时' }).check();
-      await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).check();
-      await dialog.getByLabel('开始：日期').fill('2094-03-05');
-      await dialog.getByLabel('结束：日期').fill('2094-03-04');
-      await dialog.getByText('结束要晚于开始').first().waitFor();
-      // It takes the press although it counts as disabled, to lead to the field.
-      await dialog.getByRole('button', { name: '定时发布' }).press('Enter');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('publish-end');
-      await dialog.getByLabel('结束：日期').fill('2094-03-12');
-      await dialog
-        .getByText(
-          /2094-03-05 周五 09:00 起，.*同时换成这一版.*2094-03-12 周五 00:00 换回之前的内容/,
-        )
-        .waitFor();
-    },
-  );
+  it('says in words what will happen, with several items, a start and an end', async () => {
+    await markBoth();
+    await openDialog();
+    await dialog.getByRole('checkbox', { name: '页面框架' }).check();
+    await dialog.getByText('2 项一起上线，或都不上线').waitFor();
+    await dialog.getByRole('radio', { name: '定时' }).check();
+    await dialog.getByRole('checkbox', { name: '到期换回之前的内容' }).check();
+    await dialog.getByLabel('开始：日期').fill('2094-03-05');
+    await dialog.getByLabel('结束：日期').fill('2094-03-04');
+    await dialog.getByText('结束要晚于开始').first().waitFor();
+    // It takes the press although it counts as disabled, to lead to the field.
+    await dialog.getByRole('button', { name: '定时发布' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('publish-end');
+    await dialog.getByLabel('结束：日期').fill('2094-03-12');
+    await dialog
+      .getByText(/2094-03-05 周五 09:00 起，.*同时换成这一版.*2094-03-12 周五 00:00 换回之前的内容/)
+      .waitFor();
+  });
 
-  it.skipIf(isGate)('publishes them at once together', async () => {
+  it('publishes them at once together', async () => {
     const { draft } = await markBoth();
     await openDialog();
     await dialog.getByRole('checkbox', { name: '页面框架' }).check();
@@ -298,45 +292,42 @@ describe('publishing', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it.skipIf(isGate)(
-    'names the field of another draft that forbids it, and leads there',
-    async () => {
-      await markBoth();
-      const home = { kind: 'page', key: '10060' } as const;
-      const fund = nodeOfType(await editor.drafts.open(home), 'fund-list');
-      await editor.drafts.submit(home, {
-        op: 'set',
-        node: fund.id,
-        path: ['props', 'title'],
-        value: '',
-      });
-      const { key } = await editor.studio.must('createItem', {
-        kind: 'question',
-        props: { question: '还没有答案的问题', answer: '', category: 'faq' },
-      });
-      const focused = () =>
-        page.evaluate(() =>
-          document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
-        );
-      const leadTo = async (title: RegExp, place: string, address: string) => {
-        await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
-        await page.getByRole('button', { name: /^发布/ }).click();
-        await dialog.getByRole('checkbox', { name: title }).check();
-        const finding = dialog.getByRole('listitem').filter({ hasText: place });
-        await finding.waitFor();
-        await screenshot(page, 'studio/publish-forbidden');
-        await finding.getByRole('button', { name: '去改' }).click();
-        await expect.poll(() => new URL(page.url()).pathname).toBe(address);
-      };
-      await leadTo(/^首页/, '首页 › 基金列表 › 标题', '/pages/10060');
-      await expect.poll(focused).toBe('title');
-      expect(new URL(page.url()).searchParams.get('node')).toBe(fund.id);
-      await leadTo(/还没有答案的问题/, '还没有答案的问题 › 回答', `/content/question/${key}`);
-      await expect.poll(focused).toBe('answer');
-    },
-  );
+  it('names the field of another draft that forbids it, and leads there', async () => {
+    await markBoth();
+    const home = { kind: 'page', key: '10060' } as const;
+    const fund = nodeOfType(await editor.drafts.open(home), 'fund-list');
+    await editor.drafts.submit(home, {
+      op: 'set',
+      node: fund.id,
+      path: ['props', 'title'],
+      value: '',
+    });
+    const { key } = await editor.studio.must('createItem', {
+      kind: 'question',
+      props: { question: '还没有答案的问题', answer: '', category: 'faq' },
+    });
+    const focused = () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
+      );
+    const leadTo = async (title: RegExp, place: string, address: string) => {
+      await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
+      await page.getByRole('button', { name: /^发布/ }).click();
+      await dialog.getByRole('checkbox', { name: title }).check();
+      const finding = dialog.getByRole('listitem').filter({ hasText: place });
+      await finding.waitFor();
+      await screenshot(page, 'studio/publish-forbidden');
+      await finding.getByRole('button', { name: '去改' }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address);
+    };
+    await leadTo(/^首页/, '首页 › 基金列表 › 标题', '/pages/10060');
+    await expect.poll(focused).toBe('title');
+    expect(new URL(page.url()).searchParams.get('node')).toBe(fund.id);
+    await leadTo(/还没有答案的问题/, '还没有答案的问题 › 回答', `/content/question/${key}`);
+    await expect.poll(focused).toBe('answer');
+  });
 
-  it.skipIf(isGate)('needs somebody else once approval is required', async () => {
+  it('needs somebody else once approval is required', async () => {
     const approvalRule = page.getByRole('region', { name: '发布规则' }).getByRole('switch');
     await markBoth();
     await page.goto(`${quoin.studio}/settings/people`);
@@ -384,110 +375,98 @@ describe('the history', () => {
     await page.goto(`${quoin.studio}/pages/${PAGE.key}/history`);
   });
 
-  it.skipIf(isGate)(
-    'shows by keyboard what visitors saw at a moment, and says which version',
-    async () => {
-      const slider = page.getByRole('slider', { name: '那一刻' });
-      const words = () => slider.getAttribute('aria-valuetext');
-      const { versions } = await editor.studio.must('versions', PAGE);
-      const [newest, before] = versions;
-      // There is nothing to step to before the versions are there.
-      await expect.poll(words).toContain(`第 ${newest?.seq} 版`);
-      await slider.press('ArrowLeft');
-      await page.frameLocator('iframe').getByText(`声明【${live}】`).waitFor();
-      await slider.press('ArrowLeft');
-      await expect.poll(words).toContain(`第 ${before?.seq} 版`);
-      await page.frameLocator('iframe').getByText(`声明【${older}】`).waitFor();
-      await page.frameLocator('iframe').getByText(`版权【${older}】`).first().waitFor();
-      await screenshot(page, 'studio/history-moment');
-      expect(await axe(page)).toEqual([]);
-    },
-  );
+  it('shows by keyboard what visitors saw at a moment, and says which version', async () => {
+    const slider = page.getByRole('slider', { name: '那一刻' });
+    const words = () => slider.getAttribute('aria-valuetext');
+    const { versions } = await editor.studio.must('versions', PAGE);
+    const [newest, before] = versions;
+    // There is nothing to step to before the versions are there.
+    await expect.poll(words).toContain(`第 ${newest?.seq} 版`);
+    await slider.press('ArrowLeft');
+    await page.frameLocator('iframe').getByText(`声明【${live}】`).waitFor();
+    await slider.press('ArrowLeft');
+    await expect.poll(words).toContain(`第 ${before?.seq} 版`);
+    await page.frameLocator('iframe').getByText(`声明【${older}】`).waitFor();
+    await page.frameLocator('iframe').getByText(`版权【${older}】`).first().waitFor();
+    await screenshot(page, 'studio/history-moment');
+    expect(await axe(page)).toEqual([]);
+  });
 
-  it.skipIf(isGate)(
-    'finds a version, lays it over the draft with a line that keys move, and shows what is written alone',
-    async () => {
-      const { versions } = await editor.studio.must('versions', PAGE);
-      const seq = versions[1]?.seq ?? 0;
-      const found = page
-        .getByRole('navigation', { name: '版本' })
-        .getByRole('button', { name: /^第 \d+ 版/ });
-      await page.getByRole('textbox', { name: '找版本' }).fill(`第 ${seq} 版`);
-      await expect.poll(() => found.count()).toBe(1);
-      await found.click();
-      const way = (name: string) =>
-        page.getByRole('radiogroup', { name: '比较方式' }).getByRole('radio', { name });
-      await page.frameLocator('iframe').last().getByText(`声明【${older}】`).waitFor();
-      await way('叠加滑动').check();
-      const divider = page.getByRole('slider', { name: '两版的分界' });
-      await divider.press('Shift+ArrowLeft');
-      await expect.poll(() => divider.getAttribute('aria-valuetext')).toBe('左边 40% 是前一版');
-      const tops = () =>
-        Promise.all(
-          [0, 1].map((index) =>
-            page
-              .frameLocator('iframe')
-              .nth(index)
-              .locator('html')
-              .evaluate(() => window.scrollY),
-          ),
-        );
-      const [start = 0] = await tops();
-      await page.getByRole('application', { name: /^叠在一起的两版/ }).press('PageDown');
-      await expect.poll(async () => (await tops()).every((top) => top > start)).toBe(true);
-      await screenshot(page, 'studio/history-overlay');
-      expect(await axe(page)).toEqual([]);
-      await way('只看文字').check();
-      const written = page.getByRole('region', { name: new RegExp(`^从草稿到第 ${seq} 版的文字`) });
-      await expect
-        .poll(async () => [
-          await written.locator('del').allInnerTexts(),
-          await written.locator('ins').allInnerTexts(),
-        ])
-        .toEqual([[String(draft)], [String(older)]]);
-      await screenshot(page, 'studio/history-texts');
-      expect(await axe(page)).toEqual([]);
-    },
-  );
+  it('finds a version, lays it over the draft with a line that keys move, and shows what is written alone', async () => {
+    const { versions } = await editor.studio.must('versions', PAGE);
+    const seq = versions[1]?.seq ?? 0;
+    const found = page
+      .getByRole('navigation', { name: '版本' })
+      .getByRole('button', { name: /^第 \d+ 版/ });
+    await page.getByRole('textbox', { name: '找版本' }).fill(`第 ${seq} 版`);
+    await expect.poll(() => found.count()).toBe(1);
+    await found.click();
+    const way = (name: string) =>
+      page.getByRole('radiogroup', { name: '比较方式' }).getByRole('radio', { name });
+    await page.frameLocator('iframe').last().getByText(`声明【${older}】`).waitFor();
+    await way('叠加滑动').check();
+    const divider = page.getByRole('slider', { name: '两版的分界' });
+    await divider.press('Shift+ArrowLeft');
+    await expect.poll(() => divider.getAttribute('aria-valuetext')).toBe('左边 40% 是前一版');
+    const tops = () =>
+      Promise.all(
+        [0, 1].map((index) =>
+          page
+            .frameLocator('iframe')
+            .nth(index)
+            .locator('html')
+            .evaluate(() => window.scrollY),
+        ),
+      );
+    const [start = 0] = await tops();
+    await page.getByRole('application', { name: /^叠在一起的两版/ }).press('PageDown');
+    await expect.poll(async () => (await tops()).every((top) => top > start)).toBe(true);
+    await screenshot(page, 'studio/history-overlay');
+    expect(await axe(page)).toEqual([]);
+    await way('只看文字').check();
+    const written = page.getByRole('region', { name: new RegExp(`^从草稿到第 ${seq} 版的文字`) });
+    await expect
+      .poll(async () => [
+        await written.locator('del').allInnerTexts(),
+        await written.locator('ins').allInnerTexts(),
+      ])
+      .toEqual([[String(draft)], [String(older)]]);
+    await screenshot(page, 'studio/history-texts');
+    expect(await axe(page)).toEqual([]);
+  });
 
-  it.skipIf(isGate)(
-    'brings one node of an old version back into the draft, as one step with its name',
-    async () => {
-      const { versions } = await editor.studio.must('versions', PAGE);
-      const seq = versions[1]?.seq ?? 0;
-      await page.getByRole('button', { name: new RegExp(`^第 ${seq} 版`) }).click();
-      await page.getByRole('button', { name: new RegExp(`声明【${older}】`) }).click();
-      await screenshot(page, 'studio/history-compare');
-      await page.getByRole('button', { name: '只恢复这一个区块' }).click();
-      await page
-        .getByText(new RegExp(`已把第 ${seq} 版的“.*”恢复到草稿`))
-        .first()
-        .waitFor();
-      await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
-      await page.frameLocator('iframe').getByText(`声明【${older}】`).waitFor();
-      expect(await markOn(quoin.site)).toBe(String(live));
-    },
-  );
+  it('brings one node of an old version back into the draft, as one step with its name', async () => {
+    const { versions } = await editor.studio.must('versions', PAGE);
+    const seq = versions[1]?.seq ?? 0;
+    await page.getByRole('button', { name: new RegExp(`^第 ${seq} 版`) }).click();
+    await page.getByRole('button', { name: new RegExp(`声明【${older}】`) }).click();
+    await screenshot(page, 'studio/history-compare');
+    await page.getByRole('button', { name: '只恢复这一个区块' }).click();
+    await page
+      .getByText(new RegExp(`已把第 ${seq} 版的“.*”恢复到草稿`))
+      .first()
+      .waitFor();
+    await page.goto(`${quoin.studio}/pages/${PAGE.key}`);
+    await page.frameLocator('iframe').getByText(`声明【${older}】`).waitFor();
+    expect(await markOn(quoin.site)).toBe(String(live));
+  });
 });
 
 describe('a link for a reviewer', () => {
-  it.skipIf(isGate)(
-    'shows the draft without an account, alive, and writes nothing to the console',
-    async () => {
-      const { draft } = await markBoth();
-      const { address, link } = await editor.studio.must('createReviewLink', {
-        ...PAGE,
-        label: '合规部',
-        hours: 1,
-      });
-      const guest = await openPage(browser);
-      await guest.page.goto(address);
-      await guest.page.getByText('草稿预览，访客看不到').waitFor();
-      await guest.page.getByText(`声明【${draft}】`).first().waitFor();
-      await screenshot(guest.page, 'studio/review');
-      await editor.studio.must('revokeReviewLink', { id: link.id });
-      expect((await fetch(address)).status).toBe(404);
-      await guest.close();
-    },
-  );
+  it('shows the draft without an account, alive, and writes nothing to the console', async () => {
+    const { draft } = await markBoth();
+    const { address, link } = await editor.studio.must('createReviewLink', {
+      ...PAGE,
+      label: '合规部',
+      hours: 1,
+    });
+    const guest = await openPage(browser);
+    await guest.page.goto(address);
+    await guest.page.getByText('草稿预览，访客看不到').waitFor();
+    await guest.page.getByText(`声明【${draft}】`).first().waitFor();
+    await screenshot(guest.page, 'studio/review');
+    await editor.studio.must('revokeReviewLink', { id: link.id });
+    expect((await fetch(address)).status).toBe(404);
+    await guest.close();
+  });
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, steady } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { isGate } from '../support/lane.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -65,37 +64,34 @@ describe('finding funds', () => {
     await close();
   });
 
-  it.skipIf(isGate)(
-    'sorts either way, funds with old figures and without the figure last',
-    async () => {
-      const { page, expectClean, close } = await open(FUNDS);
-      const head = page.getByRole('columnheader', { name: /日增长/ });
-      for (const [direction, sign] of [
-        ['descending', -1],
-        ['ascending', 1],
-      ] as const) {
-        await head.getByRole('link').click();
-        await expect.poll(() => head.getAttribute('aria-sort')).toBe(direction);
-        await settled(page);
-        const cells = await rows(page).evaluateAll((all) =>
-          all.map((row) => ({
-            isStale: /161725|000198/.test(row.textContent ?? ''),
-            text: row.querySelector('td[data-sorted]')?.textContent ?? '',
-          })),
-        );
-        const known = cells.filter(({ text }) => text !== '--');
-        const values = known
-          .filter(({ isStale }) => !isStale)
-          .map(({ text }) => Number(text.replace('−', '-').replace(/[+%]/g, '')));
-        expect(values).toEqual(values.toSorted((a, b) => (a - b) * sign));
-        // Figures of 2014 and of 2023 are no rank among those of 2026.
-        expect(known.slice(values.length).every(({ isStale }) => isStale)).toBe(true);
-        expect(values.length).toBeGreaterThan(5);
-      }
-      expectClean();
-      await close();
-    },
-  );
+  it('sorts either way, funds with old figures and without the figure last', async () => {
+    const { page, expectClean, close } = await open(FUNDS);
+    const head = page.getByRole('columnheader', { name: /日增长/ });
+    for (const [direction, sign] of [
+      ['descending', -1],
+      ['ascending', 1],
+    ] as const) {
+      await head.getByRole('link').click();
+      await expect.poll(() => head.getAttribute('aria-sort')).toBe(direction);
+      await settled(page);
+      const cells = await rows(page).evaluateAll((all) =>
+        all.map((row) => ({
+          isStale: /161725|000198/.test(row.textContent ?? ''),
+          text: row.querySelector('td[data-sorted]')?.textContent ?? '',
+        })),
+      );
+      const known = cells.filter(({ text }) => text !== '--');
+      const values = known
+        .filter(({ isStale }) => !isStale)
+        .map(({ text }) => Number(text.replace('−', '-').replace(/[+%]/g, '')));
+      expect(values).toEqual(values.toSorted((a, b) => (a - b) * sign));
+      // Figures of 2014 and of 2023 are no rank among those of 2026.
+      expect(known.slice(values.length).every(({ isStale }) => isStale)).toBe(true);
+      expect(values.length).toBeGreaterThan(5);
+    }
+    expectClean();
+    await close();
+  });
 
   it('searches while one types, by initials too, and offers the nearest way out of an empty result', async () => {
     const { page, expectClean, close } = await open(FUNDS);
@@ -114,7 +110,7 @@ describe('finding funds', () => {
     await close();
   });
 
-  it.skipIf(isGate)('gives filter and place back after a fund was looked at', async () => {
+  it('gives filter and place back after a fund was looked at', async () => {
     const { page, expectClean, close } = await open(FUNDS);
     await choose(page, '基金类型', '债券型');
     await page.waitForFunction(() => window.location.search.includes('fundtype=4'));
@@ -130,53 +126,45 @@ describe('finding funds', () => {
     await close();
   });
 
-  it.skipIf(isGate)(
-    'opens a shared address cold as it was, and the same without scripts',
-    async () => {
-      const address = `${FUNDS}&fundtype=3&ordertype=-thisyearud`;
-      const [live, plain] = await Promise.all([
-        open(address),
-        open(address, { javaScriptEnabled: false }),
-      ]);
-      const names = await rows(live.page).locator('th').allTextContents();
-      expect(names.length).toBeGreaterThan(3);
-      expect(await rows(plain.page).locator('th').allTextContents()).toEqual(names);
-      await plain.page.getByRole('radio', { name: /债券型/ }).check();
-      await plain.page
-        .getByRole('main')
-        .getByRole('button', { name: '搜索', exact: true })
-        .first()
-        .click();
-      expect(await addressOf(plain.page)).toMatch(
-        /menuid=10065.*fundtype=4.*ordertype=-thisyearud/,
-      );
-      expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy(
-        (all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')),
-      );
-      live.expectClean();
-      await Promise.all([live.close(), plain.close()]);
-    },
-  );
+  it('opens a shared address cold as it was, and the same without scripts', async () => {
+    const address = `${FUNDS}&fundtype=3&ordertype=-thisyearud`;
+    const [live, plain] = await Promise.all([
+      open(address),
+      open(address, { javaScriptEnabled: false }),
+    ]);
+    const names = await rows(live.page).locator('th').allTextContents();
+    expect(names.length).toBeGreaterThan(3);
+    expect(await rows(plain.page).locator('th').allTextContents()).toEqual(names);
+    await plain.page.getByRole('radio', { name: /债券型/ }).check();
+    await plain.page
+      .getByRole('main')
+      .getByRole('button', { name: '搜索', exact: true })
+      .first()
+      .click();
+    expect(await addressOf(plain.page)).toMatch(/menuid=10065.*fundtype=4.*ordertype=-thisyearud/);
+    expect(await rows(plain.page).locator('th').allTextContents()).toSatisfy(
+      (all: string[]) => all.length > 0 && all.every((name) => name.includes('债券型')),
+    );
+    live.expectClean();
+    await Promise.all([live.close(), plain.close()]);
+  });
 
-  it.skipIf(isGate)('never puts more than 200 rows on a page', async () => {
+  it('never puts more than 200 rows on a page', async () => {
     const { page, close } = await open(FUNDS);
     expect(await rows(page).count()).toBeLessThanOrEqual(200);
     await close();
   });
 
-  it.skipIf(isGate)(
-    "says in the specification's words why a fund cannot be bought or planned",
-    async () => {
-      const { page, close } = await open(`${FUNDS}&fundstatus=5`);
-      expect(await rows(page).count()).toBeGreaterThan(0);
-      const closed = rows(page).first().locator('[aria-disabled]', { hasText: '购买' });
-      expect(await closed.getAttribute('title')).toBe('基金状态为停止申购');
-      await page.goto(`${quoin.site}${FUNDS}&keyword=000165`);
-      const unplanned = rows(page).first().locator('[aria-disabled]', { hasText: '定投' });
-      expect(await unplanned.getAttribute('title')).toBe('基金未开通定期定额交易手段');
-      await close();
-    },
-  );
+  it("says in the specification's words why a fund cannot be bought or planned", async () => {
+    const { page, close } = await open(`${FUNDS}&fundstatus=5`);
+    expect(await rows(page).count()).toBeGreaterThan(0);
+    const closed = rows(page).first().locator('[aria-disabled]', { hasText: '购买' });
+    expect(await closed.getAttribute('title')).toBe('基金状态为停止申购');
+    await page.goto(`${quoin.site}${FUNDS}&keyword=000165`);
+    const unplanned = rows(page).first().locator('[aria-disabled]', { hasText: '定投' });
+    expect(await unplanned.getAttribute('title')).toBe('基金未开通定期定额交易手段');
+    await close();
+  });
 });
 
 describe('comparing funds', () => {
@@ -201,7 +189,7 @@ describe('comparing funds', () => {
     await close();
   });
 
-  it.skipIf(isGate)('reads the same without scripts', async () => {
+  it('reads the same without scripts', async () => {
     const [live, plain] = await Promise.all([
       open(COMPARISON),
       open(COMPARISON, { javaScriptEnabled: false }),
@@ -215,22 +203,19 @@ describe('comparing funds', () => {
   });
 });
 
-describe.each(Object.entries(isGate ? { phone: VIEWPORTS.phone } : VIEWPORTS))(
-  'on a %s',
-  (name, viewport) => {
-    it.each([
-      ['funds', FUNDS],
-      ...(isGate ? [] : [['empty', `${FUNDS}&fundtype=5&risklevel=05`] as const]),
-      ['compare', COMPARISON],
-    ] as const)('%s fits and is accessible', async (screen, address) => {
-      const { page, expectClean, close } = await open(address, { viewport });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expect(await axe(page)).toEqual([]);
-      await screenshot(page, `site-funds/${screen}-${name}`);
-      expectClean();
-      await close();
-    });
-  },
-);
+describe.each(Object.entries(VIEWPORTS))('on a %s', (name, viewport) => {
+  it.each([
+    ['funds', FUNDS],
+    ['empty', `${FUNDS}&fundtype=5&risklevel=05`],
+    ['compare', COMPARISON],
+  ] as const)('%s fits and is accessible', async (screen, address) => {
+    const { page, expectClean, close } = await open(address, { viewport });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `site-funds/${screen}-${name}`);
+    expectClean();
+    await close();
+  });
+});

@@ -9,7 +9,6 @@ import { PASSWORD } from '../support/quoin.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { withBlock } from '../support/with-block.ts';
-import { isGate } from '../support/lane.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -145,7 +144,7 @@ describe('plain text on the page', () => {
     await expect.poll(() => shown(first).locator('h2').allInnerTexts()).toContain('热销基金推荐');
   });
 
-  it.skipIf(isGate)('opens by a double click on the text itself', async () => {
+  it('opens by a double click on the text itself', async () => {
     await shown(first).locator('[data-prop=title]', { hasText: '热销基金' }).dblclick();
     await expect.poll(() => open(first).innerText()).toBe('热销基金');
   });
@@ -162,23 +161,20 @@ describe('plain text on the page', () => {
       await expect.poll(() => textOf(open(page))).toBe('12345678热销基金abcdefgh');
   });
 
-  it.skipIf(isGate)(
-    'gives undo to the composer: a word goes, and not the other’s letters',
-    async () => {
-      await openTitle(first, /热销基金/);
-      await openTitle(second, /热销基金/);
-      await first.keyboard.type('推荐');
-      await pauseTyping(first);
-      await first.keyboard.insertText('一个词');
-      await expect.poll(() => textOf(open(second))).toBe('热销基金推荐一个词');
-      await second.keyboard.press('End');
-      await second.keyboard.type('9');
-      await expect.poll(() => textOf(open(first))).toBe('热销基金推荐一个词9');
-      await first.keyboard.press('Control+z');
-      for (const page of [first, second])
-        await expect.poll(() => textOf(open(page))).toBe('热销基金推荐9');
-    },
-  );
+  it('gives undo to the composer: a word goes, and not the other’s letters', async () => {
+    await openTitle(first, /热销基金/);
+    await openTitle(second, /热销基金/);
+    await first.keyboard.type('推荐');
+    await pauseTyping(first);
+    await first.keyboard.insertText('一个词');
+    await expect.poll(() => textOf(open(second))).toBe('热销基金推荐一个词');
+    await second.keyboard.press('End');
+    await second.keyboard.type('9');
+    await expect.poll(() => textOf(open(first))).toBe('热销基金推荐一个词9');
+    await first.keyboard.press('Control+z');
+    for (const page of [first, second])
+      await expect.poll(() => textOf(open(page))).toBe('热销基金推荐9');
+  });
 
   it('takes what an input method composes once', async () => {
     await openTitle(first, /热销基金/);
@@ -189,7 +185,7 @@ describe('plain text on the page', () => {
     await expect.poll(() => textOf(open(first))).toBe('热销基金净');
   });
 
-  it.skipIf(isGate)('survives loading the page again', async () => {
+  it('survives loading the page again', async () => {
     await openTitle(first, /热销基金/);
     await first.keyboard.type('推荐');
     await row(second, /热销基金推荐/).waitFor();
@@ -204,7 +200,7 @@ describe('plain text on the page', () => {
   });
 });
 
-describe.skipIf(isGate)('plain text in the inspector', () => {
+describe('plain text in the inspector', () => {
   beforeEach(async () => {
     await beginWith(whole, sameRows);
     await row(first, /热销基金/).click();
@@ -276,7 +272,7 @@ describe('formatted text', () => {
     );
   });
 
-  describe.skipIf(isGate)('that is there', () => {
+  describe('that is there', () => {
     beforeEach(async () => {
       await beginWith(withRichText('基金有风险'), (outline) =>
         outline.some((name) => name.startsWith('富文本')),
@@ -342,7 +338,7 @@ describe('formatted text', () => {
   });
 });
 
-describe.skipIf(isGate)('in a browser that gives the frame a process of its own', () => {
+describe('in a browser that gives the frame a process of its own', () => {
   let isolated: Browser;
   let page: Page;
   beforeAll(async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { isGate } from '../support/lane.ts';
 
 const HOME = '/col?menuid=10060';
 const DOORS = ['登录交易', '查基金', '现金管理', '看公告', '学一学', '找到我们'];
@@ -33,41 +32,37 @@ const isTooWide = (page: Page) =>
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset['mode']);
 
 describe('the home page', () => {
-  it.for(isGate ? [360] : [360, 768, 1440])(
-    'is whole, fits and is accessible at %i pixels',
-    async (width) => {
-      const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
-      expect(await page.locator('h1').count()).toBe(1);
-      for (const name of [
-        '业务类型',
-        '推荐基金',
-        '基金速览',
-        '基金列表',
-        '现金管理',
-        '公告资讯',
-        '公司公告',
-        '新闻资讯',
-        '基金小知识',
-        '友情链接',
-      ]) {
-        expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
-      }
-      const [notices, news] = await Promise.all(
-        ['公司公告', '新闻资讯'].map((name) =>
-          page.getByRole('region', { name, exact: true }).boundingBox(),
-        ),
-      );
-      expect(
-        news?.y === notices?.y,
-        'notices and news stand side by side where there is room',
-      ).toBe(width >= 768);
-      expect(await isTooWide(page)).toBe(false);
-      expect(await axe(page)).toEqual([]);
-      await screenshot(page, `home/${width}`);
-      expectClean();
-      await close();
-    },
-  );
+  it.for([360, 768, 1440])('is whole, fits and is accessible at %i pixels', async (width) => {
+    const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
+    expect(await page.locator('h1').count()).toBe(1);
+    for (const name of [
+      '业务类型',
+      '推荐基金',
+      '基金速览',
+      '基金列表',
+      '现金管理',
+      '公告资讯',
+      '公司公告',
+      '新闻资讯',
+      '基金小知识',
+      '友情链接',
+    ]) {
+      expect(await page.getByRole('region', { name, exact: true }).isVisible(), name).toBe(true);
+    }
+    const [notices, news] = await Promise.all(
+      ['公司公告', '新闻资讯'].map((name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(news?.y === notices?.y, 'notices and news stand side by side where there is room').toBe(
+      width >= 768,
+    );
+    expect(await isTooWide(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `home/${width}`);
+    expectClean();
+    await close();
+  });
 
   it('opens the mega menu by Enter, walks through it, and gives the focus back by Esc', async () => {
     const { page, close } = await open();
@@ -91,7 +86,7 @@ describe('the home page', () => {
     await close();
   });
 
-  it.skipIf(isGate)('turns advertisements only when asked to', async () => {
+  it('turns advertisements only when asked to', async () => {
     const { page, expectClean, close } = await open();
     await page.clock.install();
     await page.reload();
@@ -109,7 +104,7 @@ describe('the home page', () => {
     await close();
   });
 
-  it.skipIf(isGate)('keeps notices closed in the tab that closed them', async () => {
+  it('keeps notices closed in the tab that closed them', async () => {
     const { page, context, expectClean, close } = await open();
     const strip = page.getByRole('complementary', { name: '公告' });
     await strip.getByRole('button', { name: '关闭公告' }).click();
@@ -123,7 +118,7 @@ describe('the home page', () => {
     await close();
   });
 
-  it.skipIf(isGate)('can be read without scripts, advertisements and notices too', async () => {
+  it('can be read without scripts, advertisements and notices too', async () => {
     const { page, close } = await open({ javaScriptEnabled: false });
     await page.getByText('春节假期客户服务时间').click();
     expect(await page.getByText('自助语音和网上查询照常').isVisible()).toBe(true);
@@ -141,39 +136,36 @@ describe('the home page', () => {
 });
 
 describe('elder mode', () => {
-  it.for(isGate ? [360] : [360, 1440])(
-    'puts six doors first, without promotion, at %i pixels',
-    async (width) => {
-      const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
-      await page.getByRole('button', { name: '长者版' }).click();
-      const main = page.getByRole('main');
-      await expect
-        .poll(() => main.getByRole('heading', { level: 1 }).innerText())
-        .toContain('想办什么事');
-      expect(
-        await main
-          .locator('a:visible, button:visible')
-          .evaluateAll((all) =>
-            all.slice(0, 6).map((door) => door.querySelector('strong')?.textContent),
-          ),
-      ).toEqual(DOORS);
-      for (const name of ['推荐基金', '基金速览', '活动与提示'])
-        expect(await page.getByRole('region', { name }).count(), name).toBe(0);
-      const small = await main
-        .locator('a:visible, p:visible, h2:visible, td:visible')
+  it.for([360, 1440])('puts six doors first, without promotion, at %i pixels', async (width) => {
+    const { page, expectClean, close } = await open({ viewport: { width, height: 900 } });
+    await page.getByRole('button', { name: '长者版' }).click();
+    const main = page.getByRole('main');
+    await expect
+      .poll(() => main.getByRole('heading', { level: 1 }).innerText())
+      .toContain('想办什么事');
+    expect(
+      await main
+        .locator('a:visible, button:visible')
         .evaluateAll((all) =>
-          all
-            .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 24)
-            .map((one) => one.textContent),
-        );
-      expect(small).toEqual([]);
-      expect(await isTooWide(page)).toBe(false);
-      expect(await axe(page)).toEqual([]);
-      await screenshot(page, `home/elder-${width}`);
-      expectClean();
-      await close();
-    },
-  );
+          all.slice(0, 6).map((door) => door.querySelector('strong')?.textContent),
+        ),
+    ).toEqual(DOORS);
+    for (const name of ['推荐基金', '基金速览', '活动与提示'])
+      expect(await page.getByRole('region', { name }).count(), name).toBe(0);
+    const small = await main
+      .locator('a:visible, p:visible, h2:visible, td:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 24)
+          .map((one) => one.textContent),
+      );
+    expect(small).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `home/elder-${width}`);
+    expectClean();
+    await close();
+  });
 
   it('is remembered before the first paint, is not in the document, and ends by the button that has the focus', async () => {
     const { page, expectClean, close } = await open();

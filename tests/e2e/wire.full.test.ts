@@ -4,7 +4,6 @@ import type { Answer } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { axe } from '../support/axe.ts';
 import { screenshot } from '../support/browser.ts';
-import { isGate } from '../support/lane.ts';
 import { callIn, HOME, loadWire, startSite, stored, type Site } from './wire/site.ts';
 
 let site: Site;
@@ -65,7 +64,7 @@ describe('a browser whose storage', () => {
     ],
   ];
 
-  it.each(isGate ? rows.slice(0, 1) : rows)(
+  it.each(rows)(
     '%s: calls go on in one session, and one notice says so',
     async (_, spoil, notices) => {
       const { page, expectClean, close } = await site.visitor();
@@ -85,7 +84,7 @@ describe('a browser whose storage', () => {
 });
 
 describe('the start cache', () => {
-  it.skipIf(isGate)('keeps what travelled with the page and asks for nothing at load', async () => {
+  it('keeps what travelled with the page and asks for nothing at load', async () => {
     const { page, close } = await site.visitor();
     const calls = callsTo(page, 'common/');
     await page.goto(site.origin + HOME);
@@ -142,93 +141,81 @@ describe('a login', () => {
     await close();
   });
 
-  it.skipIf(isGate)(
-    'is known in a second tab of the browser, and over in both after a logout in one',
-    async () => {
-      const { page, expectClean, close } = await site.visitor();
-      await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
-      const shown = { role: 'group', name: '已登录' } as const;
-      await page.getByRole(shown.role, { name: shown.name }).first().waitFor();
-      const second = await page.context().newPage();
-      await second.goto(site.origin + HOME);
-      await second.getByRole(shown.role, { name: shown.name }).first().waitFor();
-      await loadWire(second);
-      await second.evaluate(() => window.wire.pageWire().login.logOut());
-      await expect.poll(() => stored(page, 'quoin-login')).toBe(null);
-      await expect.poll(() => page.getByRole(shown.role, { name: shown.name }).count()).toBe(0);
-      expectClean(NO_MARKS);
-      await close();
-    },
-  );
+  it('is known in a second tab of the browser, and over in both after a logout in one', async () => {
+    const { page, expectClean, close } = await site.visitor();
+    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+    const shown = { role: 'group', name: '已登录' } as const;
+    await page.getByRole(shown.role, { name: shown.name }).first().waitFor();
+    const second = await page.context().newPage();
+    await second.goto(site.origin + HOME);
+    await second.getByRole(shown.role, { name: shown.name }).first().waitFor();
+    await loadWire(second);
+    await second.evaluate(() => window.wire.pageWire().login.logOut());
+    await expect.poll(() => stored(page, 'quoin-login')).toBe(null);
+    await expect.poll(() => page.getByRole(shown.role, { name: shown.name }).count()).toBe(0);
+    expectClean(NO_MARKS);
+    await close();
+  });
 
-  it.skipIf(isGate)(
-    'is shown in navigation and banner once the page is alive, also after a reload, until it is given up there',
-    async () => {
-      const { page, expectClean, close } = await site.visitor();
-      const shown = page.getByRole('group', { name: '已登录' });
-      await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
-      await expect.poll(() => shown.count()).toBe(2);
-      expect(await (await page.reload())?.text()).not.toContain('退出登录');
-      await expect.poll(() => shown.count()).toBe(2);
-      expect(await shown.first().getByRole('link', { name: '网上交易' }).getAttribute('href')).toBe(
-        '/demonstration/?fundcode=',
-      );
-      expect(await axe(page)).toEqual([]);
-      for (const width of [360, 768, 1080, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          String(width),
-        ).toBeLessThanOrEqual(0);
-        await screenshot(page, `site/logged-in-${width}`);
-      }
-      await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();
-      await page.getByText('已退出登录').waitFor();
-      await expect.poll(() => shown.count()).toBe(0);
-      await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
-      await expect.poll(() => stored(page, 'quoin-login')).toBeNull();
-      expectClean(NO_MARKS);
-      await close();
-    },
-  );
+  it('is shown in navigation and banner once the page is alive, also after a reload, until it is given up there', async () => {
+    const { page, expectClean, close } = await site.visitor();
+    const shown = page.getByRole('group', { name: '已登录' });
+    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+    await expect.poll(() => shown.count()).toBe(2);
+    expect(await (await page.reload())?.text()).not.toContain('退出登录');
+    await expect.poll(() => shown.count()).toBe(2);
+    expect(await shown.first().getByRole('link', { name: '网上交易' }).getAttribute('href')).toBe(
+      '/demonstration/?fundcode=',
+    );
+    expect(await axe(page)).toEqual([]);
+    for (const width of [360, 768, 1080, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        String(width),
+      ).toBeLessThanOrEqual(0);
+      await screenshot(page, `site/logged-in-${width}`);
+    }
+    await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('已退出登录').waitFor();
+    await expect.poll(() => shown.count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+    await expect.poll(() => stored(page, 'quoin-login')).toBeNull();
+    expectClean(NO_MARKS);
+    await close();
+  });
 
-  it.skipIf(isGate)(
-    'with a token that was used before says so and leaves the visitor as he was',
-    async () => {
-      const token = await site.mintToken();
-      for (const isFirst of [true, false]) {
-        const { page, close } = await site.visitor();
-        await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
-        if (isFirst) await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
-        else
-          expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
-        expect(await stored(page, 'quoin-login')).toBe(isFirst ? 1 : null);
-        await close();
-      }
-    },
-  );
-
-  it.skipIf(isGate)(
-    'that is over is said once, and the home page follows in a session of nobody',
-    async () => {
+  it('with a token that was used before says so and leaves the visitor as he was', async () => {
+    const token = await site.mintToken();
+    for (const isFirst of [true, false]) {
       const { page, close } = await site.visitor();
-      await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
-      await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
-      await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
-      const answers = [
-        callIn(page, 'account/userinfo', {}),
-        callIn(page, 'auth/desensitization', {}),
-      ];
-      await page.getByRole('alertdialog').getByText('您尚未登录，或已长时间未进行操作').waitFor();
-      expect(await stored(page, 'quoin-login')).toBeNull();
-      await page.getByRole('button', { name: '确定' }).click();
-      expect((await Promise.all(answers)).every(({ ok }) => !ok)).toBe(true);
-      expect(await page.getByRole('alertdialog').count()).toBe(0);
-      await expect.poll(() => page.url()).toBe(site.origin + HOME);
-      expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+      await page.goto(`${site.origin}${HOME}#logintoken=${token}`);
+      if (isFirst) await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+      else
+        expect(await page.getByRole('alertdialog').innerText()).toContain('登录凭证无效或已过期');
+      expect(await stored(page, 'quoin-login')).toBe(isFirst ? 1 : null);
       await close();
-    },
-  );
+    }
+  });
+
+  it('that is over is said once, and the home page follows in a session of nobody', async () => {
+    const { page, close } = await site.visitor();
+    await page.goto(`${site.origin}${HOME}#logintoken=${await site.mintToken()}`);
+    await expect.poll(() => stored(page, 'quoin-login')).toBe(1);
+    await site.sql`update wire_session set seen_at = now() - interval '1 hour'`;
+    const answers = [
+      callIn(page, 'account/userinfo', {}),
+      callIn(page, 'auth/desensitization', {}),
+    ];
+    await page.getByRole('alertdialog').getByText('您尚未登录，或已长时间未进行操作').waitFor();
+    expect(await stored(page, 'quoin-login')).toBeNull();
+    await page.getByRole('button', { name: '确定' }).click();
+    expect((await Promise.all(answers)).every(({ ok }) => !ok)).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.url()).toBe(site.origin + HOME);
+    expect(await callIn(page, 'common/menu', {})).toMatchObject({ ok: true });
+    await close();
+  });
 });
 
 describe('calls', () => {
@@ -242,7 +229,7 @@ describe('calls', () => {
     await close();
   });
 
-  it.skipIf(isGate)('that may not be doubled are sent once while they are under way', async () => {
+  it('that may not be doubled are sent once while they are under way', async () => {
     const { page, expectClean, close } = await site.visit();
     const sent = callsTo(page, 'file/base64');
     await loadWire(page);
@@ -258,7 +245,7 @@ describe('calls', () => {
     await close();
   });
 
-  it.skipIf(isGate)('upload files, tell how far they are, and get them back', async () => {
+  it('upload files, tell how far they are, and get them back', async () => {
     const { page, expectClean, close } = await site.visit();
     await loadWire(page);
     const found = await page.evaluate(async (base64) => {
@@ -297,7 +284,7 @@ describe('calls', () => {
     await close();
   });
 
-  it.skipIf(isGate)('show the overlay after 300 ms, and then for 400 at the least', async () => {
+  it('show the overlay after 300 ms, and then for 400 at the least', async () => {
     const { page, close } = await site.visit();
     const overlay = page.locator('[role="status"]').getByText('正在加载');
     await callIn(page, 'common/menu', {});
@@ -357,7 +344,7 @@ describe('the action log', () => {
     await page.waitForFunction(() => sessionStorage.getItem('quoin-session') !== null);
   }
 
-  it.skipIf(isGate)('is sent when the page is left, and each record is taken once', async () => {
+  it('is sent when the page is left, and each record is taken once', async () => {
     const { page, expectClean, close } = await site.visit();
     await stay(page);
     await page.getByRole('link', { name: '基金产品', exact: true }).first().click();
@@ -393,7 +380,7 @@ describe('the action log', () => {
     await close();
   });
 
-  it.skipIf(isGate)('is sent at ten records', async () => {
+  it('is sent at ten records', async () => {
     const { page, expectClean, close } = await site.visit();
     await stay(page);
     const [view] = await queued(page);
@@ -404,33 +391,30 @@ describe('the action log', () => {
     await close();
   });
 
-  it.skipIf(isGate)(
-    'outlives a failed call, a restart of the server and the loading of another document',
-    async () => {
-      const { page, expectClean, close } = await site.visit();
-      await stay(page);
-      await page.route('**/analy/page/save', (route) => route.abort('connectionfailed'));
-      const failed = page.waitForEvent('requestfailed', (request) =>
-        request.url().endsWith('analy/page/save'),
-      );
-      await press(page, 9);
-      await failed;
-      const ids = (await queued(page)).map(({ id }) => id);
-      expect([ids.length, await taken(ids)]).toEqual([10, []]);
+  it('outlives a failed call, a restart of the server and the loading of another document', async () => {
+    const { page, expectClean, close } = await site.visit();
+    await stay(page);
+    await page.route('**/analy/page/save', (route) => route.abort('connectionfailed'));
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('analy/page/save'),
+    );
+    await press(page, 9);
+    await failed;
+    const ids = (await queued(page)).map(({ id }) => id);
+    expect([ids.length, await taken(ids)]).toEqual([10, []]);
 
-      await site.stop();
-      await page.unroute('**/analy/page/save');
-      await page.reload().catch(() => undefined);
-      await site.start();
-      await page.goto(site.origin + HOME);
-      await expect.poll(async () => (await taken(ids)).length).toBe(10);
-      await expect
-        .poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id)))
-        .toEqual([]);
-      expectClean(EXPECTED);
-      await close();
-    },
-  );
+    await site.stop();
+    await page.unroute('**/analy/page/save');
+    await page.reload().catch(() => undefined);
+    await site.start();
+    await page.goto(site.origin + HOME);
+    await expect.poll(async () => (await taken(ids)).length).toBe(10);
+    await expect
+      .poll(async () => (await queued(page)).filter(({ id }) => ids.includes(id)))
+      .toEqual([]);
+    expectClean(EXPECTED);
+    await close();
+  });
 
   it('tells nothing of what was typed, and masks numbers', async () => {
     const { page, close } = await site.visitor();

@@ -7,7 +7,6 @@ import { anArticle } from '../support/article.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { isGate } from '../support/lane.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -79,7 +78,7 @@ describe('the results page', () => {
       expect(await textOf(title)).toContain(`没有找到“${title.replace(/\s+/g, '')}”`);
   });
 
-  it.skipIf(isGate)('finds what is scheduled when it starts, and not before', async () => {
+  it('finds what is scheduled when it starts, and not before', async () => {
     await publish('planned', '巡礼活动即将开幕', new Date(Date.now() + 8000).toISOString());
     expect(await textOf('巡礼')).toContain('没有找到“巡礼”');
     await expect
@@ -92,7 +91,7 @@ describe('the results page', () => {
     expect(await textOf('沪生300')).toMatch(/已改为查找沪深300.*华夏沪深300ETF联接A/);
   });
 
-  it.skipIf(isGate)('searches, narrows and follows without JavaScript', async () => {
+  it('searches, narrows and follows without JavaScript', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${quoin.site}/search`);
     await page.getByRole('combobox').fill('定投');
@@ -134,7 +133,7 @@ describe('the field', () => {
   });
 });
 
-it.each(isGate ? ['定投'] : ['', '沪深300', '定投', '没有这样的词'])(
+it.each(['', '沪深300', '定投', '没有这样的词'])(
   'is accessible and fits a phone and a wide screen: %s',
   async (keyword) => {
     const { page, expectClean, close } = await openPage(browser);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { isGate } from '../support/lane.ts';
 
 const FUND = '/fund?fundcode=000001';
 const TABS = ['业绩', '风险', '分红', '持仓', '费率', '公告', '基金经理'];
@@ -48,49 +47,43 @@ describe('the share classes', () => {
   const classes = (page: Page) =>
     page.getByRole('navigation', { name: '份额类别' }).getByRole('link');
 
-  it.skipIf(isGate)(
-    'stand beside each other, and the other one is opened by keyboard',
-    async () => {
-      const { page, expectClean, close } = await open('/fund?fundcode=000556');
+  it('stand beside each other, and the other one is opened by keyboard', async () => {
+    const { page, expectClean, close } = await open('/fund?fundcode=000556');
+    expect(
+      await classes(page)
+        .allInnerTexts()
+        .then((texts) => texts.map((text) => text.replace(/\s+/g, ' '))),
+    ).toEqual(['A 类 国投瑞银新机遇混合A 000556', 'C 类 国投瑞银新机遇混合C 000557 停止交易']);
+    await classes(page).last().press('Enter');
+    await page.getByRole('heading', { level: 1, name: /国投瑞银新机遇混合C/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('?fundcode=000557');
+    expect(
+      await classes(page).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('aria-current')),
+      ),
+    ).toEqual([null, 'page']);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       expect(
-        await classes(page)
-          .allInnerTexts()
-          .then((texts) => texts.map((text) => text.replace(/\s+/g, ' '))),
-      ).toEqual(['A 类 国投瑞银新机遇混合A 000556', 'C 类 国投瑞银新机遇混合C 000557 停止交易']);
-      await classes(page).last().press('Enter');
-      await page.getByRole('heading', { level: 1, name: /国投瑞银新机遇混合C/ }).waitFor();
-      expect(new URL(page.url()).search).toBe('?fundcode=000557');
-      expect(
-        await classes(page).evaluateAll((all) =>
-          all.map((link) => link.getAttribute('aria-current')),
-        ),
-      ).toEqual([null, 'page']);
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${width}`,
-        ).toBeLessThanOrEqual(width);
-        await screenshot(page, `fund-classes-${width}`);
-      }
-      expect(await axe(page)).toEqual([]);
-      expectClean();
-      await close();
-    },
-  );
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width}`,
+      ).toBeLessThanOrEqual(width);
+      await screenshot(page, `fund-classes-${width}`);
+    }
+    expect(await axe(page)).toEqual([]);
+    expectClean();
+    await close();
+  });
 
-  it.skipIf(isGate)(
-    'are links without JavaScript, and absent for a fund of one class',
-    async () => {
-      const { page, close } = await open('/fund?fundcode=000048', { javaScriptEnabled: false });
-      await classes(page).first().click();
-      await page.waitForURL('**/fund?fundcode=000047');
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('华夏双债债券A');
-      await page.goto(`${quoin.site}${FUND}`);
-      expect(await classes(page).count()).toBe(0);
-      await close();
-    },
-  );
+  it('are links without JavaScript, and absent for a fund of one class', async () => {
+    const { page, close } = await open('/fund?fundcode=000048', { javaScriptEnabled: false });
+    await classes(page).first().click();
+    await page.waitForURL('**/fund?fundcode=000047');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('华夏双债债券A');
+    await page.goto(`${quoin.site}${FUND}`);
+    expect(await classes(page).count()).toBe(0);
+    await close();
+  });
 });
 
 describe('the head', () => {
@@ -115,7 +108,7 @@ describe('the head', () => {
 });
 
 describe('the chart', () => {
-  it.skipIf(isGate)('is read by arrow keys, beside the reference, over any range', async () => {
+  it('is read by arrow keys, beside the reference, over any range', async () => {
     const { page, expectClean, close } = await open();
     const chart = section(page, '净值走势');
     await chart.scrollIntoViewIfNeeded();
@@ -143,68 +136,62 @@ describe('the chart', () => {
 });
 
 describe('the tabs', () => {
-  it.skipIf(isGate)(
-    'are walked by the keyboard; the chosen one stands in the address and is there again',
-    async () => {
-      const { page, expectClean, close } = await open();
-      await expect.poll(() => panels(page)).toEqual(['业绩']);
-      await tab(page, '业绩').focus();
-      for (const [key, name] of [
-        ['ArrowRight', '风险'],
-        ['End', '基金经理'],
-        ['ArrowRight', '业绩'],
-        ['ArrowLeft', '基金经理'],
-        ['Home', '业绩'],
-        ['ArrowRight', '风险'],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect.poll(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
-        await expect.poll(() => panels(page)).toEqual([name]);
-      }
-      expect(await page.getByRole('tabpanel').innerText()).toMatch(
-        /成立以来[^]*−59\.09%[^]*2015-06-03 至 2024-02-05/,
-      );
-      await expect
-        .poll(() => page.evaluate(() => window.location.href))
-        .toMatch(/\/fund\?fundcode=000001#.+-risk$/);
-      await page.reload();
-      await expect.poll(() => panels(page)).toEqual(['风险']);
-      expectClean();
-      await close();
-    },
-  );
+  it('are walked by the keyboard; the chosen one stands in the address and is there again', async () => {
+    const { page, expectClean, close } = await open();
+    await expect.poll(() => panels(page)).toEqual(['业绩']);
+    await tab(page, '业绩').focus();
+    for (const [key, name] of [
+      ['ArrowRight', '风险'],
+      ['End', '基金经理'],
+      ['ArrowRight', '业绩'],
+      ['ArrowLeft', '基金经理'],
+      ['Home', '业绩'],
+      ['ArrowRight', '风险'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => panels(page)).toEqual([name]);
+    }
+    expect(await page.getByRole('tabpanel').innerText()).toMatch(
+      /成立以来[^]*−59\.09%[^]*2015-06-03 至 2024-02-05/,
+    );
+    await expect
+      .poll(() => page.evaluate(() => window.location.href))
+      .toMatch(/\/fund\?fundcode=000001#.+-risk$/);
+    await page.reload();
+    await expect.poll(() => panels(page)).toEqual(['风险']);
+    expectClean();
+    await close();
+  });
 
-  it.skipIf(isGate)(
-    'hold the fund against the reference by calendar year, marking the one that is not whole',
-    async () => {
-      const { page, expectClean, close } = await open();
-      const years = page.getByRole('table', { name: /分红再投资/ }).last();
-      expect((await years.getByRole('row').nth(1).innerText()).replace(/\s+/g, ' ')).toBe(
-        '2026 未满一年，2025-12-31 至 2026-02-13 +5.54% +0.77% +4.77',
-      );
-      expect((await years.getByRole('row').nth(2).innerText()).replace(/\s+/g, ' ')).toBe(
-        '2025 +32.96% +19.86% +13.10',
-      );
-      const bars = page.getByRole('application', { name: '华夏成长混合 各年度收益率' });
-      await page.getByText('年度收益率', { exact: true }).scrollIntoViewIfNeeded();
-      await bars.waitFor();
-      // This year is not whole for either of both; the reference lacks the first years.
-      const partOf = (series: number) =>
-        bars
-          .locator('.recharts-bar')
-          .nth(series)
-          .locator('path')
-          .evaluateAll((all) => all.map((path) => path.getAttribute('fill-opacity')).at(-1));
-      await expect.poll(() => Promise.all([partOf(0), partOf(1)])).toEqual(['0.45', '0.45']);
-      await bars.focus();
-      const shown = () => page.getByRole('tabpanel').locator('[aria-live]').innerText();
-      const before = await shown();
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(shown).not.toBe(before);
-      expectClean();
-      await close();
-    },
-  );
+  it('hold the fund against the reference by calendar year, marking the one that is not whole', async () => {
+    const { page, expectClean, close } = await open();
+    const years = page.getByRole('table', { name: /分红再投资/ }).last();
+    expect((await years.getByRole('row').nth(1).innerText()).replace(/\s+/g, ' ')).toBe(
+      '2026 未满一年，2025-12-31 至 2026-02-13 +5.54% +0.77% +4.77',
+    );
+    expect((await years.getByRole('row').nth(2).innerText()).replace(/\s+/g, ' ')).toBe(
+      '2025 +32.96% +19.86% +13.10',
+    );
+    const bars = page.getByRole('application', { name: '华夏成长混合 各年度收益率' });
+    await page.getByText('年度收益率', { exact: true }).scrollIntoViewIfNeeded();
+    await bars.waitFor();
+    // This year is not whole for either of both; the reference lacks the first years.
+    const partOf = (series: number) =>
+      bars
+        .locator('.recharts-bar')
+        .nth(series)
+        .locator('path')
+        .evaluateAll((all) => all.map((path) => path.getAttribute('fill-opacity')).at(-1));
+    await expect.poll(() => Promise.all([partOf(0), partOf(1)])).toEqual(['0.45', '0.45']);
+    await bars.focus();
+    const shown = () => page.getByRole('tabpanel').locator('[aria-live]').innerText();
+    const before = await shown();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).not.toBe(before);
+    expectClean();
+    await close();
+  });
 });
 
 describe('without scripts', () => {
@@ -236,39 +223,36 @@ describe('without scripts', () => {
 });
 
 describe('on paper', () => {
-  it.skipIf(isGate)(
-    'stand the whole history, all panels, as-of days and the statement, and nothing to press',
-    async () => {
-      const { page, expectClean, close } = await open();
-      await page.emulateMedia({ media: 'print' });
-      expect(
-        await page
-          .locator('svg[role=img][aria-label="华夏成长混合 成立以来 累计收益率（含分红）"]')
-          .isVisible(),
-      ).toBe(true);
-      expect(
-        await page
-          .locator('svg[role=img][aria-label="华夏成长混合 近1年 累计收益率（含分红）"]')
-          .isVisible(),
-      ).toBe(false);
-      await expect.poll(() => panels(page)).toEqual(TABS);
-      const text = await page.locator('main').innerText();
-      expect(text).toContain('截至 2026-02-13');
-      expect(text.split(STATEMENT).length).toBeGreaterThan(2);
-      for (const press of [
-        page.getByRole('tab'),
-        page.getByRole('radio'),
-        page.getByRole('link', { name: '购买' }),
-      ])
-        expect(await press.filter({ visible: true }).count()).toBe(0);
-      await screenshot(page, 'site-fund/print');
-      expectClean();
-      await close();
-    },
-  );
+  it('stand the whole history, all panels, as-of days and the statement, and nothing to press', async () => {
+    const { page, expectClean, close } = await open();
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page
+        .locator('svg[role=img][aria-label="华夏成长混合 成立以来 累计收益率（含分红）"]')
+        .isVisible(),
+    ).toBe(true);
+    expect(
+      await page
+        .locator('svg[role=img][aria-label="华夏成长混合 近1年 累计收益率（含分红）"]')
+        .isVisible(),
+    ).toBe(false);
+    await expect.poll(() => panels(page)).toEqual(TABS);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('截至 2026-02-13');
+    expect(text.split(STATEMENT).length).toBeGreaterThan(2);
+    for (const press of [
+      page.getByRole('tab'),
+      page.getByRole('radio'),
+      page.getByRole('link', { name: '购买' }),
+    ])
+      expect(await press.filter({ visible: true }).count()).toBe(0);
+    await screenshot(page, 'site-fund/print');
+    expectClean();
+    await close();
+  });
 });
 
-describe.each(isGate ? [360] : [360, 1440])('at %d pixels', (width) => {
+describe.each([360, 1440])('at %d pixels', (width) => {
   it('every panel is accessible and fits', async () => {
     const { page, expectClean, close } = await open(FUND, { viewport: { width, height: 900 } });
     for (const name of TABS) {
@@ -288,7 +272,7 @@ describe.each(isGate ? [360] : [360, 1440])('at %d pixels', (width) => {
 });
 
 describe('on a phone', () => {
-  it.skipIf(isGate)('the bar of actions covers nothing that the focus goes to', async () => {
+  it('the bar of actions covers nothing that the focus goes to', async () => {
     const { page, expectClean, close } = await open(FUND, {
       viewport: { width: 360, height: 640 },
     });
@@ -305,7 +289,7 @@ describe('on a phone', () => {
 });
 
 describe('elder mode', () => {
-  it.skipIf(isGate)('sets everything in large type, on a phone too', async () => {
+  it('sets everything in large type, on a phone too', async () => {
     const { page, expectClean, close } = await open(FUND, {
       viewport: { width: 360, height: 900 },
     });
