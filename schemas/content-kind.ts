@@ -18,6 +18,7 @@ import {
   hotWord,
   question,
   synonym,
+  term,
 } from './content/service.ts';
 import { fragment, siteText } from './content/shared.ts';
 import { ruleBody } from './disclosure-rule.ts';
@@ -39,6 +40,7 @@ export const contentSchemas = {
   advertisement,
   hotword: hotWord,
   synonym,
+  term,
   friendlylink: friendlyLink,
   question,
   download,

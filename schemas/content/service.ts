@@ -77,6 +77,21 @@ export const synonym = z.strictObject({
 });
 export type Synonym = z.infer<typeof synonym>;
 
+/** A word of the trade that texts explain in place: kind `term`, key `id`. */
+export const term = z.strictObject({
+  id: contentKey,
+  name: requiredText(20),
+  /** Other spellings of it. */
+  others: z.array(requiredText(20)).max(12, { error: '最多 12 个' }),
+  /** Longer words in which it stands without being meant. */
+  exceptions: z.array(requiredText(20)).max(20, { error: '最多 20 个' }),
+  /** Plain text. */
+  explanation: requiredText(200),
+  /** Where more is said; empty: nowhere. */
+  address: linkAddress,
+});
+export type GlossaryTerm = z.infer<typeof term>;
+
 export const PLATFORMS = ['ios', 'android', 'harmony'] as const;
 
 /** A version of the company's app: kind `appversion`, key `id`. */

@@ -12,6 +12,7 @@ import { openContext } from './calls/context.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
 import { isPageAddress } from './snapshot/own-path.ts';
+import { markPageTerms } from './terms/mark-page.ts';
 import { STOPPED_WORDS } from './snapshot/stopped-words.ts';
 import { overlayDrafts, type SiteSnapshot } from './snapshot/site-snapshot.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -110,7 +111,7 @@ export async function modulesOf(
   address: string,
   snapshot: SiteSnapshot,
 ): Promise<Answer<'common/module'>> {
-  const composed = await followToPage(address, snapshot);
+  const composed = await markPageTerms(await followToPage(address, snapshot), snapshot);
   if (composed.kind === 'stopped') return failure('notFound', STOPPED_WORDS[composed.what]);
   return composed.kind === 'page'
     ? { ok: true, record: toModuleRecord(composed.model) }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { TermText } from '#rules/text/mark-terms.ts';
 import type { RichTextInline, RichTextMark } from '#schemas/rich-text.ts';
 import { Link } from '#ui/components/Link.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
 import { FundFigure } from './FundFigure.tsx';
 import { groupLinks } from './group-links.ts';
+import { Term } from './Term.tsx';
 import styles from './RichText.module.css';
 
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
@@ -35,8 +37,11 @@ function TextLink({ address, children }: { address: string; children: ReactNode 
 
 function Piece({ inline }: { inline: RichTextInline }): ReactNode {
   switch (inline.type) {
-    case 'text':
-      return (inline.marks ?? []).reduceRight<ReactNode>(wrap, inline.text);
+    case 'text': {
+      const { term, marks = [], text }: TermText = inline;
+      const words = marks.reduceRight<ReactNode>(wrap, text);
+      return term ? <Term term={term}>{words}</Term> : words;
+    }
     case 'hardBreak':
       return <br />;
     case 'fundFigure':

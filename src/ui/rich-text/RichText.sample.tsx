@@ -1,5 +1,6 @@
 import { sampleRow } from '#samples/funds.ts';
 import { heading, numbered, paragraph } from '#rules/text/reading-text.ts';
+import type { TermText } from '#rules/text/mark-terms.ts';
 import type { RichTextBlock } from '#schemas/rich-text.ts';
 import type { PartSamples } from '#ui/samples/part-samples.ts';
 import { RichText } from './RichText.tsx';
@@ -25,6 +26,14 @@ const all: RichTextBlock[] = [
   { type: 'horizontalRule' },
   { type: 'attachment', attrs: { id: 'gone', name: '已撤下的文件' } },
 ];
+const term = (id: string, name: string, address: string): RichTextBlock => {
+  const explanation = '按约定的周期和金额自动申购同一只基金的方式，不保证收益。';
+  const marked: TermText = { type: 'text', text: name, term: { id, name, explanation, address } };
+  return {
+    type: 'paragraph',
+    content: [{ type: 'text', text: '可以用' }, marked, { type: 'text', text: '，金额自己定。' }],
+  };
+};
 const figure = (fundcode: string): RichTextBlock => ({
   type: 'paragraph',
   content: [
@@ -45,6 +54,21 @@ export const samples: PartSamples = {
         under={1}
         text={{ type: 'doc', content: [figure('000001'), figure('999999')] }}
         funds={[sampleRow('000001')]}
+      />
+    ),
+  },
+  terms: {
+    label: '就地解释的词，其中一个通向别处',
+    part: (
+      <RichText
+        under={1}
+        text={{
+          type: 'doc',
+          content: [
+            term('sample-plan', '定投', ''),
+            term('sample-fixed', '定期定额申购', '/col?menuid=10091'),
+          ],
+        }}
       />
     ),
   },

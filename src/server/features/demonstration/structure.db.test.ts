@@ -38,7 +38,7 @@ describe('the structure of a site', () => {
     const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
     expect(Object.keys(counts).toSorted()).toEqual([
       ...['category', 'dictionary', 'figures', 'frame', 'menu', 'page', 'parameter'],
-      ...['rule', 'sharedtext', 'synonym', 'text'],
+      ...['rule', 'sharedtext', 'synonym', 'term', 'text'],
     ]);
     expect(counts['page']).toBe(menu.entries.filter(({ linktype }) => linktype === '0').length);
     for (const table of ['nav', 'cash_yield', 'dividend', 'fund_performance', 'media_file'])

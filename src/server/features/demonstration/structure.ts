@@ -4,7 +4,7 @@ import type { Demonstration } from './demonstration.ts';
 import { withoutExamples } from './without-examples.ts';
 
 /** Kinds of the content folder that a company keeps: words that explain the site and texts that the rules ask for. */
-const KEPT_KINDS: ReadonlySet<string> = new Set(['text', 'sharedtext', 'synonym']);
+const KEPT_KINDS: ReadonlySet<string> = new Set(['text', 'sharedtext', 'synonym', 'term']);
 
 /** Parameters that each company fills in itself. */
 const OWN_PARAMETERS: Readonly<Record<string, string>> = {

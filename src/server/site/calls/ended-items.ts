@@ -74,7 +74,7 @@ async function candidates(
   kind: Kind,
   gone: readonly Sentence[],
   context: CallContext,
-): Promise<Map<string, JsonValue>> {
+): Promise<ReadonlyMap<string, JsonValue>> {
   if (kind !== 'article') return readAll({ ...context, drafts: new Map() }, kind);
   const sentences = gone.map(({ sentence }) => wordTokens(sentence));
   return versionsWithTokens(context.sql, context.moment, kind, sentences);

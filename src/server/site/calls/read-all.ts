@@ -8,8 +8,11 @@ import { keepByKey } from './keep.ts';
 /** Bodies by their hash, so that what does not change is read and parsed once. */
 const kept = new LRUCache<string, Exclude<JsonValue, null>>({ max: 1000 });
 
-/** The current bodies of all items of a listed kind, by key. The same body is the same object as long as it is kept. */
-export async function readAll(context: CallContext, kind: Kind): Promise<Map<string, JsonValue>> {
+/** The current bodies of all items of a listed kind, by key. The same body, and without drafts the same map, is one object as long as it is kept. */
+export async function readAll(
+  context: CallContext,
+  kind: Kind,
+): Promise<ReadonlyMap<string, JsonValue>> {
   const { drafts } = context;
   const published = await keepByKey(context, ['all', kind], (inner) => {
     inner.tags.add(listTag(kind, 'all'));
@@ -17,6 +20,7 @@ export async function readAll(context: CallContext, kind: Kind): Promise<Map<str
   });
   const prefix = itemTag(kind, '');
   const drafted = [...drafts].filter(([name]) => name.startsWith(prefix));
+  if (drafted.length === 0) return published;
   return new Map([
     ...published,
     ...drafted.map(([name, body]) => [name.slice(prefix.length), body] as const),

@@ -19,6 +19,7 @@ import { makeManifest, MANIFEST_ADDRESS } from '../render/manifest.ts';
 import { isSitemap, makeSitemap } from '../render/sitemap.ts';
 import { UNSETTLED } from '../cache/unsettled.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
+import { markPageTerms } from '../terms/mark-page.ts';
 import type { MadePage } from './serve-page.ts';
 
 /** Parameters that pages show which stand without the frame. */
@@ -52,7 +53,7 @@ export async function makePage(
     const page = keptAt(snapshot, await makeFile(snapshot, drawCard));
     return { page, keep: page.status === 200 };
   }
-  const composed = await composePage(url, snapshot);
+  const composed = await markPageTerms(await composePage(url, snapshot), snapshot);
   knownMenu.entries = await readMenu(snapshot);
   knownMenu.stoppedTypes = (await readStops(snapshot)).types;
   if (composed.kind === 'page' && composed.problems.length > 0) onProblems(composed.problems);

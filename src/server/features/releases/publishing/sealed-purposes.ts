@@ -7,7 +7,7 @@ import {
   type PurposeOf,
   purposeOf,
   readSaidPurposes,
-} from '#server/site/findings/disclosure/purposes.ts';
+} from '#server/site/snapshot/purposes.ts';
 import { readFragments } from '#server/site/snapshot/fragments.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';

@@ -7,7 +7,7 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { composedDocumentOf } from '../../snapshot/composed-place.ts';
 import { joinFacts } from './join-facts.ts';
 import { modelFacts } from './model-facts.ts';
-import { purposeOf, readSaidPurposes } from './purposes.ts';
+import { purposeOf, readSaidPurposes } from '../../snapshot/purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 
 /** A fragment that says nothing of its own is for what the pages are for that show it; those are checked besides. */

@@ -10,7 +10,7 @@ import { type DisclosureFacts, NO_FACTS, type NodeFacts } from '#rules/disclosur
 import { ROOT } from '#schemas/document.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { joinFacts } from './join-facts.ts';
-import { itemPurpose } from './purposes.ts';
+import { itemPurpose } from '../../snapshot/purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 
 /** What a content item claims: the texts, pictures and funds of its fields, as one node. `props` are those of its form. */

@@ -9,7 +9,7 @@ import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { joinFacts } from './join-facts.ts';
-import { pagePurpose } from './purposes.ts';
+import { pagePurpose } from '../../snapshot/purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 
 const FIELDS = {

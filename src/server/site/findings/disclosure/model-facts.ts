@@ -9,7 +9,7 @@ import { ROOT } from '#schemas/document.ts';
 import type { Screen } from '#schemas/screen.ts';
 import { hashNodes } from '../../snapshot/hash-nodes.ts';
 import { composedDocumentOf, placeOf } from '../../snapshot/composed-place.ts';
-import type { PurposeOf } from './purposes.ts';
+import type { PurposeOf } from '../../snapshot/purposes.ts';
 
 /** What a node inherits from those that it stands in. */
 interface Around {

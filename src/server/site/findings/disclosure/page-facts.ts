@@ -14,7 +14,7 @@ import { composeOnce } from '../composed/compose-once.ts';
 import { composedDocumentOf } from '../../snapshot/composed-place.ts';
 import { joinFacts } from './join-facts.ts';
 import { modelFacts } from './model-facts.ts';
-import { type PurposeOf, purposeOf, readSaidPurposes } from './purposes.ts';
+import { type PurposeOf, purposeOf, readSaidPurposes } from '../../snapshot/purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 
 /** Which part of the page is looked at. */

@@ -4,7 +4,7 @@ import { toDocument, openTree } from '#composition/tree.ts';
 import { catalogue } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import { propsFindings } from '../../snapshot/nodes.ts';
+import { propsFindings } from './nodes.ts';
 import { itemPurpose, pagePurpose, purposeOf, readSaidPurposes } from './purposes.ts';
 
 const root = (type: string, props: Record<string, JsonValue>, slots = {}) => ({

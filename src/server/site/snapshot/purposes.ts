@@ -5,7 +5,7 @@ import { ROOT, type PageDocument } from '#schemas/document.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { purpose, type Purpose } from '#schemas/purpose.ts';
-import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
 
 /**
  * What a part of a page is for: `moduleCode` is that of the module that holds it, empty outside of modules; `document` the
