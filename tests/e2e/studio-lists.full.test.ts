@@ -4,6 +4,8 @@ import { axe } from '../support/axe.ts';
 import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { openStudio } from '../support/open-studio.ts';
+import { readDraft } from '../support/reset-draft.ts';
+import type { FieldValueChange } from '#wire/studio/field-edits.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
 let browser: Browser;
@@ -37,7 +39,7 @@ const search = () => page.getByRole('textbox', { name: /里查找/ });
 const views = () => page.getByRole('navigation', { name: '列表的视图' });
 const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const dialog = () => page.getByRole('dialog');
-const toast = (text: string) => page.getByText(text).last().waitFor();
+const toast = (text: string | RegExp) => page.getByText(text).last().waitFor();
 /** An entry of the menu of the view that is open. */
 async function inViewMenu(entry: string | RegExp): Promise<void> {
   await views().getByRole('button', { name: /操作/ }).click();
@@ -138,8 +140,11 @@ describe('a view of a list', () => {
     await left.waitFor();
     await left.press('Enter');
     await toast('“旧条件”现在是第 2 个');
-    const names = await views().getByRole('link').allInnerTexts();
-    expect(names.map((name) => name.trim()).indexOf('旧条件')).toBe(2);
+    const place = async () =>
+      (await views().getByRole('link').allInnerTexts())
+        .map((name) => name.trim())
+        .indexOf('旧条件');
+    await expect.poll(place).toBe(2);
   });
 
   it.each([768, 390])('fits a screen of %s pixels, in both languages', async (width) => {
@@ -155,5 +160,124 @@ describe('a view of a list', () => {
     await screenshot(page, `list-views-${width}-en`);
     expect(await axe(page)).toEqual([]);
     expect(await fits()).toBe(true);
+  });
+});
+
+describe('one field of many items', () => {
+  const bar = () => page.getByRole('toolbar', { name: /已选/ });
+  const bars = (count: number) => bar().getByText(`已选 ${count} 条`).waitFor();
+  const categoryOf = async (key: string) =>
+    (await readDraft(studio, { kind: 'article', key })).nodes['root']?.props['category'];
+  const keyOf = (at: number) => rows().nth(at).getAttribute('data-row').then(String);
+  const tick = (at: number) => rows().nth(at).getByRole('checkbox');
+  const previewed = () => dialog().locator('[data-edit]');
+
+  async function choose(field: string): Promise<void> {
+    await bar().getByRole('button', { name: '一起修改…' }).click();
+    await dialog().getByRole('combobox', { name: '字段' }).click();
+    await page.locator('.ant-select-item-option', { hasText: field }).first().click();
+  }
+
+  it('is changed by mouse: a range of rows, the field, every item before and after, then one release and one undo', async () => {
+    await open('/content/article?view=all');
+    await tick(0).click();
+    await tick(2).click({ modifiers: ['Shift'] });
+    await bars(3);
+    const keys = await Promise.all([0, 1, 2].map(keyOf));
+    const before = await Promise.all(keys.map(categoryOf));
+    await choose('栏目');
+    await dialog().getByRole('combobox', { name: '栏目' }).fill('公司公告');
+    await page.locator('.ant-select-tree-title', { hasText: '公司公告' }).first().click();
+    await screenshot(page, 'bulk-edit-form-1440');
+    expect(await axe(page, '[role=dialog]')).toEqual([]);
+    await dialog().getByRole('button', { name: '预览' }).click();
+    await expect.poll(() => previewed().count()).toBe(3);
+    expect(await axe(page, '[role=dialog]')).toEqual([]);
+    await screenshot(page, 'bulk-edit-1440');
+    await dialog()
+      .getByRole('button', { name: /^修改 \d 条/ })
+      .click();
+    await dialog().waitFor({ state: 'hidden' });
+    await toast(/条的草稿，放进了发布单/);
+    const after = await Promise.all(keys.map(categoryOf));
+    expect(new Set(after).size).toBe(1);
+    expect(after).not.toEqual(before);
+    await page.getByRole('button', { name: /^撤销/ }).click();
+    await toast(/撤销了/);
+    expect(await Promise.all(keys.map(categoryOf))).toEqual(before);
+  });
+
+  it('is chosen by keyboard, by page and for all that a list finds, and forgets another list', async () => {
+    await open('/content/article?view=all');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await bars(3);
+    await page.keyboard.press('Space');
+    await bars(2);
+    await page.getByRole('checkbox', { name: '选中这一页' }).click();
+    await bars(50);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'bulk-bar-1440');
+    await page.goto(`${studio.origin}/content/article?view=all&q=基金`);
+    await rows().first().waitFor();
+    await tick(0).click();
+    await bar()
+      .getByRole('button', { name: /选中(全部|前)/ })
+      .click();
+    await expect.poll(() => bar().innerText()).not.toContain('已选 1 条');
+    await search().fill('风险');
+    await bar().waitFor({ state: 'hidden' });
+  });
+
+  it('is changed only once those are left out that somebody changed since, which are named', async () => {
+    await open('/content/article?view=all');
+    await tick(3).click();
+    await tick(4).click();
+    const [first = '', second = ''] = await Promise.all([3, 4].map(keyOf));
+    await choose('关键词');
+    const words = dialog().locator('#bulk-value');
+    await words.fill('一起加的');
+    await words.press('Enter');
+    await dialog().getByRole('radio', { name: '加上' }).check({ force: true });
+    await dialog().getByRole('button', { name: '预览' }).click();
+    await expect.poll(() => previewed().count()).toBe(2);
+    const value: FieldValueChange = { how: 'set', value: ['别人的'] };
+    const asked = { kind: 'article' as const, prop: 'keywords', change: value };
+    const seen = await studio.must('previewFieldEdit', { ...asked, keys: [second] });
+    const items = seen.items.map((item) => ({ key: item.key, seen: item.seen }));
+    await studio.must('editField', { ...asked, items, name: '别人改' });
+    await dialog().getByRole('button', { name: '修改 2 条' }).click();
+    await dialog().getByText('有几条在预览之后变了，哪一条都没有改。看过之后再改。').waitFor();
+    await dialog()
+      .getByText(/预览之后.*改过这一栏/)
+      .waitFor();
+    await screenshot(page, 'bulk-edit-changed-1440');
+    const keywords = async (key: string) =>
+      (await readDraft(studio, { kind: 'article', key })).nodes['root']?.props['keywords'];
+    expect(await keywords(first)).not.toContain('一起加的');
+    await dialog().getByRole('checkbox', { name: '留下改不了的 1 条，只改其余的' }).check();
+    await dialog().getByRole('button', { name: '修改 1 条' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await keywords(first)).toContain('一起加的');
+    expect(await keywords(second)).toEqual(['别人的']);
+  });
+
+  it.each([768, 390])('fits a screen of %s pixels, in both languages', async (width) => {
+    await open('/content/article?view=all', { width, height: 900 });
+    for (const language of ['zh', 'en']) {
+      await page.evaluate((one) => localStorage.setItem('quoin-language', one), language);
+      await page.reload();
+      await rows().first().waitFor();
+      await tick(0).click();
+      await page.getByRole('toolbar', { name: /已选|selected/ }).waitFor();
+      await screenshot(page, `bulk-bar-${width}-${language}`);
+      expect(await axe(page)).toEqual([]);
+      expect(await fits()).toBe(true);
+      await page.getByRole('button', { name: /一起修改|Edit together/ }).click();
+      await dialog().waitFor();
+      await screenshot(page, `bulk-edit-${width}-${language}`);
+      expect(await axe(page, '[role=dialog]')).toEqual([]);
+    }
   });
 });

@@ -112,9 +112,10 @@ it('the content list', () => {
         current={null}
         isStale={false}
         columns={listColumns(definition)}
-        refusals={{ edit: null, publish: null, withdraw: null }}
+        refusals={{ edit: null, editMany: null, publish: null, withdraw: null }}
         commands={{ copy: nothing, showUses: nothing, withdraw: nothing, remove: nothing }}
-        onChoose={nothing}
+        onMark={nothing}
+        onToggle={nothing}
         onFocus={nothing}
       />,
     ),

@@ -9,6 +9,7 @@ import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deputyRoutes } from './deputies.ts';
 import { draftRoutes } from './drafts.ts';
+import { fieldEditRoutes } from './field-edits.ts';
 import { firstStepRoutes } from './first-steps.ts';
 import { figureRoutes } from './figures.ts';
 import { fundDocumentRoutes } from './fund-documents.ts';
@@ -55,6 +56,7 @@ export const deskRoutes = {
   ...menuRoutes,
   ...contentRoutes,
   ...listViewRoutes,
+  ...fieldEditRoutes,
   ...fundDocumentRoutes,
   ...reviewRoutes,
   ...commentRoutes,

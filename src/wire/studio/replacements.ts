@@ -86,7 +86,8 @@ export const replacementRow = z.strictObject({
   by: z.string(),
   account: z.string(),
   at: z.string(),
-  part: searchedPart,
+  /** `field`: one field of chosen items; then `find` is kind and prop, with a dot between. */
+  part: z.enum([...searchedPart.options, 'field']),
   find: z.string(),
   replacement: z.string(),
   places: z.int(),

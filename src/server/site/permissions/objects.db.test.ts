@@ -341,6 +341,10 @@ async function prepareBodies(): Promise<Bodies> {
       ...{ part: 'text' as const, find: '旧', replacement: '新', name: '一张', leaveOut: true },
       documents: [{ ...page[which], places: ['a'] }],
     })),
+    editField: each((which) => ({
+      ...{ kind: kind[which], prop: 'displyflag', change: { how: 'set' as const, value: '1' } },
+      ...{ items: [{ key: 'a', seen: '' }], name: '一张' },
+    })),
     undoReplacement: each((which) => ({ id: replacements[which] })),
     proposeChanges: each((which) => ({
       summary: '换标题',

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { kindDefinition } from '#registry/kinds/kinds.ts';
+import { inLanguage } from '../../base/language/language.ts';
+import { readFields } from '../../core/nodes/field-shape.ts';
 import type { ReplacementRow } from '#wire/studio/replacements.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { personText } from '../../base/components/person.ts';
@@ -32,15 +35,25 @@ export function RecentReplacements() {
   );
 }
 
+/** Kind and field of a replacement of one field, which it names by `kind.prop`. */
+function fieldTitle(find: string): string {
+  const [kind = '', prop = ''] = find.split('.');
+  const definition = kindDefinition(kind);
+  const field = definition && readFields(definition.form).find(({ name }) => name === prop);
+  return definition ? `${inLanguage(definition.label)} · ${field?.meta.label ?? prop}` : find;
+}
+
 function RecentRow({ row }: { row: ReplacementRow }) {
   const { id, part, find, replacement, places, documents, by, account, at, state } = row;
   const { undo, isPending } = useUndoReplacement();
   const title =
-    part === 'picture'
-      ? siteSearchTexts.parts.picture
-      : replacement === ''
-        ? texts.rowDelete(find)
-        : texts.row(find, replacement);
+    part === 'field'
+      ? texts.row(fieldTitle(find), replacement)
+      : part === 'picture'
+        ? siteSearchTexts.parts.picture
+        : replacement === ''
+          ? texts.rowDelete(find)
+          : texts.row(find, replacement);
   return (
     <li className={replaceStyles.recent}>
       <span className={styles.excerpt}>

@@ -39,15 +39,20 @@ export function breachesOf(
 ): Map<string, Finding[]> {
   const done = replaceIn(tree, places, replacement);
   if (!done) return new Map();
-  const before = findingsOf(canonicalDocument(tree));
-  const fresh = findingsOf(canonicalDocument(done.tree)).filter(
-    (finding) => !before.some((known) => isSameJson(known, finding)),
-  );
+  const fresh = freshFindings(tree, done.tree);
   const breaches = new Map<string, Finding[]>();
   for (const finding of fresh)
     for (const { id } of causesOf(finding, places))
       breaches.set(id, [...(breaches.get(id) ?? []), finding]);
   return breaches;
+}
+
+/** What forbids publishing a document as it becomes, and not as it is. */
+export function freshFindings(tree: DocumentTree, next: DocumentTree): Finding[] {
+  const before = findingsOf(canonicalDocument(tree));
+  return findingsOf(canonicalDocument(next)).filter(
+    (finding) => !before.some((known) => isSameJson(known, finding)),
+  );
 }
 
 /** The places in the field of a finding; else those of its node; else all of the document. */

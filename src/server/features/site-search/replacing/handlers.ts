@@ -5,13 +5,16 @@ import { actorOf } from '#server/site/permissions/actor-of.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { draftEditorOf } from '#server/site/permissions/draft-editor.ts';
+import { editField } from './edit-field.ts';
+import { previewEdit } from './preview-edit.ts';
+import { readFieldEdit } from './read-edit.ts';
 import { listReplacements } from './list-replacements.ts';
 import { previewReplacement } from './preview-replacement.ts';
 import { readReplacement } from './read-replacement.ts';
 import { replacePlaces } from './replace-places.ts';
 import { undoReplacement } from './undo-replacement.ts';
 
-/** Replacing on the whole site. */
+/** Replacing on the whole site, and one field of chosen items. */
 export function replacementHandlers(sql: Database) {
   const store = createDraftStore({ catalogue, permit: permitByRights });
   return defineHandlers({
@@ -27,6 +30,18 @@ export function replacementHandlers(sql: Database) {
       const { replacement } = read;
       const parts = { store, editor: draftEditorOf(context) };
       return replacePlaces(sql, parts, { body, replacement, context });
+    },
+    async previewFieldEdit({ keys, ...edit }, context) {
+      const read = readFieldEdit(edit);
+      return read.ok
+        ? handled(await previewEdit(sql, read.planned, keys, draftEditorOf(context)))
+        : read;
+    },
+    async editField(body, context) {
+      const read = readFieldEdit(body);
+      if (!read.ok) return read;
+      const parts = { store, editor: draftEditorOf(context) };
+      return editField(sql, parts, { body, planned: read.planned, context });
     },
     async replacements(_, context) {
       return handled({ replacements: await listReplacements(sql, await actorOf(sql, context)) });

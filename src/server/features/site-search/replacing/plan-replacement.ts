@@ -27,9 +27,9 @@ export interface PlannedPlace extends SiteTextPlace {
   unit: string[];
 }
 
-/** What was written, so that it can be taken back as long as nobody changed it: a value, or blocks of a formatted text. */
+/** What was written, so that it can be taken back as long as nobody changed it: a value, in the place of none where `before` is absent, or blocks of a formatted text. */
 export type WrittenUnit = { node: string; path: string[] } & (
-  | { before: JsonValue; after: JsonValue }
+  | { before?: JsonValue; after: JsonValue }
   | { blocks: ChangedBlock[] }
 );
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { msg } from '#messages/msg.ts';
 import { canonicalDocument } from '#composition/canonical.ts';
 import type { Finding } from '#composition/finding.ts';
@@ -8,7 +7,6 @@ import { hashOf } from '#server/store/content/hash.ts';
 import { compareNames } from '#server/store/drafts/draft-log.ts';
 import type { OpenDraft } from '#server/store/drafts/draft-store.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
-import { saveRelease } from '#server/store/release/saved-releases.ts';
 import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
 import { breachesOf, isOwnKey } from './check-places.ts';
 import {
@@ -20,24 +18,12 @@ import {
   workOnDrafts,
   type DraftWork,
 } from '#server/site/documents/draft-work.ts';
-import { logReplacement } from './log-replacement.ts';
-import {
-  planPlaces,
-  replaceIn,
-  writtenUnits,
-  type PlannedPlace,
-  type WrittenUnit,
-} from './plan-replacement.ts';
+import { planPlaces, replaceIn, writtenUnits, type PlannedPlace } from './plan-replacement.ts';
+import { recordReplacement, type ReplacedDraft } from './record-replacement.ts';
 import type { Replacement } from './replacement-values.ts';
 
 type Body = StudioParsed<'replacePlaces'>;
 type Left = StudioAnswer<'replacePlaces'>['changed'];
-
-/** What was replaced in one draft. */
-export interface ReplacedDocument extends DocumentName {
-  base: number | null;
-  units: WrittenUnit[];
-}
 
 interface ReplaceWork extends DraftWork {
   body: Body;
@@ -63,7 +49,7 @@ async function replaceWithin(work: ReplaceWork): Promise<StudioAnswer<'replacePl
   const changed: Left = [];
   const leftOut: Left = [];
   const broken: Finding[] = [];
-  const replaced: (ReplacedDocument & { hash: string; places: number })[] = [];
+  const replaced: ReplacedDraft[] = [];
   for (const { places: chosen, ...name } of body.documents.toSorted(compareNames)) {
     const draft = await lockDraft(work, name);
     const planned = planPlaces(draft.tree, work.replacement);
@@ -85,7 +71,7 @@ async function replaceWithin(work: ReplaceWork): Promise<StudioAnswer<'replacePl
     throw new StoppedWork(refuseBroken(leftOut.length, broken));
   const [first] = replaced;
   if (!first) return { made: null, changed, leftOut };
-  const id = await recordReplacement(work, replaced);
+  const id = await recordReplacement(work, body, replaced);
   const places = replaced.reduce((sum, one) => sum + one.places, 0);
   return { made: { id, places, documents: replaced.length }, changed, leftOut };
 }
@@ -129,22 +115,4 @@ async function replaceInDraft(
     hash: hashOf(contentOf(name.kind, canonicalDocument(done.tree))),
     places: places.length,
   };
-}
-
-/** Saves the release and what was written into its drafts. Answers the id of the replacement. */
-async function recordReplacement(
-  { tx, body: { part, find, replacement, name }, editor, context }: ReplaceWork,
-  replaced: readonly (ReplacedDocument & { hash: string; places: number })[],
-): Promise<string> {
-  const items = replaced.map(({ kind, key, hash }) => ({ kind, key, hash }));
-  const saved = await saveRelease(tx, { name, note: '', items }, editor);
-  if (!saved) throw new Error('a new release was not saved');
-  const documents = replaced.map(({ kind, key, base, units }) => ({ kind, key, base, units }));
-  const id = randomUUID().replaceAll('-', '').slice(0, 20);
-  await tx`
-    insert into replacement (id, account, made_by, part, find, replacement, places, documents, saved)
-    values (${id}, ${editor.account}, ${editor.name}, ${part}, ${find}, ${replacement},
-      ${replaced.reduce((sum, one) => sum + one.places, 0)}, ${JSON.stringify(documents)}::text::jsonb, ${saved.id})`;
-  await logReplacement(tx, 'replacement.make', { id, find, replacement, documents }, context);
-  return id;
 }

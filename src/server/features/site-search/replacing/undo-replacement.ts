@@ -14,7 +14,7 @@ import {
 import type { DraftWork } from '#server/site/documents/draft-work.ts';
 import { logReplacement } from './log-replacement.ts';
 import { planRestore } from './plan-restore.ts';
-import type { ReplacedDocument } from './replace-places.ts';
+import type { ReplacedDocument } from './record-replacement.ts';
 
 type Answer = StudioAnswer<'undoReplacement'>;
 type Kept = Omit<Answer['kept'][number], 'title'>;

@@ -1,11 +1,17 @@
 import { Icon } from '../../../base/components/Icon.tsx';
 import styles from './ContentList.module.css';
 import type { Refusals } from './RowMenu.tsx';
+import { bulkTexts } from './bulk-texts.ts';
 import { listTexts as texts } from './texts.ts';
 
 interface ChosenProperties {
   count: number;
   refusals: Refusals;
+  /** How many one press would choose; null: they are chosen. `isCut`: the list finds more. */
+  all: { count: number; isCut: boolean } | null;
+  isLoading: boolean;
+  onAll(): void;
+  onEdit(): void;
   onPublish(): void;
   /** Undefined where it cannot be done. */
   onWithdraw: (() => void) | undefined;
@@ -17,6 +23,10 @@ interface ChosenProperties {
 export function ChosenItemsBar({
   count,
   refusals,
+  all,
+  isLoading,
+  onAll,
+  onEdit,
   onPublish,
   onWithdraw,
   onRemove,
@@ -25,6 +35,21 @@ export function ChosenItemsBar({
   return (
     <div className={styles.chosen} role="toolbar" aria-label={texts.selected(count)}>
       <b>{texts.selected(count)}</b>
+      {all && (
+        <button type="button" className={styles.action} disabled={isLoading} onClick={onAll}>
+          {all.isCut ? bulkTexts.chooseFirst(all.count) : bulkTexts.chooseAll(all.count)}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        disabled={refusals.editMany !== null}
+        title={refusals.editMany ?? undefined}
+        onClick={onEdit}
+      >
+        <Icon name="text" size={14} />
+        {bulkTexts.edit}
+      </button>
       <button
         type="button"
         className={styles.action}

@@ -18,10 +18,11 @@ import { ListTop } from './ListTop.tsx';
 import { NoItems } from './NoItems.tsx';
 import type { ItemCommands, Refusals } from './RowMenu.tsx';
 import { isNarrowed, listColumns } from './list-state.ts';
+import { MOST_CHOSEN, useItemSelection, type ItemSelection } from './use-item-selection.ts';
 import { useItemKeys } from './use-item-keys.ts';
 import { useItemActions, useItems } from './use-items.ts';
 import { useRefusals } from './use-refusals.ts';
-import { useOpenedList } from './views/use-opened-list.ts';
+import { useOpenedList } from './use-opened-list.ts';
 
 /** The content index: the kinds of content, and the items of one of them. */
 export function ContentScreen() {
@@ -35,28 +36,25 @@ export function ContentScreen() {
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
 function ItemList({ definition }: { definition: KindDefinition }) {
   const shown = useOpenedList(definition);
   const { state } = shown;
   const found = useItems(definition, shown.opened?.state);
   const actions = useItemActions(definition);
-  const [chosen, setChosen] = useState(NOTHING);
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   const refusals = useRefusals(definition);
   const label = inLanguage(definition.label);
   const items = found.data?.items ?? [];
-  const picked = items.filter(({ key }) => chosen.has(key));
+  const selection = useItemSelection(items, found.wanted);
+  const { picked, clear } = selection;
 
   useKeptFocus(picked.length, list);
   useTitle(label);
 
-  const clear = () => setChosen(NOTHING);
   const dialogs = useDialogs(definition, actions, refusals, clear);
   const { dialog, setDialog, create } = dialogs;
-  const keys = { definition, items, chosen, setChosen, create, search };
+  const keys = { definition, items, selection, create, search };
   const { current, setCurrent } = useItemKeys(keys);
   return (
     <main className={styles.main}>
@@ -82,13 +80,14 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           items={items}
           names={found.data?.names ?? {}}
           fileTexts={found.data?.texts ?? {}}
-          chosen={chosen}
+          chosen={selection.chosen}
           current={current}
           isStale={found.isPlaceholderData}
           columns={state.columns ?? listColumns(definition)}
           refusals={refusals}
           commands={dialogs.commands}
-          onChoose={setChosen}
+          onMark={selection.mark}
+          onToggle={selection.toggle}
           onFocus={setCurrent}
         />
       )}
@@ -96,6 +95,8 @@ function ItemList({ definition }: { definition: KindDefinition }) {
       {picked.length > 0 && (
         <Picked
           items={picked}
+          selection={selection}
+          total={found.data?.total ?? 0}
           isFixed={definition.isFixed === true}
           refusals={refusals}
           onAsk={setDialog}
@@ -109,6 +110,7 @@ function ItemList({ definition }: { definition: KindDefinition }) {
           definition={definition}
           onClose={() => setDialog(null)}
           onDone={dialogs.done}
+          onEdited={clear}
           onCreate={actions.create}
         />
       )}
@@ -145,6 +147,9 @@ function useDialogs(
 
 interface PickedProperties {
   items: ContentIndexItem[];
+  selection: ItemSelection;
+  /** How many the list finds. */
+  total: number;
   /** Whether each item is always there. */
   isFixed: boolean;
   refusals: Refusals;
@@ -154,11 +159,17 @@ interface PickedProperties {
 }
 
 /** What can be done with the rows that are ticked. Only drafts that were never published are removed. */
-function Picked({ items, isFixed, refusals, onAsk, onRemove, onClear }: PickedProperties) {
+function Picked(properties: PickedProperties) {
+  const { items, selection, total, isFixed, refusals, onAsk, onRemove, onClear } = properties;
+  const all = Math.min(total, MOST_CHOSEN);
   return (
     <ChosenItemsBar
       count={items.length}
       refusals={refusals}
+      all={items.length < all ? { count: all, isCut: total > all } : null}
+      isLoading={selection.isLoading}
+      onAll={() => void selection.chooseAll()}
+      onEdit={() => onAsk({ what: 'edit', items })}
       onPublish={() => onAsk({ what: 'publish', items })}
       onWithdraw={isFixed ? undefined : () => onAsk({ what: 'withdraw', items })}
       onRemove={

@@ -1,5 +1,6 @@
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
+import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { NewItemDialog } from './NewItemDialog.tsx';
 import { PublishItemsDialog } from './PublishItemsDialog.tsx';
 import { UsesDialog, WithdrawDialog } from './UsesDialog.tsx';
@@ -7,7 +8,7 @@ import { listTexts as texts } from './texts.ts';
 import type { useItemActions } from './use-items.ts';
 
 export type ItemDialog =
-  | { what: 'uses' | 'withdraw' | 'publish'; items: ContentIndexItem[] }
+  | { what: 'uses' | 'withdraw' | 'publish' | 'edit'; items: ContentIndexItem[] }
   | { what: 'new' };
 
 interface ItemDialogsProps {
@@ -15,10 +16,13 @@ interface ItemDialogsProps {
   definition: KindDefinition;
   onClose(): void;
   onDone(announcement: string): void;
+  /** After a field was changed in drafts, which says so by itself. */
+  onEdited(): void;
   onCreate: ReturnType<typeof useItemActions>['create'];
 }
 
-export function ItemDialogs({ dialog, definition, onClose, onDone, onCreate }: ItemDialogsProps) {
+export function ItemDialogs(properties: ItemDialogsProps) {
+  const { dialog, definition, onClose, onDone, onEdited, onCreate } = properties;
   return (
     <>
       {dialog.what === 'uses' && (
@@ -38,6 +42,14 @@ export function ItemDialogs({ dialog, definition, onClose, onDone, onCreate }: I
           items={dialog.items}
           onClose={onClose}
           onDone={(count) => onDone(texts.published(count))}
+        />
+      )}
+      {dialog.what === 'edit' && (
+        <BulkEditDialog
+          definition={definition}
+          items={dialog.items}
+          onClose={onClose}
+          onDone={onEdited}
         />
       )}
       {dialog.what === 'new' && definition.keyForm && (

@@ -26,7 +26,7 @@ interface Properties {
   names: Readonly<Record<string, string>>;
   /** The state of a PDF's text, by the key of its item; only of files that an editor should replace. */
   fileTexts: Readonly<Record<string, FileText>>;
-  chosen: ReadonlySet<string>;
+  chosen: Pick<ReadonlySet<string>, 'has'>;
   /** The row that the keys act on. */
   current: string | null;
   isStale: boolean;
@@ -34,7 +34,9 @@ interface Properties {
   columns: readonly string[];
   refusals: Refusals;
   commands: ItemCommands;
-  onChoose(keys: ReadonlySet<string>): void;
+  onMark(items: readonly ContentIndexItem[], isChosen: boolean): void;
+  /** `isRange`: with all rows from the one that was toggled before. */
+  onToggle(key: string, isRange: boolean): void;
   onFocus(key: string): void;
 }
 
@@ -51,7 +53,8 @@ export function ItemsTable({
   columns,
   refusals,
   commands,
-  onChoose,
+  onMark,
+  onToggle,
   onFocus,
 }: Properties) {
   const fields = new Map(askedFields(definition).map((field) => [field.name, field]));
@@ -74,7 +77,7 @@ export function ItemsTable({
           columns={columns}
           isAll={isAll}
           isSome={isSome}
-          onAll={() => onChoose(new Set(isAll ? [] : items.map(({ key }) => key)))}
+          onAll={() => onMark(items, !isAll)}
         />
         <tbody>
           {items.map((item) => (
@@ -90,7 +93,7 @@ export function ItemsTable({
               isCurrent={item.key === current}
               refusals={refusals}
               commands={commands}
-              onToggle={() => onChoose(toggled(chosen, item.key))}
+              onToggle={(isRange) => onToggle(item.key, isRange)}
               onFocus={() => onFocus(item.key)}
             />
           ))}
@@ -98,12 +101,6 @@ export function ItemsTable({
       </table>
     </div>
   );
-}
-
-function toggled(chosen: ReadonlySet<string>, key: string): Set<string> {
-  const next = new Set(chosen);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }
 
 interface ItemsHeadProps extends Pick<Properties, 'definition' | 'columns'> {
@@ -150,7 +147,7 @@ interface RowProperties extends Pick<
   fieldOf(prop: string): FieldShape | undefined;
   isChosen: boolean;
   isCurrent: boolean;
-  onToggle(): void;
+  onToggle(isRange: boolean): void;
   onFocus(): void;
 }
 
@@ -174,7 +171,9 @@ function ItemRow({
         <Checkbox
           aria-label={shownTitle(definition, item)}
           checked={isChosen}
-          onChange={onToggle}
+          onChange={({ nativeEvent }) =>
+            onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
         />
       </td>
       <th scope="row" title={shownTitle(definition, item)}>

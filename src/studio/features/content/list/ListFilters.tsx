@@ -8,7 +8,7 @@ import { CategoryControl } from '../../../fields/controls/CategoryControl.tsx';
 import { FundControl } from '../../../fields/controls/FundControl.tsx';
 import { askedFields } from './asked-fields.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
-import { ColumnsMenu } from './views/ColumnsMenu.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { inLanguage } from '../../../base/language/language.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './ContentList.module.css';

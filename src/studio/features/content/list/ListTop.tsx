@@ -2,8 +2,8 @@ import type { InputRef } from 'antd';
 import type { ComponentProps, Ref } from 'react';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHead } from './ListHead.tsx';
-import { ListViews } from './views/ListViews.tsx';
-import type { useOpenedList } from './views/use-opened-list.ts';
+import { ListViews } from './ListViews.tsx';
+import type { useOpenedList } from './use-opened-list.ts';
 
 interface ListTopProps extends ComponentProps<typeof ListHead> {
   list: ReturnType<typeof useOpenedList>;

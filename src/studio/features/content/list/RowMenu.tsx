@@ -17,6 +17,8 @@ export interface ItemCommands {
 /** Why the account that is signed in may not do something with items of this kind, in words; null where it may. */
 export interface Refusals {
   edit: string | null;
+  /** To change drafts and put them into a release. */
+  editMany: string | null;
   publish: string | null;
   withdraw: string | null;
 }

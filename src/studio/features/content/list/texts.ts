@@ -65,6 +65,7 @@ export const listTexts = inLanguage({
     keys: [
       ['J K', '上下'],
       ['X', '选中'],
+      ['Shift ↓', '连选'],
       ['Enter', '打开'],
       ['N', '新建'],
     ] as KeyHints,
@@ -171,6 +172,7 @@ export const listTexts = inLanguage({
     keys: [
       ['J K', 'down, up'],
       ['X', 'select'],
+      ['Shift ↓', 'select on'],
       ['Enter', 'open'],
       ['N', 'new'],
     ] as KeyHints,

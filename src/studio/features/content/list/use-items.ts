@@ -40,6 +40,8 @@ export function useItems({ kind }: KindDefinition, listed: ListState | undefined
   const next = found.data?.next ?? null;
   return {
     ...found,
+    /** What is asked for, without the page. */
+    wanted,
     first: places.length * PAGE + 1,
     previous: places.length > 0 ? () => setPaging({ key, places: places.slice(0, -1) }) : undefined,
     next: next ? () => setPaging({ key, places: [...places, next] }) : undefined,

@@ -4,6 +4,8 @@ import { hasSingleKeys } from '../../../editor/commands/single-keys.ts';
 
 export interface ListKeys {
   move(by: 1 | -1): void;
+  /** Moves and chooses on the way. */
+  extend(by: 1 | -1): void;
   toggle(): void;
   open(): void;
   create(): void;
@@ -37,7 +39,7 @@ export function useListKeys(keys: ListKeys): void {
   }, []);
 }
 
-/** Enter on a link or a button is theirs. */
+/** Enter on a link or a button is theirs; Space chooses the row whose name has the focus. */
 function actionOf(
   chord: string,
   keys: ListKeys,
@@ -50,6 +52,12 @@ function actionOf(
       return () => keys.move(-1);
     case 'KeyX':
       return keys.toggle;
+    case 'shift ArrowDown':
+      return () => keys.extend(1);
+    case 'shift ArrowUp':
+      return () => keys.extend(-1);
+    case 'Space':
+      return target?.closest('[data-row] th') ? keys.toggle : undefined;
     case 'KeyN':
       return keys.create;
     case 'Slash':

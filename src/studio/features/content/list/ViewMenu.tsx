@@ -1,9 +1,9 @@
 import { Dropdown, type MenuProps } from 'antd';
 import type { ListView } from '#wire/studio/list-views.ts';
-import { Icon } from '../../../../base/components/Icon.tsx';
-import { useMay } from '../../../../core/rights/rights.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { useMay } from '../../../core/rights/rights.ts';
 import styles from './Views.module.css';
-import { viewTexts as texts } from './texts.ts';
+import { viewTexts as texts } from './view-texts.ts';
 
 export interface ViewCommands {
   overwrite(view: ListView): void;

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../../base/language/language.ts';
+import { inLanguage } from '../../../base/language/language.ts';
 
 export const viewTexts = inLanguage({
   zh: {

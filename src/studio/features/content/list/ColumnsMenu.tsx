@@ -1,10 +1,10 @@
 import { Button, Checkbox, Popover } from 'antd';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
-import { Icon } from '../../../../base/components/Icon.tsx';
-import { columnLabel } from '../column-label.ts';
-import { listColumns, type ListState } from '../list-state.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { columnLabel } from './column-label.ts';
+import { listColumns, type ListState } from './list-state.ts';
 import styles from './Views.module.css';
-import { viewTexts as texts } from './texts.ts';
+import { viewTexts as texts } from './view-texts.ts';
 
 interface ColumnsMenuProps {
   definition: KindDefinition;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListView } from '#wire/studio/list-views.ts';
-import { Icon } from '../../../../base/components/Icon.tsx';
-import { NO_VIEW, type OpenedList } from '../list-state.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { NO_VIEW, type OpenedList } from './list-state.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import styles from './Views.module.css';
-import { viewTexts as texts } from './texts.ts';
+import { viewTexts as texts } from './view-texts.ts';
 import type { useViewCommands } from './use-view-commands.ts';
 
 interface ViewsBarProps {

@@ -1,6 +1,6 @@
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
-import { WHOLE_LIST } from '../list-state.ts';
-import { useListState } from '../use-list-state.ts';
+import { WHOLE_LIST } from './list-state.ts';
+import { useListState } from './use-list-state.ts';
 import { useListViews } from './use-list-views.ts';
 import { useViewCommands } from './use-view-commands.ts';
 

@@ -1,15 +1,15 @@
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ListView } from '#wire/studio/list-views.ts';
 import { MAX_LIST_VIEW_NAME } from '#wire/studio/list-views.ts';
-import { RenameDialog } from '../../../../base/components/RenameDialog.tsx';
-import { marks } from '../../../../base/language/language.ts';
-import { Icon } from '../../../../base/components/Icon.tsx';
-import { columnLabel } from '../column-label.ts';
-import type { OpenedList } from '../list-state.ts';
+import { RenameDialog } from '../../../base/components/RenameDialog.tsx';
+import { marks } from '../../../base/language/language.ts';
+import { Icon } from '../../../base/components/Icon.tsx';
+import { columnLabel } from './column-label.ts';
+import type { OpenedList } from './list-state.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { ViewsBar } from './ViewsBar.tsx';
 import styles from './Views.module.css';
-import { viewTexts as texts } from './texts.ts';
+import { viewTexts as texts } from './view-texts.ts';
 import type { useViewCommands } from './use-view-commands.ts';
 
 interface ListViewsProps {

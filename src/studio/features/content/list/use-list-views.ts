@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { ListView } from '#wire/studio/list-views.ts';
 import type { StudioBody } from '#wire/studio/routes.ts';
-import { useFeedback } from '../../../../base/components/feedback.ts';
-import { useAction } from '../../../../base/components/use-action.ts';
-import { useSession } from '../../../../core/session/session.ts';
-import { viewTexts as texts } from './texts.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
+import { useAction } from '../../../base/components/use-action.ts';
+import { useSession } from '../../../core/session/session.ts';
+import { viewTexts as texts } from './view-texts.ts';
 
 const KEY = 'list-views';
 

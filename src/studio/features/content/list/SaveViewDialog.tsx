@@ -2,7 +2,7 @@ import { Alert, Checkbox, Input, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { MAX_LIST_VIEW_NAME } from '#wire/studio/list-views.ts';
 import styles from './Views.module.css';
-import { viewTexts as texts } from './texts.ts';
+import { viewTexts as texts } from './view-texts.ts';
 
 interface SaveViewProps {
   /** Suggested. */

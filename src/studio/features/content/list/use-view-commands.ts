@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { ListView } from '#wire/studio/list-views.ts';
-import { useFeedback } from '../../../../base/components/feedback.ts';
-import { NO_VIEW, writeListState, type OpenedList } from '../list-state.ts';
+import { useFeedback } from '../../../base/components/feedback.ts';
+import { NO_VIEW, writeListState, type OpenedList } from './list-state.ts';
 import type { ViewCommands } from './ViewMenu.tsx';
-import { viewTexts as texts } from './texts.ts';
+import { viewTexts as texts } from './view-texts.ts';
 import { useListViewActions } from './use-list-views.ts';
 
 type ViewDialog = { what: 'save'; name: string } | { what: 'rename'; view: ListView };
