@@ -93,7 +93,11 @@ export function BulkEditDialog({ definition, items, onClose, onDone }: BulkEditP
           />
         </>
       )}
-      {edit.problem && <Alert type="error" showIcon role="alert" title={edit.problem} />}
+      {edit.problem && (
+        <div className={styles.problem}>
+          <Alert type="error" showIcon role="alert" title={edit.problem} />
+        </div>
+      )}
     </Modal>
   );
 }
