@@ -90,6 +90,8 @@ it.each([
     mentions: [],
   });
   await open(`/pages/${HOME.key}?comments=${thread.id}`, { width, height });
+  // On a phone they are a pane of their own.
+  if (width < 640) panel = page.getByRole('tabpanel', { name: /^批注/ });
   await panel.getByText('这一块放到风险提示之后').first().waitFor();
   expect(await axe(page)).toEqual([]);
   const box = await panel.boundingBox();

@@ -5,8 +5,16 @@ export type Pane = (typeof PANES)[number];
 const FOCUSABLE =
   '[tabindex="0"], button:not([disabled]), input:not([disabled]), textarea, select, a[href]';
 
+/** Asks for a pane to be in sight where one is shown at a time; `detail` is its name. Done before the call returns. */
+export const SHOW_PANE = 'studio:show-pane';
+
+function showPane(pane: Pane): void {
+  document.dispatchEvent(new CustomEvent(SHOW_PANE, { detail: pane }));
+}
+
 /** Puts the focus into a pane: on what asks for it, else on the first thing that can take it. */
 export function focusPane(pane: Pane): boolean {
+  showPane(pane);
   const element = document.querySelector(`[data-pane="${pane}"]`);
   const target =
     element?.querySelector<HTMLElement>('[data-pane-focus]') ??
@@ -37,6 +45,7 @@ export const EDIT_IN_PLACE = 'studio:edit-in-place';
 
 /** Opens the first text that a node shows on the page, else leads to its first field. */
 export function editInPlace(node: string): void {
+  showPane('page');
   const isLeft = document.dispatchEvent(
     new CustomEvent(EDIT_IN_PLACE, { detail: node, cancelable: true }),
   );
@@ -45,6 +54,7 @@ export function editInPlace(node: string): void {
 
 /** Brings a field of the inspector into view and puts the focus on it; `name` is dotted, empty for the first. */
 export function focusField(name: string): void {
+  showPane('inspector');
   const fields = [
     ...document.querySelectorAll<HTMLElement>('[data-pane="inspector"] [data-field]'),
   ];

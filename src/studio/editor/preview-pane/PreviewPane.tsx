@@ -1,6 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
+import { useIsPhone } from '../../base/components/use-is-phone.ts';
 import { toKeyPress } from '../../base/keys/chord.ts';
-import { scaleOf, scrollAfterKey, type ViewSettings } from '../../core/preload/view-settings.ts';
+import {
+  clampWidth,
+  scaleOf,
+  scrollAfterKey,
+  type ViewSettings,
+} from '../../core/preload/view-settings.ts';
 import { useComposer, useDrag } from '../composer/composer.ts';
 import { useFragmentRefresh } from '../fragments/use-fragment-refresh.ts';
 import { useSize } from '../frame/use-size.ts';
@@ -33,8 +39,6 @@ export function PreviewPane({
   looking: ReturnType<typeof useView>;
 }) {
   const composer = useComposer();
-  const [heldScale, setHeldScale] = useState<number | null>(null);
-  const { width } = settings;
   const isLive = settings.source === 'live';
   const isNeverLive = useShownVersion(composer.name, settings.at) === null && isLive;
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +47,7 @@ export function PreviewPane({
   const available = useSize(stage).width;
   const { height } = useSize(view);
   const focusView = useCallback(() => view.current?.focus({ preventScroll: true }), []);
-  const scale = heldScale ?? scaleOf(settings, available - EDGE);
+  const { width, scale, hold } = useShownSize(settings, available);
   const frame = useFrame(
     usePageFrame(place, { width, height: height / scale, scale }),
     focusView,
@@ -100,12 +104,25 @@ export function PreviewPane({
           width={width}
           scale={scale}
           onChange={(next) => change({ width: next })}
-          onHold={setHeldScale}
+          onHold={hold}
         />
       </div>
       <PositionBar />
     </section>
   );
+}
+
+/**
+ * How wide the page is laid out and how large it is drawn, in a room of so many pixels; `hold` keeps the scale while the
+ * width changes. A phone shows the page as that phone does.
+ */
+function useShownSize(settings: ViewSettings, room: number) {
+  const isOnPhone = useIsPhone();
+  const [held, hold] = useState<number | null>(null);
+  if (!isOnPhone)
+    return { width: settings.width, scale: held ?? scaleOf(settings, room - EDGE), hold };
+  const width = clampWidth(room);
+  return { width, scale: scaleOf({ width, zoom: 'fit' }, room), hold };
 }
 
 interface AboveFrameProperties {

@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 import { Inspector } from '../inspector/Inspector.tsx';
 import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
+import { CommentsPane } from '../comments/CommentsPane.tsx';
 import { PartBoundary } from '../../base/components/PartBoundary.tsx';
 import type { DocumentStatus } from '../../base/components/StateDot.tsx';
+import { useIsPhone } from '../../base/components/use-is-phone.ts';
+import { PhonePanel } from '../phone/PhonePanel.tsx';
+import { PhoneTabs } from '../phone/PhoneTabs.tsx';
+import { usePhonePane } from '../phone/use-phone-pane.ts';
 import { PreviewPane } from '../preview-pane/PreviewPane.tsx';
 import { LivePanel } from '../preview-pane/view/LivePanel.tsx';
 import { useView } from '../preview-pane/view/use-view.ts';
@@ -32,6 +37,9 @@ export function ComposerScreen({ status, address, onDismissRefused, onPublish }:
   const [collapsed, setCollapsed] = useState(isNarrow);
   const [wide, setWide] = useState(false);
   const looking = useView();
+  const { pane, show } = usePhonePane();
+  const isOnPhone = useIsPhone();
+  const shown = isOnPhone ? pane : null;
   useAskedVisit();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -64,28 +72,38 @@ export function ComposerScreen({ status, address, onDismissRefused, onPublish }:
       <main className={classes.filter(Boolean).join(' ')}>
         <div className={styles.left}>
           <PartBoundary content={insertion}>
-            {insertion ? (
-              <Palette place={insertion} />
-            ) : (
-              <>
+            {(isOnPhone || !insertion) && (
+              <PhonePanel pane="pages" shown={shown}>
                 <PagesList />
-                <Outline />
-              </>
+              </PhonePanel>
             )}
+            <PhonePanel pane="outline" shown={shown}>
+              {insertion ? <Palette place={insertion} /> : <Outline />}
+            </PhonePanel>
           </PartBoundary>
         </div>
-        <PreviewPane address={address} looking={looking} />
-        <PartBoundary content={selected}>
-          {looking.view.source === 'live' ? (
-            <LivePanel onBack={() => looking.change({ source: 'draft' })} />
-          ) : (
-            <Inspector wide={wide} onWide={setWide} />
-          )}
-        </PartBoundary>
+        <PhonePanel pane="page" shown={shown}>
+          <PreviewPane address={address} looking={looking} />
+        </PhonePanel>
+        <PhonePanel pane="inspector" shown={shown}>
+          <PartBoundary content={selected}>
+            {looking.view.source === 'live' ? (
+              <LivePanel onBack={() => looking.change({ source: 'draft' })} />
+            ) : (
+              <Inspector wide={wide} onWide={setWide} />
+            )}
+          </PartBoundary>
+        </PhonePanel>
+        {isOnPhone && (
+          <PhonePanel pane="comments" shown={shown}>
+            <CommentsPane />
+          </PhonePanel>
+        )}
         <KeyboardDragBar />
         <SourcesDrawer view={looking.view} />
         <Overlays />
       </main>
+      {isOnPhone && <PhoneTabs pane={pane} onShow={show} />}
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
         }))}
         onChange={(source) => onChange({ source })}
       />
-      <WidthChoice width={view.width} onChange={onChange} />
+      <span className={styles.widths}>
+        <WidthChoice width={view.width} onChange={onChange} />
+      </span>
       <span className={styles.space} />
       {waiting && <span className={styles.note}>{texts.updating}</span>}
       <Popover
@@ -74,6 +76,7 @@ export function ViewBar({ view, scale, waiting, onChange }: Properties) {
         </Button>
       </Popover>
       <Select
+        className={styles.zoom ?? ''}
         size="small"
         variant="borderless"
         aria-label={texts.zoom}

@@ -4,6 +4,7 @@ import type { DocumentName } from '#wire/studio/routes.ts';
 import { IconButton } from '../../../base/components/IconButton.tsx';
 import { StateDot } from '../../../base/components/StateDot.tsx';
 import { Switcher } from '../../../base/components/Switcher.tsx';
+import { useIsPhone } from '../../../base/components/use-is-phone.ts';
 import { shortTime } from '../../../base/time/time.ts';
 import type { ListedChange } from '../../../editor/comparison/change-list.ts';
 import { PageComparison } from '../../../editor/comparison/PageComparison.tsx';
@@ -25,7 +26,9 @@ const NO_CHANGES: readonly ListedChange[] = [];
 /** The change rendered: what visitors see beside what they will, at a chosen width, one change after the other. */
 export function LookColumn({ name, shown, focus, onFocus }: Properties) {
   const { live, before, changes = NO_CHANGES, after } = shown;
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1024');
+  const isOnPhone = useIsPhone();
+  const [chosen, setWidth] = useState<(typeof WIDTHS)[number] | null>(null);
+  const width = chosen ?? (isOnPhone ? '360' : '1024');
   const at = changes.findIndex(({ node }) => node === focus);
   const step = (by: 1 | -1) => {
     const next =
