@@ -8,6 +8,7 @@ import { useCall } from '#ui/calls.tsx';
 import { fundCompareTexts } from '#ui/fund/compare/compare-texts.ts';
 import { Deal } from '#ui/fund/Deal.tsx';
 import { FundMarks } from '#ui/fund/investor/FundMarks.tsx';
+import { KeepMark } from '#ui/fund/kept/KeepMark.tsx';
 import { Facts } from '#ui/fund/Facts.tsx';
 import { typeLabel } from '#ui/fund/labels.ts';
 import { Risk } from '#ui/fund/Risk.tsx';
@@ -53,6 +54,7 @@ export function View({ id, props, data, page }: Given) {
               {fund && (
                 <Tags fund={fund} dictionary={page.dictionary}>
                   {props.investorMarks && <FundMarks fund={fund} />}
+                  {props.keptAddress && <KeepMark fund={fund} address={props.keptAddress} />}
                 </Tags>
               )}
               {fund && <ShareClasses fund={fund} dictionary={page.dictionary} page={page} />}

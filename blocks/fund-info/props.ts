@@ -18,6 +18,11 @@ export const props = () =>
       control: 'link',
       help: '留空则不能对比',
     }),
+    keptAddress: field(linkAddress.default(''), {
+      label: '本机自选页的地址',
+      control: 'link',
+      help: '没有登录的访客可以按星标把基金留存在自己的设备上；留空则没有星标',
+    }),
     facts: field(z.boolean().default(true), {
       label: '显示基金概况',
       help: '类型、成立日期、基金经理、托管人、业绩比较基准等',

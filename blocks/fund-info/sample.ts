@@ -13,6 +13,7 @@ const props: Sample['props'] = {
   actions: true,
   investorMarks: false,
   compareAddress: '/col?menuid=8',
+  keptAddress: '',
   facts: true,
   notice: '',
   breadcrumb: true,
@@ -25,6 +26,10 @@ const company = {
 
 export const samples: Samples<typeof block> = {
   typical: of('混合型', sampleDetail('000001')),
+  keepable: {
+    ...of('可以留存在本机', sampleDetail('000001')),
+    props: { ...props, keptAddress: '/col?menuid=8' },
+  },
   investor: {
     ...of('已登录的投资者，有已持有和自选', sampleDetail('000001')),
     props: { ...props, investorMarks: true },

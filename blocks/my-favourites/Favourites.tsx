@@ -16,7 +16,7 @@ import type { InvestorMarks } from '#ui/visitor/own-funds.ts';
 import type { block } from './block.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { OtherFavourites } from './OtherFavourites.tsx';
-import { useSeenFunds } from './use-seen-funds.ts';
+import { useSeenFunds } from '#ui/fund/use-seen-funds.ts';
 import styles from './Favourites.module.css';
 
 /** Rows that stand for favourites while they load, at most. */

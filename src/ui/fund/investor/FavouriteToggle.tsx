@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/components/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import type { FavouriteFund, FavouriteStore } from '#ui/visitor/own-funds.ts';
-import { marksTexts } from './marks-texts.ts';
-import styles from './FavouriteToggle.module.css';
+import { marksTexts } from '../marks-texts.ts';
+import styles from '../Star.module.css';
 
 /** A star that adds a fund to the favourites, or removes it; nothing until it is known which. */
 export function FavouriteToggle({

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Answer, type CallRequest, failedAnswer } from '#kit';
 import type { FavouriteStore } from '#ui/visitor/own-funds.ts';
 import { createFavouriteStore } from './favourite-store.ts';
-import { marksTexts } from './marks-texts.ts';
+import { marksTexts } from '../marks-texts.ts';
 
 const fund = (fundcode: string) => ({ fundcode, fundname: `基金${fundcode}` });
 

@@ -1,7 +1,7 @@
 import { call } from '#kit';
 import type { useFetch } from '#ui/calls.tsx';
 import type { FavouriteFund, FavouriteStore } from '#ui/visitor/own-funds.ts';
-import { marksTexts } from './marks-texts.ts';
+import { marksTexts } from '../marks-texts.ts';
 import { readPages } from './read-pages.ts';
 import { createSharedList } from './shared-list.ts';
 

@@ -30,7 +30,11 @@ export const funds: Composition = {
     '10065': [screener(), disclaimer],
     '10201': [
       module('M05', [
-        demonstrationBlock('fund-info', { compareAddress: COMPARE, investorMarks: true }),
+        demonstrationBlock('fund-info', {
+          compareAddress: COMPARE,
+          keptAddress: COMPARE,
+          investorMarks: true,
+        }),
         demonstrationBlock('nav-chart', REFERENCE),
         demonstrationBlock('fund-detail', REFERENCE),
       ]),
@@ -52,6 +56,12 @@ export const funds: Composition = {
         ],
         { styleid: 'full' },
       ),
+      module('M05', [
+        demonstrationBlock('kept-funds', {
+          compareAddress: COMPARE,
+          fundsAddress: '/col?menuid=10065',
+        }),
+      ]),
       disclaimer,
     ],
   },

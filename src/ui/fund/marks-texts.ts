@@ -1,6 +1,7 @@
-/** Words beside a fund for the investor who is logged in. */
+/** Words beside a fund for who is logged in, and for who keeps funds on the device. */
 export const marksTexts = {
   held: '已持有',
   favourite: '自选',
   notSaved: '没有保存，请稍后重试',
+  keptFunds: '查看自选',
 } as const;

@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { call } from '#kit';
+import type { KeptFund } from '#rules/funds/kept-funds.ts';
+import { namedFundsBody } from '#rules/funds/fund-requests.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
+import { useCall } from '#ui/calls.tsx';
+import { Button } from '#ui/components/Button.tsx';
+import { Bones, Failed } from '#ui/components/States.tsx';
+import { GrownNote } from '#ui/fund/GrownNote.tsx';
+import type { Dictionary } from '#ui/fund/labels.ts';
+import { useSeenFunds } from '#ui/fund/use-seen-funds.ts';
+import {
+  dropAside,
+  hasAside,
+  noteVisits,
+  useDeviceFunds,
+  type DeviceFunds,
+} from './device-funds.ts';
+import { KeptRow } from './KeptRow.tsx';
+import { keptTexts } from './kept-texts.ts';
+import { ToAccount } from './ToAccount.tsx';
+import styles from './KeptFunds.module.css';
+
+interface Given {
+  dictionary: Dictionary;
+  canCompare: boolean;
+  /** Where no fund is kept. */
+  empty: ReactNode;
+}
+
+/** The funds that are kept on this device, in the order of keeping, with what changed since the last visit. */
+export function KeptFunds(given: Given) {
+  const device = useDeviceFunds();
+  if (!device) return <Bones rows={2} />;
+  if (device.isBlocked) return <p className={styles.said}>{keptTexts.refused}</p>;
+  return <List device={device} {...given} />;
+}
+
+function List({ device, dictionary, canCompare, empty }: Given & { device: DeviceFunds }) {
+  const { funds } = device;
+  const [failure, setFailure] = useState('');
+  // One that is removed stays in its place, to be put back.
+  const seen = useSeenFunds<KeptFund>(funds);
+  const list = useCall(
+    seen.length > 0 ? call('trade/fund/list', namedFundsBody(seen)) : null,
+    undefined,
+  );
+  const rows = list.answer?.ok ? list.answer.record[0] : undefined;
+  useEffect(() => {
+    if (rows && !list.loading) void noteVisits(rows).then(setFailure);
+  }, [rows, list.loading]);
+  return (
+    <>
+      {list.answer?.ok === false && (
+        <Failed message={list.answer.msg || undefined} retry={list.retry} loading={list.loading} />
+      )}
+      {seen.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles.funds} aria-busy={list.loading || undefined}>
+          {seen.map((fund) => {
+            const row = rows?.find(({ fundcode }) => fundcode === fund.fundcode);
+            return (
+              <li key={fund.fundcode}>
+                <KeptRow
+                  fund={funds.find(({ fundcode }) => fundcode === fund.fundcode) ?? fund}
+                  row={row}
+                  isUnknown={rows !== undefined && !list.loading && !row}
+                  isRemoved={funds.every(({ fundcode }) => fundcode !== fund.fundcode)}
+                  canCompare={canCompare}
+                  dictionary={dictionary}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {funds.length > 0 && <ToAccount funds={funds} />}
+      {failure && (
+        <p className={styles.said} role="alert">
+          {failure}
+        </p>
+      )}
+      <Unread device={device} />
+      {rows?.some((row) => isGrownPart(row, 'day1ud')) && <GrownNote />}
+      <p className={styles.small}>{keptTexts.privacy}</p>
+    </>
+  );
+}
+
+/** What could not be read is said, and stays until a person deletes it. */
+function Unread({ device }: { device: DeviceFunds }) {
+  if (device.hasUnread) return <p className={styles.said}>{keptTexts.unread}</p>;
+  if (!hasAside()) return null;
+  return (
+    <p className={styles.said}>
+      {keptTexts.aside}{' '}
+      <Button variant="ghost" onClick={dropAside}>
+        {keptTexts.dropAside}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { KeptFund } from '#rules/funds/kept-funds.ts';
+import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
+import { isGrownPart } from '#rules/performance/grown-periods.ts';
+import { fundStatus } from '#rules/trade/fund-check.ts';
+import type { FundRow } from '#schemas/fund.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { Link } from '#ui/components/Link.tsx';
+import { UnbrokenText } from '#ui/components/Phrase.tsx';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
+import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
+import type { Dictionary } from '#ui/fund/labels.ts';
+import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { StatusTag } from '#ui/fund/Tag.tsx';
+import { toggleKept } from './device-funds.ts';
+import { keptTexts } from './kept-texts.ts';
+import { ChangeSinceVisit } from './ChangeSinceVisit.tsx';
+import styles from './KeptRow.module.css';
+
+const CASH = '5';
+const USUAL_STATUS = '0';
+
+export interface KeptRowProps {
+  fund: KeptFund;
+  /** Undefined while it is on its way, where it could not be had, and where the site does not have the fund. */
+  row: FundRow | undefined;
+  /** Whether the site answered without this fund. */
+  isUnknown: boolean;
+  isRemoved: boolean;
+  canCompare: boolean;
+  dictionary: Dictionary;
+}
+
+/** A fund that is kept; once removed, one press of the same button puts it back. */
+export function KeptRow({ fund, row, isUnknown, isRemoved, canCompare, dictionary }: KeptRowProps) {
+  const [failure, setFailure] = useState('');
+  const { fundcode } = fund;
+  const name = row?.fundname ?? fund.fundname;
+  const toggle = () =>
+    setFailure(toggleKept({ fundcode, fundname: name, nav: '', navdate: '', ...row }, fund));
+  return (
+    <div className={styles.row} data-removed={isRemoved || undefined}>
+      <p className={styles.fund}>
+        {isUnknown ? (
+          <span>{name}</span>
+        ) : (
+          <Link to={`/fund?fundcode=${fundcode}`}>
+            <UnbrokenText text={name} />
+          </Link>
+        )}{' '}
+        <span className={styles.code}>{fundcode}</span>
+        {row && fundStatus(row) !== USUAL_STATUS && (
+          <StatusTag fund={row} dictionary={dictionary} />
+        )}
+        <span role="status" className={styles.removed}>
+          {isRemoved && keptTexts.removed}
+        </span>
+      </p>
+      {isUnknown ? (
+        <p className={styles.unknown}>{keptTexts.unknown}</p>
+      ) : (
+        <Figures fund={fund} row={row} />
+      )}
+      <div className={styles.action}>
+        {canCompare && row && !isRemoved && <CompareToggle fund={row} />}
+        <Button variant="ghost" onClick={toggle}>
+          {isRemoved ? keptTexts.undo : keptTexts.remove}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Figures({ fund, row }: { fund: KeptFund; row: FundRow | undefined }) {
+  const isCash = row?.fundtype === CASH;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{isCash ? fundTexts.income10k : fundTexts.nav}</dt>
+        <dd>{row ? formatNumber(row.nav, isCash ? 4 : Number(row.navdecimals)) : '--'}</dd>
+        <dd className={styles.detail}>
+          {row && formatDate(row.navdate)}
+          {row?.staleflag === '1' && ` ${fundTexts.staleShort}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{isCash ? fundTexts.yield7d : fundTexts.growth}</dt>
+        <dd>{row ? isCash ? formatPercent(row.yield7d) : <DayChange row={row} /> : '--'}</dd>
+      </div>
+      <div data-since>
+        <dt>{keptTexts.sinceLast}</dt>
+        {row ? <ChangeSinceVisit fund={fund} row={row} /> : <dd>--</dd>}
+      </div>
+    </dl>
+  );
+}
+
+function DayChange({ row }: { row: FundRow }) {
+  return <PercentChange value={row.day1ud} grown={isGrownPart(row, 'day1ud')} />;
+}
