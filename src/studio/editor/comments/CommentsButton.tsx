@@ -1,7 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { ROOT_ID } from '#composition/tree.ts';
 import { Icon } from '../../base/components/Icon.tsx';
-import { useIsPhone } from '../../base/components/use-is-phone.ts';
 import { useComposer } from '../composer/composer.ts';
 import { useChosenPassage } from './chosen-passage.ts';
 import { commentTexts as texts } from './texts.ts';
@@ -16,14 +15,11 @@ const TOP_BAR = 48;
 
 /** Opens the comments on the draft; the address says which one was asked for. */
 export function CommentsButton() {
-  const isOnPhone = useIsPhone();
   const { asked, show } = useAskedThread();
   const { selected } = useComposer();
   const { threads } = useComments();
   const chosen = useChosenPassage(selected ?? ROOT_ID);
   const count = threads.filter(({ resolved }) => !resolved).length;
-  // There they are a pane.
-  if (isOnPhone) return null;
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
 import { IconButton } from '../../base/components/IconButton.tsx';
 import type { DocumentStatus } from '../../base/components/StateDot.tsx';
+import { useIsPhone } from '../../base/components/use-is-phone.ts';
 import { useModel } from '../frame/use-model.ts';
 import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
@@ -39,6 +40,7 @@ export function TopBar({
 }: Properties) {
   const { name, title } = useComposer();
   const { siteOrigin } = useSession();
+  const isOnPhone = useIsPhone();
   const shown = useModel(name).data?.facts.address ?? address;
   const base = documentBase(name);
   return (
@@ -62,7 +64,7 @@ export function TopBar({
       <Checks />
       <PeerAvatars />
       <SourcesButton />
-      <CommentsButton />
+      {!isOnPhone && <CommentsButton />}
       <ReviewButton />
       <Link
         to={`${base}/history`}
