@@ -38,7 +38,7 @@ let login: LoginStore;
 let asked: CallRequest[];
 let answers: Record<string, Answer>;
 
-beforeAll(async () => void (await loadMarks()));
+beforeAll(() => Promise.all([loadMarks(), import('#ui/fund/kept/device-funds.ts')]));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ now: Date.parse('2026-02-13T03:00:00Z'), toFake: ['Date'] });
@@ -102,6 +102,7 @@ it('says how to keep a fund and asks nothing where none is kept; a press of the 
   expect(text()).toContain(typical.props.emptyHint);
   expect(asked).toEqual([]);
   await press('自选');
+  await act(async () => void (await import('#ui/fund/kept/device-funds.ts')));
   expect(stored()).toMatchObject([{ fundcode: '000001', kept: '20260213', before: null }]);
   expect(text()).toMatch(/华夏成长混合 000001 .*单位净值 1\.143 2026-02-13 .*2026-02-13 加入/);
   expect(place.querySelector('[aria-pressed=true]')?.textContent).toContain('自选');
@@ -226,14 +227,6 @@ it('says that the browser refuses, or that something cannot be read, and deletes
   });
   await open();
   expect(text()).toContain('这个浏览器不允许本站在本机存放内容');
-});
-
-it('says so where the code that keeps funds could not be had', async () => {
-  provideMarks(async () => null);
-  await open();
-  await press('自选');
-  expect(text()).toContain('没有保存，请稍后重试');
-  expect(stored()).toEqual([]);
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -9,11 +9,6 @@ export function provideMarks(loader: () => Promise<InvestorMarks | null>): void 
   load = loader;
 }
 
-/** Loads that code; null where it could not be had. */
-export function loadInvestorMarks(): Promise<InvestorMarks | null> {
-  return load();
-}
-
 /** That code, loaded once somebody is logged in. Undefined while it is on its way, null where it could not be had. */
 export function useInvestorMarks(login: Login | null): InvestorMarks | null | undefined {
   const [marks, setMarks] = useState<InvestorMarks | null>();

@@ -49,13 +49,11 @@ export interface OwnFunds {
 /** What has to be known of a fund that is kept on the device. */
 export type FundToKeep = Pick<FundRow, 'fundcode' | 'fundname' | 'nav' | 'navdate'>;
 
-/** What shows the funds of an investor, and keeps those of a visitor on the device. */
+/** What shows the funds of an investor. */
 export interface InvestorMarks {
   /** What a fund is to the investor: held, a favourite. */
   Marks: FunctionComponent<{ fund: FavouriteFund }>;
   HeldTag: FunctionComponent<Pick<OwnFunds, 'holdings'> & { fundcode: string }>;
   /** The same for all views while the same investor is logged in; `fetch` asks in that session. */
   ownFundsOf(login: object, fetch: ReturnType<typeof useFetch>): OwnFunds;
-  /** Keeps a fund on this device, or removes it. Returns why that was not saved, empty where it was. */
-  toggleKept(fund: FundToKeep): string;
 }

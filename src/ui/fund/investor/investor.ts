@@ -1,8 +1,7 @@
 import type { InvestorMarks } from '#ui/visitor/own-funds.ts';
-import { toggleKept } from '../kept/device-funds.ts';
 import { HeldTag } from './HeldTag.tsx';
 import { Marks } from './Marks.tsx';
 import { ownFundsOf } from './own-funds.ts';
 
-/** What pages load once somebody is logged in, or keeps a fund. */
-export const investorMarks: InvestorMarks = { Marks, HeldTag, ownFundsOf, toggleKept };
+/** What pages load once somebody is logged in. */
+export const investorMarks: InvestorMarks = { Marks, HeldTag, ownFundsOf };

@@ -3,7 +3,6 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { useLogin } from '#ui/visitor/login.ts';
-import { loadInvestorMarks } from '#ui/visitor/marks-loader.ts';
 import type { FundToKeep } from '#ui/visitor/own-funds.ts';
 import { marksTexts } from '../marks-texts.ts';
 import { keptText, subscribeKept } from './device-key.ts';
@@ -19,8 +18,10 @@ export function KeepMark({ fund, address }: { fund: FundToKeep; address: string 
     () => false,
   );
   if (login) return null;
-  const press = async () =>
-    setFailure((await loadInvestorMarks())?.toggleKept(fund) ?? marksTexts.notSaved);
+  const press = async () => {
+    const store = await import('./device-funds.ts').catch(() => null);
+    setFailure(store ? store.toggleKept(fund) : marksTexts.notSaved);
+  };
   return (
     <>
       <button
