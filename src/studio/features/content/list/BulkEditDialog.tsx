@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { bulkFields } from '#registry/kinds/bulk-fields.ts';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
-import { MOST_EDITED } from '#wire/studio/field-edits.ts';
+import { MOST_EDITED, type PreviewedEdit } from '#wire/studio/field-edits.ts';
 import { askedFields } from './asked-fields.ts';
 import { BulkChangeForm, toFieldChange, type DraftChange } from './BulkChangeForm.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
@@ -65,16 +65,7 @@ export function BulkEditDialog({ definition, items, onClose, onDone }: BulkEditP
       )}
       {seen && shape && (
         <>
-          <p className={styles.counts} role="status">
-            <b>{texts.willChange(count)}</b>
-            {refused > 0 && <span>{texts.refused(refused)}</span>}
-            {seen.items.some(({ isSame }) => isSame) && (
-              <span>{texts.same(seen.items.filter(({ isSame }) => isSame).length)}</span>
-            )}
-            <Button size="small" type="link" onClick={edit.back}>
-              {texts.back}
-            </Button>
-          </p>
+          <PreviewCounts items={seen.items} onBack={edit.back} />
           <BulkPreview kind={definition.kind} shape={shape} items={seen.items} names={seen.names} />
           {refused > 0 && count > 0 && (
             <Checkbox checked={isLeaving} onChange={({ target }) => setIsLeaving(target.checked)}>
@@ -99,6 +90,27 @@ export function BulkEditDialog({ definition, items, onClose, onDone }: BulkEditP
         </div>
       )}
     </Modal>
+  );
+}
+
+interface CountsProps {
+  items: readonly PreviewedEdit[];
+  onBack(): void;
+}
+
+/** How many items will change, cannot, and are so already. */
+function PreviewCounts({ items, onBack }: CountsProps) {
+  const [changed, refused] = [isEditable, isRefused].map((is) => items.filter(is).length);
+  const same = items.filter(({ isSame }) => isSame).length;
+  return (
+    <p className={styles.counts} role="status">
+      <b>{texts.willChange(changed ?? 0)}</b>
+      {refused ? <span>{texts.refused(refused)}</span> : null}
+      {same > 0 && <span>{texts.same(same)}</span>}
+      <Button size="small" type="link" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </p>
   );
 }
 
