@@ -24,6 +24,8 @@ const INPUTS = [
 const READING = String.raw`ui\/(?:article|rich-text)\/`;
 const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
 const GATE = String.raw`ui\/visitor\/gate\/`;
+/** Of funds kept on the device: what saves comes with the first press, the list with its block. */
+const KEPT = String.raw`ui\/fund\/(?:kept\/|Star\.|use-seen-funds\.)|rules\/funds\/kept-funds\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
 
 /**
@@ -53,7 +55,7 @@ const VISITOR_CHUNKS = [
   { name: 'forms', test: /\/node_modules\/react-hook-form\// },
   {
     name: 'asking',
-    test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE})`),
+    test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE}|${KEPT})`),
     minShareCount: 2,
   },
   { name: 'gate', test: new RegExp(String.raw`\/src\/${GATE}`), minShareCount: 2 },
