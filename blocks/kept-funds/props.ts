@@ -13,7 +13,7 @@ export const props = () =>
     }),
     emptyText: emptyProp('本机还没有自选基金'),
     emptyHint: field(
-      text(100).default('在基金页按名称下的“☆ 自选”，基金就留在这台设备上，不必登录。'),
+      text(100).default('在基金页按名称下的“自选”，基金就留在这台设备上，不必登录。'),
       { label: '怎样加入', control: 'multiline', group: 'display' },
     ),
     fundsLabel: field(requiredText(10).default('挑选基金'), {

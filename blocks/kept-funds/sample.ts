@@ -6,7 +6,7 @@ const props = {
   note: '',
   compareAddress: '/col?menuid=8',
   emptyText: '本机还没有自选基金',
-  emptyHint: '在基金页按名称下的“☆ 自选”，基金就留在这台设备上，不必登录。',
+  emptyHint: '在基金页按名称下的“自选”，基金就留在这台设备上，不必登录。',
   fundsLabel: '挑选基金',
   fundsAddress: '/fundsearch',
   scriptText: '本机自选存放在浏览器里，需要浏览器运行脚本才能列出。',
