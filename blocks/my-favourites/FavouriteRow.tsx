@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FundRow } from '#schemas/fund.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Link } from '#ui/components/Link.tsx';
-import { UnbrokenText } from '#ui/components/Phrase.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
+import { RemovableFundRow } from '#ui/fund/RemovableFundRow.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { FavouriteFund, InvestorMarks, OwnFunds } from '#ui/visitor/own-funds.ts';
 import type { block } from './block.ts';
 import { FavouriteFigures } from './FavouriteFigures.tsx';
-import styles from './FavouriteRow.module.css';
 
 interface Properties {
   favourite: FavouriteFund;
@@ -33,29 +29,14 @@ export function FavouriteRow({ favourite, fund, loading, asOf, own, HeldTag, pro
   );
   const failure = useSyncExternalStore(favourites.subscribe, () => favourites.failureOf(fundcode));
   return (
-    <div className={styles.row} data-removed={isRemoved || undefined}>
-      <p className={styles.fund}>
-        <Link to={`/fund?fundcode=${fundcode}`}>
-          <UnbrokenText text={name} />
-        </Link>{' '}
-        <span className={styles.code}>{fundcode}</span>
-        <HeldTag holdings={holdings} fundcode={fundcode} />
-        <span role="status" className={styles.removed}>
-          {isRemoved && props.removedText}
-        </span>
-      </p>
+    <RemovableFundRow
+      {...{ fundcode, name, isRemoved, failure }}
+      words={{ remove: props.removeLabel, undo: props.undoLabel, removed: props.removedText }}
+      tags={<HeldTag holdings={holdings} fundcode={fundcode} />}
+      isOneLine
+      onToggle={() => void favourites.toggle(favourite)}
+    >
       <FavouriteFigures fund={fund} loading={loading} asOf={asOf} />
-      <div className={styles.action}>
-        <Button variant="ghost" onClick={() => void favourites.toggle(favourite)}>
-          {isRemoved ? props.undoLabel : props.removeLabel}
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-      </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </div>
+    </RemovableFundRow>
   );
 }

@@ -12,11 +12,11 @@ import { RowsAsOf } from '#ui/fund/list/RowsAsOf.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { Login } from '#ui/visitor/login.ts';
 import { useInvestorMarks } from '#ui/visitor/marks-loader.ts';
+import { useSeenFunds } from '#ui/fund/use-seen-funds.ts';
 import type { InvestorMarks } from '#ui/visitor/own-funds.ts';
 import type { block } from './block.ts';
 import { FavouriteRow } from './FavouriteRow.tsx';
 import { OtherFavourites } from './OtherFavourites.tsx';
-import { useSeenFunds } from '#ui/fund/use-seen-funds.ts';
 import styles from './Favourites.module.css';
 
 /** Rows that stand for favourites while they load, at most. */

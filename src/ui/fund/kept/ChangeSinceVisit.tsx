@@ -1,4 +1,4 @@
-import { call } from '#kit';
+import { call, isCashFund } from '#kit';
 import { add } from '#rules/numbers/arithmetic.ts';
 import { formatNumber } from '#rules/numbers/format.ts';
 import type { KeptFund, SeenNav } from '#rules/funds/kept-funds.ts';
@@ -13,7 +13,6 @@ import styles from './KeptRow.module.css';
 
 /** The whole return and all payouts come with the fewest rows. */
 const FEW_POINTS = '20';
-const CASH = '5';
 
 /** What changed since an earlier visit, in a figure and a sentence that is true of it. */
 export function ChangeSinceVisit({ fund, row }: { fund: KeptFund; row: FundRow }) {
@@ -25,7 +24,7 @@ export function ChangeSinceVisit({ fund, row }: { fund: KeptFund; row: FundRow }
         <dd className={styles.detail}>{keptTexts.firstVisit}</dd>
       </>
     );
-  return row.fundtype === CASH ? (
+  return isCashFund(row) ? (
     <Income before={fund.before} row={row} />
   ) : (
     <Change before={fund.before} row={row} />

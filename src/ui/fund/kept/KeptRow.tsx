@@ -1,24 +1,21 @@
 import { useState } from 'react';
+import { isCashFund } from '#kit';
 import type { KeptFund } from '#rules/funds/kept-funds.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { fundStatus } from '#rules/trade/fund-check.ts';
 import type { FundRow } from '#schemas/fund.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Link } from '#ui/components/Link.tsx';
-import { UnbrokenText } from '#ui/components/Phrase.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { CompareToggle } from '#ui/fund/compare/CompareToggle.tsx';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { Dictionary } from '#ui/fund/labels.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
+import { RemovableFundRow } from '#ui/fund/RemovableFundRow.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
 import { toggleKept } from './device-funds.ts';
 import { keptTexts } from './kept-texts.ts';
 import { ChangeSinceVisit } from './ChangeSinceVisit.tsx';
 import styles from './KeptRow.module.css';
 
-const CASH = '5';
 const USUAL_STATUS = '0';
 
 export interface KeptRowProps {
@@ -40,46 +37,26 @@ export function KeptRow({ fund, row, isUnknown, isRemoved, canCompare, dictionar
   const toggle = () =>
     setFailure(toggleKept({ fundcode, fundname: name, nav: '', navdate: '', ...row }, fund));
   return (
-    <div className={styles.row} data-removed={isRemoved || undefined}>
-      <p className={styles.fund}>
-        {isUnknown ? (
-          <span>{name}</span>
-        ) : (
-          <Link to={`/fund?fundcode=${fundcode}`}>
-            <UnbrokenText text={name} />
-          </Link>
-        )}{' '}
-        <span className={styles.code}>{fundcode}</span>
-        {row && fundStatus(row) !== USUAL_STATUS && (
-          <StatusTag fund={row} dictionary={dictionary} />
-        )}
-        <span role="status" className={styles.removed}>
-          {isRemoved && keptTexts.removed}
-        </span>
-      </p>
+    <RemovableFundRow
+      {...{ fundcode, name, isUnknown, isRemoved, failure }}
+      words={keptTexts}
+      tags={
+        row && fundStatus(row) !== USUAL_STATUS && <StatusTag fund={row} dictionary={dictionary} />
+      }
+      actions={canCompare && row && !isRemoved && <CompareToggle fund={row} />}
+      onToggle={toggle}
+    >
       {isUnknown ? (
         <p className={styles.unknown}>{keptTexts.unknown}</p>
       ) : (
         <Figures fund={fund} row={row} />
       )}
-      <div className={styles.action}>
-        {canCompare && row && !isRemoved && <CompareToggle fund={row} />}
-        <Button variant="ghost" onClick={toggle}>
-          {isRemoved ? keptTexts.undo : keptTexts.remove}
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-      </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </div>
+    </RemovableFundRow>
   );
 }
 
 function Figures({ fund, row }: { fund: KeptFund; row: FundRow | undefined }) {
-  const isCash = row?.fundtype === CASH;
+  const isCash = row !== undefined && isCashFund(row);
   return (
     <dl className={styles.figures}>
       <div>

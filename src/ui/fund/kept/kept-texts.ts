@@ -23,7 +23,6 @@ export const keptTexts = {
   yuan: (sum: string) => `${sum} 元`,
   earned: (from: string, to: string) => `${from} 至 ${to} 每万份收益之和，不计收益再投资`,
   noIncome: '其间的收益没有取到',
-  notices: (day: string) => `${day} 起的新公告`,
   unknown: '本站没有取到这只基金的资料，代码和加入日期仍在',
   remove: '移出',
   undo: '撤销',
