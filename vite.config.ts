@@ -24,8 +24,8 @@ const INPUTS = [
 const READING = String.raw`ui\/(?:article|rich-text)\/`;
 const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
 const GATE = String.raw`ui\/visitor\/gate\/`;
-/** Of funds kept on the device: what saves comes with the first press, the list with its block. */
-const KEPT = String.raw`ui\/fund\/(?:kept\/|Star\.|use-seen-funds\.)|rules\/funds\/kept-funds\.`;
+/** Of funds kept on the device, and of comparing, which their list offers too: loaded with the lists, or the first press. */
+const KEPT = String.raw`ui\/fund\/(?:kept\/|compare\/(?:Compare|compared-funds)|marks-texts\.|Star\.|RemovableFundRow\.|use-seen-funds\.)|rules\/funds\/kept-funds\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
 
 /**
