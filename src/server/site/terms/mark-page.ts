@@ -6,9 +6,11 @@ import type { JsonValue } from '#schemas/json.ts';
 import { derive } from '../cache/derive.ts';
 import type { Composed } from '../compose/page.ts';
 import { canonicalAddress, parseAddress } from '../snapshot/address.ts';
+import { readMenu } from '../snapshot/read-menu.ts';
+import { readStops } from '../snapshot/read-stops.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
+import { stoppedAddresses } from '../snapshot/stopped-address.ts';
 import { holdsText, mapTexts } from './map-texts.ts';
-import { readIsStopped } from './stopped-address.ts';
 import { explainingNodes } from './explaining-nodes.ts';
 
 /**
@@ -38,7 +40,12 @@ function withNodes(model: PageModel, nodes: readonly [string, ModelNode][]): Pag
 
 /** Marks no term that leads to the page itself. A term that leads to what is stopped is explained without the link. */
 async function openMarker(page: string, snapshot: SiteSnapshot) {
-  const [bodies, isStopped] = await Promise.all([snapshot.all('term'), readIsStopped(snapshot)]);
+  const [bodies, menu, stops] = await Promise.all([
+    snapshot.all('term'),
+    readMenu(snapshot),
+    readStops(snapshot),
+  ]);
+  const isStopped = stoppedAddresses(menu, stops);
   return createTermMarker(
     indexOf(bodies),
     ({ id, name, explanation, address }): TermMark | null => {

@@ -5,12 +5,11 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { Kind } from '#server/store/content/kinds.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { readItem, readItems } from '../../calls/read.ts';
-import { parseAddress } from '../../snapshot/address.ts';
 import { readFragments } from '../../snapshot/fragments.ts';
 import { readStops } from '../../snapshot/read-stops.ts';
-import { entryAddress, withEntryItem } from '../../snapshot/route.ts';
+import { entryAddress } from '../../snapshot/route.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
-import { itemOfAddress } from '../../snapshot/stopped-thing.ts';
+import { stoppedAddresses } from '../../snapshot/stopped-address.ts';
 
 /** What the call reads by key. */
 export function currentOf(context: CallContext): Pick<SiteSnapshot, 'current'> {
@@ -24,14 +23,7 @@ export async function addressStop(
   menu: readonly MenuItem[],
   context: CallContext,
 ): Promise<(address: string) => boolean> {
-  const stops = await readStops(currentOf(context));
-  return (given) => {
-    const address = withEntryItem(parseAddress(given), menu);
-    const item = itemOfAddress(address);
-    return item
-      ? stops.keys(item.kind).has(item.key)
-      : stops.keys('page').has(address.parameters.menuid ?? '');
-  };
+  return stoppedAddresses(menu, await readStops(currentOf(context)));
 }
 
 /** Those of the entries whose pages everyone may read as a whole, without stopped ones. */
