@@ -12,7 +12,7 @@ import { useSession } from '../../../core/session/session.ts';
 import { SignatureSteps } from '../signing/SignatureSteps.tsx';
 import { signTexts } from '../signing/sign-texts.ts';
 import styles from '../shared/Releases.module.css';
-import { useRequestActions } from './use-request-actions.ts';
+import { REQUEST_EFFECT, useRequestActions } from './use-request-actions.ts';
 
 /** What exactly becomes public, before somebody agrees to it. */
 export function AgreeDialog({ request, onClose }: { request: PublishRequest; onClose(): void }) {
@@ -24,7 +24,7 @@ export function AgreeDialog({ request, onClose }: { request: PublishRequest; onC
   const isLast = steps.filter(({ signature }) => signature === null).length < 2;
   const isShort = opinion.trim().length < (next?.minOpinion ?? 0);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['request-effect', id],
+    queryKey: [REQUEST_EFFECT, id],
     queryFn: ({ signal }) => client.call('requestEffect', { id }, signal),
     staleTime: 0,
     gcTime: 0,

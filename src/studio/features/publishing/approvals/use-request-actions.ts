@@ -10,10 +10,13 @@ interface Agreement {
   opinion: string;
 }
 
+/** What a request would make public. Once it is agreed to, nobody can ask for it any more. */
+export const REQUEST_EFFECT = 'request-effect';
+
 /** What can be done to a request; each is said. */
 export function useRequestActions() {
   const { client } = useSession();
-  const { mutate, isPending } = useAction('requests', 'request-effect', 'approvals');
+  const { mutate, isPending } = useAction('requests', 'approvals');
   const queries = useQueryClient();
   return {
     isPending,
@@ -35,7 +38,13 @@ export function useRequestActions() {
         },
         {
           // What was agreed to may have changed anything that is shown.
-          onSuccess: () => (onDone(), void queries.invalidateQueries()),
+          onSuccess: () => (
+            onDone(),
+            void queries.invalidateQueries({
+              predicate: ({ queryKey: [key] }) => key !== REQUEST_EFFECT,
+            })
+          ),
+          onError: () => void queries.invalidateQueries({ queryKey: [REQUEST_EFFECT] }),
         },
       ),
     decline: ({ id }: PublishRequest, note: string) =>
