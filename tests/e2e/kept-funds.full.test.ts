@@ -26,9 +26,16 @@ it('keeps a fund by its star, lists it with what changed since the last visit, i
   expect(await star.getAttribute('aria-pressed')).toBe('true');
   await lookInModes(page, 'kept-funds/fund');
 
-  await page.goto(quoin.site + KEPT);
-  await isAlive(page);
+  await page.getByRole('link', { name: '查看自选' }).click();
   const list = page.getByRole('region', { name: '本机自选' });
+  await expect
+    .poll(() =>
+      list
+        .getByRole('heading', { name: '本机自选' })
+        .evaluate((title) => title.getBoundingClientRect().top < window.innerHeight),
+    )
+    .toBe(true);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(KEPT);
   await list.getByText('改日再来').waitFor();
   // As if it had been kept some days before the newest NAV.
   await page.evaluate(() => {

@@ -7,6 +7,8 @@ import {
 } from './composition.ts';
 
 const COMPARE = '/col?menuid=10212';
+/** The list of kept funds on that page, by the id of its title. */
+const KEPT = `${COMPARE}#10212-4-title`;
 /** A fund of the CSI 300: what holds no stocks is not held against it. */
 const REFERENCE = { reference: '000051', referenceFor: 'stocks' };
 
@@ -32,7 +34,7 @@ export const funds: Composition = {
       module('M05', [
         demonstrationBlock('fund-info', {
           compareAddress: COMPARE,
-          keptAddress: COMPARE,
+          keptAddress: KEPT,
           investorMarks: true,
         }),
         demonstrationBlock('nav-chart', REFERENCE),
