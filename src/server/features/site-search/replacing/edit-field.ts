@@ -13,6 +13,7 @@ import {
 } from '#server/site/documents/draft-work.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { hashOf } from '#server/store/content/hash.ts';
+import { compareNames } from '#server/store/drafts/draft-log.ts';
 import { contentOf } from '#server/store/drafts/stored-form.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { recordReplacement, type ReplacedDraft } from './record-replacement.ts';
@@ -42,13 +43,13 @@ async function editWithin(work: EditWork): Promise<Answer> {
   const { body, planned } = work;
   const left: Answer['left'] = [];
   const looked: (Locked & { edit: PlannedEdit })[] = [];
-  for (const { key, seen } of body.items.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    const name = { kind: body.kind, key };
+  const items = body.items.map(({ key, seen }) => ({ name: { kind: body.kind, key }, seen }));
+  for (const { name, seen } of items.toSorted((a, b) => compareNames(a.name, b.name))) {
     const draft = await lockDraft(work, name);
     const check = await permitByRights(work.tx, work.editor, name);
     const edit = planEdit(draft.tree, planned, check);
     const reason = await reasonAgainst(work, name, edit, seen);
-    if (reason) left.push({ key, reason });
+    if (reason) left.push({ key: name.key, reason });
     else if (!edit.isSame) looked.push({ name, draft, edit });
   }
   if (left.length > 0 || looked.length === 0) return { made: null, left };
