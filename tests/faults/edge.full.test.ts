@@ -122,7 +122,7 @@ it('lets Varnish keep a page, and browsers ask each time; neither sees the keys'
 });
 
 it(
-  `answers at least 95 of ${REQUESTS} requests in a hundred from what it keeps, at a release each second, and shows each release`,
+  `answers 95 % of ${REQUESTS} requests or more from what it keeps, at a release each second, and shows each release`,
   { timeout: 600_000 },
   async () => {
     for (const path of addresses) await ask(path);

@@ -87,24 +87,14 @@ export function nodeOfType(document: PageDocument, type: string): DocumentNode {
   return node;
 }
 
-/** How often a page that is not whole is asked for again: on a busy machine a call of its takes longer than it may. */
-const TRIES = 5;
-
 /** The mark that a visitor's page carries in all places, in its markup and in its data; where they differ, what each has. */
 export async function markOn(site: string, address = PAGE_ADDRESS): Promise<string> {
-  const html = await pageOf(`${site}${address}`);
+  const response = await fetch(`${site}${address}`);
+  const html = await response.text();
+  if (response.status !== 200)
+    throw new Error(`${address}: ${response.status} ${html.slice(0, 200)}`);
   const [page, frame] = ['声明', '版权'].map((place) =>
     [...new Set(html.match(new RegExp(`(?<=${place}【)\\d+`, 'g')))].join('+'),
   );
   return page === frame ? (page ?? '') : `half a release: page ${page}, frame ${frame}`;
-}
-
-async function pageOf(url: string): Promise<string> {
-  for (let tries = 1; ; tries += 1) {
-    const response = await fetch(url);
-    const html = await response.text();
-    if (response.status === 200) return html;
-    if (response.status !== 503 || tries === TRIES)
-      throw new Error(`${url}: ${response.status} ${html.slice(0, 200)}`);
-  }
 }
