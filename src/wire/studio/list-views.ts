@@ -8,7 +8,7 @@ export const MOST_LIST_VIEWS = { own: 20, shared: 40 } as const;
 /** Maximum length of a view's name, in UTF-16 units. */
 export const MAX_LIST_VIEW_NAME = 30;
 
-/** A list of content as somebody keeps it under a name. */
+/** A kind's list as an account keeps it under a name. */
 export const listView = z.strictObject({
   id: z.string(),
   name: z.string(),

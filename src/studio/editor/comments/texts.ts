@@ -7,7 +7,7 @@ export const commentTexts = inLanguage({
     show: '显示哪些批注',
     states: { open: '未解决', resolved: '已解决' },
     none: {
-      open: '没有未解决的批注。选中一个区块，或在右边的栏目里选中一段文字，写下你的意见。',
+      open: '没有未解决的批注。选中一个区块，或在属性栏里选中一段文字，写下你的意见。',
       resolved: '还没有解决过的批注。',
     },
     about: '批注的对象',
@@ -54,7 +54,7 @@ export const commentTexts = inLanguage({
     show: 'Which comments to show',
     states: { open: 'Open', resolved: 'Resolved' },
     none: {
-      open: 'No open comments. Select a block, or a passage in a field on the right, and say what you think.',
+      open: 'No open comments. Select a block, or a passage in a field of the settings, and say what you think.',
       resolved: 'Nothing has been resolved yet.',
     },
     about: 'What it is about',

@@ -113,8 +113,8 @@ export function PreviewPane({
 }
 
 /**
- * How wide the page is laid out and how large it is drawn, in a room of so many pixels; `hold` keeps the scale while the
- * width changes. A phone shows the page as that phone does.
+ * Width of the page in CSS pixels and the scale at which it is drawn; `room` is the width that there is. `hold` keeps the
+ * scale while the width changes. On a phone the page is laid out as that phone does.
  */
 function useShownSize(settings: ViewSettings, room: number) {
   const isOnPhone = useIsPhone();
