@@ -66,6 +66,19 @@ export const stepsOperation = z.strictObject({
     .min(1)
     .max(500),
 });
+/**
+ * The node becomes one of another type, in one piece: `props` are written, those named in `without` are taken out, all others
+ * stay, and so do its id and what stands in its slots.
+ */
+export const convertOperation = z.strictObject({
+  ...base,
+  op: z.literal('convert'),
+  node: nodeId,
+  type: documentNode.shape.type,
+  version: documentNode.shape.version,
+  props: documentNode.shape.props,
+  without: z.array(text(60)).max(200),
+});
 /** The whole document becomes another one: how an old version returns to the draft. */
 export const replaceOperation = z.strictObject({
   ...base,
@@ -80,6 +93,7 @@ export const operation = z.discriminatedUnion('op', [
   setOperation,
   spliceOperation,
   stepsOperation,
+  convertOperation,
   replaceOperation,
 ]);
 export type Operation = z.infer<typeof operation>;

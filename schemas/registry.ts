@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValue } from './json.ts';
 import { MODULE_CODES } from './module.ts';
 import { purpose } from './purpose.ts';
 
@@ -32,6 +33,20 @@ export const itemSlots = z.strictObject({
   rule: slotRule,
 });
 export type ItemSlots = z.infer<typeof itemSlots>;
+
+/** How a block becomes one of another type. What is not named here carries over by itself, as far as it fits. */
+export const conversion = z.strictObject({
+  /**
+   * The target's prop, and which prop it takes; null: none. A prop of a list's items is named with the list on both sides:
+   * `"points": "rows", "points.title": "rows.label"`.
+   */
+  props: z.record(z.string().min(1), z.string().min(1).nullable()).default({}),
+  /** What the target gets whatever the source has. */
+  values: z.record(z.string().min(1), jsonValue).default({}),
+  /** What the target is by its nature: where the source has this value, nothing is lost with it. */
+  implied: z.record(z.string().min(1), jsonValue).default({}),
+});
+export type Conversion = z.infer<typeof conversion>;
 
 const entry = {
   /** What editors read. */
@@ -84,6 +99,8 @@ export const blockEntry = z.strictObject({
   statement: z.string().min(1).optional(),
   slots: slots.default({}),
   itemSlots: itemSlots.optional(),
+  /** The types that editors may make of it, in the order in which they are offered. */
+  converts: z.record(z.string().min(1), conversion).default({}),
 });
 export type BlockEntry = z.infer<typeof blockEntry>;
 

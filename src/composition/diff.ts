@@ -12,7 +12,7 @@ export interface DocumentDiff {
   removed: NodeId[];
   /** Nodes in another slot, or the fewest that must have changed order within theirs. */
   moved: NodeId[];
-  /** Nodes with other content, and where: `['displyflag']`, `['hiddenat']`, `['props', …]`; lists of items with ids by item. */
+  /** Nodes with other content, and where: `['type']`, `['displyflag']`, `['hiddenat']`, `['props', …]`; lists of items with ids by item. */
   changed: { node: NodeId; paths: string[][] }[];
 }
 

@@ -127,6 +127,7 @@ const VALUE_PATHS = [
   ['props', 'items', 'b', 'text'],
   ['props', 'items', 'b'],
   ['props', 'items', 'd'],
+  ['type'],
 ];
 
 /** What an editor who sees this document might do; often nothing that fits. `newId` names what is inserted. */
@@ -162,6 +163,15 @@ export function changeFor(
 
 function setFor(node: string, target: number, text: string): Change {
   const path = VALUE_PATHS[target % VALUE_PATHS.length] ?? ['displyflag'];
+  if (path[0] === 'type')
+    return {
+      op: 'convert',
+      node,
+      type: text.length > 2 ? 'disclaimer' : 'fund-info',
+      version: 1,
+      props: { title: text },
+      without: text.length > 1 ? ['color', 'items'] : [],
+    };
   if (path[0] === 'displyflag')
     return { op: 'set', node, path, value: text.length > 1 ? '1' : '2' };
   if (text.length === 0) return { op: 'set', node, path };

@@ -200,6 +200,12 @@ function wholeText(
             ]),
           );
     }
+    case 'convert':
+      if (operation.node !== node) return undefined;
+      if (operation.without.includes(path[1] ?? '')) return null;
+      return Object.hasOwn(operation.props, path[1] ?? '')
+        ? textValueOf(readAt({ props: operation.props } as unknown as DocumentNode, path))
+        : undefined;
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import type { Change } from '../change.ts';
+import type { Change, ChangeOf } from '../change.ts';
 import { diffDocuments } from '../diff.ts';
 import { isSameJson } from '../same-json.ts';
 import { nodeOf, insertionPointOf, walk, type DocumentTree } from '../tree.ts';
@@ -8,7 +8,7 @@ import { nodeOf, insertionPointOf, walk, type DocumentTree } from '../tree.ts';
 /**
  * Changes that make one document the other, in an order in which each of them fits: contents first, then places from
  * the root downwards and from the first to the last of a slot, removals last, when what stays has been taken out of
- * what goes. A node's type is taken to stay what it is.
+ * what goes.
  */
 export function changesBetween(before: DocumentTree, after: DocumentTree): Change[] {
   const diff = diffDocuments(before, after);
@@ -28,14 +28,15 @@ export function changesBetween(before: DocumentTree, after: DocumentTree): Chang
   return [...contents, ...places, ...diff.removed.map((node): Change => ({ op: 'remove', node }))];
 }
 
-/** What makes a node's content another one's, one change for each prop. */
+/** What makes a node's content another one's: one change for each prop, and one for all of them where its type is another. */
 export function contentChanges(before: DocumentNode, after: DocumentNode): Change[] {
   const node = after.id;
   const props = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])].filter(
     (prop) => !isSameJson(before.props[prop], after.props[prop]),
   );
+  const isConverted = before.type !== after.type;
   const fields = (['displyflag', 'version', 'hiddenat'] as const).filter(
-    (field) => !isSameJson(before[field], after[field]),
+    (field) => !isSameJson(before[field], after[field]) && !(isConverted && field === 'version'),
   );
   const set = (path: string[], value: JsonValue | undefined): Change => ({
     op: 'set',
@@ -45,8 +46,22 @@ export function contentChanges(before: DocumentNode, after: DocumentNode): Chang
   });
   return [
     ...fields.map((field) => set([field], after[field])),
-    ...props.map((prop) => set(['props', prop], after.props[prop])),
+    ...(isConverted ? [convertInto(after, props)] : []),
+    ...(isConverted ? [] : props).map((prop) => set(['props', prop], after.props[prop])),
   ];
+}
+
+/** The change that makes a node of another type this one; `names` are the props that differ. */
+export function convertInto(after: DocumentNode, names: readonly string[]): ChangeOf<'convert'> {
+  const has = (name: string) => Object.hasOwn(after.props, name);
+  return {
+    op: 'convert',
+    node: after.id,
+    type: after.type,
+    version: after.version,
+    props: Object.fromEntries(Object.entries(after.props).filter(([name]) => names.includes(name))),
+    without: names.filter((name) => !has(name)),
+  };
 }
 
 /** A node and what is new below it; what was there before comes by moves. */

@@ -1,10 +1,11 @@
 import { isTextEdit, type Change, type ChangeOf } from '../change.ts';
+import { convertedNames } from '../operations/convert.ts';
 
 /** Whether two changes write the same value, or one a part of what the other writes. */
 export function writeSame(a: Change, b: Change): boolean {
   if (!writes(a) || !writes(b) || a.node !== b.node) return false;
-  const shared = Math.min(a.path.length, b.path.length);
-  return a.path.slice(0, shared).every((step, index) => step === b.path[index]);
+  const others = writtenPaths(b);
+  return writtenPaths(a).some((path) => others.some((other) => isOnWay(path, other)));
 }
 
 /**
@@ -25,6 +26,19 @@ function worksIn(change: Change, node: string): boolean {
   return (change.op === 'insert' || change.op === 'move') && change.place.parent === node;
 }
 
-function writes(change: Change): change is ChangeOf<'set' | 'splice' | 'steps'> {
-  return change.op === 'set' || isTextEdit(change);
+type Writing = ChangeOf<'set' | 'splice' | 'steps' | 'convert'>;
+
+function writes(change: Change): change is Writing {
+  return change.op === 'set' || change.op === 'convert' || isTextEdit(change);
+}
+
+function writtenPaths(change: Writing): (readonly string[])[] {
+  if (change.op !== 'convert') return [change.path];
+  return [['type'], ['version'], ...convertedNames(change).map((name) => ['props', name])];
+}
+
+/** Whether the one leads to the other, or the other to it. */
+function isOnWay(path: readonly string[], other: readonly string[]): boolean {
+  const shared = Math.min(path.length, other.length);
+  return path.slice(0, shared).every((step, index) => step === other[index]);
 }

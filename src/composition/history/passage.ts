@@ -1,6 +1,7 @@
 import { Step } from '@tiptap/pm/transform';
 import type { NodeId } from '#schemas/document.ts';
 import type { Operation } from '#schemas/operation.ts';
+import { convertedNames } from '../operations/convert.ts';
 import { richTextModel } from '../rich-text/model.ts';
 import { unitsOf, type TextUnit, type TextValue } from './followed-text.ts';
 
@@ -32,6 +33,10 @@ export function followPassage(
       return 'rewritten';
     case 'set':
       return operation.node === node && isAround(operation.path, path) ? 'rewritten' : range;
+    case 'convert':
+      return operation.node === node && convertedNames(operation).includes(path[1] ?? '')
+        ? 'rewritten'
+        : range;
     case 'splice':
       return isText(operation, { node, path }) ? mapped(range, spliceMap(operation)) : range;
     case 'steps':

@@ -6,7 +6,8 @@ import { rebaseSplice, type Turn } from './rebase-splice.ts';
 /**
  * A change as it has to be made after `over`, which was made first on the same document, so that it still does what was
  * meant. One change may become none, where what it edits was replaced, or two, where a stretch of text that it deletes
- * was typed into. What stays as it is may still be refused by `apply`.
+ * was typed into. A conversion and what writes the same props give way to each other: the one knows nothing of the other's
+ * values. What stays as it is may still be refused by `apply`.
  */
 export function rebase(change: Change, over: AppliedChange): Change[] {
   return rebasePlace(change, over).flatMap((placed) => rebaseText(placed, over.change, 'later'));
@@ -66,6 +67,8 @@ function rebasePlace(change: Change, { change: over, inverse }: AppliedChange): 
 }
 
 function rebaseText(change: Change, over: Change, turn: Turn): Change[] {
+  if (change.op === 'convert' || over.op === 'convert')
+    return turn === 'later' && writeSame(change, over) ? [] : [change];
   if (!isTextEdit(change)) return [change];
   if (over.op === 'replace') return [];
   if (!writeSame(change, over)) return [change];

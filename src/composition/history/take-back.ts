@@ -42,7 +42,7 @@ export interface TakingBack {
   left: { node: NodeId; path: string[] }[];
 }
 
-/** What operations did between two states of a document. A `replace` is not recorded. */
+/** What operations did between two states of a document. Neither a `convert` nor a `replace` is recorded. */
 export function recordChanges(
   before: DocumentTree,
   after: DocumentTree,

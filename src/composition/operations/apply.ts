@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Change } from '../change.ts';
 import type { DocumentTree } from '../tree.ts';
+import { convert } from './convert.ts';
 import { insert } from './insert.ts';
 import { move } from './move.ts';
 import type { ApplyOutcome } from './outcome.ts';
@@ -33,6 +34,8 @@ export function apply(
       return splice(document, change);
     case 'steps':
       return steps(document, change);
+    case 'convert':
+      return convert(document, change, catalogue);
     case 'replace':
       return replace(document, change);
     default:

@@ -17,6 +17,7 @@ export function touchedNodes({ change, inverse }: AppliedChange): readonly NodeI
     case 'set':
     case 'splice':
     case 'steps':
+    case 'convert':
       return [change.node];
     case 'replace':
       return 'all';

@@ -25,6 +25,10 @@ export const editMessages = {
     zh: '这个区块已被移除，改动没有生效。要改它，先把它放回来。',
     en: 'This block has been removed, so nothing was changed. To change it, put it back first.',
   },
+  'edit.not-converted': {
+    zh: '{reason}，“{name}”没有转换。',
+    en: '{reason}, so “{name}” was not converted.',
+  },
   'edit.not-inserted': {
     zh: '{reason}，“{name}”没有插入。',
     en: '{reason}, so “{name}” was not inserted.',
@@ -48,6 +52,10 @@ export const editMessages = {
   'edit.rich-text-unreadable': {
     zh: '这段文字的格式读不出来，输入没有生效。请重新填写。',
     en: 'The text’s formatting could not be read, so what you typed was not taken. Write it again.',
+  },
+  'edit.root-not-convertible': {
+    zh: '“{name}”是整页的根，不能转换。',
+    en: '“{name}” is the root of the page and cannot be converted.',
   },
   'edit.root-not-movable': {
     zh: '“{name}”是整页的根，不能移动。',
@@ -96,6 +104,10 @@ export const editMessages = {
   'edit.tree-without-root': {
     zh: '内容不完整：没有根节点。请重新打开这一页。',
     en: 'The content is not whole: it has no root. Open the page again.',
+  },
+  'edit.too-many-slots': {
+    zh: '另一种区块没有这么多格，有 {count} 格里的区块放不下',
+    en: 'The other block has no room for the blocks in {count, plural, one {# part} other {# parts}}',
   },
   'edit.unknown-type': {
     zh: '没有类型“{type}”',

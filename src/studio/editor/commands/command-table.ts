@@ -1,5 +1,6 @@
 import { slotsOf } from '#composition/places.ts';
 import { childrenOf, nodeOf, insertionPointOf } from '#composition/tree.ts';
+import { conversionTargets } from '#registry/conversion/plan-conversion.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from './panes.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
@@ -328,6 +329,16 @@ export const COMMANDS = {
     run: ({ tree, selection, perform }) =>
       perform(planDuplicates(tree, selection, newId, catalogue)),
   },
+  convert: {
+    group: 'edit',
+    name: texts.convert,
+    icon: 'refresh',
+    section: 3,
+    chords: ['KeyT'],
+    scope: 'nodes',
+    when: canConvert,
+    run: ({ open }) => open('convert'),
+  },
   inspect: {
     group: 'edit',
     name: texts.inspect,
@@ -495,6 +506,12 @@ function canBeFragment({ tree, selection }: CommandContext): boolean {
   const [only] = selection;
   const node = only === undefined || selection.length > 1 ? undefined : nodeOf(tree, only);
   return node !== undefined && mayBeFragment(node, catalogue);
+}
+
+function canConvert({ tree, selection }: CommandContext): boolean {
+  const [only] = selection;
+  const node = only === undefined || selection.length > 1 ? undefined : nodeOf(tree, only);
+  return node !== undefined && conversionTargets(node.type).length > 0;
 }
 
 function hideOrShow({ tree, selection }: CommandContext): string {

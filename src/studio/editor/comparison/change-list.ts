@@ -59,7 +59,7 @@ export function changeList(
       kind: 'changed',
       node,
       name: name(after, node),
-      text: changedText(after, node, paths, labelOf),
+      text: changedText(after, node, paths, labelOf, catalogue),
       ...(wordsOf && { fields: changedFields(before, after, node, paths, labelOf, wordsOf) }),
     })),
     ...diff.added.map((node): ListedChange => {
@@ -103,20 +103,32 @@ const SWITCHES = {
   }),
 } as const satisfies Record<string, (node: DocumentNode) => { label: string; words: string }>;
 
-function changedText(tree: DocumentTree, id: NodeId, paths: string[][], labelOf: LabelOf): string {
+function changedText(
+  tree: DocumentTree,
+  id: NodeId,
+  paths: string[][],
+  labelOf: LabelOf,
+  catalogue: Catalogue,
+): string {
   const node = nodeOf(tree, id);
   if (!node) return texts.kinds.changed;
   const visibility = paths.some(([field]) => field === 'displyflag')
     ? [node.displyflag === '2' ? texts.hidden : texts.shown]
+    : [];
+  const converted = paths.some(([field]) => field === 'type')
+    ? [texts.converted(catalogue.get(node.type)?.label ?? node.type)]
     : [];
   const { label, words } = SWITCHES.hiddenat(node);
   const screens = paths.some(([field]) => field === 'hiddenat')
     ? [`${label}${marks.colon}${words}`]
     : [];
   return (
-    [...visibility, ...screens, ...propsOf(paths).map((prop) => labelOf(node.type, prop))].join(
-      marks.row,
-    ) || texts.kinds.changed
+    [
+      ...converted,
+      ...visibility,
+      ...screens,
+      ...propsOf(paths).map((prop) => labelOf(node.type, prop)),
+    ].join(marks.row) || texts.kinds.changed
   );
 }
 

@@ -1,9 +1,11 @@
 import { nodeOf } from '#composition/tree.ts';
 import { CommandPalette } from '../command-palette/CommandPalette.tsx';
+import { ConvertDialog } from '../conversion/ConvertDialog.tsx';
 import { ContextMenu } from '../context-menu/ContextMenu.tsx';
 import { AskShared } from '../fragments/AskShared.tsx';
 import { MakeFragment } from '../fragments/MakeFragment.tsx';
 import { SavePattern } from '../patterns/SavePattern.tsx';
+import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
 import { useComposer } from '../composer/composer.ts';
 
 /** What a command has opened over the panes. */
@@ -17,6 +19,15 @@ export function Overlays() {
       return <CommandPalette />;
     case 'pattern':
       return <SavePattern onClose={closeOverlay} />;
+    case 'convert':
+      return (
+        node && (
+          <>
+            <ConvertDialog node={node} onClose={closeOverlay} />
+            <PictureFrame />
+          </>
+        )
+      );
     case 'fragment':
       return node && <MakeFragment node={node} onClose={closeOverlay} />;
     case 'shared':

@@ -68,7 +68,11 @@ export function rebasePending(
       return drop(texts.givenWay(author, entry.step.name));
     const met = rebaseAll([entry.change], passed);
     passed = met.theirs;
-    if (met.mine.length === 0 && isTextEdit(entry.change)) return drop(texts.textReplaced(author));
+    if (met.mine.length === 0) {
+      if (entry.change.op === 'convert') return drop(texts.givenWay(author, entry.step.name));
+      if (foreign.change.op === 'convert') return drop(texts.convertedBy(author, entry.step.name));
+      if (isTextEdit(entry.change)) return drop(texts.textReplaced(author));
+    }
     return met.mine.map((change, index) => ({
       ...entry,
       change: toOperation(change, index === 0 ? entry.change.id : newId()),

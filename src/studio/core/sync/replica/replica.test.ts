@@ -185,3 +185,33 @@ it('remembers 10,000 steps to undo', { timeout: 30_000 }, () => {
   while (replica.retract('undo')) count += 1;
   expect([count, titleOf(replica)]).toEqual([10_000, '49']);
 });
+
+it('tells who edits what somebody has just converted, and who converts what somebody has just edited', () => {
+  const conversion: Change = {
+    op: 'convert',
+    node: 'hot',
+    type: 'fund-info',
+    version: 1,
+    props: {},
+    without: ['items'],
+  };
+  const edit: Change = {
+    op: 'set',
+    node: 'hot',
+    path: ['props', 'items', 'a', 'text'],
+    value: '甲',
+  };
+  const editing = open();
+  editing.edit([edit], { name: '改 热销基金 的项目' }, 0);
+  const lost = hearFrom('王珊', editing, conversion);
+  expect(lost.ok && lost.rejected.map(({ message }) => message)).toEqual([
+    '王珊刚刚把它转换成了另一种区块，没有改 热销基金 的项目。',
+  ]);
+  const converting = open();
+  converting.edit([conversion], { name: '转换 热销基金' }, 0);
+  const late = hearFrom('王珊', converting, edit);
+  expect(late.ok && late.rejected.map(({ message }) => message)).toEqual([
+    '王珊刚刚改过它，没有转换 热销基金。',
+  ]);
+  expect(nodeOf(converting.document, 'hot')?.type).toBe('hot-funds');
+});

@@ -6,6 +6,8 @@ export const syncTexts = inLanguage({
     tooLarge: '一次改动的内容太多，没有生效。请分几次做。',
     upgrader: '升级程序',
     givenWay: (author: string, step: string) => `${author}刚刚改过它，没有${step}。`,
+    convertedBy: (author: string, step: string) =>
+      `${author}刚刚把它转换成了另一种区块，没有${step}。`,
     textReplaced: (author: string) => `${author}刚刚换掉了这段文字，你的输入没有用上。`,
     keptBroken: '本机存下的内容不完整。',
     notUndone: (author: string) => `这一步之后${author}改过它，没有撤销。`,
@@ -21,6 +23,8 @@ export const syncTexts = inLanguage({
     upgrader: 'The upgrade',
     givenWay: (author: string, step: string) =>
       `${author} has just changed it, so this was not done: ${step}.`,
+    convertedBy: (author: string, step: string) =>
+      `${author} has just converted it to another block, so this was not done: ${step}.`,
     textReplaced: (author: string) =>
       `${author} has just replaced this text, so what you typed was not used.`,
     keptBroken: 'What this computer kept is not whole.',
