@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What is told of in the activity log: the area of work, a dot, what was done. A name is never reused. */
 export const ACTIVITY_ACTIONS = [
   'session.start',
+  'session.break-glass',
   'session.refuse',
   'session.end',
   'session.end-all',
@@ -15,6 +16,8 @@ export const ACTIVITY_ACTIONS = [
   'people.revoke',
   'people.agree',
   'people.join',
+  'people.link',
+  'people.address',
   'people.change',
   'people.deactivate',
   'people.activate',

@@ -16,5 +16,7 @@ export const DEFAULT_SECURITY: SecuritySettings = { idleMinutes: 30, factorRoles
 export const FRESH_MINUTES = 10;
 /** However busy: a session ends after this long. */
 export const LONGEST_SESSION_HOURS = 12;
+/** So long somebody may take to sign in at the provider. */
+export const SIGN_IN_SECONDS = 600;
 /** So long before a session ends the studio says so. */
 export const WARNED_SECONDS = 120;

@@ -27,6 +27,7 @@ import { passwordMessages } from './catalogue/password.ts';
 import { patternMessages } from './catalogue/pattern.ts';
 import { permissionMessages } from './catalogue/permission.ts';
 import { propsMessages } from './catalogue/props.ts';
+import { providerMessages } from './catalogue/provider.ts';
 import { pullMessages } from './catalogue/pull.ts';
 import { releaseMessages } from './catalogue/release.ts';
 import { proposalMessages } from './catalogue/proposal.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   ...patternMessages,
   ...permissionMessages,
   ...propsMessages,
+  ...providerMessages,
   ...pullMessages,
   ...releaseMessages,
   ...listViewMessages,

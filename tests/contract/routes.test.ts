@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { deputyRoutes } from '#wire/studio/deputies.ts';
 import { keyRoutes } from '#wire/studio/keys.ts';
 import { peopleRoutes } from '#wire/studio/people.ts';
+import { providerRoutes } from '#wire/studio/provider.ts';
 import { defineRoute, effectOf } from '#wire/studio/route.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
 import { sessionRoutes } from '#wire/studio/session.ts';
@@ -37,6 +38,8 @@ describe('who may call', () => {
       'passkeySignIn',
       'invitation',
       'acceptInvitation',
+      'beginProviderSignIn',
+      'finishProviderSignIn',
     ]);
   });
 
@@ -112,7 +115,7 @@ describe('what a caller has to be allowed', () => {
     ).not.toThrow();
   });
 
-  const ofOneself = Object.keys(sessionRoutes);
+  const ofOneself = Object.keys({ ...sessionRoutes, ...providerRoutes });
 
   it('is declared by every route of the studio', () => {
     const silent = Object.entries(studioRoutes)

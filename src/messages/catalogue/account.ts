@@ -1,6 +1,10 @@
 import type { Translations } from './translations.ts';
 
 export const accountMessages = {
+  'account.address-taken': {
+    zh: '没有改：另一个账号已有这个公司邮箱',
+    en: 'Not changed: another account has this company address',
+  },
   'account.deputy-back-dated': {
     zh: '没有指定：第一天已经过去。代签从今天或以后开始',
     en: 'No deputy was named: the first day is in the past. A deputy signs from today or later',

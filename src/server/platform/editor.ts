@@ -14,6 +14,8 @@ export interface Editor extends Account {
   /** Whom they were named a deputy of, for calls that sign; on which days these hold is asked when it is signed. */
   represented?: readonly Represented[];
   session: string;
+  /** The session was begun by the company's provider. */
+  byProvider?: boolean;
   /** When the session ends unless it is used again, ISO 8601. */
   endsAt: string;
 }

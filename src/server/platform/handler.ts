@@ -37,6 +37,10 @@ export interface HandlerContext {
   /** Origin of the visitors' site as this editor's browser reaches it. */
   siteOrigin: string;
   setToken(token: string | null): void;
+  /** Token of a sign-in at the provider that is under way, as its cookie holds it; absent: there is none. */
+  signInToken?: string | undefined;
+  /** Keeps that token in a cookie, for `SIGN_IN_SECONDS`. */
+  setSignInToken?(token: string | null): void;
 }
 
 export type StudioParsed<N extends StudioRouteName> = z.output<(typeof studioRoutes)[N]['body']>;

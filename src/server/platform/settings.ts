@@ -2,7 +2,9 @@ import { toSourceText } from '#messages/format.ts';
 import { z } from 'zod';
 import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { oidcProblems, oidcSettings } from './setting-schemas/oidc-settings.ts';
 import { readKey } from './secrets/keyring.ts';
+import { firstSettingText as first, settingText as text } from './setting-schemas/setting-text.ts';
 
 /** What the cipher and the signature use until a company sets its own; refused where a database is configured. */
 const DEMONSTRATION_WIRE = {
@@ -145,21 +147,6 @@ const secretKeys = z
         }),
     ),
   );
-
-/** What `docs/settings.md` says of a setting. */
-type SettingText = {
-  what: string;
-  /** What holds where the setting is absent. */
-  without: string;
-  /** Whether the table of README.md has it too. */
-  isFirst?: true;
-};
-
-const text = (what: string, without: string): SettingText => ({ what, without });
-const first = (what: string, without: string): SettingText => ({
-  ...text(what, without),
-  isFirst: true,
-});
 
 /** The settings of the process. Each has its text for `docs/settings.md`, which `npm run docs` writes. */
 export const settingsSchema = z.object({
@@ -457,6 +444,7 @@ export const settingsSchema = z.object({
         'required with `QUOIN_SMTP_URL`',
       ),
     ),
+  ...oidcSettings,
   QUOIN_ACCESS_LOG: z
     .enum(['on', 'off'], { error: '应是 on 或 off' })
     .default('off')
@@ -617,6 +605,8 @@ export function readSettings(
       ok: false,
       problems: ['QUOIN_MAIL_FROM：设置了 QUOIN_SMTP_URL 时必须设置'],
     };
+  const ofProvider = oidcProblems(parsed.data);
+  if (ofProvider.length > 0) return { ok: false, problems: ofProvider };
   const { QUOIN_EDGE_S, QUOIN_PURGE, QUOIN_PURGE_URLS } = parsed.data;
   if (QUOIN_EDGE_S > 0 && QUOIN_PURGE === undefined)
     return { ok: false, problems: ['QUOIN_PURGE：设置了 QUOIN_EDGE_S 时必须设置'] };

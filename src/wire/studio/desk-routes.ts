@@ -20,6 +20,7 @@ import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
+import { providerRoutes } from './provider.ts';
 import { proposalRoutes } from './proposals.ts';
 import { provenanceRoutes } from './provenance.ts';
 import { publishRequestRoutes } from './publish-requests.ts';
@@ -39,6 +40,7 @@ import { webhookRoutes } from './webhooks.ts';
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
 export const deskRoutes = {
   ...peopleRoutes,
+  ...providerRoutes,
   ...deputyRoutes,
   ...activityRoutes,
   ...dashboardRoutes,

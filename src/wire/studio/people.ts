@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#schemas/account.ts';
 import { text } from '#schemas/json.ts';
 import { grant, grants } from '#schemas/permission.ts';
 import { accountName } from '#schemas/people.ts';
@@ -17,6 +18,10 @@ export const managedAccount = z.strictObject({
   /** Last use of a session that still lives; null where there is none. */
   usedAt: z.string().nullable(),
   createdAt: z.string(),
+  /** At which the company knows the person; null: none was given. */
+  email: z.string().nullable(),
+  /** They sign in by the company's provider, and by nothing else. */
+  isOfProvider: z.boolean(),
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
 
@@ -31,9 +36,13 @@ export const openInvitation = z.strictObject({
   expiresAt: z.string(),
   /** False: it opens nothing before a second person has agreed. */
   isAgreed: z.boolean(),
+  /** At which the company knows the person; null: none was given. */
+  email: z.string().nullable(),
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
+/** In lower case. */
+const companyAddress = emailAddress.transform((address) => address.toLowerCase());
 const who = z.strictObject({ account: text(60) });
 const none = z.strictObject({});
 
@@ -52,6 +61,8 @@ export const peopleRoutes = {
       security: securitySettings,
       /** Whether a release needs the approval of somebody who did not make it. */
       isApprovalRequired: z.boolean(),
+      /** Null: nobody signs in by a provider. With `givesRoles` its groups do, and not the studio. */
+      provider: z.strictObject({ givesRoles: z.boolean() }).nullable(),
     }),
   }),
   /** The address is answered this once: only the hash of its token is stored. For an account that there is, it sets another password. */
@@ -63,8 +74,14 @@ export const peopleRoutes = {
     touches: 'site',
     summary: '邀请一个人，或给人重设密码的链接',
     tag: '账号',
-    errors: ['notFound', 'accountExists'],
-    body: z.strictObject({ account: accountName, grants, isReset: z.boolean() }),
+    errors: ['notFound', 'accountExists', 'ofProvider'],
+    body: z.strictObject({
+      account: accountName,
+      grants,
+      isReset: z.boolean(),
+      /** At which the company's provider knows the person, who can then come in by it as well. */
+      email: companyAddress.optional(),
+    }),
     answer: z.strictObject({ address: z.url() }),
   }),
   /** Lets an invitation count that one person made where a second one is needed. Refused where it is for another account or other roles than the body says, which is what the second person reads. */
@@ -78,7 +95,12 @@ export const peopleRoutes = {
     summary: '让邀请生效',
     tag: '账号',
     errors: ['notFound'],
-    body: z.strictObject({ id: text(40), account: accountName, grants }),
+    body: z.strictObject({
+      id: text(40),
+      account: accountName,
+      grants,
+      email: companyAddress.nullable().default(null),
+    }),
     answer: none,
   }),
   revokeInvitation: defineRoute({
@@ -101,8 +123,22 @@ export const peopleRoutes = {
     publishes: BY_TWO,
     summary: '改账号的角色',
     tag: '账号',
-    errors: ['notFound', 'lastAdministrator'],
+    errors: ['notFound', 'lastAdministrator', 'ofProvider'],
     body: who.extend({ grants }),
+    answer: none,
+  }),
+  /** The address at which the company knows a person. It unties the account: whoever the provider signs in with this address next, has it. */
+  changeAddress: defineRoute({
+    method: 'POST',
+    path: '/api/people/address',
+    caller: 'person',
+    needs: 'people.manage',
+    touches: 'site',
+    publishes: BY_TWO,
+    summary: '改账号的公司邮箱',
+    tag: '账号',
+    errors: ['notFound', 'accountExists'],
+    body: who.extend({ email: companyAddress.nullable() }),
     answer: none,
   }),
   /** Who is deactivated is signed out everywhere and cannot sign in. */

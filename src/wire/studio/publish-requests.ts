@@ -95,6 +95,8 @@ const CALL_ERRORS = [
   'fixed',
   'importErrors',
   'lastAdministrator',
+  'accountExists',
+  'ofProvider',
   'importUnconfirmed',
   'notConfirmed',
   'notFitting',

@@ -50,6 +50,27 @@ export const refusals = {
     'The role takes two-step sign-in, which the account lacks',
   ),
   freshSignInNeeded: entry(403, '要先再次输入密码', 'The password has to be given again first'),
+  providerRefused: entry(
+    403,
+    '公司的登录服务没有让人登录，或它的答复不可信',
+    "The company's provider did not let the person in, or its answer cannot be trusted",
+  ),
+  providerOnly: entry(
+    403,
+    '这个账号只能用公司账号登录',
+    'The account signs in by the company’s provider alone',
+  ),
+  noRole: entry(
+    403,
+    '公司的组在编排台里没有对应的角色，或账号没有角色',
+    'No group of the company gives the person a role, or the account has none',
+  ),
+  notInvited: entry(
+    403,
+    '没有这个人的账号，也不会自动建',
+    'There is no account for the person, and none is made',
+  ),
+  accountInactive: entry(403, '账号已停用', 'The account is deactivated'),
   secondPersonNeeded: entry(
     403,
     '要另一位同事同意，请用 requestPublishing 提出',
@@ -78,6 +99,16 @@ export const refusals = {
     'The invitation was used, revoked or has expired',
   ),
 
+  signInExpired: entry(
+    409,
+    '到公司的登录服务去的那一次登录已过时限、已用过，或属于别的浏览器',
+    'The sign-in at the provider took too long, was used, or belongs to another browser',
+  ),
+  ofProvider: entry(
+    409,
+    '账号由公司的登录服务管，在这里改不了',
+    'The account is the company’s provider’s to change',
+  ),
   accountExists: entry(409, '已有这个账号', 'The account exists already'),
   alreadyStopped: entry(409, '已经停止展示', 'It is stopped already'),
   alreadyImported: entry(409, '这份文件已经导入', 'The file is imported already'),
@@ -228,6 +259,11 @@ export const refusals = {
   tooManyTries: entry(429, '试错太多，请稍后', 'Too many wrong tries; wait'),
 
   internal: entry(500, '服务器出错，没有保存', 'The server failed; nothing was saved'),
+  providerAway: entry(
+    503,
+    '公司的登录服务连不上，稍后再试',
+    'The company’s provider cannot be reached; try again later',
+  ),
   unavailable: entry(
     503,
     '服务暂时不可用，不确定是否生效',

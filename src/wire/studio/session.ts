@@ -10,6 +10,8 @@ export type Account = z.infer<typeof account>;
 const none = z.strictObject({});
 /** As typed; for what a stolen session must not do. */
 const password = requiredText(200);
+/** Absent in a session of the company's provider, which takes a fresh sign-in there instead. */
+const ownPassword = password.optional();
 /** Options and responses of WebAuthn, as browsers and `@simplewebauthn` write them. */
 const ceremony = z.record(text(60), jsonValue);
 /** Shown this once; null where there are some already. */
@@ -54,7 +56,7 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '登录',
     tag: '账号',
-    errors: ['wrongPassword', 'codeNeeded', 'wrongCode', 'tooManyTries'],
+    errors: ['wrongPassword', 'codeNeeded', 'wrongCode', 'tooManyTries', 'providerOnly'],
     body: z.strictObject({ account: requiredText(60), password, code: text(40).optional() }),
     answer: account,
   }),
@@ -64,10 +66,12 @@ export const sessionRoutes = {
     caller: 'person',
     needs: null,
     touches: 'own',
+    seconds: 20,
     summary: '退出登录',
     tag: '账号',
     body: none,
-    answer: none,
+    /** Where the session at the company's provider ends; null: there is none to end. */
+    answer: z.strictObject({ address: z.url().nullable() }),
   }),
   /** Who is signed in, with seconds until the session ends by itself; null when nobody is, which is no error. */
   me: defineRoute({
@@ -86,6 +90,12 @@ export const sessionRoutes = {
       siteOrigin: z.url(),
       /** Names of accounts that do not tell who is meant: of several accounts, or of a role or the product. */
       ambiguousNames: z.array(z.string()),
+      /** The session was begun by the company's provider, and can be proved again by it alone. */
+      byProvider: z.boolean(),
+      /** How one signs in by the provider; null: there is none. `label` null: in the studio's own words. Without `hasPasswords` accounts for emergencies alone have another way. */
+      provider: z
+        .strictObject({ label: z.string().nullable(), hasPasswords: z.boolean() })
+        .nullable(),
     }),
   }),
   passkeyOptions: defineRoute({
@@ -109,7 +119,7 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '用通行密钥登录',
     tag: '账号',
-    errors: ['wrongPassword', 'passwordNeeded', 'wrongPasskey', 'tooManyTries'],
+    errors: ['wrongPassword', 'passwordNeeded', 'wrongPasskey', 'tooManyTries', 'providerOnly'],
     body: z.strictObject({
       id: text(40),
       response: ceremony,
@@ -127,7 +137,7 @@ export const sessionRoutes = {
     touches: 'nothing',
     summary: '邀请链接通向什么',
     tag: '账号',
-    errors: ['invitationSpent'],
+    errors: ['invitationSpent', 'providerOnly'],
     body: z.strictObject({ token: text(80) }),
     answer: z.strictObject({ account: accountName, name: z.string(), isReset: z.boolean() }),
   }),
@@ -140,7 +150,7 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '接受邀请',
     tag: '账号',
-    errors: ['invitationSpent', 'nameTaken', 'weakPassword'],
+    errors: ['invitationSpent', 'nameTaken', 'weakPassword', 'providerOnly'],
     body: z.strictObject({ token: text(80), name: requiredText(30), password }),
     answer: account,
   }),
@@ -211,8 +221,8 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '开始添加验证器',
     tag: '账号',
-    errors: ['wrongPassword', 'tooManyTries'],
-    body: z.strictObject({ password }),
+    errors: ['wrongPassword', 'tooManyTries', 'freshSignInNeeded'],
+    body: z.strictObject({ password: ownPassword }),
     answer: z.strictObject({ secret: z.string(), address: z.string() }),
   }),
   /** Takes the authenticator into use that shows this code for the secret. */
@@ -224,8 +234,8 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '启用验证器',
     tag: '账号',
-    errors: ['wrongPassword', 'factorRejected', 'tooManyTries'],
-    body: z.strictObject({ password, secret: text(64), code: text(10) }),
+    errors: ['wrongPassword', 'factorRejected', 'tooManyTries', 'freshSignInNeeded'],
+    body: z.strictObject({ password: ownPassword, secret: text(64), code: text(10) }),
     answer: z.strictObject({ recoveryCodes }),
   }),
   removeTotp: defineRoute({
@@ -236,8 +246,8 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '移除验证器',
     tag: '账号',
-    errors: ['wrongPassword', 'tooManyTries'],
-    body: z.strictObject({ password }),
+    errors: ['wrongPassword', 'tooManyTries', 'freshSignInNeeded'],
+    body: z.strictObject({ password: ownPassword }),
     answer: none,
   }),
   startPasskey: defineRoute({
@@ -248,8 +258,8 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '开始添加通行密钥',
     tag: '账号',
-    errors: ['wrongPassword', 'tooManyTries'],
-    body: z.strictObject({ password }),
+    errors: ['wrongPassword', 'tooManyTries', 'freshSignInNeeded'],
+    body: z.strictObject({ password: ownPassword }),
     answer: z.strictObject({ id: z.string(), options: ceremony }),
   }),
   addPasskey: defineRoute({
@@ -272,8 +282,8 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '移除通行密钥',
     tag: '账号',
-    errors: ['wrongPassword', 'tooManyTries'],
-    body: z.strictObject({ password, id: text(1400) }),
+    errors: ['wrongPassword', 'tooManyTries', 'freshSignInNeeded'],
+    body: z.strictObject({ password: ownPassword, id: text(1400) }),
     answer: none,
   }),
   renewRecoveryCodes: defineRoute({
@@ -284,8 +294,8 @@ export const sessionRoutes = {
     touches: 'own',
     summary: '重发恢复码',
     tag: '账号',
-    errors: ['wrongPassword', 'noFactor', 'tooManyTries'],
-    body: z.strictObject({ password }),
+    errors: ['wrongPassword', 'noFactor', 'tooManyTries', 'freshSignInNeeded'],
+    body: z.strictObject({ password: ownPassword }),
     answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   }),
 };

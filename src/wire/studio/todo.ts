@@ -13,6 +13,7 @@ import { defineRoute } from './route.ts';
  * - `import`: a file of figures has rows that are wrong or have to be confirmed.
  * - `pull`: the last fetch of a source failed.
  * - `ending`: what it may publish leaves the site soon.
+ * - `emergency`: somebody signed in by an account for emergencies, and it manages accounts.
  */
 export const todoReason = z.enum([
   'approve',
@@ -23,11 +24,14 @@ export const todoReason = z.enum([
   'import',
   'pull',
   'ending',
+  'emergency',
 ]);
 export type TodoReason = z.infer<typeof todoReason>;
 
 /** Ends that are this near are listed, in days. */
 export const ENDING_DAYS = 7;
+/** Uses of accounts for emergencies are listed so long, in days. */
+export const EMERGENCY_DAYS = 7;
 
 export const todoItem = z.strictObject({
   reason: todoReason,

@@ -23,6 +23,7 @@ const session: Session = {
   client: createStudioClient({ onSignedOut: () => undefined }),
   grants: [],
   lacksFactor: false,
+  byProvider: false,
   signIns: 0,
   expire: () => undefined,
   signOut: () => Promise.resolve(),

@@ -14,6 +14,7 @@ import { dashboardHandlers } from '#server/features/dashboard/handlers.ts';
 import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
+import type { ProviderSignIn } from '#server/features/people/provider/provider-sign-in.ts';
 import { reviewHandlers } from '#server/features/review/handlers.ts';
 import { provenanceHandlers } from '#server/features/provenance/handlers.ts';
 import { stopHandlers } from '#server/features/stops/handlers.ts';
@@ -63,6 +64,8 @@ interface Parts {
   sql: Database;
   media: MediaLibrary;
   caughtUp(): Promise<void>;
+  /** How people sign in by the company's provider. Absent or null: by accounts of the studio alone. */
+  signIn?: ProviderSignIn | null;
   /** Whom webhooks may be told to reach. */
   outgoing?: OutgoingRules;
   /** Hosts that figures may be fetched from. */
@@ -95,6 +98,7 @@ function plainHandlers({
   sql,
   media,
   caughtUp,
+  signIn = null,
   outgoing = { internalHosts: [] },
   pullHosts = [],
   isRecordProtected = false,
@@ -107,7 +111,7 @@ function plainHandlers({
     freezeSubmission(sql, renderer, contents, from),
   );
   return {
-    ...accountHandlers(sql),
+    ...accountHandlers(sql, undefined, signIn),
     ...activityHandlers(sql, isRecordProtected),
     ...keyHandlers(sql),
     ...webhookHandlers(sql, outgoing),

@@ -4,7 +4,10 @@ import { createArchiveService } from '#server/features/archive/archive-service.t
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
 import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
+import { providerSignInOf } from '#server/features/people/provider/provider-sign-in.ts';
+import { serveProviderLogout } from '#server/features/people/provider/serve-provider-logout.ts';
 import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
+import { openProvider } from '#server/platform/oidc/open-provider.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
 import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.ts';
@@ -60,7 +63,9 @@ export async function openStudioServer({
 }: StudioServerParts): Promise<FastifyInstance> {
   const { settings, host, sql, log } = parts;
   const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
+  const signIn = openSignIn(parts);
   const desks = {
+    signIn,
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
     pullHosts: settings.QUOIN_PULL_HOSTS,
     isRecordProtected,
@@ -77,16 +82,28 @@ export async function openStudioServer({
     });
   const assets = await host.assets('src/studio/app/entry-browser.tsx');
   return createStudioServer({
-    ...studioParts(parts),
+    ...studioParts(parts, signIn?.breakGlass),
     ...shared,
     media,
     archives: serveArchives(archives, sql),
     attachments: serveAttachments(sql, scan),
     handlers: createStudioHandlers({ sql, media, caughtUp, ...desks }),
     assistants: serveMcp,
+    providerLogout: signIn ? serveProviderLogout(sql, signIn) : undefined,
     callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
     assets: assets([]),
   });
+}
+
+/** Signing in by the provider of the settings, which is asked for its description at once: the start does not wait for it. Null: there is none. */
+function openSignIn({ settings, log }: Pick<OriginParts, 'settings' | 'log'>) {
+  const provider = openProvider(settings);
+  if (!provider) return null;
+  const warn = (facts: object, what: string) => log.warn(facts, what);
+  void provider.problem().then((problem) => {
+    if (problem) warn({ why: problem.why }, 'nobody can sign in by the provider now');
+  });
+  return providerSignInOf(settings, provider, warn);
 }
 
 /** Renders pages for who signs them, with the styles of the visitors' bundle. */
@@ -112,7 +129,10 @@ function openArchives({
 }
 
 /** What the studio is made of, but for what both origins share. */
-function studioParts({ settings, host, sql, ports, log }: OriginParts) {
+function studioParts(
+  { settings, host, sql, ports, log }: OriginParts,
+  factorAccounts: readonly string[] = [],
+) {
   return {
     imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
     uploads: {
@@ -124,7 +144,7 @@ function studioParts({ settings, host, sql, ports, log }: OriginParts) {
           thing: { kind: 'media', key: hash, title: filename },
         }),
     },
-    editorOf: (token, how) => sessionEditor(sql, token, how),
+    editorOf: (token, how) => sessionEditor(sql, token, { ...how, factorAccounts }),
     keys: createApiKeyAuthenticator(sql),
     guard: createGuard(sql),
     isAlive: (token) => isSessionAlive(sql, token),

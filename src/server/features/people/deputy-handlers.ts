@@ -22,7 +22,7 @@ import {
 } from '#server/store/accounts/deputies.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { readSigningSteps } from '#server/store/release/approval-settings.ts';
-import { findPerson, lockPeople } from './people.ts';
+import { findPerson, lockPeople } from './accounts/people.ts';
 
 /** Deputies: who signs for somebody between two days. Naming one is a change of who may sign, and asks for a second person as roles do. */
 export function deputyHandlers(sql: Database) {

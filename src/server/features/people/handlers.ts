@@ -5,15 +5,22 @@ import { joinHandlers } from './join.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { ownFactorHandlers } from './own-factors.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import { providerHandlers } from './provider/provider-handlers.ts';
+import type { ProviderSignIn } from './provider/provider-sign-in.ts';
 
-/** Accounts: signing in, one's own, and other people's. */
-export function accountHandlers(sql: Database, clock: () => Date = () => new Date()) {
+/** Accounts: signing in, one's own, and other people's. `sign` null: there is no provider. */
+export function accountHandlers(
+  sql: Database,
+  clock: () => Date = () => new Date(),
+  sign: ProviderSignIn | null = null,
+) {
   return {
-    ...signInHandlers(sql, clock),
-    ...joinHandlers(sql),
+    ...signInHandlers(sql, clock, sign),
+    ...providerHandlers(sql, sign),
+    ...joinHandlers(sql, sign),
     ...ownAccountHandlers(sql, clock),
     ...ownFactorHandlers(sql, clock),
-    ...peopleHandlers(sql),
+    ...peopleHandlers(sql, sign),
     ...deputyHandlers(sql),
   };
 }

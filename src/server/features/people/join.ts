@@ -13,19 +13,23 @@ import {
   type Refused,
   defineHandlers,
 } from '#server/platform/handler.ts';
-import { findInvitation, spendInvitation } from './invitations.ts';
-import { nameProblem } from './name-problem.ts';
-import { lockPeople } from './people.ts';
+import { findInvitation, spendInvitation } from './accounts/invitations.ts';
+import { nameProblem } from './accounts/name-problem.ts';
+import { lockPeople } from './accounts/people.ts';
+import type { ProviderSignIn } from './provider/provider-sign-in.ts';
+import { refusePassword } from './provider/refuse-password.ts';
 
 const SPENT = msg('account.invitation-spent');
 const UNAGREED = msg('account.invitation-unagreed');
 
 /** Taking up an invitation, before anybody is signed in. */
-export function joinHandlers(sql: Database) {
+export function joinHandlers(sql: Database, sign: ProviderSignIn | null) {
   return defineHandlers({
     async invitation({ token }) {
       const invited = await findInvitation(sql, token);
       if (!invited?.isAgreed) return refuse('invitationSpent', invited ? UNAGREED : SPENT);
+      const closed = await refusePassword(sql, sign, invited.account);
+      if (closed) return closed;
       const known = await activeAccount(sql, invited.account);
       return handled({
         account: invited.account,
@@ -36,7 +40,9 @@ export function joinHandlers(sql: Database) {
     async acceptInvitation({ token, name, password }, context) {
       const invited = await findInvitation(sql, token);
       if (!invited?.isAgreed) return refuse('invitationSpent', invited ? UNAGREED : SPENT);
-      const { account, grants, isReset } = invited;
+      const { account, grants, isReset, email } = invited;
+      const closed = await refusePassword(sql, sign, account);
+      if (closed) return closed;
       const factors = await factorsOf(sql, account);
       const problem = passwordProblem(password, { account, name, hasFactor: hasFactor(factors) });
       if (problem !== null) return refuse('weakPassword', problem);
@@ -50,7 +56,7 @@ export function joinHandlers(sql: Database) {
           if (!(await spendInvitation(tx, token))) return refuse('invitationSpent', SPENT);
           const set = isReset
             ? await tx`update account set name = ${by.name}, password_hash = ${passwordHash} where account = ${account} and deactivated_at is null returning 1`
-            : await tx`insert into account (account, name, password_hash, grants) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb) on conflict do nothing returning 1`;
+            : await tx`insert into account (account, name, password_hash, grants, email) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb, ${email}) on conflict do nothing returning 1`;
           if (set.length === 0) return refuse('invitationSpent', SPENT);
           await tx`delete from studio_session where account = ${account}`;
           await recordActivity(tx, {

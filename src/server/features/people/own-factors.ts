@@ -13,6 +13,7 @@ import {
   firstRecoveryCodes,
   hasFactor,
 } from '#server/store/accounts/factors.ts';
+import { refuseStale } from '#server/store/accounts/fresh-sign-in.ts';
 import { addPasskey, passkeyCreation } from '#server/store/accounts/passkeys.ts';
 import { reauthenticate } from '#server/store/accounts/verify-password.ts';
 import { renewRecoveryCodes } from '#server/store/accounts/recovery.ts';
@@ -64,13 +65,21 @@ export function ownFactorHandlers(sql: Database, clock: () => Date = () => new D
 /** Asks for the password, and notes each change in the activity log. */
 function factorChanges(sql: Database, clock: () => Date) {
   async function proven<Result>(
-    password: string,
+    password: string | undefined,
     context: HandlerContext,
     work: () => Promise<Result>,
   ) {
-    return (
-      (await reauthenticate(sql, editorOf(context), password, context.address, clock())) ?? work()
-    );
+    return (await unproven(password, context)) ?? work();
+  }
+  /** Who came by the provider has no password, and proves by a fresh sign-in there. */
+  async function unproven(password: string | undefined, context: HandlerContext) {
+    const by = editorOf(context);
+    if (!('byProvider' in by && by.byProvider))
+      return reauthenticate(sql, by, password ?? '', context.address, clock());
+    const stale = await refuseStale(sql, context.account);
+    return stale && stale.refusal.code === 'freshSignInNeeded'
+      ? refuse('freshSignInNeeded', stale.refusal.message)
+      : null;
   }
   async function change<T>(
     action: 'factor.add' | 'factor.remove' | 'factor.recover',

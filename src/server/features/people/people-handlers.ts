@@ -7,31 +7,33 @@ import {
   handled,
   publishing,
   refuse,
-  type Handled,
   type HandlerContext,
-  type Refused,
   defineHandlers,
 } from '#server/platform/handler.ts';
 import { resetFactors } from '#server/store/accounts/factors.ts';
 import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
-import type { RefusalCode } from '#wire/studio/refusals.ts';
 import {
   agreeInvitation,
   createInvitation,
   openInvitations,
   revokeInvitation,
-} from './invitations.ts';
-import { findPerson, listPeople, lockPeople, withoutAdministrator } from './people.ts';
+} from './accounts/invitations.ts';
+import { changeAddress } from './change-address.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { ProviderSignIn } from './provider/provider-sign-in.ts';
+import { isOfProvider } from './provider/refuse-password.ts';
+import { findPerson, listPeople, lockPeople, withoutAdministrator } from './accounts/people.ts';
 
 const ABSENT = msg('account.unknown');
 const LAST = msg('account.last-administrator');
 
 /** Keeping accounts: who there is and what they may do. Every change is one line of the activity log. */
-export function peopleHandlers(sql: Database) {
+export function peopleHandlers(sql: Database, sign: ProviderSignIn | null) {
   return defineHandlers({
-    ...accountChanges(sql),
+    ...accountChanges(sql, sign),
+    ...securityHandlers(sql),
     async people() {
       const [people, invitations, security, isRequired] = await Promise.all([
         listPeople(sql),
@@ -39,9 +41,15 @@ export function peopleHandlers(sql: Database) {
         readSecurity(sql),
         isApprovalRequired(sql),
       ]);
-      return handled({ people, invitations, security, isApprovalRequired: isRequired });
+      return handled({
+        people,
+        invitations,
+        security,
+        isApprovalRequired: isRequired,
+        provider: sign && { givesRoles: sign.roles.size > 0 },
+      });
     },
-    async invite({ account, grants, isReset }, context) {
+    async invite({ account, grants, isReset, email = null }, context) {
       const by = editorOf(context);
       return inTransaction(sql, async (tx) => {
         await lockPeople(tx);
@@ -49,14 +57,20 @@ export function peopleHandlers(sql: Database) {
         if (isReset && !person) return refuse('notFound', ABSENT);
         if (!isReset && person)
           return refuse('accountExists', msg('account.exists', { key: account }));
+        if (sign && isReset && (await isOfProvider(tx, account)))
+          return refuse('ofProvider', msg('provider.no-password'));
         const isAgreed = !(await isApprovalRequired(tx));
-        const token = await createInvitation(tx, { account, grants, isReset, isAgreed }, by.name);
+        const token = await createInvitation(
+          tx,
+          { account, grants, isReset, isAgreed, email },
+          by.name,
+        );
         await recordActivity(tx, {
           by,
           action: 'people.invite',
           thing: { kind: 'account', key: account, title: person?.name ?? account },
           address: context.address,
-          details: { isReset, roles: grants.map(({ role }) => role) },
+          details: { isReset, roles: grants.map(({ role }) => role), ...(email && { email }) },
         });
         return handled({ address: `${context.origin}/invite#${token}` });
       });
@@ -88,6 +102,12 @@ export function peopleHandlers(sql: Database) {
         return handled({});
       });
     },
+  });
+}
+
+/** How everybody signs in. */
+function securityHandlers(sql: Database) {
+  return defineHandlers({
     async setSecurity(security, context) {
       await sql.begin(async (tx) => {
         const by = editorOf(context);
@@ -103,34 +123,6 @@ export function peopleHandlers(sql: Database) {
       return handled(security);
     },
   });
-}
-
-/** What takes a transaction back; it never leaves this file. */
-class TakenBack extends Error {
-  readonly refused: Refused;
-
-  constructor(refused: Refused) {
-    super(refused.refusal.code);
-    this.refused = refused;
-  }
-}
-
-/** What is refused leaves nothing behind. */
-async function inTransaction<T, Code extends RefusalCode = never>(
-  sql: Database,
-  work: (tx: Queryable) => Promise<Handled<T, Code>>,
-): Promise<Handled<T, Code>> {
-  try {
-    const answer = await sql.begin(async (tx): Promise<{ answer: T }> => {
-      const done = await work(tx);
-      if (!done.ok) throw new TakenBack(done);
-      return { answer: done.answer };
-    });
-    return handled((answer as { answer: T }).answer);
-  } catch (error) {
-    if (error instanceof TakenBack) return error.refused as Refused<Code>;
-    throw error;
-  }
 }
 
 /** Changes one account, while nobody else changes any; refused where no administrator would be left. */
@@ -161,17 +153,22 @@ function accountChange(sql: Database) {
 }
 
 /** What is changed of one account. */
-function accountChanges(sql: Database) {
+function accountChanges(sql: Database, sign: ProviderSignIn | null) {
   const change = accountChange(sql);
   return defineHandlers({
-    changeGrants: publishing('changeGrants', ({ account, grants }, context) =>
-      change(account, 'people.change', context, async (tx) => {
+    changeGrants: publishing('changeGrants', async ({ account, grants }, context) => {
+      if (sign && sign.roles.size > 0 && (await isOfProvider(sql, account)))
+        return refuse('ofProvider', msg('provider.roles-follow'));
+      return change(account, 'people.change', context, async (tx) => {
         const [before] = await tx<
           { grants: JsonValue }[]
         >`select grants from account where account = ${account}`;
         await tx`update account set grants = ${JSON.stringify(grants)}::text::jsonb where account = ${account}`;
         return { before: before?.grants ?? [], after: grants.map((each) => ({ ...each })) };
-      }),
+      });
+    }),
+    changeAddress: publishing('changeAddress', ({ account, email }, context) =>
+      changeAddress(sql, account, email, context),
     ),
     setActive: publishing('setActive', ({ account, isActive }, context) =>
       change(account, isActive ? 'people.activate' : 'people.deactivate', context, async (tx) => {

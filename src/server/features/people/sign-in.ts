@@ -1,25 +1,19 @@
 import { msg } from '#messages/msg.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { ActivityAction } from '#schemas/activity.ts';
-import type { JsonValue } from '#schemas/json.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Editor } from '#server/platform/editor.ts';
-import {
-  handled,
-  originOf,
-  refuse,
-  type HandlerContext,
-  defineHandlers,
-} from '#server/platform/handler.ts';
+import { defineHandlers, handled, refuse } from '#server/platform/handler.ts';
 import { activeAccount } from '#server/store/accounts/accounts.ts';
 import { takeBackTry } from '#server/store/accounts/lockout.ts';
 import { passkeyRequest, spendPasskey } from '#server/store/accounts/passkeys.ts';
 import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
 import { verifyPassword, refuseForNow } from '#server/store/accounts/verify-password.ts';
-import { endSession, startSession } from '#server/store/accounts/sessions.ts';
-import { recordActivity } from '#server/store/activity/record-activity.ts';
+import { endSession } from '#server/store/accounts/sessions.ts';
 import type { Account } from '#wire/studio/routes.ts';
-import { ambiguousNames } from './name-problem.ts';
+import { ambiguousNames } from './accounts/name-problem.ts';
+import type { ProviderSignIn } from './provider/provider-sign-in.ts';
+import { refusePassword, refuseWithoutPasswords } from './provider/refuse-password.ts';
+import { sessionNotes } from './session-notes.ts';
 
 /** What somebody needs for a passkey before they are known: so often a minute from one address. */
 const OPTIONS_PER_MINUTE = 30;
@@ -28,12 +22,14 @@ const OPTIONS_PER_MINUTE = 30;
  * Signing in and out: by password, by password and second factor, or by a passkey that made sure of the person. Tries
  * are counted by account and by address; which part was wrong is not said.
  */
-export function signInHandlers(sql: Database, clock: () => Date = () => new Date()) {
-  const { note, enter } = sessionNotes(sql);
+export function signInHandlers(sql: Database, clock: () => Date, sign: ProviderSignIn | null) {
+  const { note, enter } = sessionNotes(sql, sign);
 
   return defineHandlers({
-    ...passkeySignIns(sql, clock),
+    ...passkeySignIns(sql, clock, sign),
     async signIn({ account, password, code }, context) {
+      const closed = refuseWithoutPasswords(sign, account);
+      if (closed) return closed;
       const proof = await verifyAllFactors(
         sql,
         { account, password, code, address: context.address },
@@ -47,13 +43,20 @@ export function signInHandlers(sql: Database, clock: () => Date = () => new Date
           });
         return proof;
       }
-      return enter(proof.account, proof.means, context);
+      return (
+        (await refusePassword(sql, sign, account)) ?? enter(proof.account, proof.means, context)
+      );
     },
     async signOut(_body, context) {
       if (context.token) await endSession(sql, context.token);
       if (context.account) await note('session.end', context.account, context);
       context.setToken(null);
-      return handled({});
+      const isByProvider =
+        context.account && isEditor(context.account) && context.account.byProvider;
+      const address = isByProvider
+        ? await sign?.provider.signOutAddress(`${context.origin ?? ''}/`)
+        : null;
+      return handled({ address: address ?? null });
     },
     async me(_body, { account, siteOrigin }) {
       if (!account || !isEditor(account))
@@ -64,8 +67,10 @@ export function signInHandlers(sql: Database, clock: () => Date = () => new Date
           endsIn: 0,
           siteOrigin,
           ambiguousNames: [],
+          byProvider: false,
+          provider: shownProvider(sign),
         });
-      const { name, grants, lacksFactor, endsAt } = account;
+      const { name, grants, lacksFactor, endsAt, byProvider = false } = account;
       const endsIn = Math.max(0, Math.round((Date.parse(endsAt) - Date.now()) / 1000));
       return handled({
         account: { account: account.account, name },
@@ -74,45 +79,25 @@ export function signInHandlers(sql: Database, clock: () => Date = () => new Date
         endsIn,
         siteOrigin,
         ambiguousNames: await ambiguousNames(sql),
+        byProvider,
+        provider: shownProvider(sign),
       });
     },
   });
+}
+
+function shownProvider(sign: ProviderSignIn | null) {
+  return sign && { label: sign.label, hasPasswords: sign.hasPasswords };
 }
 
 function isEditor(account: Account | Editor): account is Editor {
   return 'grants' in account;
 }
 
-/** Notes of sign-ins in the activity log, and the start of a session. */
-function sessionNotes(sql: Database) {
-  async function note(
-    action: ActivityAction,
-    by: Account | null,
-    context: HandlerContext,
-    details: Record<string, JsonValue> = {},
-  ) {
-    await recordActivity(sql, { by, action, address: context.address, details });
-  }
-
-  async function enter(found: Account, means: string, context: HandlerContext) {
-    await sql.begin(async (tx) => {
-      context.setToken(await startSession(tx, found.account, originOf(context)));
-      await recordActivity(tx, {
-        by: found,
-        action: 'session.start',
-        address: context.address,
-        details: { means },
-      });
-    });
-    return handled({ account: found.account, name: found.name });
-  }
-  return { note, enter };
-}
-
 /** Signing in by a passkey. */
-function passkeySignIns(sql: Database, clock: () => Date) {
+function passkeySignIns(sql: Database, clock: () => Date, sign: ProviderSignIn | null) {
   const optionsLimit = new RateLimiterMemory({ points: OPTIONS_PER_MINUTE, duration: 60 });
-  const { note, enter } = sessionNotes(sql);
+  const { note, enter } = sessionNotes(sql, sign);
   return defineHandlers({
     async passkeyOptions(_body, { address, origin = '' }) {
       const limited = await optionsLimit.consume(address).then(
@@ -129,6 +114,8 @@ function passkeySignIns(sql: Database, clock: () => Date) {
         await note('session.refuse', null, context, { why: 'wrongPasskey' });
         return refuse('wrongPasskey', msg('account.wrong-passkey'));
       }
+      const closed = await refusePassword(sql, sign, owner.account);
+      if (closed) return closed;
       if (used?.isVerified) return enter(owner, 'passkey', context);
       if (account !== owner.account || !password)
         return refuse('passwordNeeded', msg('account.passkey-unverified'));

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { defineHandlers, handled, type StudioHandler } from '#server/platform/handler.ts';
 import { actorOf } from '#server/site/permissions/actor-of.ts';
+import { readEmergencies } from './read-emergencies.ts';
 import { readEndings } from './read-endings.ts';
 import { readFigureWork } from './read-figure-work.ts';
 import { readMentions } from './read-mentions.ts';
@@ -19,6 +20,7 @@ export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals'
         readOpenTickets(sql, actor),
         readFigureWork(sql, actor),
         readEndings(sql, actor),
+        readEmergencies(sql, actor),
       ]);
       return handled({
         items: sortTodo([

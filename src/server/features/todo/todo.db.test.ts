@@ -134,3 +134,17 @@ it('shows messages that nobody took, and those that somebody took to them alone'
   expect((await waiting('lin', 'ticket')).map(({ id }) => id).toSorted()).toEqual(['我的', '新']);
   expect(await waiting('chen', 'ticket')).toEqual([]);
 });
+
+it('tells whoever manages accounts, for a week, that somebody else used one for emergencies', async () => {
+  await join('keeper', [{ role: 'administrator', scope: EVERYWHERE }]);
+  const uses = (account: string, days: number) =>
+    fixture.sql`insert into activity (at, account, author, action, kind, key, title, address, details)
+      values (now() - ${`${days} days`}::interval, ${account}, ${account}, 'session.break-glass', '', '', '', '192.0.2.1', '{}')`;
+  await uses('rescue', 6);
+  await uses('rescue', 8);
+  await uses('keeper', 0);
+  expect(await waiting('keeper', 'emergency')).toMatchObject([
+    { title: 'rescue', words: '192.0.2.1', account: 'rescue' },
+  ]);
+  expect(await waiting('lin', 'emergency')).toEqual([]);
+});

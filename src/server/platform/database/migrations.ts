@@ -58,6 +58,7 @@ import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
 import { fieldReplacements } from './migrations/112-field-replacements.ts';
+import { providerSignIn } from './migrations/113-provider-sign-in.ts';
 import { listViews } from './migrations/109-list-views.ts';
 import { keptAddresses } from './migrations/110-kept-addresses.ts';
 import { proposals } from './migrations/111-proposals.ts';
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '109-list-views', statements: listViews },
   { name: '110-kept-addresses', statements: keptAddresses },
   { name: '112-field-replacements', statements: fieldReplacements },
+  { name: '113-provider-sign-in', statements: providerSignIn },
 ];

@@ -28,6 +28,8 @@ export interface CallerParts {
 export type Caller = { ok: true; editor: Editor | null } | (Refused & { retryAfter?: number });
 
 export const SESSION_COOKIE = 'quoin_studio';
+/** Of a sign-in at the provider that is under way. */
+export const SIGN_IN_COOKIE = 'quoin_sign_in';
 
 const callers = new WeakMap<FastifyRequest, Editor>();
 /** Nobody is signed in, or no longer. */

@@ -41,6 +41,7 @@ import { TimedOut, alsoInTransaction } from '#server/platform/with-timeout.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
+import { SIGN_IN_SECONDS } from '#schemas/security.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
 import { requireCallers } from './callers.ts';
 import { identifyAnswers, requestLogging } from './identify-answers.ts';
@@ -57,6 +58,7 @@ import {
   recognise,
   refusalOf,
   SESSION_COOKIE,
+  SIGN_IN_COOKIE,
   SIGNED_OUT,
   type CallerParts,
 } from './studio-caller.ts';
@@ -89,6 +91,8 @@ export interface StudioParts extends CallerParts {
   attachments?: ServeAttachments;
   /** Lets assistants in by their keys; absent, they have no address. */
   assistants?: (app: FastifyInstance, callers: CallerParts) => void;
+  /** Takes the provider's word that sessions end; absent, there is no provider. */
+  providerLogout?: ((app: FastifyInstance) => void) | undefined;
   /** How files come piece by piece; absent, they do not. */
   uploads?: Omit<Receiving, 'library'>;
   /** Folder of the studio's bundle; null: its files are served elsewhere. */
@@ -203,6 +207,7 @@ function serveBesides(app: FastifyInstance, parts: StudioParts): void {
   serveMedia(app, parts.media);
   serveStudioDocument(app);
   parts.assistants?.(app, parts);
+  parts.providerLogout?.(app);
 }
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {
@@ -290,6 +295,11 @@ function contextOf(
       void (token === null
         ? reply.clearCookie(SESSION_COOKIE, cookie)
         : reply.setCookie(SESSION_COOKIE, token, cookie)),
+    signInToken: request.cookies[SIGN_IN_COOKIE],
+    setSignInToken: (token) =>
+      void (token === null
+        ? reply.clearCookie(SIGN_IN_COOKIE, cookie)
+        : reply.setCookie(SIGN_IN_COOKIE, token, { ...cookie, maxAge: SIGN_IN_SECONDS })),
   };
 }
 

@@ -5,6 +5,7 @@ import { inLanguage } from '../../base/language/language.ts';
 export const actionNames = inLanguage<Record<ActivityAction, string>>({
   zh: {
     'session.start': '登录',
+    'session.break-glass': '应急账号登录',
     'session.refuse': '登录没成功',
     'session.end': '退出登录',
     'session.end-all': '退出所有登录',
@@ -17,6 +18,8 @@ export const actionNames = inLanguage<Record<ActivityAction, string>>({
     'people.revoke': '撤销邀请',
     'people.agree': '让邀请生效',
     'people.join': '接受邀请',
+    'people.link': '账号连到公司账号',
+    'people.address': '改公司邮箱',
     'people.change': '改角色',
     'people.deactivate': '停用账号',
     'people.activate': '恢复账号',
@@ -83,6 +86,7 @@ export const actionNames = inLanguage<Record<ActivityAction, string>>({
   },
   en: {
     'session.start': 'Signed in',
+    'session.break-glass': 'Signed in by an emergency account',
     'session.refuse': 'Sign-in refused',
     'session.end': 'Signed out',
     'session.end-all': 'Signed out everywhere',
@@ -95,6 +99,8 @@ export const actionNames = inLanguage<Record<ActivityAction, string>>({
     'people.revoke': 'Revoked an invitation',
     'people.agree': 'Agreed to an invitation',
     'people.join': 'Joined',
+    'people.link': 'Tied an account to the company',
+    'people.address': 'Changed a company address',
     'people.change': 'Changed roles',
     'people.deactivate': 'Deactivated',
     'people.activate': 'Activated',

@@ -3,22 +3,49 @@ import { Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import styles from '../../base/components/Fields.module.css';
 import { StudioError, type StudioClient } from '../api/client.ts';
+import { ProviderButton } from './ProviderButton.tsx';
 import { sessionTexts } from './texts.ts';
 
 const texts = sessionTexts.identity;
 /** Refusals that are about the code. */
 const OF_CODE: readonly string[] = ['codeNeeded', 'wrongCode'];
 
-/** Asks who is signed in for password and, where they have a second factor, a code. `onSettled` is told whether they proved who they are. */
-export function IdentityDialog({
-  client,
-  account,
-  onSettled,
-}: {
+interface IdentityDialogProps {
   client: StudioClient;
   account: string;
+  byProvider: boolean;
   onSettled(isProven: boolean): void;
-}) {
+}
+
+/** Asks who is signed in for password and, where they have a second factor, a code; who came by the provider, to sign in there again. `onSettled` is told whether they proved who they are. */
+export function IdentityDialog({ byProvider, ...dialog }: IdentityDialogProps) {
+  return byProvider ? <ProviderIdentity {...dialog} /> : <OwnIdentity {...dialog} />;
+}
+
+function ProviderIdentity({ client, onSettled }: Omit<IdentityDialogProps, 'byProvider'>) {
+  const [inWindow] = useState({ purpose: 'prove' as const, onDone: () => onSettled(true) });
+  return (
+    <Modal
+      open
+      title={texts.title}
+      width={420}
+      footer={null}
+      maskClosable={false}
+      onCancel={() => onSettled(false)}
+    >
+      <p style={{ marginBottom: 12 }}>{sessionTexts.provider.prove}</p>
+      <div className={styles.form}>
+        <ProviderButton
+          client={client}
+          label={sessionTexts.provider.proveLabel}
+          inWindow={inWindow}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function OwnIdentity({ client, account, onSettled }: Omit<IdentityDialogProps, 'byProvider'>) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const confirm = useMutation({

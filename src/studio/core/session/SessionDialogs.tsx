@@ -1,17 +1,17 @@
-import type { StudioClient } from '../api/client.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { LossesDialog } from './LossesDialog.tsx';
 import { SecondPersonDialog } from './SecondPersonDialog.tsx';
+import type { Session } from './session.ts';
 import type { Questions } from './use-questions.ts';
 
 interface SessionDialogsProps {
-  client: StudioClient;
-  account: string;
+  session: Session;
   questions: Questions;
 }
 
 /** What calls ask of who is signed in: to prove who they are, to accept losses, to ask another person. */
-export function SessionDialogs({ client, account, questions }: SessionDialogsProps) {
+export function SessionDialogs({ session, questions }: SessionDialogsProps) {
+  const { client, account, byProvider } = session;
   const { asked, setAsked, proving, setProving, breaking, setBreaking } = questions;
   return (
     <>
@@ -20,6 +20,7 @@ export function SessionDialogs({ client, account, questions }: SessionDialogsPro
         <IdentityDialog
           client={client}
           account={account}
+          byProvider={byProvider}
           onSettled={(isProven) => {
             setProving(null);
             proving.settle(isProven);

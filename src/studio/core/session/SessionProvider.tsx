@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
+import { PROVIDER_PATH } from '#wire/studio/provider-path.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { setAmbiguousNames } from '../../base/components/person.ts';
 import { createStudioClient } from '../api/client.ts';
 import { usePreload } from '../preload/PreloadContext.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 import { InvitePage } from './InvitePage.tsx';
+import { ProviderReturn } from './ProviderReturn.tsx';
 import { SessionDialogs } from './SessionDialogs.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SignInPage } from './SignInPage.tsx';
@@ -54,23 +56,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setKnown({ ...me.data.account, siteOrigin: me.data.siteOrigin });
   if (me.data?.account) setAmbiguousNames(me.data.ambiguousNames);
 
-  const { grants, lacksFactor, endsIn } = useRights(me.data);
+  const { grants, lacksFactor, byProvider, endsIn } = useRights(me.data);
   const session = useMemo<Session | null>(() => {
     if (!known) return null;
     const signOut = async () => {
-      await client.call('signOut', {});
-      window.location.assign('/');
+      const { address } = await client.call('signOut', {});
+      window.location.assign(address ?? '/');
     };
     return {
       ...known,
       grants,
       lacksFactor,
+      byProvider,
       client,
       signIns,
       expire: () => setExpired(true),
       signOut,
     };
-  }, [known, grants, lacksFactor, client, signIns]);
+  }, [known, grants, lacksFactor, byProvider, client, signIns]);
 
   async function continueSignedIn() {
     setExpired(false);
@@ -78,23 +81,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await queries.invalidateQueries();
   }
 
+  if (window.location.pathname === PROVIDER_PATH) return <ProviderReturn client={client} />;
   if (window.location.pathname === INVITE) return <InvitePage client={client} />;
   if (session) {
     return (
       <SessionContext value={session}>
         {children}
-        <SessionDialogs client={client} account={session.account} questions={questions} />
+        <SessionDialogs session={session} questions={questions} />
         {!expired && <IdleWatch key={signIns} endsIn={endsIn} />}
         <SignInAgain
           isOpen={expired}
           client={client}
           account={session.account}
+          provider={me.data?.provider ?? null}
           onSignedIn={continueSignedIn}
         />
       </SessionContext>
     );
   }
-  if (me.data) return <SignInPage client={client} onSignedIn={continueSignedIn} />;
+  if (me.data)
+    return <SignInPage client={client} provider={me.data.provider} onSignedIn={continueSignedIn} />;
   if (!me.error) return null;
   return <Unreachable message={me.error.message} onRetry={() => void me.refetch()} />;
 }
@@ -102,13 +108,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** What was last known: while nobody is signed in, the screens stay as they were. */
 function useRights(
   me: StudioAnswer<'me'> | undefined,
-): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'endsIn'> {
+): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'byProvider' | 'endsIn'> {
   const [known, setKnown] = useState<StudioAnswer<'me'> | null>(null);
   if (me?.account && me !== known) setKnown(me);
   return known ?? NOBODY;
 }
 
-const NOBODY = { grants: [], lacksFactor: false, endsIn: 0 };
+const NOBODY = { grants: [], lacksFactor: false, byProvider: false, endsIn: 0 };
 
 function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

@@ -1,17 +1,19 @@
 import { Modal } from 'antd';
+import type { StudioAnswer } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../api/client.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInWays } from './SignInWays.tsx';
 import { sessionTexts } from './texts.ts';
 
 interface SignInAgainProps {
   isOpen: boolean;
   client: StudioClient;
   account: string;
+  provider: StudioAnswer<'me'>['provider'];
   onSignedIn(): Promise<void>;
 }
 
 /** Sign-in over the screens, which stay as they are. */
-export function SignInAgain({ isOpen, client, account, onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ isOpen, client, account, provider, onSignedIn }: SignInAgainProps) {
   return (
     <Modal
       open={isOpen}
@@ -23,7 +25,13 @@ export function SignInAgain({ isOpen, client, account, onSignedIn }: SignInAgain
       destroyOnHidden
     >
       <p style={{ marginBottom: 12 }}>{sessionTexts.againWhy}</p>
-      <SignInForm client={client} account={account} onSignedIn={onSignedIn} />
+      <SignInWays
+        client={client}
+        account={account}
+        provider={provider}
+        isOverPage
+        onSignedIn={onSignedIn}
+      />
     </Modal>
   );
 }

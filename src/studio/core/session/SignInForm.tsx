@@ -18,6 +18,8 @@ import { sessionTexts } from './texts.ts';
 interface Properties {
   client: StudioClient;
   account?: string;
+  /** Another way comes before it. */
+  isSecond?: boolean;
   onSignedIn(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ const COMPLETE: Record<Field, string> = {
 };
 
 /** By account and password, with a code where one is asked for, or by a passkey. */
-export function SignInForm({ client, account = '', onSignedIn }: Properties) {
+export function SignInForm({ client, account = '', isSecond = false, onSignedIn }: Properties) {
   const [refused, setRefused] = useState<{ field: Field; message: string } | null>(null);
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm<Values>({
@@ -88,7 +90,7 @@ export function SignInForm({ client, account = '', onSignedIn }: Properties) {
         />
       ))}
       <Button
-        type="primary"
+        type={isSecond ? 'default' : 'primary'}
         size="large"
         htmlType="submit"
         loading={form.formState.isSubmitting}

@@ -1,7 +1,8 @@
+import type { StudioAnswer } from '#wire/studio/routes.ts';
 import type { StudioClient } from '../api/client.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { LanguageSwitch } from '../../base/language/LanguageSwitch.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInWays } from './SignInWays.tsx';
 import { sessionTexts } from './texts.ts';
 import styles from './SignInPage.module.css';
 
@@ -25,9 +26,11 @@ const STONES = [
 
 export function SignInPage({
   client,
+  provider = null,
   onSignedIn,
 }: {
   client: StudioClient;
+  provider?: StudioAnswer<'me'>['provider'];
   onSignedIn(): Promise<void>;
 }) {
   return (
@@ -67,7 +70,7 @@ export function SignInPage({
         <div className={styles.box}>
           <h1>{sessionTexts.title}</h1>
           <p className={styles.hint}>{sessionTexts.hint}</p>
-          <SignInForm client={client} onSignedIn={onSignedIn} />
+          <SignInWays client={client} provider={provider} onSignedIn={onSignedIn} />
         </div>
       </main>
     </div>

@@ -43,7 +43,7 @@ export async function passkeySignature(
 /** Makes a passkey for the own account; answers recovery codes where there were none. Rejects with words. */
 export async function createPasskey(
   client: StudioClient,
-  { name, password }: { name: string; password: string },
+  { name, password }: { name: string; password: string | undefined },
 ): Promise<string[] | null> {
   const { id, options } = await client.call('startPasskey', { password });
   const { startRegistration } = await import('@simplewebauthn/browser');

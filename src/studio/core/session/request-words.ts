@@ -25,6 +25,7 @@ const texts = inLanguage({
       exportAccounts: '导出账号和密钥',
       liftStop: '解除停止展示',
       changeGrants: '改账号的角色',
+      changeAddress: '改账号的公司邮箱',
       setActive: '恢复账号',
       resetFactors: '重设两步登录',
       agreeInvitation: '让邀请生效',
@@ -60,6 +61,7 @@ const texts = inLanguage({
       exportAccounts: 'Export accounts and secrets',
       liftStop: 'Lift a stop',
       changeGrants: 'Change the roles of an account',
+      changeAddress: 'Change the company address of an account',
       setActive: 'Activate an account',
       resetFactors: 'Reset two-step sign-in',
       agreeInvitation: 'Let an invitation count',
@@ -108,6 +110,7 @@ function partsOf(body: unknown): string[] {
     name,
     grants: given,
     limit,
+    email,
   } = body as Record<string, unknown>;
   return [
     ...(typeof seq === 'number' ? [texts.version(seq)] : []),
@@ -116,6 +119,7 @@ function partsOf(body: unknown): string[] {
     ...(typeof id === 'number' ? [texts.import(id)] : []),
     ...(typeof name === 'string' ? [texts.named(name)] : []),
     ...(typeof account === 'string' ? [account] : []),
+    ...(typeof email === 'string' ? [email] : []),
     ...deputyParts(body),
     ...grantParts(given),
     ...limitParts(limit),
@@ -191,6 +195,7 @@ export function requestPlace(route: string, body: unknown): string | null {
     case 'liftStop':
       return '/stops';
     case 'changeGrants':
+    case 'changeAddress':
     case 'setActive':
     case 'resetFactors':
     case 'agreeInvitation':

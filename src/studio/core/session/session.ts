@@ -13,6 +13,8 @@ export interface Session {
   grants: readonly Grant[];
   /** One has to set up a second factor before anything else. */
   lacksFactor: boolean;
+  /** One came by the company's provider: there is no password, and what takes a proof takes one of the provider. */
+  byProvider: boolean;
   /** Grows with every sign-in over the page, so that connections can be rebuilt. */
   signIns: number;
   /** The server no longer knows the session: sign-in opens over the page. */

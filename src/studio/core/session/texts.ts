@@ -19,6 +19,19 @@ export const sessionTexts = inLanguage({
     codeHint: '打开验证器应用，输入 6 位数字；手机不在身边时输入恢复码。可以整段粘贴。',
     byPasskey: '用通行密钥登录',
     forgotten: '忘了密码或丢了手机：请管理员在“设置 · 账号”里发一个重设链接。',
+    provider: {
+      label: '用公司账号登录',
+      inWindow: '会另开一个窗口，登录好后自己关上，这里接着用。',
+      passing: '正在登录…',
+      done: '已登录，可以关上这个窗口',
+      again: '再登录一次',
+      toSignIn: '回到登录页',
+      close: '关上窗口',
+      emergency: '应急账号登录',
+      emergencyHint: '只给公司登录出问题时用。要密码和两步登录，每次都记在操作记录里。',
+      prove: '这一步要紧，离你上次登录有一阵了。请到公司的登录服务再登录一次。',
+      proveLabel: '再登录一次公司账号',
+    },
     passkeys: {
       unknown: '这个浏览器不支持通行密钥',
       byName: '通行密钥要用域名打开编排台，不能用 IP 地址',
@@ -113,6 +126,21 @@ export const sessionTexts = inLanguage({
     byPasskey: 'Sign in with a passkey',
     forgotten:
       'Password forgotten or phone lost: ask an administrator for a link, under Settings · Accounts.',
+    provider: {
+      label: 'Sign in with your company account',
+      inWindow: 'Another window opens and closes again when you are done; go on here.',
+      passing: 'Signing in…',
+      done: 'Signed in. This window can be closed',
+      again: 'Sign in again',
+      toSignIn: 'Back to sign-in',
+      close: 'Close the window',
+      emergency: 'Emergency account',
+      emergencyHint:
+        'For when the company’s sign-in fails. It takes password and second step, and is in the activity log each time.',
+      prove:
+        'This step matters, and you signed in a while ago. Sign in to your company account again.',
+      proveLabel: 'Sign in to the company again',
+    },
     passkeys: {
       unknown: 'This browser does not know passkeys',
       byName: 'Passkeys need the studio to be opened by its name, not by an IP address',

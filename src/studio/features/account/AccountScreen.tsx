@@ -16,7 +16,7 @@ import cards from '../../base/components/Cards.module.css';
 
 /** One's own account: how one signs in, and where one is signed in. */
 export function AccountScreen() {
-  const { client, name, account, lacksFactor, signOut } = useSession();
+  const { client, name, account, lacksFactor, byProvider, signOut } = useSession();
   const mayWork = useMay()('studio.read') && !lacksFactor;
   const { data, error, refetch } = useQuery({
     queryKey: ['ownAccount'],
@@ -42,9 +42,10 @@ export function AccountScreen() {
         <p className={cards.plain}>
           {texts.language} <LanguageSwitch className={cards.button} />
         </p>
+        {byProvider && <p className={cards.plain}>{texts.byProvider}</p>}
       </section>
       {data && <FactorsCard own={data} />}
-      {data && !lacksFactor && <PasswordCard own={data} />}
+      {data && !lacksFactor && !byProvider && <PasswordCard own={data} />}
       {mayWork && <DeputiesCard />}
       {data && <SessionsCard sessions={data.sessions} />}
     </SettingsScreen>

@@ -16,9 +16,9 @@ type Stage =
 
 /** Asks for the password, does what was chosen, and shows recovery codes where some were made. */
 export function FactorDialog({ act, onClose }: { act: FactorAct; onClose(): void }) {
-  const { client } = useSession();
+  const { client, byProvider } = useSession();
   const [stage, setStage] = useState<Stage>({ kind: 'password' });
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState<string>();
   const { mutate, isPending, error } = useAction('ownAccount', 'me');
 
   function finish(codes: string[] | null): void {
@@ -64,7 +64,13 @@ export function FactorDialog({ act, onClose }: { act: FactorAct; onClose(): void
         />
       )}
       {stage.kind === 'password' && (
-        <PasswordStep what={act.what} isPending={isPending} error={error} onNext={begin} />
+        <PasswordStep
+          what={act.what}
+          hasPassword={!byProvider}
+          isPending={isPending}
+          error={error}
+          onNext={begin}
+        />
       )}
     </Modal>
   );

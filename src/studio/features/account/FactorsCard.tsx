@@ -5,19 +5,21 @@ import cards from '../../base/components/Cards.module.css';
 import { IconButton } from '../../base/components/IconButton.tsx';
 import { shortTime } from '../../base/time/time.ts';
 import { passkeyObstacle } from '../../core/session/passkey.ts';
+import { useSession } from '../../core/session/session.ts';
 import { FactorDialog } from './FactorDialog.tsx';
 import type { FactorAct } from './factor-act.ts';
 import { accountTexts as texts } from './texts.ts';
 
 /** What stands beside the password. */
 export function FactorsCard({ own }: { own: OwnAccount }) {
+  const { byProvider } = useSession();
   const [act, setAct] = useState<FactorAct | null>(null);
   const obstacle = passkeyObstacle();
   const hasAny = own.hasTotp || own.passkeys.length > 0;
   return (
     <section className={cards.card} aria-label={texts.factors}>
       <h2>{texts.factors}</h2>
-      <p className={cards.plain}>{texts.factorsHint}</p>
+      <p className={cards.plain}>{byProvider ? texts.factorsByProvider : texts.factorsHint}</p>
       <div className={cards.item}>
         <div className={cards.what}>
           <b>{texts.totp}</b>

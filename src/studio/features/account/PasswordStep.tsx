@@ -7,27 +7,34 @@ import { accountTexts as texts } from './texts.ts';
 
 /** What was typed. */
 export interface Entered {
-  password: string;
+  /** Absent: the account has none. */
+  password: string | undefined;
   /** Of a new passkey. */
   name: string;
 }
 
 interface PasswordStepProps {
   what: FactorAct['what'];
+  /** False: who came by the company's provider has none to give. */
+  hasPassword: boolean;
   isPending: boolean;
   error: Error | null;
   onNext(entered: Entered): void;
 }
 
 /** Asks for the password, and for the name of a new passkey. */
-export function PasswordStep({ what, isPending, error, onNext }: PasswordStepProps) {
+export function PasswordStep({ what, hasPassword, isPending, error, onNext }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [name, setName] = useState('');
-  const isReady = password !== '' && (what !== 'addPasskey' || name.trim() !== '');
+  const isReady =
+    (!hasPassword || password !== '') && (what !== 'addPasskey' || name.trim() !== '');
   return (
     <form
       className={fields.form}
-      onSubmit={(event) => (event.preventDefault(), onNext({ password, name }))}
+      onSubmit={(event) => (
+        event.preventDefault(),
+        onNext({ password: hasPassword ? password : undefined, name })
+      )}
     >
       {what === 'addPasskey' && (
         <label className={fields.field}>
@@ -40,20 +47,28 @@ export function PasswordStep({ what, isPending, error, onNext }: PasswordStepPro
           />
         </label>
       )}
-      <label className={fields.field}>
-        <span>{settingsTexts.password}</span>
-        <Input.Password
-          aria-label={settingsTexts.password}
-          value={password}
-          maxLength={200}
-          autoComplete="current-password"
-          status={error ? 'error' : ''}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <span className={error ? fields.problem : fields.hint} role={error ? 'alert' : undefined}>
-          {error?.message ?? settingsTexts.passwordHint}
-        </span>
-      </label>
+      {hasPassword ? (
+        <label className={fields.field}>
+          <span>{settingsTexts.password}</span>
+          <Input.Password
+            aria-label={settingsTexts.password}
+            value={password}
+            maxLength={200}
+            autoComplete="current-password"
+            status={error ? 'error' : ''}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <span className={error ? fields.problem : fields.hint} role={error ? 'alert' : undefined}>
+            {error?.message ?? settingsTexts.passwordHint}
+          </span>
+        </label>
+      ) : (
+        error && (
+          <span className={fields.problem} role="alert">
+            {error.message}
+          </span>
+        )
+      )}
       <Button
         type="primary"
         htmlType="submit"

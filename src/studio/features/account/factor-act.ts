@@ -15,7 +15,7 @@ export function announcement({ what }: FactorAct): string {
 export async function done(
   client: StudioClient,
   act: FactorAct,
-  { password, name }: { password: string; name: string },
+  { password, name }: { password: string | undefined; name: string },
 ): Promise<string[] | null> {
   if (act.what === 'addPasskey') return createPasskey(client, { name: name.trim(), password });
   if (act.what === 'renew')

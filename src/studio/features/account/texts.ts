@@ -6,6 +6,8 @@ export const accountTexts = inLanguage({
     factorsNeeded: '你的角色要用两步登录。先添加验证器或通行密钥，才能继续工作。',
     factors: '两步登录',
     factorsHint: '密码之外再要一样东西，别人拿到密码也进不来。',
+    byProvider: '你用公司账号登录，这里没有密码。',
+    factorsByProvider: '登录由公司管，这里的不用来登录。给送审签字时，通行密钥比再登录一次更有力。',
     totp: '验证器应用',
     totpOn: '已启用，登录时输入 6 位动态码',
     totpOff: '没有启用',
@@ -62,6 +64,9 @@ export const accountTexts = inLanguage({
     factorsNeeded: 'Your role needs two-step sign-in. Add an authenticator or a passkey to go on.',
     factors: 'Two-step sign-in',
     factorsHint: 'Something besides the password: who has your password alone does not get in.',
+    byProvider: 'You sign in with your company account; there is no password here.',
+    factorsByProvider:
+      'Signing in is the company’s, and none of these is used for it. A passkey proves more than another sign-in when you sign a submission.',
     totp: 'Authenticator app',
     totpOn: 'In use: 6 digits are asked for',
     totpOff: 'Not in use',

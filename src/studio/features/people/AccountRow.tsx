@@ -1,5 +1,6 @@
 import { Button, Dropdown, Modal } from 'antd';
 import type { ManagedAccount } from '#wire/studio/people.ts';
+import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { shortTime } from '../../base/time/time.ts';
 import { grantWords } from '../../core/rights/scope-choices.ts';
@@ -9,14 +10,19 @@ import styles from './People.module.css';
 
 export type PersonAct =
   | 'change'
+  | 'address'
   | 'reset'
   | 'resetFactors'
   | 'endSessions'
   | 'deactivate'
   | 'activate';
 
+/** How accounts of the company's provider are kept; null: there is none. */
+type Provider = StudioAnswer<'people'>['provider'];
+
 interface Properties {
   person: ManagedAccount;
+  provider: Provider;
   branchName(menuid: string): string;
   onAct(act: PersonAct): void;
 }
@@ -28,17 +34,11 @@ const ASKED: Partial<Record<PersonAct, { title: (name: string) => string; hint: 
 };
 
 /** One account: who, what they may do, whether they are here, and what can be done with it. */
-export function AccountRow({ person, branchName, onAct }: Properties) {
-  const { account, name, grants, isActive, hasFactor, sessions, usedAt } = person;
-  const acts: PersonAct[] = isActive
-    ? [
-        'change',
-        'reset',
-        ...(hasFactor ? (['resetFactors'] as const) : []),
-        'endSessions',
-        'deactivate',
-      ]
-    : ['activate'];
+export function AccountRow({ person, provider, branchName, onAct }: Properties) {
+  const { account, name, grants, hasFactor, isActive, sessions, usedAt, email } = person;
+  const isOfProvider = provider !== null && person.isOfProvider;
+  const hasRolesOfProvider = isOfProvider && provider.givesRoles;
+  const acts = actsOn(person, provider);
   const [modal, holder] = Modal.useModal();
   const choose = (act: PersonAct) => {
     const asked = ASKED[act];
@@ -61,8 +61,8 @@ export function AccountRow({ person, branchName, onAct }: Properties) {
           <b>{name}</b>
           <code>{account}</code>
           {!isActive && <span className={`${cards.tag} ${cards.returned}`}>{texts.inactive}</span>}
-          <span className={`${cards.tag} ${hasFactor ? cards.live : ''}`}>
-            {hasFactor ? texts.factor : texts.noFactor}
+          <span className={`${cards.tag} ${hasFactor || isOfProvider ? cards.live : ''}`}>
+            {isOfProvider ? texts.ofProvider : hasFactor ? texts.factor : texts.noFactor}
           </span>
         </p>
         <p>
@@ -70,6 +70,8 @@ export function AccountRow({ person, branchName, onAct }: Properties) {
             ? grants.map((grant) => grantWords(grant, branchName)).join(' · ')
             : texts.noRoles}
         </p>
+        {hasRolesOfProvider && <p className={cards.plain}>{texts.rolesFollow}</p>}
+        {provider !== null && email !== null && <p className={cards.plain}>{email}</p>}
         <p className={cards.plain}>
           {texts.signedIn(sessions)}
           {usedAt !== null && ` · ${texts.usedAt(shortTime(usedAt))}`}
@@ -93,4 +95,21 @@ export function AccountRow({ person, branchName, onAct }: Properties) {
       </span>
     </li>
   );
+}
+
+/** What can be done with an account: roles and password of the company's are changed there. */
+function actsOn(
+  { isActive, hasFactor, isOfProvider }: ManagedAccount,
+  provider: Provider,
+): PersonAct[] {
+  if (!isActive) return ['activate'];
+  const isTied = provider !== null && isOfProvider;
+  return [
+    ...(isTied && provider.givesRoles ? [] : (['change'] as const)),
+    ...(isTied ? [] : (['reset'] as const)),
+    ...(provider ? (['address'] as const) : []),
+    ...(hasFactor ? (['resetFactors'] as const) : []),
+    'endSessions',
+    'deactivate',
+  ];
 }

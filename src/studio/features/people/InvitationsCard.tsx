@@ -35,6 +35,7 @@ export function InvitationsCard({
               </p>
               <p className={cards.plain}>
                 {!one.isAgreed && `${texts.unagreed} · `}
+                {one.email !== null && `${one.email} · `}
                 {texts.by(one.createdBy)} · {texts.expires(fullTime(one.expiresAt))}
               </p>
             </div>

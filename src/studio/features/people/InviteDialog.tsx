@@ -11,16 +11,24 @@ import { LinkNote } from './LinkNote.tsx';
 import { peopleTexts as texts } from './texts.ts';
 
 /** Asks for an account and its roles, then shows the link once. */
-export function InviteDialog({ onClose }: { onClose(): void }) {
+export function InviteDialog({ hasProvider, onClose }: { hasProvider: boolean; onClose(): void }) {
   const { client } = useSession();
   const [account, setAccount] = useState('');
+  const [email, setEmail] = useState('');
   const [grants, setGrants] = useState<Grant[]>([{ role: 'editor', scope: EVERYWHERE }]);
   const [address, setAddress] = useState<string | null>(null);
   const { mutate, isPending, error } = useAction('people');
   const make = () =>
     mutate(async () => {
       setAddress(
-        (await client.call('invite', { account: account.trim(), grants, isReset: false })).address,
+        (
+          await client.call('invite', {
+            account: account.trim(),
+            grants,
+            isReset: false,
+            ...(email.trim() !== '' && { email: email.trim() }),
+          })
+        ).address,
       );
       return '';
     });
@@ -45,6 +53,18 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           onChange={(event) => setAccount(event.target.value)}
         />
       </FormField>
+      {hasProvider && (
+        <FormField label={texts.address} hint={texts.inviteAddressHint}>
+          <Input
+            aria-label={texts.address}
+            type="email"
+            value={email}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </FormField>
+      )}
       <GrantsField value={grants} onChange={setGrants} />
     </CreateDialog>
   );

@@ -9,6 +9,7 @@ import { usePages } from '../../core/documents/use-pages.ts';
 import { useSession } from '../../core/session/session.ts';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
+import { AddressDialog } from './AddressDialog.tsx';
 import { GrantsDialog } from './GrantsDialog.tsx';
 import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -21,16 +22,15 @@ import { usePeople } from './use-people.ts';
 
 type Opened =
   | { what: 'invite' }
-  | { what: 'grants'; person: ManagedAccount }
-  | { what: 'link'; address: string }
-  | null;
+  | { what: 'grants' | 'address'; person: ManagedAccount }
+  | { what: 'link'; address: string };
 
 /** Who may use the studio, and for what. */
 export function PeopleScreen() {
   const { client } = useSession();
   const { data, error, refetch } = usePeople();
   const pages = usePages();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { mutate } = useAction('people', 'activity');
   const branchName = (menuid: string) =>
     pages.data?.pages.find(({ entry }) => entry.id === menuid)?.entry.menuname ?? menuid;
@@ -39,6 +39,7 @@ export function PeopleScreen() {
   function act(person: ManagedAccount, what: PersonAct) {
     const { account, name } = person;
     if (what === 'change') return setOpened({ what: 'grants', person });
+    if (what === 'address') return setOpened({ what: 'address', person });
     return mutate(async () => {
       if (what === 'reset')
         setOpened({
@@ -52,9 +53,9 @@ export function PeopleScreen() {
       return SAID[what](name);
     });
   }
-  const agree = ({ id, account, grants }: OpenInvitation) =>
+  const agree = ({ id, account, grants, email }: OpenInvitation) =>
     mutate(async () => {
-      await client.call('agreeInvitation', { id, account, grants });
+      await client.call('agreeInvitation', { id, account, grants, email });
       return texts.agreed(account);
     });
   const revoke = ({ id }: OpenInvitation) =>
@@ -84,6 +85,7 @@ export function PeopleScreen() {
             <AccountRow
               key={person.account}
               person={person}
+              provider={data.provider}
               branchName={branchName}
               onAct={(what) => act(person, what)}
             />
@@ -98,22 +100,42 @@ export function PeopleScreen() {
       />
       {data && <ApprovalRuleCard isRequired={data.isApprovalRequired} />}
       {data && <SecurityCard key={JSON.stringify(data.security)} security={data.security} />}
-      {opened?.what === 'invite' && <InviteDialog onClose={close} />}
-      {opened?.what === 'link' && (
-        <Modal open title={texts.link} footer={null} onCancel={close}>
-          <LinkNote address={opened.address} />
-        </Modal>
+      {opened && (
+        <OpenedDialog opened={opened} hasProvider={data?.provider != null} onClose={close} />
       )}
-      {opened?.what === 'grants' && <GrantsDialog person={opened.person} onClose={close} />}
     </SettingsScreen>
   );
 }
 
 const SAID: Record<PersonAct, (name: string) => string> = {
   change: texts.changed,
+  address: texts.addressChanged,
   reset: () => '',
   resetFactors: texts.resetDone,
   endSessions: texts.endDone,
   deactivate: texts.deactivated,
   activate: texts.activated,
 };
+
+interface OpenedDialogProps {
+  opened: Opened;
+  hasProvider: boolean;
+  onClose(): void;
+}
+
+function OpenedDialog({ opened, hasProvider, onClose }: OpenedDialogProps) {
+  switch (opened.what) {
+    case 'invite':
+      return <InviteDialog hasProvider={hasProvider} onClose={onClose} />;
+    case 'link':
+      return (
+        <Modal open title={texts.link} footer={null} onCancel={onClose}>
+          <LinkNote address={opened.address} />
+        </Modal>
+      );
+    case 'grants':
+      return <GrantsDialog person={opened.person} onClose={onClose} />;
+    case 'address':
+      return <AddressDialog person={opened.person} onClose={onClose} />;
+  }
+}

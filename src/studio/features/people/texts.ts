@@ -15,6 +15,16 @@ export const peopleTexts = inLanguage({
     factor: '两步登录',
     noFactor: '只有密码',
     more: (name: string) => `${name} 的操作`,
+    ofProvider: '公司账号',
+    rolesFollow: '角色跟着公司的组走，在公司的账号系统里改组',
+    address: '公司邮箱',
+    addressTitle: (name: string) => `${name} 的公司邮箱`,
+    addressHint:
+      '公司账号里用这个邮箱（已核实）的人，下次登录就用这个账号。空着：没有人能用公司账号进这个账号。',
+    addressUnties:
+      '保存后，现在连着的公司账号断开，从它来的登录都退出；用这个邮箱再登录时重新连上。',
+    addressChanged: (name: string) => `${name} 的公司邮箱已改`,
+    inviteAddressHint: '填了，对方不用链接，也可以直接用公司账号登录。',
     change: '改角色…',
     reset: '发重设密码的链接',
     resetFactors: '重设两步登录…',
@@ -79,6 +89,16 @@ export const peopleTexts = inLanguage({
     factor: 'Two steps',
     noFactor: 'Password only',
     more: (name: string) => `Actions for ${name}`,
+    ofProvider: 'Company account',
+    rolesFollow: 'Roles follow the groups at the company, where they are changed',
+    address: 'Company address',
+    addressTitle: (name: string) => `Company address of ${name}`,
+    addressHint:
+      'Whoever has this address at the company, verified, gets this account at the next sign-in. Empty: the company opens it to no one.',
+    addressUnties:
+      'Saving unties the company account that has it now and ends its sessions; signing in with this address ties it again.',
+    addressChanged: (name: string) => `Company address of ${name} changed`,
+    inviteAddressHint: 'With it they need no link, and can sign in with their company account.',
     change: 'Change roles…',
     reset: 'Make a link to set the password',
     resetFactors: 'Reset two-step sign-in…',

@@ -26,6 +26,7 @@ const ICONS: Readonly<Record<TodoReason, IconName>> = {
   import: 'data',
   pull: 'cloudOff',
   ending: 'clock',
+  emergency: 'shield',
 };
 
 /** All that waits for the account that is signed in, what is due first on top. */

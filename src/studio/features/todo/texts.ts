@@ -12,6 +12,7 @@ export const todoTexts = {
       import: '导入有问题要确认',
       pull: '定时拉取失败',
       ending: '快要下线',
+      emergency: '用了应急账号',
     },
     en: {
       approve: 'For your signature',
@@ -22,6 +23,7 @@ export const todoTexts = {
       import: 'Import with questions',
       pull: 'A pull failed',
       ending: 'Leaves the site soon',
+      emergency: 'An emergency account was used',
     },
   }),
   ...inLanguage({

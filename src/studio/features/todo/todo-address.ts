@@ -19,6 +19,8 @@ export function todoAddress({ reason, id, document }: TodoItem): string {
       return `/figures/imports/${encodeURIComponent(id)}`;
     case 'pull':
       return '/figures/pulls';
+    case 'emergency':
+      return '/settings/activity';
     case 'ending':
       return document ? documentBase(document) : '/releases';
   }

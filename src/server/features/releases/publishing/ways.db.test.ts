@@ -124,6 +124,7 @@ const bodies: Record<WayName, () => Promise<unknown>> = {
   undoImport: async () => ({ id: 1 }),
   importArchive: async () => ({ id: 'none', confirmation: '导入' }),
   changeGrants: async () => ({ account: 'other', grants: [] }),
+  changeAddress: async () => ({ account: 'other', email: 'other@fund.example' }),
   setActive: async () => {
     await fixture.sql`insert into account (account, name, password_hash, grants, deactivated_at) values ('gone', 'gone', '', '[]', now()) on conflict do nothing`;
     return { account: 'gone', isActive: true };

@@ -7,6 +7,7 @@ import type { ProposedRelease } from '#wire/studio/publishing.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { personText } from '../../../base/components/person.ts';
 import { passkeyObstacle } from '../../../core/session/passkey.ts';
+import { useSession } from '../../../core/session/session.ts';
 import styles from '../shared/Releases.module.css';
 import { signTexts as texts } from './sign-texts.ts';
 import { roleText } from './SignatureSteps.tsx';
@@ -27,6 +28,7 @@ interface Properties {
 /** Signing one step: an opinion, and by what means. */
 export function SignDialog({ title, proposed, step, represents, onClose, onSigned }: Properties) {
   const sign = useSign();
+  const { byProvider } = useSession();
   const [opinion, setOpinion] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const obstacle = passkeyObstacle();
@@ -47,7 +49,7 @@ export function SignDialog({ title, proposed, step, represents, onClose, onSigne
       disabled={isPending && variables !== means}
       onClick={() => press(means)}
     >
-      {means === 'passkey' ? texts.byPasskey : texts.byPassword}
+      {means === 'passkey' ? texts.byPasskey : byProvider ? texts.byProvider : texts.byPassword}
     </Button>
   );
   return (
@@ -90,7 +92,9 @@ export function SignDialog({ title, proposed, step, represents, onClose, onSigne
       <p id="sign-problem" className={styles.problem} role="alert">
         {isAsked && isShort ? texts.tooShort(step.minOpinion) : error?.message}
       </p>
-      <p className={styles.field}>{obstacle ?? texts.weaker}</p>
+      <p className={styles.field}>
+        {obstacle ?? (byProvider ? texts.weakerByProvider : texts.weaker)}
+      </p>
     </Modal>
   );
 }

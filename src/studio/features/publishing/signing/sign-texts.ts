@@ -23,6 +23,8 @@ export const signTexts = inLanguage({
     tooShort: (count: number) => `写至少 ${count} 个字`,
     byPasskey: '用通行密钥签字',
     byPassword: '用密码签字',
+    byProvider: '用公司账号签字',
+    weakerByProvider: '用公司账号签要先在公司再登录一次，证明力较弱，会标出来。',
     weaker: '用密码签要先输密码和动态码，证明力较弱，会标出来。',
     noPasskey: '你的账号还没有通行密钥。可以在“我的账号”里添加，或用密码签字',
     cancel: '取消',
@@ -50,6 +52,9 @@ export const signTexts = inLanguage({
     tooShort: (count: number) => `Write at least ${count} characters`,
     byPasskey: 'Sign with a passkey',
     byPassword: 'Sign with the password',
+    byProvider: 'Sign with the company account',
+    weakerByProvider:
+      'Signing with the company account asks for another sign-in there; it proves less, and is marked.',
     weaker: 'Signing with the password asks for it and for a code; it proves less, and is marked.',
     noPasskey: 'Your account has no passkey. Add one under “My account”, or sign with the password',
     cancel: 'Cancel',

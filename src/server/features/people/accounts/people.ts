@@ -8,7 +8,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 export async function listPeople(sql: Queryable): Promise<ManagedAccount[]> {
   const { idleMinutes } = await readSecurity(sql);
   const rows = await sql<(Omit<ManagedAccount, 'grants'> & { grants: unknown })[]>`
-    select a.account, a.name, a.grants, a.deactivated_at is null as "isActive", a.created_at as "createdAt",
+    select a.account, a.name, a.grants, a.deactivated_at is null as "isActive", a.created_at as "createdAt", a.email,
+      exists (select from provider_identity i where i.account = a.account) as "isOfProvider",
       a.totp_secret is not null or exists (select from passkey p where p.account = a.account) as "hasFactor",
       count(s.id)::int as sessions, max(s.used_at) as "usedAt"
     from account a left join studio_session s on s.account = a.account
