@@ -95,6 +95,39 @@ it('makes a notice of a text by the keyboard, with its comment and its selection
   expect(await readDraft(studio, HOME)).toEqual(begun);
 });
 
+it('splits a text at its caret and joins it again, one step each', async () => {
+  await open();
+  const types = async () => {
+    const { nodes } = await readDraft(studio, HOME);
+    const holder = Object.values(nodes).find(({ slots }) => slots['main']?.includes('tried'));
+    return (holder?.slots['main'] ?? []).map((id) => nodes[id]?.type);
+  };
+  const before = await types();
+  const text = page.locator('[data-pane=inspector] [data-field=text] [contenteditable=true]');
+  await text.getByText('申购费见公告。').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Alt+Enter');
+  await expect.poll(types).toEqual([...before, 'rich-text']);
+  const shown = page.frameLocator('iframe').first();
+  await shown.getByText('购费见公告。', { exact: true }).waitFor();
+  await expect.poll(() => text.textContent()).toBe('购费见公告。赎回持有满七天免赎回费。');
+  await expect.poll(() => text.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect.poll(types).toEqual(before);
+  expect(await readDraft(studio, HOME)).toMatchObject(begun);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(types).toEqual([...before, 'rich-text']);
+  const rows = page
+    .getByRole('tree')
+    .last()
+    .getByRole('treeitem', { name: /富文本/ });
+  await rows.first().click();
+  await page.keyboard.press('j');
+  await expect.poll(types).toEqual(before);
+  await expect.poll(() => text.textContent()).toBe('申购费见公告。赎回持有满七天免赎回费。');
+});
+
 it.each(['zh', 'en'])('shows what is kept and lost at every width, %s', async (language) => {
   await open(language);
   await page.keyboard.press('t');

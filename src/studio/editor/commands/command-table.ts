@@ -18,6 +18,7 @@ import type { Chord } from '../../base/keys/chord.ts';
 import type { CommandContext } from './command-context.ts';
 import { openOverview } from './overview.ts';
 import { commandTexts as texts } from './texts.ts';
+import { joinedBlocks, planJoin } from '../split-join/plan-join.ts';
 import {
   siblingsOf,
   walkCursor,
@@ -338,6 +339,16 @@ export const COMMANDS = {
     scope: 'nodes',
     when: canConvert,
     run: ({ open }) => open('convert'),
+  },
+  join: {
+    group: 'edit',
+    name: texts.join,
+    icon: 'text',
+    section: 3,
+    chords: ['KeyJ'],
+    scope: 'nodes',
+    when: ({ tree, selection }) => joinedBlocks(tree, selection).length > 0,
+    run: ({ tree, selection, perform }) => perform(planJoin(tree, selection, catalogue)),
   },
   inspect: {
     group: 'edit',

@@ -32,7 +32,7 @@ export function PresenceProvider({
   session: DraftSession;
   children: ReactNode;
 }) {
-  const { name, selection: chosen, edit } = useComposer();
+  const { name, selection: chosen, edit, perform } = useComposer();
   const selection = isComposed(name.kind) ? chosen : WHOLE_ITEM;
   const connection = useLink();
   const [peers] = useState(() => createPeers(connection, name));
@@ -49,9 +49,9 @@ export function PresenceProvider({
       takesClaims: !CLAIMLESS_KINDS.has(name.kind),
       fillsParts: isComposed(name.kind),
       FieldNote: FieldNotes,
-      textAt: (node, path) => draftText(session, edit, node, path),
+      textAt: (node, path) => draftText(session, { edit, perform }, node, path),
     }),
-    [session, edit, name.kind],
+    [session, edit, perform, name.kind],
   );
   return (
     <PresenceContext value={together}>

@@ -19,12 +19,12 @@ interface Properties extends OpenPlace {
 
 /** The editor of formatted text over the text that it edits, as wide as it and set in the same type. */
 export function RichTextInPlace({ node, place, around, box, scale, onLeave }: Properties) {
-  const { edit } = useComposer();
+  const { edit, perform } = useComposer();
   const session = usePresence()?.session;
   const { prop, look } = place;
   const text = useMemo(
-    () => session && draftText(session, edit, node, prop.split('/')),
-    [session, edit, node, prop],
+    () => session && draftText(session, { edit, perform }, node, prop.split('/')),
+    [session, edit, perform, node, prop],
   );
   const x = place.box.x + (box && around ? box.x - around.x : 0);
   const y = place.box.y + (box && around ? box.y - around.y : 0);

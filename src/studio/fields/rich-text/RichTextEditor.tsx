@@ -57,6 +57,7 @@ export function RichTextEditor({
         editor={editor}
         label={label}
         panel={panel}
+        onSplit={text.splitAt && (() => text.splitAt?.(editor.state.selection.from))}
         onPanel={(name) => setPanel(name === panel ? null : name)}
       />
       {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}

@@ -4,7 +4,7 @@ import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../base/components/Icon.tsx';
 import { claimTexts } from '../claims/claim-texts.ts';
-import { tableCommands, textCommands, type TextCommand } from './commands.ts';
+import { SPLIT_KEYS, tableCommands, textCommands, type TextCommand } from './commands.ts';
 import { useDraftFields } from './draft-fields.ts';
 import { richTexts } from './texts.ts';
 import { toolbarPanels, type PanelName } from './toolbar-panels.ts';
@@ -21,10 +21,12 @@ interface Properties {
   label: string;
   panel: PanelName | null;
   onPanel(name: PanelName): void;
+  /** Makes two blocks of one, at the caret; absent where that cannot be done. */
+  onSplit?: (() => void) | undefined;
 }
 
 /** What can be done with the selection: one tab stop, arrows walk it. Table commands come while the caret is in one. */
-export function Toolbar({ editor, label, panel, onPanel }: Properties) {
+export function Toolbar({ editor, label, panel, onPanel, onSplit }: Properties) {
   const [stop, setStop] = useState(0);
   const panels = toolbarPanels(useDraftFields());
   const { on, inTable, active } = useEditorState({
@@ -45,7 +47,8 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
     setStop(next);
     buttons[next]?.focus();
   }
-  const offset = textCommands.length + panels.length;
+  const splitAt = textCommands.length + panels.length;
+  const offset = splitAt + (onSplit ? 1 : 0);
   return (
     <div
       className={styles.toolbar}
@@ -78,6 +81,7 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
           </button>
         </Tooltip>
       ))}
+      {onSplit && <SplitButton stop={stop === splitAt} onPress={onSplit} />}
       {inTable && (
         <div role="group" aria-label={richTexts.tableTools} className={styles.tableTools}>
           {tableCommands.map((command, index) => (
@@ -91,6 +95,23 @@ export function Toolbar({ editor, label, panel, onPanel }: Properties) {
         </div>
       )}
     </div>
+  );
+}
+
+function SplitButton({ stop, onPress }: { stop: boolean; onPress(): void }) {
+  return (
+    <Tooltip title={`${richTexts.split}  ${SPLIT_KEYS}`} mouseEnterDelay={0.4}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={richTexts.split}
+        tabIndex={stop ? 0 : -1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      >
+        <Icon name="cut" size={14} />
+      </button>
+    </Tooltip>
   );
 }
 

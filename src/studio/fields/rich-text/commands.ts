@@ -28,6 +28,10 @@ export interface TextCommand {
   run(editor: Editor): unknown;
 }
 
+/** Splits the block at the caret. */
+export const SPLIT_CHORD = 'meta alt Enter';
+export const SPLIT_KEYS = printHere(SPLIT_CHORD);
+
 const at = (editor: Editor) => editor.chain().focus();
 
 const heading = (level: 2 | 3 | 4): TextCommand => ({

@@ -3,6 +3,8 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { readRichText, writeRichText } from '#composition/rich-text/model.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { chordOf, toKeyPress } from '../../base/keys/chord.ts';
+import { SPLIT_CHORD } from './commands.ts';
 import { cleanPaste, type PasteLoss } from './clean-paste.ts';
 import { richTextExtensions } from './extensions.ts';
 import { bindText, type TextBinding } from './text-binding.ts';
@@ -34,6 +36,11 @@ export function useTextEditor(
         const clean = cleanPaste(html, isInTable(view.state));
         setLost(clean.lost);
         return clean.html;
+      },
+      handleKeyDown(view, event) {
+        if (!text.splitAt || chordOf(toKeyPress(event)) !== SPLIT_CHORD) return false;
+        text.splitAt(view.state.selection.from);
+        return true;
       },
       handleDOMEvents: {
         compositionstart: () => void (composing.current = true),

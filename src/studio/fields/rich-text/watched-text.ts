@@ -7,6 +7,8 @@ import type { BoundText } from './text-binding.ts';
 /** A text that tells when it may have changed. */
 export interface WatchedText extends BoundText {
   subscribe(listener: () => void): () => void;
+  /** Makes two blocks of the text's own at a position of its document; absent where its block cannot be split. */
+  splitAt?(position: number): void;
 }
 
 /** A text that nobody else edits, as a value that is given and handed back whole. */
