@@ -1,7 +1,7 @@
 import type { Role } from './role.ts';
 
-/** What a role can be narrowed to: menuids with all below, kinds of content items, types of modules and blocks. */
-export type ScopePart = 'branches' | 'kinds' | 'blocks';
+/** What a role can be narrowed to: menuids with all below, kinds of content items, categories with all below, types of modules and blocks. */
+export type ScopePart = 'branches' | 'kinds' | 'categories' | 'blocks';
 
 /** The smallest permission. Changing something and publishing it are separate rights. */
 interface RightDefinition<ForKeys extends boolean> {
@@ -32,9 +32,11 @@ function defineRight<const ForKeys extends boolean>(
   return right;
 }
 
-const EVERY_PART: readonly ScopePart[] = ['branches', 'kinds', 'blocks'];
+const EVERY_PART: readonly ScopePart[] = ['branches', 'kinds', 'categories', 'blocks'];
 const PAGES: readonly ScopePart[] = ['branches', 'blocks'];
-const ITEMS: readonly ScopePart[] = ['kinds'];
+const ITEMS: readonly ScopePart[] = ['kinds', 'categories'];
+/** Kinds that have no categories. */
+const RULES: readonly ScopePart[] = ['kinds'];
 const WHOLE_SITE: readonly ScopePart[] = [];
 
 /** The roles that look at the studio without changing anything. */
@@ -118,14 +120,14 @@ export const rights = {
   'rule.edit': defineRight({
     label: { zh: '编辑合规规则、表述和基金评价', en: 'edit rules, claims and ratings' },
     description: 'Edit drafts of disclosure rules, claims and fund ratings.',
-    narrowedBy: ITEMS,
+    narrowedBy: RULES,
     roles: ['compliance'],
     forKeys: false,
   }),
   'rule.publish': defineRight({
     label: { zh: '发布合规规则、表述和基金评价', en: 'publish rules, claims and ratings' },
     description: 'Publish and withdraw disclosure rules, claims and fund ratings.',
-    narrowedBy: ITEMS,
+    narrowedBy: RULES,
     roles: ['publisher'],
     forKeys: false,
   }),

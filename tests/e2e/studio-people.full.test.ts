@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVERYWHERE } from '#schemas/permission.ts';
 import { addAccount } from '../support/accounts.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, screenshot, steady, type OpenPage } from '../support/browser.ts';
@@ -12,6 +13,8 @@ import { openSignedIn } from '../support/open-studio.ts';
 const OWN_PASSWORD = 'a heron over still water';
 /** The page that she may edit, and one that she may not. */
 const [INSIDE, OUTSIDE] = ['10066', '10065'];
+/** An article of news, and a notice. */
+const [NEWS, NOTICE] = ['a0030', 'a0029'];
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -55,7 +58,7 @@ async function openBrowser(of?: StudioClient): Promise<OpenPage> {
 }
 /** The browser of an editor of one branch, who has the password of all test accounts. */
 async function openEditor(login: string, name: string): Promise<OpenPage> {
-  const scope = { branches: [INSIDE], kinds: [], blocks: [] };
+  const scope = { ...EVERYWHERE, branches: [INSIDE] };
   await addAccount(quoin.environment['DATABASE_URL'] ?? '', login, name, [
     { role: 'editor', scope },
   ]);
@@ -124,6 +127,46 @@ describe('an invited editor', () => {
     expect(await outline.locator('[data-node-row]').count()).toBe(before);
     await screenshot(page, 'studio/view-only');
     expect(await page.getByRole('link', { name: '设置', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('an editor of a category', () => {
+  it('is given it by name, writes in it, and looks at what stands in others', async () => {
+    const { page } = await openBrowser(client);
+    await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'su.wen', '苏文', [
+      { role: 'editor', scope: EVERYWHERE },
+    ]);
+    await page.goto(`${studio}/settings/people`);
+    await page.getByRole('button', { name: '苏文 的操作' }).click();
+    await page.getByRole('menuitem', { name: '改角色…' }).click();
+    const dialog = page.getByRole('dialog', { name: '苏文 的角色' });
+    await dialog.getByRole('combobox', { name: '只管这些栏目（含下级栏目）' }).fill('新闻');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/rights-by-category');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByText(/编辑：.*新闻/).waitFor();
+
+    const own = new StudioClient(studio);
+    await own.must('signIn', { account: 'su.wen', password: PASSWORD });
+    const editor = await openBrowser(own);
+    const title = editor.page.getByLabel('标题', { exact: true });
+    await editor.page.goto(`${studio}/content/article/${NEWS}`);
+    await title.fill('长假之前');
+    await expect.poll(() => editor.page.locator('[data-pane=top]').innerText()).toMatch(/已保存/);
+    await editor.page.goto(`${studio}/content/article/${NOTICE}`);
+    await editor.page.locator('[data-pane=top]').getByText('只能看').waitFor();
+    const before = await title.inputValue();
+    await title.press('End');
+    await editor.page.keyboard.type('改');
+    await expect
+      .poll(() => editor.page.locator('[data-announcements=assertive]').innerText())
+      .toContain('栏目不归你的账号管');
+    expect((await own.must('readDraft', { kind: 'article', key: NOTICE })).document).toMatchObject({
+      nodes: { root: { props: { title: before } } },
+    });
+    await screenshot(editor.page, 'studio/view-only-category');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byMenuOrder, entriesAbove, menuIdPath } from './menu-order.ts';
+import { idPath } from '../id-path.ts';
+import { byMenuOrder, entriesAbove } from './menu-order.ts';
 
 test('orders by number, then by id; an entry is equal to itself', () => {
   const rows = [
@@ -13,7 +14,7 @@ test('orders by number, then by id; an entry is equal to itself', () => {
 
 test('the path of ids starts at the topmost entry and ends where a cycle begins', () => {
   expect(
-    menuIdPath(
+    idPath(
       [
         { id: 'a', parentid: '' },
         { id: 'b', parentid: 'a' },
@@ -23,7 +24,7 @@ test('the path of ids starts at the topmost entry and ends where a cycle begins'
     ),
   ).toEqual(['a', 'b', 'c']);
   expect(
-    menuIdPath(
+    idPath(
       [
         { id: 'a', parentid: 'b' },
         { id: 'b', parentid: 'a' },
@@ -31,7 +32,7 @@ test('the path of ids starts at the topmost entry and ends where a cycle begins'
       'a',
     ),
   ).toEqual(['b', 'a']);
-  expect(menuIdPath([], 'x')).toEqual(['x']);
+  expect(idPath([], 'x')).toEqual(['x']);
 });
 
 test('the entries above one leave it out, where the menu has a cycle too', () => {

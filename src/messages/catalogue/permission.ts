@@ -21,6 +21,10 @@ export const permissionMessages = {
     zh: '只能看：你的账号没有这里的“{right}”权限，请找管理员开通',
     en: 'View only: your account may not {right} here. Ask an administrator',
   },
+  'permission.view-only-category': {
+    zh: '只能看：这条内容所在或要换到的栏目不归你的账号管。请选自己管的栏目，或找管理员开通',
+    en: 'View only: your account may not edit the category that this item is in, or would come to. Choose one of yours, or ask an administrator',
+  },
   'permission.view-only-types': {
     zh: '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通',
     en: 'View only: your account may change only some types of blocks, and this is none of them. Ask an administrator',

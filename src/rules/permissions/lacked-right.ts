@@ -9,11 +9,14 @@ import {
   type PermissionSubject,
 } from './may.ts';
 
-/** A document that a call touches; `types` are those of the nodes that it brings. */
+/** A document that a call touches. */
 export interface ScopedDocument {
   kind: string;
   key: string;
+  /** Types of the nodes that the call brings. */
   types?: readonly string[];
+  /** Ids of the categories that the call names for the item, besides those that it stands in. */
+  categories?: readonly string[];
 }
 
 /** What a call touches: documents; things that somebody owns, by account, null where nobody is known; or what belongs to no part of the site. */
@@ -31,7 +34,7 @@ const RELEASE_RIGHTS = {
   comment: 'comment.write',
 } as const satisfies Record<Exclude<DocumentVerb, 'edit' | 'publish'>, Right>;
 
-type SubjectOf<D> = (name: D, types?: readonly string[]) => PermissionSubject;
+type SubjectOf<D> = (document: D) => PermissionSubject;
 
 /** The first of the documents for which the actor lacks the right, with that right. */
 export function firstOutOfReach<D extends ScopedDocument>(
@@ -43,7 +46,7 @@ export function firstOutOfReach<D extends ScopedDocument>(
   for (const name of documents) {
     const right =
       verb === 'edit' || verb === 'publish' ? rightFor(verb, name.kind) : RELEASE_RIGHTS[verb];
-    if (!may(actor, right, subjectOf(name, name.types))) return { name, right };
+    if (!may(actor, right, subjectOf(name))) return { name, right };
   }
   return null;
 }

@@ -13,6 +13,7 @@ const news: PermissionSubject = { kind: 'page', path: ['1', '10', '100'] };
 const anyScope = fc.record({
   branches: fc.array(fc.constantFrom('1', '10')),
   kinds: fc.array(fc.constantFrom('article', 'job')),
+  categories: fc.array(fc.constantFrom('news', 'notice')),
   blocks: fc.array(fc.constantFrom('M11', 'disclaimer')),
 });
 const anyGrant: fc.Arbitrary<Grant> = fc.record({
@@ -23,6 +24,7 @@ const anySubject: fc.Arbitrary<PermissionSubject> = fc.record({
   kind: fc.constantFrom('page', 'frame', 'fragment', 'menu', 'redirect', 'article', 'job'),
   path: fc.array(fc.constantFrom('1', '10', '2')),
   types: fc.array(fc.constantFrom('M11', 'disclaimer', 'footer')),
+  categories: fc.array(fc.array(fc.constantFrom('news', 'notice', 'market'))),
 });
 const anyRight = fc.constantFrom(...RIGHTS);
 
@@ -85,6 +87,44 @@ describe('a role that is narrowed', () => {
     expect(may(editor, 'content.edit', { kind: 'article' })).toBe(true);
     expect(may(editor, 'content.edit', { kind: 'job' })).toBe(false);
     expect(may(editor, 'page.edit', news)).toBe(false);
+  });
+
+  describe('to a category', () => {
+    const editor = actor('editor', { categories: ['news'] });
+    const edits = (categories: string[][], who = editor) =>
+      may(who, 'content.edit', { kind: 'article', categories });
+
+    it('reaches items of it and below, and those that are in none yet', () => {
+      expect([edits([['news']]), edits([['news', 'market']]), edits([])]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    });
+
+    it('reaches no item of another one, nor one that leaves it or comes from there', () => {
+      expect([edits([['notice']]), edits([['news'], ['notice']])]).toEqual([false, false]);
+    });
+
+    it('reaches every kind that has categories, and no other kind and no page', () => {
+      const kinds = ['question', 'download', 'specialnotice', 'job', 'page', 'frame', 'category'];
+      expect(kinds.filter((kind) => may(editor, rightFor('edit', kind), { kind }))).toEqual([
+        'question',
+        'download',
+        'specialnotice',
+      ]);
+    });
+
+    it('and to kinds reaches these kinds alone, those without categories whole', () => {
+      const both = actor('editor', { categories: ['news'], kinds: ['article', 'job'] });
+      expect([edits([['news']], both), edits([['notice']], both)]).toEqual([true, false]);
+      expect(may(both, 'content.edit', { kind: 'job' })).toBe(true);
+      expect(may(both, 'content.edit', { kind: 'question', categories: [['news']] })).toBe(false);
+    });
+
+    it('sees the items of others', () => {
+      expect(may(editor, 'studio.read', { kind: 'article', categories: [['notice']] })).toBe(true);
+    });
   });
 
   it('to types of blocks reaches operations that touch no other', () => {

@@ -1,3 +1,4 @@
+import { CATEGORISED_KINDS } from '#schemas/categorised-kind.ts';
 import type { Grant, Scope } from '#schemas/permission.ts';
 import { rights, type Right } from '#schemas/right.ts';
 import { roles, type Role } from '#schemas/role.ts';
@@ -10,6 +11,11 @@ export interface PermissionSubject {
   path?: readonly string[];
   /** Types of the nodes that an operation touches. */
   types?: readonly string[];
+  /**
+   * Of an item in a category: the ids of categories from the topmost down to its own, once for each category that it has
+   * in its draft, in what visitors see, or by what is asked. None: it is in no category yet.
+   */
+  categories?: readonly (readonly string[])[];
 }
 
 /** Who acts: an account, as far as rights go. */
@@ -59,7 +65,8 @@ export function hasRight(role: Role, right: Right): boolean {
 /**
  * Whether one of the account's roles has the right and reaches the subject; without a subject, whether there is anything
  * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,
- * with kinds alone no page, and what shows on every page (frame, fragments, menu, redirects) is beyond it.
+ * with kinds or categories alone no page, and what shows on every page (frame, fragments, menu, redirects) is beyond it.
+ * Categories narrow what is done to items, not what is seen of them: `studio.read` goes by their kind.
  */
 export function may({ grants, limit }: Actor, right: Right, subject?: PermissionSubject): boolean {
   if (limit && !(limit.rights.includes(right) && covers(limit.scope, right, subject))) return false;
@@ -77,20 +84,37 @@ export function mayEverywhere({ grants, limit }: Actor, right: Right): boolean {
   );
 }
 
+/** Whether what the actor may do depends on the categories of items. */
+export function isNarrowedByCategory({ grants, limit }: Actor): boolean {
+  return [...grants, ...(limit ? [limit] : [])].some(({ scope }) => scope.categories.length > 0);
+}
+
 function covers(scope: Scope, right: Right, subject: PermissionSubject | undefined): boolean {
   if (isEverywhere(scope)) return true;
-  return subject ? reaches(scope, subject) : reachesAny(scope, right);
+  if (!subject) return reachesAny(scope, right);
+  return subject.kind === 'page'
+    ? reachesPage(scope, subject)
+    : reachesItem(scope, subject.kind, right === 'studio.read' ? [] : subject.categories);
 }
 
-function isEverywhere({ branches, kinds, blocks }: Scope): boolean {
-  return branches.length === 0 && kinds.length === 0 && blocks.length === 0;
+function isEverywhere(scope: Scope): boolean {
+  return Object.values(scope).every((named) => named.length === 0);
 }
 
-function reaches(
-  { branches, kinds, blocks }: Scope,
-  { kind, path = [], types = [] }: PermissionSubject,
+function reachesItem(
+  { kinds, categories: reached }: Scope,
+  kind: string,
+  categories: PermissionSubject['categories'] = [],
 ): boolean {
-  if (kind !== 'page') return kinds.includes(kind);
+  if (reached.length === 0 || !CATEGORISED_KINDS.has(kind)) return kinds.includes(kind);
+  if (kinds.length > 0 && !kinds.includes(kind)) return false;
+  return categories.every((path) => path.some((id) => reached.includes(id)));
+}
+
+function reachesPage(
+  { branches, blocks }: Scope,
+  { path = [], types = [] }: PermissionSubject,
+): boolean {
   if (branches.length === 0 && blocks.length === 0) return false;
   const isBelow = branches.length === 0 || path.some((menuid) => branches.includes(menuid));
   return isBelow && (blocks.length === 0 || types.every((type) => blocks.includes(type)));

@@ -1,8 +1,12 @@
 import type { DocumentVerb } from '#schemas/permission.ts';
+import { categoriesIn } from '#schemas/categorised-kind.ts';
 import type { DocumentName } from './document-name.ts';
 
-/** A document that a call touches; `types` are those of the nodes that it brings. */
-export type TouchedDocument = DocumentName & { types?: readonly string[] };
+/** A document that a call touches; `types` are those of the nodes that it brings, `categories` the ids of those that it names for an item. */
+export type TouchedDocument = DocumentName & {
+  types?: readonly string[];
+  categories?: readonly string[];
+};
 
 /** What is done to documents: to those that are named, and to those that the server finds in what is named. */
 export interface TouchedDocuments {
@@ -34,6 +38,12 @@ export type TouchedObjects =
 export const touchesDocument =
   (verb: DocumentVerb) =>
   ({ kind, key }: DocumentName) => ({ verb, documents: [{ kind, key }] });
+
+/** An item is begun with these props: under a key of its own, or as a copy of the one that is named. */
+export const touchesBegun = (name: DocumentName, props: Readonly<Record<string, unknown>>) => ({
+  verb: 'edit' as const,
+  documents: [{ ...name, categories: categoriesIn(props) }],
+});
 
 /** Something is done to every document in the body's `items`. */
 export const touchesItems =

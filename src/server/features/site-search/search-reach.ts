@@ -14,7 +14,7 @@ export async function searchReach(
   if (kinds.length === documentKind.options.length)
     return { kinds, pages: null, isNarrowed: false };
   if (kinds.includes('page')) return { kinds, pages: null, isNarrowed: true };
-  const subjectOf = await subjectsFor(sql, actor);
+  const subjectOf = await subjectsFor(sql, actor, []);
   const rows = await sql<
     { key: string }[]
   >`select distinct key from site_text_source where kind = 'page'`;

@@ -27,7 +27,9 @@ export function createGuard(sql: Queryable): Guard {
     if (refused || needs === null) return refused;
     if (touches === 'site') return mayEverywhere(editor, needs) ? null : refuseForbidden(needs);
     const touched = await touchedObjects(name, body, sql);
-    const right = touched && lackedRight(editor, needs, touched, await subjectsFor(sql, editor));
+    if (!touched) return null;
+    const names = 'documents' in touched ? touched.documents : [];
+    const right = lackedRight(editor, needs, touched, await subjectsFor(sql, editor, names));
     return right && refuseForbidden(right);
   };
   return async (editor, name, body) => {

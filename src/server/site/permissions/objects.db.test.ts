@@ -18,12 +18,12 @@ import {
   type TouchedBy,
   type ScopedDocument,
 } from '#rules/permissions/lacked-right.ts';
-import { menuIdPath } from '#composition/menu/menu-order.ts';
+import { idPath } from '#composition/id-path.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { createGuard, type Guard } from './guard.ts';
 
-const SCOPE: Scope = { branches: ['p1'], kinds: ['job'], blocks: [] };
+const SCOPE: Scope = { branches: ['p1'], kinds: ['job'], categories: [], blocks: [] };
 const HASHES = { own: 'a'.repeat(64), theirs: 'b'.repeat(64) };
 const LIN = { account: 'lin', name: '林晓' };
 const INSTANT = '2030-01-01T00:00:00Z';
@@ -191,7 +191,7 @@ describe('a button of the studio is blocked exactly where its call is refused', 
       types,
       path:
         kind === 'page'
-          ? menuIdPath(
+          ? idPath(
               pages.map(({ entry }) => entry),
               key,
             )

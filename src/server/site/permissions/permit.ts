@@ -1,6 +1,8 @@
 import { msg } from '#messages/msg.ts';
+import { touchedCategories } from '#composition/operations/item-category.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
-import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
+import { isNarrowedByCategory, may, rightFor, type Actor } from '#rules/permissions/may.ts';
+import { CATEGORISED_KINDS } from '#schemas/categorised-kind.ts';
 import { rights } from '#schemas/right.ts';
 import type { Message } from '#schemas/message.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
@@ -21,13 +23,16 @@ export const permitByRights: Permit = async (tx, { account, limit, session }, na
   >`select grants from account where account = ${account} and deactivated_at is null`;
   const actor: Actor = { grants: readGrants(row?.grants), ...(limit && { limit }) };
   const right = rightFor('edit', name.kind);
-  const subjectOf = await subjectsFor(tx, actor);
+  const subjectOf = await subjectsFor(tx, actor, []);
+  const hasCategories = isNarrowedByCategory(actor) && CATEGORISED_KINDS.has(name.kind);
   return (operation, tree): Message | null => {
-    if (may(actor, right, subjectOf(name, touchedTypes(operation, tree)))) return null;
+    const types = touchedTypes(operation, tree);
+    const categories = hasCategories ? touchedCategories(operation, tree) : [];
+    if (may(actor, right, subjectOf({ ...name, types, categories }))) return null;
     if (!may(actor, right, subjectOf(name)))
       return msg('permission.view-only', {
         right: rights[right].label,
       });
-    return msg('permission.view-only-types');
+    return msg(hasCategories ? 'permission.view-only-category' : 'permission.view-only-types');
   };
 };

@@ -1,26 +1,40 @@
-import { menuIdPath } from '#composition/menu/menu-order.ts';
-import { firstOutOfReach } from '#rules/permissions/lacked-right.ts';
-import type { Actor, PermissionSubject } from '#rules/permissions/may.ts';
+import { idPath } from '#composition/id-path.ts';
+import { firstOutOfReach, type ScopedDocument } from '#rules/permissions/lacked-right.ts';
+import {
+  isNarrowedByCategory,
+  type Actor,
+  type PermissionSubject,
+} from '#rules/permissions/may.ts';
 import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '../site.ts';
 import { editorsMenu } from '../documents/entries.ts';
+import { readItemCategories } from './item-categories.ts';
 
 /** A document as rights see it. */
-export type SubjectOf = (name: DocumentName, types?: readonly string[]) => PermissionSubject;
+export type SubjectOf = (
+  document: DocumentName & Pick<ScopedDocument, 'types' | 'categories'>,
+) => PermissionSubject;
 
-/** The menu is read only for somebody whose rights depend on it. */
-export async function subjectsFor(sql: Queryable, { grants, limit }: Actor): Promise<SubjectOf> {
+/** Menu and categories of the documents that are asked for are read only for somebody whose rights depend on them. */
+export async function subjectsFor(
+  sql: Queryable,
+  actor: Actor,
+  names: readonly DocumentName[],
+): Promise<SubjectOf> {
+  const { grants, limit } = actor;
   const isBranched = [...grants, ...(limit ? [limit] : [])].some(
     ({ scope }) => scope.branches.length > 0,
   );
   const menu = isBranched ? await editorsMenu(sql, await currentSnapshot(sql)) : [];
-  return ({ kind, key }, types = []) => ({
+  const items = isNarrowedByCategory(actor) ? await readItemCategories(sql, names) : null;
+  return ({ kind, key, types = [], categories = [] }) => ({
     kind,
     types,
-    path: kind === 'page' ? menuIdPath(menu, key) : [],
+    path: kind === 'page' ? idPath(menu, key) : [],
+    categories: items?.pathsOf({ kind, key }, categories) ?? [],
   });
 }
 
@@ -31,5 +45,5 @@ export async function firstForbidden(
   verb: DocumentVerb,
   names: readonly DocumentName[],
 ): Promise<{ name: DocumentName; right: Right } | null> {
-  return firstOutOfReach(actor, verb, names, await subjectsFor(sql, actor));
+  return firstOutOfReach(actor, verb, names, await subjectsFor(sql, actor, names));
 }

@@ -10,6 +10,7 @@ it.each([
   ['editor', EVERYWHERE, null],
   ['editor', { ...EVERYWHERE, branches: ['10060'] }, null],
   ['editor', { ...EVERYWHERE, kinds: ['article'] }, '/content/article'],
+  ['editor', { ...EVERYWHERE, categories: ['news'] }, '/content/article'],
   ['reviewer', EVERYWHERE, '/todo'],
   ['publisher', EVERYWHERE, '/todo'],
   ['compliance', EVERYWHERE, '/todo'],

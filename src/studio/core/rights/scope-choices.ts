@@ -1,5 +1,6 @@
 import { contentKinds } from '#registry/kinds/kinds.ts';
-import type { Grant } from '#schemas/permission.ts';
+import type { Grant, Scope } from '#schemas/permission.ts';
+import type { ScopePart } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { catalogue } from '../nodes/registry.ts';
@@ -23,22 +24,23 @@ export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) =>
   label: type === label ? label : `${label} ${type}`,
 }));
 
+/** What a part of a scope is called, by its id or type. */
+export type ScopeName = (part: ScopePart, value: string) => string;
+
 /** Editor: news, notices */
-export function grantWords({ role, scope }: Grant, branchName: (menuid: string) => string): string {
-  const named = [
-    ...scope.branches.map(branchName),
-    ...scope.kinds.map((kind) => labelOf(KIND_CHOICES, kind)),
-    ...scope.blocks.map((type) => labelOf(BLOCK_CHOICES, type)),
-  ];
+export function grantWords({ role, scope }: Grant, nameOf: ScopeName): string {
+  const named = scopeNames(scope, nameOf);
   return `${inLanguage(roles[role].label)}${named.length > 0 ? marks.colon + named.join(marks.row) : ''}`;
 }
 
-function labelOf(choices: readonly Choice[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
+/** All that a scope names, in words. */
+export function scopeNames(scope: Scope, nameOf: ScopeName): string[] {
+  return SCOPES.flatMap(({ name: part }) => scope[part].map((value) => nameOf(part, value)));
 }
 
 export const SCOPES = [
   { name: 'branches', label: texts.branches },
   { name: 'kinds', label: texts.kinds },
+  { name: 'categories', label: texts.categories },
   { name: 'blocks', label: texts.blocks },
 ] as const;

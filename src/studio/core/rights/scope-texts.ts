@@ -5,12 +5,14 @@ export const scopeTexts = inLanguage({
   zh: {
     branches: '只管这些菜单分支（含下级页面）',
     kinds: '只管这些内容',
+    categories: '只管这些栏目（含下级栏目）',
     blocks: '只管这些模块和区块',
     everywhere: '全部',
   },
   en: {
     branches: 'Only these branches of the menu, with the pages below',
     kinds: 'Only these kinds of content',
+    categories: 'Only these categories, with those below',
     blocks: 'Only these modules and blocks',
     everywhere: 'everything',
   },

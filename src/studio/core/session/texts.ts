@@ -39,6 +39,8 @@ export const sessionTexts = inLanguage({
     },
     lacks: (right: string) => `你的账号没有“${right}”的权限。需要时请找管理员开通`,
     viewOnly: (right: string) => `只能看：你的账号没有这里的“${right}”权限，请找管理员开通`,
+    otherCategories:
+      '只能看：这条内容所在或要换到的栏目不归你的账号管。请选自己管的栏目，或找管理员开通',
     otherTypes: '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通',
     losses: {
       title: '有页面会缺内容',
@@ -149,6 +151,8 @@ export const sessionTexts = inLanguage({
     lacks: (right: string) => `Your account may not ${right}. Ask an administrator if you need it`,
     viewOnly: (right: string) =>
       `View only: your account may not ${right} here. Ask an administrator`,
+    otherCategories:
+      'View only: your account may not edit the category that this item is in, or would come to. Choose one of yours, or ask an administrator',
     otherTypes:
       'View only: your account may change only some types of blocks, and this is none of them. Ask an administrator',
     losses: {

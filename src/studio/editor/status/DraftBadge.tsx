@@ -1,3 +1,4 @@
+import { treeCategories } from '#composition/operations/item-category.ts';
 import { printKeys } from '../commands/print-keys.ts';
 import { useComposer } from '../composer/composer.ts';
 import { IconButton } from '../../base/components/IconButton.tsx';
@@ -16,7 +17,7 @@ export function DraftBadge({
   onDismissRefused(): void;
 }) {
   const { name, view } = useComposer();
-  const { mayEdit } = useDocumentRights(name);
+  const { mayEdit } = useDocumentRights(name, treeCategories(view.tree)[0]);
   // What is not on the server yet is ahead of what visitors see, though the list does not know it.
   const now = view.save.kind !== 'saved' && status === 'live' ? 'changed' : status;
   return (

@@ -6,6 +6,8 @@ import type { ApiKey } from '#wire/studio/keys.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { shortTime } from '../../base/time/time.ts';
+import { scopeNames } from '../../core/rights/scope-choices.ts';
+import { useScopeChoices } from '../../core/rights/use-scope-choices.ts';
 import { useSession } from '../../core/session/session.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
@@ -60,6 +62,7 @@ function KeyRow({
   apiKey: ApiKey;
 }) {
   const { client } = useSession();
+  const { nameOf } = useScopeChoices();
   const { mutate } = useAction('keys', 'activity');
   const [modal, holder] = Modal.useModal();
   const isOver = state === 'revoked' || state === 'expired';
@@ -94,9 +97,7 @@ function KeyRow({
         <p>
           {[
             ...limit.rights.map((right) => inLanguage(rights[right].label)),
-            ...limit.scope.branches,
-            ...limit.scope.kinds,
-            ...limit.scope.blocks,
+            ...scopeNames(limit.scope, nameOf),
           ].join(marks.row)}
         </p>
         <p className={cards.plain}>

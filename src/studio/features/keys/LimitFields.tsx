@@ -3,9 +3,9 @@ import { Select } from 'antd';
 import { rights } from '#schemas/right.ts';
 import { KEY_RIGHTS, type KeyLimit } from '#schemas/api-key.ts';
 import { FormField } from '../../base/components/FormField.tsx';
-import { usePages } from '../../core/documents/use-pages.ts';
 import { useMay } from '../../core/rights/rights.ts';
-import { BLOCK_CHOICES, KIND_CHOICES, SCOPES } from '../../core/rights/scope-choices.ts';
+import { SCOPES } from '../../core/rights/scope-choices.ts';
+import { useScopeChoices } from '../../core/rights/use-scope-choices.ts';
 import { scopeTexts } from '../../core/rights/scope-texts.ts';
 import { keyTexts as texts } from './texts.ts';
 
@@ -18,12 +18,7 @@ export function LimitFields({
   onChange(limit: KeyLimit): void;
 }) {
   const mayDo = useMay();
-  const { data } = usePages();
-  const branches = (data?.pages ?? []).map(({ entry }) => ({
-    value: entry.id,
-    label: `${entry.menuname} ${entry.id}`,
-  }));
-  const choices = { branches, kinds: KIND_CHOICES, blocks: BLOCK_CHOICES };
+  const { choices } = useScopeChoices();
   return (
     <>
       <FormField label={texts.rights}>

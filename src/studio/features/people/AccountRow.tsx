@@ -3,7 +3,7 @@ import type { ManagedAccount } from '#wire/studio/people.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { shortTime } from '../../base/time/time.ts';
-import { grantWords } from '../../core/rights/scope-choices.ts';
+import { grantWords, type ScopeName } from '../../core/rights/scope-choices.ts';
 import { peopleTexts as texts } from './texts.ts';
 import cards from '../../base/components/Cards.module.css';
 import styles from './People.module.css';
@@ -23,7 +23,7 @@ type Provider = StudioAnswer<'people'>['provider'];
 interface Properties {
   person: ManagedAccount;
   provider: Provider;
-  branchName(menuid: string): string;
+  nameOf: ScopeName;
   onAct(act: PersonAct): void;
 }
 
@@ -34,7 +34,7 @@ const ASKED: Partial<Record<PersonAct, { title: (name: string) => string; hint: 
 };
 
 /** One account: who, what they may do, whether they are here, and what can be done with it. */
-export function AccountRow({ person, provider, branchName, onAct }: Properties) {
+export function AccountRow({ person, provider, nameOf, onAct }: Properties) {
   const { account, name, grants, hasFactor, isActive, sessions, usedAt, email } = person;
   const isOfProvider = provider !== null && person.isOfProvider;
   const hasRolesOfProvider = isOfProvider && provider.givesRoles;
@@ -67,7 +67,7 @@ export function AccountRow({ person, provider, branchName, onAct }: Properties) 
         </p>
         <p>
           {grants.length > 0
-            ? grants.map((grant) => grantWords(grant, branchName)).join(' · ')
+            ? grants.map((grant) => grantWords(grant, nameOf)).join(' · ')
             : texts.noRoles}
         </p>
         {hasRolesOfProvider && <p className={cards.plain}>{texts.rolesFollow}</p>}

@@ -3,14 +3,8 @@ import { Button, Select } from 'antd';
 import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
 import { IconButton } from '../../base/components/IconButton.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
-import { usePages } from '../../core/documents/use-pages.ts';
-import {
-  BLOCK_CHOICES,
-  KIND_CHOICES,
-  ROLE_CHOICES,
-  SCOPES,
-  type Choice,
-} from '../../core/rights/scope-choices.ts';
+import { ROLE_CHOICES, SCOPES } from '../../core/rights/scope-choices.ts';
+import { useScopeChoices } from '../../core/rights/use-scope-choices.ts';
 import { scopeTexts } from '../../core/rights/scope-texts.ts';
 import { peopleTexts as texts } from './texts.ts';
 import fields from '../../base/components/Fields.module.css';
@@ -24,12 +18,7 @@ export function GrantsField({
   value: readonly Grant[];
   onChange(grants: Grant[]): void;
 }) {
-  const { data } = usePages();
-  const branches: Choice[] = (data?.pages ?? []).map(({ entry }) => ({
-    value: entry.id,
-    label: `${entry.menuname} ${entry.id}`,
-  }));
-  const choices = { branches, kinds: KIND_CHOICES, blocks: BLOCK_CHOICES };
+  const { choices } = useScopeChoices();
   const put = (index: number, next: Grant) =>
     onChange(value.map((grant, at) => (at === index ? next : grant)));
   return (

@@ -2,23 +2,18 @@ import { Button } from 'antd';
 import type { OpenInvitation } from '#wire/studio/people.ts';
 import cards from '../../base/components/Cards.module.css';
 import { fullTime } from '../../base/time/time.ts';
-import { grantWords } from '../../core/rights/scope-choices.ts';
+import { grantWords, type ScopeName } from '../../core/rights/scope-choices.ts';
 import { peopleTexts as texts } from './texts.ts';
 
 interface InvitationsCardProps {
   invitations: readonly OpenInvitation[] | undefined;
-  branchName(menuid: string): string;
+  nameOf: ScopeName;
   onAgree(invitation: OpenInvitation): void;
   onRevoke(invitation: OpenInvitation): void;
 }
 
 /** Invitations that nobody has accepted yet. */
-export function InvitationsCard({
-  invitations,
-  branchName,
-  onAgree,
-  onRevoke,
-}: InvitationsCardProps) {
+export function InvitationsCard({ invitations, nameOf, onAgree, onRevoke }: InvitationsCardProps) {
   return (
     <section className={cards.card} aria-label={texts.invitations}>
       <h2>{texts.invitations}</h2>
@@ -31,7 +26,7 @@ export function InvitationsCard({
                 <code>{one.account}</code>{' '}
                 {one.isReset
                   ? texts.forReset
-                  : one.grants.map((grant) => grantWords(grant, branchName)).join(' · ')}
+                  : one.grants.map((grant) => grantWords(grant, nameOf)).join(' · ')}
               </p>
               <p className={cards.plain}>
                 {!one.isAgreed && `${texts.unagreed} · `}

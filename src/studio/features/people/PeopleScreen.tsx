@@ -5,7 +5,7 @@ import cards from '../../base/components/Cards.module.css';
 import { Icon } from '../../base/components/Icon.tsx';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { useAction } from '../../base/components/use-action.ts';
-import { usePages } from '../../core/documents/use-pages.ts';
+import { useScopeChoices } from '../../core/rights/use-scope-choices.ts';
 import { useSession } from '../../core/session/session.ts';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
@@ -29,11 +29,9 @@ type Opened =
 export function PeopleScreen() {
   const { client } = useSession();
   const { data, error, refetch } = usePeople();
-  const pages = usePages();
+  const { nameOf } = useScopeChoices();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { mutate } = useAction('people', 'activity');
-  const branchName = (menuid: string) =>
-    pages.data?.pages.find(({ entry }) => entry.id === menuid)?.entry.menuname ?? menuid;
   const close = () => setOpened(null);
 
   function act(person: ManagedAccount, what: PersonAct) {
@@ -86,7 +84,7 @@ export function PeopleScreen() {
               key={person.account}
               person={person}
               provider={data.provider}
-              branchName={branchName}
+              nameOf={nameOf}
               onAct={(what) => act(person, what)}
             />
           ))}
@@ -94,7 +92,7 @@ export function PeopleScreen() {
       </section>
       <InvitationsCard
         invitations={data?.invitations}
-        branchName={branchName}
+        nameOf={nameOf}
         onAgree={agree}
         onRevoke={revoke}
       />

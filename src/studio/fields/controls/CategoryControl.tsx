@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
-import { useSession } from '../../core/session/session.ts';
+import { useCategories } from '../../core/documents/use-categories.ts';
 import type { ControlProperties } from '../form/form-context.ts';
 import { formTexts } from '../form/texts.ts';
 
@@ -23,12 +22,7 @@ export function CategoryControl({
   placeholder = formTexts.allCategories,
   onChange,
 }: ControlProperties & { placeholder?: string | undefined }) {
-  const { client } = useSession();
-  const found = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => client.call('categories', {}, signal),
-    staleTime: 60_000,
-  });
+  const found = useCategories();
   return (
     <TreeSelect<string | null, Branch>
       id={id}

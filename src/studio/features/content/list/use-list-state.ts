@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ListView } from '#wire/studio/list-views.ts';
-import { useSession } from '../../../core/session/session.ts';
+import { useCategories } from '../../../core/documents/use-categories.ts';
 import { askedFields } from './asked-fields.ts';
 import {
   listAddress,
@@ -37,15 +36,9 @@ export function useListState(
 
 /** Categories are known once they have loaded; until then any is taken. */
 function useListShape(definition: KindDefinition): ListShape {
-  const { client } = useSession();
   const isOf = (prop: string, control: string) =>
     askedFields(definition).some(({ name, meta }) => name === prop && meta.control === control);
-  const { data } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => client.call('categories', {}, signal),
-    staleTime: 60_000,
-    enabled: definition.filters.some((prop) => isOf(prop, 'category')),
-  });
+  const { data } = useCategories(definition.filters.some((prop) => isOf(prop, 'category')));
   return useMemo(() => {
     const fields = askedFields(definition);
     const valuesOf = (prop: string) => {
