@@ -1,6 +1,10 @@
 import type { Translations } from './translations.ts';
 
 export const proposalMessages = {
+  'proposal.no-conversion': {
+    zh: '程序还不能把区块换成另一种类型。请插入新区块、移除旧的，或请编辑来转换',
+    en: 'Programs cannot convert blocks yet. Insert a new block and remove the old one, or ask an editor to convert it',
+  },
   'proposal.not-whole': {
     zh: '一次改动里不能用 replace。说明每一处改什么，用 insert、move、remove、set、splice 或 steps',
     en: 'A proposal cannot use replace. Say what changes place by place, with insert, move, remove, set, splice or steps',

@@ -47,7 +47,7 @@ const keptChange = documentName.extend({ node: nodeId, path: z.array(z.string())
 
 /** Changes that programs make in drafts, each set of them taken back at once. Nothing here is published. */
 export const proposalRoutes = {
-  /** Takes the operations of all drafts or none of them. A `replace` is refused: what is taken back is told place by place. */
+  /** Takes the operations of all drafts or none of them. A `replace` and a `convert` are refused: what is taken back is told place by place. */
   proposeChanges: defineRoute({
     method: 'POST',
     path: '/api/proposals',

@@ -62,6 +62,9 @@ async function changeDocument(
   const name = { kind, key };
   if (operations.some(({ op }) => op === 'replace'))
     throw await stopAt(work, name, 'proposal.refused', msg('proposal.not-whole'));
+  // Not in the record by which a proposal is taken back.
+  if (operations.some(({ op }) => op === 'convert'))
+    throw await stopAt(work, name, 'proposal.refused', msg('proposal.no-conversion'));
   const draft = await lockDraft(work, name);
   const batch = { name, base: base ?? draft.head, baseId, operations, account: work.editor };
   const submitted = await work.submit(batch);

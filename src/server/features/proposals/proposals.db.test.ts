@@ -147,6 +147,19 @@ describe('a proposal', () => {
       }),
       'notFitting',
     ],
+    [
+      'a block would be converted',
+      () => ({
+        operations: [
+          titled('二'),
+          {
+            ...{ id: 'operation-convert', op: 'convert', node: 'd', type: 'rich-text' },
+            ...{ version: 1, props: {}, without: [] },
+          } as Operation,
+        ],
+      }),
+      'notFitting',
+    ],
   ] as const)('changes nothing at all where %s', async (_, made, code) => {
     const done = propose({ ...page, operations: [titled('一')] }, { ...other, ...made() } as never);
     expect(await refusalOf(done)).toBe(code);

@@ -120,7 +120,9 @@ describe('somebody of the company', () => {
     await desk.studio.invite(
       {
         account: 'invited',
-        grants: [{ role: 'auditor', scope: { branches: [], kinds: [], categories: [], blocks: [] } }],
+        grants: [
+          { role: 'auditor', scope: { branches: [], kinds: [], categories: [], blocks: [] } },
+        ],
         isReset: false,
         email: `${desk.company.person}@fund.example`,
       },
