@@ -101,7 +101,10 @@ export class ProviderFixture {
 
   /** Goes to the provider and answers with where it leads back to; nothing of it was used yet. */
   async goThere(browser: Browser, proves = false): Promise<URL> {
-    const begun = await this.studio.beginProviderSignIn({ proves }, browser);
+    const begun = await this.studio.beginProviderSignIn(
+      { purpose: proves ? 'prove' : 'signIn' },
+      browser,
+    );
     if (!begun.ok) throw new Error(words(begun));
     return visitProvider(begun.answer.address, `${browser.origin}/sign-in`);
   }

@@ -5,7 +5,7 @@ import { account } from './session.ts';
 
 /** Signing in by the company's OpenID Connect provider. */
 export const providerRoutes = {
-  /** Answers where to sign in, and binds what comes back from there to this browser by a cookie. With `proves`, who is signed in proves again who they are. */
+  /** Answers where to sign in, and binds what comes back from there to this browser by a cookie. `other`: as another person than is signed in there. `prove`: who is signed in here proves again who they are. */
   beginProviderSignIn: defineRoute({
     method: 'POST',
     path: '/api/session/provider',
@@ -16,7 +16,7 @@ export const providerRoutes = {
     summary: '到公司的登录服务去登录',
     tag: '账号',
     errors: ['notFound', 'signedOut', 'tooManyTries', 'providerAway', 'providerRefused'],
-    body: z.strictObject({ proves: z.boolean() }),
+    body: z.strictObject({ purpose: z.enum(['signIn', 'other', 'prove']) }),
     answer: z.strictObject({ address: z.url() }),
   }),
   /** `query` is that of the address to which the provider led back. It counts once. */

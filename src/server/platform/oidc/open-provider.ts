@@ -51,11 +51,11 @@ export function openProvider(
         await discovered();
         return null;
       }),
-    signInAddress: (secrets, back, isFresh) =>
+    signInAddress: (secrets, back, how) =>
       attempt(async () => ({
         ok: true as const,
         address: await signInAddress(await discovered(), {
-          ...{ secrets, back, isFresh },
+          ...{ secrets, back, how },
           scope: settings.QUOIN_OIDC_SCOPES,
         }),
       })),
@@ -105,14 +105,24 @@ interface SignIn {
 
 async function signInAddress(
   { config }: Discovered,
-  { secrets, back, isFresh, scope }: SignIn & { back: string; scope: string },
+  {
+    secrets,
+    back,
+    how,
+    scope,
+  }: Pick<SignIn, 'secrets'> & {
+    back: string;
+    how: 'usual' | 'other' | 'fresh';
+    scope: string;
+  },
 ): Promise<string> {
   const { state, nonce, verifier } = secrets;
   return buildAuthorizationUrl(config, {
     ...{ redirect_uri: back, scope, state, nonce },
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(isFresh && { prompt: 'login', max_age: '0' }),
+    ...(how !== 'usual' && { prompt: 'login' }),
+    ...(how === 'fresh' && { max_age: '0' }),
   }).href;
 }
 

@@ -46,11 +46,11 @@ export type ReturnAddress = string;
 export interface OidcProvider {
   /** Why nobody can sign in by it now; null where it answers. */
   problem(): Promise<ProviderFailure | null>;
-  /** Where somebody signs in. `isFresh`: also who is signed in at the provider has to do so again. */
+  /** Where somebody signs in. `other` and `fresh`: also who is signed in at the provider has to do so again; `fresh` is proven by the time of it. */
   signInAddress(
     secrets: SignInSecrets,
     back: ReturnAddress,
-    isFresh: boolean,
+    how: 'usual' | 'other' | 'fresh',
   ): Promise<{ ok: true; address: string } | ProviderFailure>;
   /** Who came back to `address`, code and state included. */
   readPerson(

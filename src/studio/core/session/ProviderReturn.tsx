@@ -13,6 +13,8 @@ import { sessionTexts } from './texts.ts';
 const texts = sessionTexts.provider;
 /** Refusals after which the same person can try again. */
 const WORTH_TRYING: readonly string[] = ['signInExpired', 'providerAway', 'providerRefused'];
+/** Refusals after which only another person can come in. */
+const OF_PERSON: readonly string[] = ['noRole', 'notInvited', 'accountInactive'];
 
 /** Where the provider leads back to, and from where a window of its own leads there. */
 export function ProviderReturn({ client }: { client: StudioClient }) {
@@ -72,6 +74,8 @@ function Problem({ client, problem, onProblem }: ProblemProperties) {
   const purpose = windowPurpose();
   const again = () =>
     (purpose ? beginInWindow(client, purpose) : leaveForProvider(client)).catch(onProblem);
+  const asOther = () =>
+    (purpose ? beginInWindow(client, 'other') : leaveForProvider(client, 'other')).catch(onProblem);
   return (
     <main>
       <Result
@@ -82,6 +86,13 @@ function Problem({ client, problem, onProblem }: ProblemProperties) {
             ? [
                 <Button key="again" type="primary" onClick={() => void again()}>
                   {texts.again}
+                </Button>,
+              ]
+            : []),
+          ...(OF_PERSON.includes(code)
+            ? [
+                <Button key="other" type="primary" onClick={() => void asOther()}>
+                  {texts.other}
                 </Button>,
               ]
             : []),

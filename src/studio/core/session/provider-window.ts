@@ -7,10 +7,15 @@ const BACK = 'quoin-provider-back';
 
 /** What a window for the provider is opened for: to sign in, or to prove again who is signed in. */
 export type ProviderPurpose = 'signIn' | 'prove';
+/** The same, or to sign in as another person than is signed in at the company. */
+export type BeginPurpose = ProviderPurpose | 'other';
 
 /** Leaves this page for the provider's; who signs in there comes back to where they are now. Rejects with words. */
-export async function leaveForProvider(client: StudioClient): Promise<void> {
-  const { address } = await client.call('beginProviderSignIn', { proves: false });
+export async function leaveForProvider(
+  client: StudioClient,
+  purpose: 'signIn' | 'other' = 'signIn',
+): Promise<void> {
+  const { address } = await client.call('beginProviderSignIn', { purpose });
   const { pathname, search } = window.location;
   if (pathname !== PROVIDER_PATH) sessionStorage.setItem(BACK, pathname + search);
   window.location.assign(address);
@@ -31,9 +36,9 @@ export function onProviderDone(purpose: ProviderPurpose, call: () => void): () =
 }
 
 /** Marks this window as one that was opened for the provider, and leads there. Rejects with words. */
-export async function beginInWindow(client: StudioClient, purpose: ProviderPurpose): Promise<void> {
-  sessionStorage.setItem(IS_WINDOW, purpose);
-  const { address } = await client.call('beginProviderSignIn', { proves: purpose === 'prove' });
+export async function beginInWindow(client: StudioClient, purpose: BeginPurpose): Promise<void> {
+  sessionStorage.setItem(IS_WINDOW, purpose === 'other' ? 'signIn' : purpose);
+  const { address } = await client.call('beginProviderSignIn', { purpose });
   window.location.replace(address);
 }
 

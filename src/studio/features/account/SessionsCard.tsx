@@ -9,7 +9,7 @@ import cards from '../../base/components/Cards.module.css';
 
 /** Where one is signed in: each can be ended, and all at once. */
 export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { client } = useSession();
+  const { client, byProvider } = useSession();
   const { mutate } = useAction('ownAccount');
   const end = (id: string) =>
     mutate(async () => {
@@ -25,7 +25,9 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
   return (
     <section className={cards.card} aria-label={texts.sessions}>
       <h2>{texts.sessions}</h2>
-      <p className={cards.plain}>{texts.sessionsHint}</p>
+      <p className={cards.plain}>
+        {byProvider ? texts.sessionsHintByProvider : texts.sessionsHint}
+      </p>
       <ul style={{ listStyle: 'none' }}>
         {sessions.map(({ id, device, address, startedAt, usedAt, isThis }) => (
           <li key={id} className={cards.item}>

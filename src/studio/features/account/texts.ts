@@ -48,6 +48,7 @@ export const accountTexts = inLanguage({
     change: '改密码',
     changed: '密码已改，其他地方的登录都已退出',
     sessions: '登录中的地方',
+    sessionsHintByProvider: '有不认识的，就退出它，再告诉公司管账号的同事。',
     sessionsHint: '有不认识的，就退出它，再改密码。',
     thisOne: '就是这里',
     startedAt: (time: string) => `${time} 登录`,
@@ -108,6 +109,8 @@ export const accountTexts = inLanguage({
     change: 'Change password',
     changed: 'Password changed; all other sessions ended',
     sessions: 'Where you are signed in',
+    sessionsHintByProvider:
+      'If you do not know one, end it, then tell whoever looks after accounts at your company.',
     sessionsHint: 'If you do not know one, end it, then change your password.',
     thisOne: 'this one',
     startedAt: (time: string) => `signed in ${time}`,

@@ -125,7 +125,7 @@ describe('keys of the provider', () => {
 describe('a provider that is away', () => {
   it('is said so, and signs in again once it is back', async () => {
     await desk.company.goAway();
-    const away = await desk.studio.beginProviderSignIn({ proves: false }, desk.browser());
+    const away = await desk.studio.beginProviderSignIn({ purpose: 'signIn' }, desk.browser());
     expect(away).toMatchObject({ ok: false, status: 503, refusal: { code: 'providerAway' } });
     expect(words(away)).toContain('现在连不上');
     await desk.company.listen();
@@ -145,7 +145,7 @@ describe('a provider that is away', () => {
     desk.open({}, { metadata: 60_000, keys: 60_000, keyPause: 0 });
     await desk.signIn();
     await desk.company.goAway();
-    expect((await desk.studio.beginProviderSignIn({ proves: false }, desk.browser())).ok).toBe(
+    expect((await desk.studio.beginProviderSignIn({ purpose: 'signIn' }, desk.browser())).ok).toBe(
       true,
     );
     await desk.company.listen();
@@ -153,7 +153,7 @@ describe('a provider that is away', () => {
 
   it('that is another one than the settings say is not believed', async () => {
     desk.open({ QUOIN_OIDC_ISSUER: desk.company.issuer.replace('127.0.0.1', 'localhost') });
-    expect((await desk.studio.beginProviderSignIn({ proves: false }, desk.browser())).ok).toBe(
+    expect((await desk.studio.beginProviderSignIn({ purpose: 'signIn' }, desk.browser())).ok).toBe(
       false,
     );
   });

@@ -21,6 +21,9 @@ import { beginSignIn, secretsOf, takeSignIn } from './sign-in-tokens.ts';
 /** From one address in a minute. */
 const BEGUN_PER_MINUTE = 30;
 
+/** How one signs in at the provider, by what it is for. */
+const HOW = { signIn: 'usual', other: 'other', prove: 'fresh' } as const;
+
 const NONE = refuse('notFound', msg('provider.none'));
 const SIGNED_OUT = refuse('signedOut', msg('http.signed-out'));
 const EXPIRED = refuse('signInExpired', msg('provider.expired'));
@@ -30,17 +33,21 @@ const OTHER_PERSON = refuse('providerRefused', msg('provider.other-person'));
 export function providerHandlers(sql: Database, sign: ProviderSignIn | null) {
   const limit = new RateLimiterMemory({ points: BEGUN_PER_MINUTE, duration: 60 });
   return defineHandlers({
-    async beginProviderSignIn({ proves }, context) {
+    async beginProviderSignIn({ purpose }, context) {
       if (!sign) return NONE;
-      const session = proves ? sessionOf(context) : null;
-      if (proves && session === null) return SIGNED_OUT;
+      const session = purpose === 'prove' ? sessionOf(context) : null;
+      if (purpose === 'prove' && session === null) return SIGNED_OUT;
       const limited = await limit.consume(context.address).then(
         () => null,
         () => refuseForNow(60),
       );
       if (limited) return limited;
       const token = await beginSignIn(sql, session);
-      const begun = await sign.provider.signInAddress(secretsOf(token), backOf(context), proves);
+      const begun = await sign.provider.signInAddress(
+        secretsOf(token),
+        backOf(context),
+        HOW[purpose],
+      );
       if (!begun.ok) return refuseFailure(sign, begun);
       context.setSignInToken?.(token);
       return handled({ address: begun.address });
