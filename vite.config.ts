@@ -151,6 +151,7 @@ export default defineConfig(({ mode, command }) => {
               early: 'src/ui/elder/elder-early.ts',
               request: 'src/site/entry-request.ts',
               api: 'src/site/entry-api.ts',
+              alerts: 'src/site/entry-alerts.ts',
               preview: 'src/preview/entry-browser.tsx',
             },
             output: { codeSplitting: { groups: VISITOR_CHUNKS } },

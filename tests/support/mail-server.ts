@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A letter as the server took it. */
@@ -15,6 +15,8 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   received: ReceivedMail[];
+  /** Breaks all connections without a word. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -42,11 +44,14 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     ...options,
   });
   server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   const listener = server.listen(0, '127.0.0.1');
   if (!listener.listening) await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
     received,
+    drop: () => sockets.forEach((socket) => socket.destroy()),
     close: () => new Promise((closed) => server.close(closed)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackType } from '#schemas/visitor.ts';
+import { isEmail } from '../text/email.ts';
 import { imageCodeProblem } from './image-code.ts';
 
 /** Most files that a feedback may carry. */
@@ -20,7 +21,6 @@ const MOBILE = /^1[3-9]\d{9}$/;
 /** Area code, number, extension: 021-64690000-123. */
 const LANDLINE = /^(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?$/;
 const HOTLINE = /^[48]00-?\d{3}-?\d{4}$/;
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Per field what is wrong with it, in the order of the form. */
 const checks: readonly [
@@ -88,7 +88,5 @@ function phoneProblem(phone: string, email: string): string | null {
 }
 
 function emailProblem(email: string): string | null {
-  return email === '' || (EMAIL.test(email) && email.length <= 100)
-    ? null
-    : '请输入正确的电子邮箱，例如 name@example.com';
+  return email === '' || isEmail(email) ? null : '请输入正确的电子邮箱，例如 name@example.com';
 }

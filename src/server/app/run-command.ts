@@ -7,6 +7,7 @@ import { verifyArchiveCommand } from './commands/archive/verify-archive.ts';
 import { checkSiteCommand } from './commands/check-site.ts';
 import { checkpointCommand } from './commands/checkpoint.ts';
 import { EXIT, type CliCommand, type ExitCode, type Terminal } from './commands/command.ts';
+import { eraseAlertsCommand } from './commands/erase-alerts.ts';
 import { eraseFeedbackCommand } from './commands/erase-feedback.ts';
 import { gatewayCommand } from './commands/gateway/gateway-command.ts';
 import { loginTokenCommand } from './commands/login-token.ts';
@@ -24,6 +25,7 @@ const commands: readonly CliCommand[] = [
   mcpCommand,
   loginTokenCommand,
   eraseFeedbackCommand,
+  eraseAlertsCommand,
   verifyCommand,
   checkpointCommand,
   checkSiteCommand,

@@ -95,6 +95,14 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://u:p@db/quoin', ...own }).ok).toBe(true);
   });
 
+  it('wants a mail server and the address of the site before visitors can ask for mails', () => {
+    const result = readSettings({ QUOIN_ALERTS: 'day' });
+    expect(!result.ok && result.problems.map((problem) => problem.split('：')[0])).toEqual([
+      'QUOIN_SMTP_URL',
+      'SITE_ORIGIN',
+    ]);
+  });
+
   it('wants all that a gateway needs, each by name', () => {
     const gateway = {
       QUOIN_UPSTREAM: 'https://trade.example.com/',

@@ -445,6 +445,15 @@ export const settingsSchema = z.object({
       ),
     ),
   ...oidcSettings,
+  QUOIN_ALERTS: z
+    .enum(['off', 'hour', 'day'], { error: '应是 off、hour 或 day' })
+    .default('off')
+    .meta(
+      text(
+        'Whether visitors can ask to be told by mail of NAVs, notices and dividends of the funds they keep: `off`, or at most one mail an `hour` or a `day` (at 8:00 in Beijing). It needs `QUOIN_SMTP_URL` and `SITE_ORIGIN`',
+        '`off`',
+      ),
+    ),
   QUOIN_ACCESS_LOG: z
     .enum(['on', 'off'], { error: '应是 on 或 off' })
     .default('off')
@@ -607,6 +616,8 @@ export function readSettings(
     };
   const ofProvider = oidcProblems(parsed.data);
   if (ofProvider.length > 0) return { ok: false, problems: ofProvider };
+  const ofAlerts = alertSettingProblems(parsed.data);
+  if (ofAlerts.length > 0) return { ok: false, problems: ofAlerts };
   const { QUOIN_EDGE_S, QUOIN_PURGE, QUOIN_PURGE_URLS } = parsed.data;
   if (QUOIN_EDGE_S > 0 && QUOIN_PURGE === undefined)
     return { ok: false, problems: ['QUOIN_PURGE：设置了 QUOIN_EDGE_S 时必须设置'] };
@@ -623,6 +634,14 @@ export function readSettings(
       problems: unset.map((name) => `${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`),
     };
   return { ok: true, settings: parsed.data };
+}
+
+/** Mails are sent by a server, and their links need the site's address. */
+function alertSettingProblems(settings: Settings): string[] {
+  if (settings.QUOIN_ALERTS === 'off') return [];
+  return (['QUOIN_SMTP_URL', 'SITE_ORIGIN'] as const)
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}：打开 QUOIN_ALERTS 时必须设置`);
 }
 
 function demonstrationValues(settings: Settings): string[] {

@@ -1,3 +1,5 @@
+import { GROWN_NOTE } from '#rules/performance/grown-note.ts';
+
 /** Words that everything about funds shares. */
 export const fundTexts = {
   saveTable: '下载 CSV',
@@ -34,7 +36,7 @@ export const fundTexts = {
   ascending: '从低到高',
   sortDescending: '，按从高到低排序',
   sortAscending: '，按从低到高排序',
-  grown: '区间内有分红未披露的日子，这些日子按公布的日增长率计',
+  grown: GROWN_NOTE,
   grownSaid: '，部分日子按公布的日增长率计',
   benchmark: '业绩比较基准',
   benchmarkShort: '基准',

@@ -6,6 +6,9 @@ export const visitorEntries = {
   'feedback/imagecode': read,
   'feedback/save': submit,
   'feedback/query': read,
+  'alert/offer': quietRead,
+  /** What came of it stands in the form. */
+  'alert/subscribe': { ...submit, overlay: false, onFailure: 'block' },
   /** The ids of its records make it happen once: keeping its answers would be waste. */
   'analy/page/save': quietRead,
 } satisfies Record<keyof typeof visitorCalls, CallEntry>;

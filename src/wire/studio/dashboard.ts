@@ -116,6 +116,23 @@ export const dashboardState = z.strictObject({
 });
 export type DashboardState = z.infer<typeof dashboardState>;
 
+/** Of alerts by mail, without addresses: how many subscriptions there are now, and what was done in the range. */
+export const alertNumbers = z.strictObject({
+  /** How often mails are sent; '' where none are. */
+  period: z.enum(['hour', 'day', '']),
+  live: count,
+  /** Asked for and not confirmed yet. */
+  waiting: count,
+  /** Mails that ask. */
+  asked: count,
+  confirmed: count,
+  /** Mails with news that the server took, and those of either kind of which it did not, or nobody knows. */
+  sent: count,
+  failed: count,
+  ended: count,
+});
+export type AlertNumbers = z.infer<typeof alertNumbers>;
+
 export const DASHBOARD_PARTS = [
   'visits',
   'blocks',
@@ -152,6 +169,17 @@ export const dashboardRoutes = {
     tag: '看板',
     body: z.strictObject({ days }),
     answer: dashboardState,
+  }),
+  alertNumbers: defineRoute({
+    method: 'POST',
+    path: '/api/dashboard/alerts',
+    caller: 'editor',
+    needs: 'dashboard.read',
+    touches: 'nothing',
+    summary: '看板：邮件提醒的数量',
+    tag: '看板',
+    body: z.strictObject({ days }),
+    answer: alertNumbers,
   }),
   /** One part as a spreadsheet reads it, its headings in a language. */
   exportDashboard: defineRoute({

@@ -47,7 +47,7 @@ async function rotate(sql: Database, terminal: Terminal): Promise<ExitCode> {
 }
 
 async function discard(sql: Database, terminal: Terminal): Promise<ExitCode> {
-  const { accounts, webhooks, sessions } = await discardUnreadable(sql, async (tx, account) => {
+  const discarded = await discardUnreadable(sql, async (tx, account) => {
     await dropIdleCodes(tx, account);
     await recordActivity(tx, {
       by: null,
@@ -56,8 +56,9 @@ async function discard(sql: Database, terminal: Terminal): Promise<ExitCode> {
       details: { means: 'command' },
     });
   });
+  const { accounts, webhooks, sessions, subscriptions } = discarded;
   terminal.out(
-    `已删去 ${accounts.length} 个验证器${accounts.length > 0 ? `（${accounts.join('、')}）` : ''}、${webhooks} 个回调，结束 ${sessions} 个会话\n`,
+    `已删去 ${accounts.length} 个验证器${accounts.length > 0 ? `（${accounts.join('、')}）` : ''}、${webhooks} 个回调、${subscriptions} 个邮件提醒，结束 ${sessions} 个会话\n`,
   );
   return EXIT.ok;
 }

@@ -1,3 +1,4 @@
+import { alertHandlers } from '#server/features/alerts/handlers.ts';
 import { activityHandlers } from '#server/features/activity/handlers.ts';
 import type { ArchiveService } from '#server/features/archive/archive-service.ts';
 import { archiveHandlers } from '#server/features/archive/handlers.ts';
@@ -113,6 +114,7 @@ function plainHandlers({
   return {
     ...accountHandlers(sql, undefined, signIn),
     ...activityHandlers(sql, isRecordProtected),
+    ...alertHandlers(sql),
     ...keyHandlers(sql),
     ...webhookHandlers(sql, outgoing),
     ...pageHandlers(sql),

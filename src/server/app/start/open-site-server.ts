@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAlertPages } from '#server/features/alerts/alert-pages.ts';
 import { serveReviews } from '#server/features/review/review-pages.ts';
 import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { OpenPages } from './open-pages.ts';
+import type { Host } from './host.ts';
 import { openPublicCalls } from './open-public-calls.ts';
 import type { OriginParts } from './open-studio-server.ts';
 
@@ -31,6 +33,7 @@ export async function openSiteServer({
 }: SiteServerParts): Promise<FastifyInstance> {
   const { pages, snapshot, keptAt, edge, redirect } = opened;
   const previewAssets = await host.assets('src/preview/entry-browser.tsx');
+  const alertAssets = await readAlertAssets(host);
   return createSiteServer({
     ...shared,
     ...{ pages, edge, redirect, media, sandbox, log },
@@ -44,8 +47,16 @@ export async function openSiteServer({
       studioPort: () => ports.studio,
     },
     reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
+    alerts: (app) => serveAlertPages(app, { sql, snapshot, assets: alertAssets }),
     publicCalls: (app) =>
       openPublicCalls(app, { sql, snapshot, keptAt, settings, wireSettings, host, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,
   });
+}
+
+/** Pages of subscriptions wear the site's own styles, and a few of their own. */
+async function readAlertAssets(host: Host) {
+  const site = (await host.assets('src/site/entry-browser.tsx'))([]);
+  const own = (await host.assets('src/site/entry-alerts.ts'))([]);
+  return { ...site, styles: [...new Set([...site.styles, ...own.styles])] };
 }

@@ -1,4 +1,5 @@
 import { actionPublicHandlers } from '#server/features/actions/public-handlers.ts';
+import { alertPublicHandlers } from '#server/features/alerts/public-handlers.ts';
 import { feedbackPublicHandlers } from '#server/features/feedback/public-handlers.ts';
 import { filePublicHandlers } from '#server/features/files/public-handlers.ts';
 import { investorPublicHandlers } from '#server/features/investors/public-handlers.ts';
@@ -12,4 +13,5 @@ export const publicHandlers = {
   ...filePublicHandlers,
   ...feedbackPublicHandlers,
   ...actionPublicHandlers,
+  ...alertPublicHandlers,
 } satisfies CallHandlers;

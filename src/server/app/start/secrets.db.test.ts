@@ -180,6 +180,8 @@ describe('the database', () => {
       where table_schema = current_schema() and data_type <> 'ARRAY' and column_name ~ '(secret|token|credential|cipher_key|private_key)$'`;
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
       Object.values(SECRET_COLUMNS)
+        // What is found by its hash is no secret but personal data, named as that.
+        .filter(({ lookup }: SecretColumn) => lookup === undefined)
         .map(({ table, column }: SecretColumn) => `${table}.${column}`)
         .toSorted(),
     );
@@ -238,6 +240,7 @@ describe('another key', () => {
       accounts: [account],
       webhooks: 1,
       sessions: 1,
+      subscriptions: 0,
     });
     expect(told).toEqual([account]);
     expect(await protectSecrets(fixture.sql)).toEqual({ ok: true, changed: 0 });

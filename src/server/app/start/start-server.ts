@@ -5,6 +5,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { alsoInTransaction } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
+import { offerAlerts } from '#server/site/public-api/alert-offer.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
@@ -150,6 +151,7 @@ async function openServers(
   const serving: ServingState = { phase: 'serving' };
   const log = pino({ level: settings.LOG_LEVEL }, host.log ?? pino.destination(1));
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
+  offerAlerts(settings.QUOIN_ALERTS === 'off' ? '' : settings.QUOIN_ALERTS);
   const wireSettings = wireSettingsOf(settings);
   const metrics = settings.METRICS_PORT === undefined ? undefined : createMetrics();
   const hub = await createDraftHub({
@@ -184,7 +186,7 @@ async function openServers(
   const checkSite = createSiteChecker(host.siteCheck, database.server, sql, stopping.signal);
   const readPdf = createPdfReader(host.pdfText, stopping.signal);
   const workers = startWorkers({
-    ...{ sql, checkSite, settings, caughtUp: follower.catchUp, log },
+    ...{ sql, checkSite, settings, caughtUp: follower.catchUp, snapshot: opened.snapshot, log },
     ...{ blobs: media.blobs, readPdf },
   });
   const studio = await openStudioServer({

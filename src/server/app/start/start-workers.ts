@@ -3,6 +3,7 @@ import { startSiteCheckJob } from '#server/features/compliance/site-check-job.ts
 import { startRetentionJob } from '#server/features/dashboard/retention-job.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
+import { startAlertWorker } from '#server/features/alerts/alert-worker.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
@@ -10,6 +11,8 @@ import { startTextJob } from '#server/features/media/texts/text-job.ts';
 import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
 import type { PdfReader } from '#server/store/media/texts/pdf-text.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { createMailSender } from '#server/platform/mail/mail-sender.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { startPurger } from '#server/features/purges/purger.ts';
 import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts';
 import { addressesWith } from '#server/features/purges/kept-addresses.ts';
@@ -30,10 +33,12 @@ interface Parts {
   blobs: BlobStore;
   readPdf: PdfReader;
   caughtUp(): Promise<void>;
+  /** The site as visitors see it now. */
+  snapshot(): Promise<SiteSnapshot>;
   log: Logger;
 }
 
-/** Everything that this process does without being asked: tells webhooks, writes imports, fetches figures, reads PDFs, checks the site, clears away what is over its term. */
+/** Everything that this process does without being asked: tells webhooks and subscribers, writes imports, fetches figures, reads PDFs, checks the site, clears away what is over its term. */
 export function startWorkers({
   sql,
   blobs,
@@ -41,6 +46,7 @@ export function startWorkers({
   checkSite,
   settings,
   caughtUp,
+  snapshot,
   log,
 }: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
@@ -58,6 +64,7 @@ export function startWorkers({
     startTextJob({ sql, blobs, read: readPdf, onError: tell('warn', 'texts of files') }),
     startSiteCheckJob({ sql, check: checkSite, onError: tell('warn', 'site check') }),
     ...startPurging(sql, settings, log),
+    ...startAlerts({ sql, settings, snapshot, log }),
     startRetentionJob({
       sql,
       erase: async () => {
@@ -92,4 +99,19 @@ function startPurging(sql: Database, settings: Settings, log: Logger): Worker[] 
       onError: (error) => log.warn({ err: error }, 'purging'),
     }),
   ];
+}
+
+/** Sends alerts to visitors who asked for them, where the settings say so. */
+function startAlerts({
+  sql,
+  settings,
+  snapshot,
+  log,
+}: Pick<Parts, 'sql' | 'settings' | 'snapshot' | 'log'>): Worker[] {
+  const { QUOIN_ALERTS: period, SITE_ORIGIN: origin } = settings;
+  const mail = createMailSender(settings);
+  if (period === 'off' || origin === undefined || mail === null) return [];
+  const onError = (error: unknown) => log.warn({ err: error }, 'alerts by mail');
+  const worker = startAlertWorker({ sql, snapshot, mail, origin, period, onError });
+  return [{ stop: () => worker.stop().finally(() => mail.close()) }];
 }

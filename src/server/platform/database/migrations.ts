@@ -57,6 +57,7 @@ import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
+import { fundAlerts } from './migrations/115-fund-alerts.ts';
 import { fieldReplacements } from './migrations/112-field-replacements.ts';
 import { providerSignIn } from './migrations/113-provider-sign-in.ts';
 import { listViews } from './migrations/109-list-views.ts';
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '110-kept-addresses', statements: keptAddresses },
   { name: '112-field-replacements', statements: fieldReplacements },
   { name: '113-provider-sign-in', statements: providerSignIn },
+  { name: '115-fund-alerts', statements: fundAlerts },
 ];

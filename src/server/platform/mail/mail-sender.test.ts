@@ -106,3 +106,36 @@ describe('with TLS', () => {
     },
   );
 });
+
+it('tells that a letter may have arrived where the connection broke after it was begun, and sends it once', async () => {
+  let tries = 0;
+  const { send } = await start({
+    onData(stream, _, done) {
+      tries += 1;
+      stream.resume();
+      stream.on('end', () => done(Object.assign(new Error('gone'), { responseCode: 421 })));
+    },
+  });
+  // A reply, though of a closing server, says that the letter was not taken.
+  expect(await send(LETTER)).toMatchObject({ ok: false, reason: 'unreachable' });
+  await stop();
+  const broken = await start({
+    onData(stream) {
+      tries += 1;
+      stream.resume();
+      stream.on('end', () => server?.drop());
+    },
+  });
+  expect(await broken.send(LETTER)).toMatchObject({ ok: false, reason: 'unsure' });
+  expect(tries).toBe(2);
+});
+
+it('lets a reader end such letters by one press of the mail program', async () => {
+  const { send, received } = await start();
+  const endUrl = `https://www.example.com/alerts/end?t=${'x'.repeat(32)}`;
+  await send({ ...LETTER, endUrl });
+  expect(received[0]?.source).toMatch(
+    /^List-Unsubscribe:\s+<https:\/\/www\.example\.com\/alerts\/end\?t=x{32}>\r$/m,
+  );
+  expect(received[0]?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});

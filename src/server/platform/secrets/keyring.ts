@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { openText, sealText } from './gcm.ts';
 import { SECRET_COLUMNS, type SecretName } from './secret-columns.ts';
 
@@ -50,6 +50,21 @@ export function decryptSecret(name: SecretName, row: string, stored: string): st
   } catch {
     return null;
   }
+}
+
+/**
+ * Hashes by which a row is found that holds this value encrypted, hexadecimal: under each key, the one that encrypts first.
+ * Without a key nobody can tell by trying whether a value is there. Throws without a key.
+ */
+export function lookupHashes(name: SecretName, value: string): [string, ...string[]] {
+  const { table, column } = SECRET_COLUMNS[name];
+  const [first, ...others] = [...keyring.values()].map((key) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify(['lookup', table, column, value]))
+      .digest('hex'),
+  );
+  if (first === undefined) throw new Error('no key for secrets in this process');
+  return [first, ...others];
 }
 
 function boundTo(name: SecretName, row: string): string {

@@ -4,6 +4,8 @@ export interface SecretColumn {
   column: string;
   /** SQL, as text: what a row is known by, and its values are bound to. Unique in the table. */
   row: string;
+  /** A column with the keyed hash of the value, by which a row is found: see `lookupHashes`. */
+  lookup?: string;
 }
 
 /** Every one of them. What only has to be recognised is a hash, and is not listed here. */
@@ -12,6 +14,13 @@ export const SECRET_COLUMNS = {
   webhook: { table: 'webhook', column: 'secret', row: 'id' },
   upstreamToken: { table: 'upstream_session', column: 'token', row: 'unique_index::text' },
   upstreamKey: { table: 'upstream_session', column: 'cipher_key', row: 'unique_index::text' },
+  alertAddress: {
+    table: 'alert_subscription',
+    column: 'address',
+    row: 'id',
+    lookup: 'address_hash',
+  },
+  alertToken: { table: 'alert_subscription', column: 'token', row: 'id' },
   wireKey: { table: 'wire_session', column: 'cipher_key', row: `encode(token_hash, 'hex')` },
 } as const satisfies Record<string, SecretColumn>;
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/connect.ts';
-import { decryptSecret, encryptSecret, ENCRYPTED, keyIds } from './keyring.ts';
+import { decryptSecret, encryptSecret, ENCRYPTED, keyIds, lookupHashes } from './keyring.ts';
 import { SECRET_COLUMNS, type SecretColumn, type SecretName } from './secret-columns.ts';
 
 /** Rows that are written by one statement. */
@@ -38,9 +38,11 @@ interface Discarded {
   accounts: string[];
   webhooks: number;
   sessions: number;
+  /** Of visitors, to alerts by mail. */
+  subscriptions: number;
 }
 
-/** Gives up what no key opens, in one transaction: authenticators and webhooks are removed, sessions ended. */
+/** Gives up what no key opens, in one transaction: authenticators and webhooks are removed, sessions and subscriptions ended. */
 export async function discardUnreadable(
   sql: Database,
   onAccount: (tx: Queryable, account: string) => Promise<void>,
@@ -58,12 +60,15 @@ export async function discardUnreadable(
       await tx`update webhook set removed_at = coalesce(removed_at, clock_timestamp()), secret = '' where ${isLost('secret')} returning 1`;
     await tx`delete from upstream_session where ${isLost('token')} or ${isLost('cipher_key')}`;
     const sessions = await tx`delete from wire_session where ${isLost('cipher_key')} returning 1`;
+    const subscriptions =
+      await tx`delete from alert_subscription where ${isLost('address')} or ${isLost('token')} returning 1`;
     await encryptPlain(tx);
     for (const { account } of accounts) await onAccount(tx, account);
     return {
       accounts: accounts.map(({ account }) => account),
       webhooks: webhooks.length,
       sessions: sessions.length,
+      subscriptions: subscriptions.length,
     };
   });
 }
@@ -111,7 +116,16 @@ async function rewriteAll(
     );
     const written = rows.flatMap(({ row, value }) => {
       const plain = plainOf(name, row, value);
-      return plain === null ? [] : [{ row, value, next: encryptSecret(name, row, plain) }];
+      return plain === null
+        ? []
+        : [
+            {
+              row,
+              value,
+              next: encryptSecret(name, row, plain),
+              hash: lookupHashes(name, plain)[0],
+            },
+          ];
     });
     for (let start = 0; start < written.length; start += PORTION)
       await write(tx, column, written.slice(start, start + PORTION));
@@ -123,17 +137,19 @@ async function rewriteAll(
 /** A value that somebody changed meanwhile stays. */
 async function write(
   tx: Queryable,
-  { table, column, row }: SecretColumn,
-  values: readonly { row: string; value: string; next: string }[],
+  { table, column, row, lookup }: SecretColumn,
+  values: readonly { row: string; value: string; next: string; hash: string }[],
 ): Promise<void> {
-  const [rows, befores, nexts] = [
+  const [rows, befores, nexts, hashes] = [
     values.map((one) => one.row),
     values.map(({ value }) => value),
     values.map(({ next }) => next),
+    values.map(({ hash }) => hash),
   ];
+  const found = lookup === undefined ? tx`` : tx`, ${tx(lookup)} = n.hash`;
   await tx`
-    update ${tx(table)} t set ${tx(column)} = n.next
-    from unnest(${rows}::text[], ${befores}::text[], ${nexts}::text[]) as n (row_key, before, next)
+    update ${tx(table)} t set ${tx(column)} = n.next ${found}
+    from unnest(${rows}::text[], ${befores}::text[], ${nexts}::text[], ${hashes}::text[]) as n (row_key, before, next, hash)
     where ${tx.unsafe(row)} = n.row_key and t.${tx(column)} = n.before`;
 }
 

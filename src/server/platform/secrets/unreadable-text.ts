@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   webhook: '个回调的密钥',
   upstream_session: '个网关会话',
   wire_session: '个访客会话',
+  alert_subscription: '个邮件提醒的邮箱',
 };
 
 /** What cannot be read, and both remedies, for the terminal. */

@@ -1,4 +1,5 @@
 import type { CallHandlers } from './dispatch-call.ts';
+import { answerAlertOffer } from './alert-offer.ts';
 import { commonPublicHandlers } from './common.ts';
 import { contentPublicHandlers } from './content-handlers.ts';
 import { answerFeedbackTypes } from './content/feedback-types.ts';
@@ -10,4 +11,5 @@ export const sitePublicHandlers = {
   ...fundPublicHandlers,
   ...contentPublicHandlers,
   'feedback/type/list': answerFeedbackTypes,
+  'alert/offer': answerAlertOffer,
 } satisfies CallHandlers;

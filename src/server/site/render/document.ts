@@ -2,6 +2,7 @@ import type { PageModel } from '#kit';
 import { APP_ID, MODEL_ID, PREVIEW_CONFIG_ID } from '#site/page/page-data.ts';
 import { SETTINGS_BLOCK, type WireSettings } from '#wire/public/settings.ts';
 import type { PageAssets } from './assets.ts';
+import type { Markup } from './html.ts';
 import { pageHead, type HeadParts } from './head.ts';
 import { MANIFEST_ADDRESS } from './manifest.ts';
 import type { IconName } from './mark.ts';
@@ -158,13 +159,14 @@ export function studioDocument(assets: PageAssets): string {
   );
 }
 
-/** A page that needs neither database nor API nor script: maintenance. `mark` is one large character. */
+/** A page that needs neither database nor API nor script: maintenance. `mark` is one large character; empty: there is none. */
 export function plainDocument({
   title,
   mark,
   paragraphs,
   phone,
   link,
+  body,
   assets: { early, styles },
 }: {
   title: string;
@@ -173,6 +175,8 @@ export function plainDocument({
   /** Whom to call: a link, since most visitors read it on a phone. */
   phone?: { label: string; number: string };
   link?: { href: string; label: string };
+  /** Below the paragraphs. */
+  body?: Markup;
   /** Styles, and the script that knows elder mode: without it the page is the same, in the usual size. */
   assets: Pick<PageAssets, 'early' | 'styles'>;
 }): string {
@@ -185,11 +189,13 @@ export function plainDocument({
     ],
     [
       '<main class="plain-page">',
-      `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p><h1>${escapeHtml(title)}</h1>`,
+      mark === '' ? '' : `<p class="plain-page-mark" aria-hidden="true">${escapeHtml(mark)}</p>`,
+      `<h1>${escapeHtml(title)}</h1>`,
       ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
       phone
         ? `<p>${escapeHtml(phone.label)}<a href="tel:${escapeHtml(phone.number)}">${escapeHtml(phone.number)}</a></p>`
         : '',
+      body?.text ?? '',
       link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : '',
       '</main>',
     ],

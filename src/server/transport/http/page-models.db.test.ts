@@ -72,6 +72,7 @@ beforeAll(async () => {
     },
     fundDocument: async () => null,
     reviews: () => undefined,
+    alerts: () => undefined,
     publicCalls: async (site) => {
       await site.register(publicCalls, {
         ...{ prefix: BASE_PATH, sql: store.sql, settings: wireSettings },

@@ -50,6 +50,8 @@ export interface SiteParts {
   fundDocument(id: string): Promise<FundDocument | null>;
   /** Mounts `/review`. */
   reviews(app: FastifyInstance): void;
+  /** Mounts `/alerts`. */
+  alerts(app: FastifyInstance): void;
   /** Mounts `/agate/api/v1`. */
   publicCalls(app: FastifyInstance): Promise<void>;
   /** Origin of the sandbox that stands beside the demonstration; null: none does. */
@@ -149,6 +151,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
   serveShareCards(app, parts.pages, keyOf);
   if (parts.sandbox !== null) serveTradingEntry(app, parts.sandbox);
   parts.reviews(app);
+  parts.alerts(app);
   await parts.publicCalls(app);
   app.get('/*', ANYONE, async (request, reply) => {
     const { isModel, key } = targetOf(request.url);

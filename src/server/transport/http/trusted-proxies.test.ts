@@ -39,6 +39,7 @@ const listeners: [string, (trustedProxies: string[]) => Promise<FastifyInstance>
         securityContacts: [],
         preview: { assets, studioOrigin: undefined, studioPort: () => 0 },
         reviews: () => undefined,
+        alerts: () => undefined,
         publicCalls: async () => undefined,
         trustedProxies,
         log,

@@ -1,3 +1,4 @@
+import { sweepAlerts } from '#server/features/alerts/subscriptions.ts';
 import { sweepRecords } from '#server/features/actions/keep-records.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { sweepCodes } from '#server/features/feedback/image-codes.ts';
@@ -16,4 +17,5 @@ export async function sweepVisitors(sql: Queryable): Promise<void> {
   await sweepFiles(sql);
   await sweepContent(sql);
   await sweepRecords(sql);
+  await sweepAlerts(sql);
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../core/session/session.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { useAction } from '../../base/components/use-action.ts';
 import { ReleasesCard, VisitsCard, WaitsCard } from './ChartCards.tsx';
+import { AlertsCard } from './AlertsCard.tsx';
 import { FeedbackCard } from './FeedbackCard.tsx';
 import { Kpis } from './Kpis.tsx';
 import { BlocksCard, BrokenCard, FaultsCard, MissingCard, StaleCard } from './ListCards.tsx';
@@ -57,6 +58,7 @@ export function DashboardScreen() {
         {actions.data && <WaitsCard actions={actions.data} asTable={asTable} isOld={isOld} />}
         {dashboard.data && <LatestCard dashboard={dashboard.data} isOld={isDeskOld} />}
         {readsFeedback && <FeedbackCard />}
+        <AlertsCard range={range} />
         {dashboard.data && <ComingCard dashboard={dashboard.data} isOld={isDeskOld} />}
         {actions.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       </div>

@@ -138,6 +138,18 @@ export const boardTexts = {
       faultOn: (page: string, count: string) => `${page} · ${count} 次，只影响该区块`,
       feedback: '意见反馈',
       inbox: '收件箱',
+      alerts: '邮件提醒',
+      alertsExplained:
+        '订阅是此刻的数；其余是这段时间里的次数，按北京时间分天。未送达是邮件服务器拒收，或连接中断、不知道有没有收下。这里没有邮箱。',
+      alertRows: {
+        live: '已确认的订阅',
+        waiting: '等访客确认',
+        asked: '寄出的确认邮件',
+        confirmed: '新确认',
+        sent: '寄出的提醒',
+        failed: '未送达的邮件',
+        ended: '访客结束',
+      },
       fresh:
         '还没有访客的记录。网站有人看过几秒之后，数字就到这里；发布、链接和久未更新现在就能看。',
       none: '这段时间没有',
@@ -219,6 +231,18 @@ export const boardTexts = {
       faultOn: (page: string, count: string) => `${page} · ${count} times, this block alone`,
       feedback: 'Messages',
       inbox: 'Inbox',
+      alerts: 'Alerts by mail',
+      alertsExplained:
+        'Subscriptions are as of now; the rest is counted over the range, by days in Beijing. Not delivered: refused by the mail server, or the connection broke before its answer. Numbers alone, without addresses.',
+      alertRows: {
+        live: 'Confirmed subscriptions',
+        waiting: 'Waiting for visitors',
+        asked: 'Mails that ask',
+        confirmed: 'Newly confirmed',
+        sent: 'Mails with news',
+        failed: 'Mails not delivered',
+        ended: 'Ended by visitors',
+      },
       fresh:
         'No visitors were counted yet. A few seconds after somebody sees the site, numbers come here; releases, links and what is stale can be seen now.',
       none: 'None in this time',

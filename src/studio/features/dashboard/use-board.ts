@@ -27,3 +27,14 @@ export function useDashboardState({ days }: BoardRange) {
     staleTime: 0,
   });
 }
+
+/** Of alerts by mail. */
+export function useAlertNumbers({ days }: BoardRange) {
+  const { client } = useSession();
+  return useQuery({
+    queryKey: ['board-alerts', days],
+    queryFn: ({ signal }) => client.call('alertNumbers', { days }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -76,6 +76,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   pull_run: 'personal',
   webhook_delivery: 'personal',
   webhook_attempt: 'personal',
+  alert_subscription: 'personal',
+  alert_day: 'personal',
   migration: 'derived',
   listing: 'derived',
   search_entry: 'derived',
@@ -109,6 +111,9 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   purge_position: 'passing',
   kept_address: 'passing',
   site_check: 'passing',
+  // What was mailed before a restore is not mailed again.
+  alert_event: 'passing',
+  alert_position: 'passing',
 };
 
 /** A table as an archive holds it: rows in the order of its primary key. */

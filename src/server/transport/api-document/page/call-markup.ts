@@ -2,7 +2,7 @@ import type { DescribedCall } from '../describe-call.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { remarks } from '../operation.ts';
 import { fieldRows, resultSets, type FieldRow } from './field-rows.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '#server/site/render/html.ts';
 
 /** One call as a disclosure. Its anchor is inside, so that a link to it opens it. */
 export function callMarkup(call: DescribedCall): Markup {

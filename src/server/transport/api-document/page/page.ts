@@ -5,7 +5,7 @@ import { describeCall, type DescribedCall } from '../describe-call.ts';
 import { INTRODUCTION } from '../document.ts';
 import { callGroups } from '../groups.ts';
 import { callMarkup } from './call-markup.ts';
-import { html, Markup } from './html.ts';
+import { html, Markup } from '#server/site/render/html.ts';
 
 /** Addresses of what the page loads, all on the site's own origin. */
 export interface ApiPageAssets {

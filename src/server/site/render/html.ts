@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/site/render/markup.ts';
+import { escapeHtml } from './markup.ts';
 
 /** HTML that may be sent: every text in it was escaped. */
 export class Markup {

@@ -1,0 +1,75 @@
+import { isEmail } from '../text/email.ts';
+import { MOST_KEPT_FUNDS } from './kept-funds.ts';
+
+/** Of what visitors can be told: a new NAV, a notice, a dividend or split. */
+export const ALERT_KINDS = ['nav', 'notice', 'payout'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const ALERT_KIND_LABELS: Readonly<Record<AlertKind, string>> = {
+  nav: '净值更新',
+  notice: '公告',
+  payout: '分红和拆分',
+};
+
+/** How often what happened is gathered into a mail. */
+export type AlertPeriod = 'hour' | 'day';
+
+/** Hours in which a visitor has to confirm; after that what was asked is deleted. */
+export const CONFIRM_HOURS = 48;
+/** Hour in Beijing at which the mails of a day are sent. */
+export const DAILY_HOUR = 8;
+
+/** Of which funds somebody wants to be told what. */
+export interface AlertChoice {
+  kinds: readonly AlertKind[];
+  fundcodes: readonly string[];
+}
+
+/** To what somebody agrees who asks: what is kept, for what, how long, and how it ends. */
+export const ALERT_CONSENT = [
+  '我们为寄送提醒保存：邮箱（加密存放）、所选的基金和提醒种类、确认的时间。不作他用，不提供给他人。',
+  `${CONFIRM_HOURS} 小时内没有确认的，到时删除；确认以后，保存到您结束订阅为止。`,
+  '每封邮件里都有结束的链接，按一次就停止提醒，并立即删除以上内容。',
+] as const;
+
+export type AlertField = 'email' | keyof AlertChoice;
+
+/** Per field what is wrong, first field first; empty where nothing is. */
+export function alertProblems({
+  email,
+  ...choice
+}: AlertChoice & { email: string }): Map<AlertField, string> {
+  return new Map([...(emailProblem(email.trim()) ?? []), ...choiceProblems(choice)]);
+}
+
+/** The same without the address. */
+export function choiceProblems({ kinds, fundcodes }: AlertChoice): Map<AlertField, string> {
+  const problems = new Map<AlertField, string>();
+  if (kinds.length === 0) problems.set('kinds', '请至少选择一种提醒');
+  if (fundcodes.length === 0) problems.set('fundcodes', '请至少选择一只基金');
+  if (fundcodes.length > MOST_KEPT_FUNDS)
+    problems.set('fundcodes', `最多选择 ${MOST_KEPT_FUNDS} 只基金`);
+  return problems;
+}
+
+function emailProblem(email: string): [['email', string]] | null {
+  if (email === '') return [['email', '请输入电子邮箱']];
+  return isEmail(email) ? null : [['email', '请输入正确的电子邮箱，例如 name@example.com']];
+}
+
+/** When mails are sent, as a sentence says it. */
+export function periodWords(period: AlertPeriod): string {
+  return period === 'day' ? `每天 ${DAILY_HOUR} 点（北京时间）至多一封` : '每小时至多一封';
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** From midnight in UTC to the hour of daily mails in Beijing. */
+const DAILY_MS = (DAILY_HOUR - 8) * HOUR_MS;
+
+/** When the period began in which an instant lies, ISO 8601 in UTC: what happened before is due. */
+export function periodBegan(instant: string, period: AlertPeriod): string {
+  const [length, offset] = period === 'day' ? [DAY_MS, DAILY_MS] : [HOUR_MS, 0];
+  const since = Date.parse(instant) - offset;
+  return new Date(since - (((since % length) + length) % length) + offset).toISOString();
+}
