@@ -61,7 +61,7 @@ export function useDocumentRights(name: DocumentName, category = ''): DocumentRi
     const subject = subjectOf({ ...name, categories: category === '' ? [] : [category] });
     const mayEdit = mayDo(edit, subject);
     const mayRelease =
-      mayDo('release.prepare') || (mayDo('release.publish') && mayDo(publish, subject));
+      mayDo('release.prepare', subject) || (mayDo('release.publish') && mayDo(publish, subject));
     return {
       mayEdit,
       editRefusal: mayEdit ? null : texts.lacks(inLanguage(rights[edit].label)),
