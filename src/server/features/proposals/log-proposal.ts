@@ -4,7 +4,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 
-interface Logged {
+interface LoggedProposal {
   id: string;
   summary: string;
   documents: readonly DocumentName[];
@@ -14,7 +14,7 @@ interface Logged {
 export function logProposal(
   tx: Queryable,
   action: 'proposal.make' | 'proposal.undo',
-  { id, summary, documents }: Logged,
+  { id, summary, documents }: LoggedProposal,
   context: HandlerContext,
 ): Promise<void> {
   return recordActivity(tx, {

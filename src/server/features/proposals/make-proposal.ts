@@ -16,7 +16,7 @@ import type { DocumentName, StudioAnswer } from '#wire/studio/routes.ts';
 import { logProposal } from './log-proposal.ts';
 
 type Body = StudioParsed<'proposeChanges'>;
-type Proposed = Body['documents'][number];
+type ProposedDraft = Body['documents'][number];
 
 /** What a proposal did to one draft, as it is stored. */
 export interface ProposedDocument extends DocumentName {
@@ -57,7 +57,7 @@ export function makeProposal(
 
 async function changeDocument(
   work: DraftWork,
-  { kind, key, base, baseId, operations }: Proposed,
+  { kind, key, base, baseId, operations }: ProposedDraft,
 ): Promise<ProposedDocument> {
   const name = { kind, key };
   if (operations.some(({ op }) => op === 'replace'))

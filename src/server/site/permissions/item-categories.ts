@@ -1,4 +1,4 @@
-import { idPath } from '#composition/id-path.ts';
+import { idPaths } from '#composition/id-path.ts';
 import { treeCategories } from '#composition/operations/item-category.ts';
 import { CATEGORISED_KINDS, categoriesIn } from '#schemas/categorised-kind.ts';
 import type { ContentBody } from '#schemas/content-kind.ts';
@@ -22,6 +22,7 @@ export async function readItemCategories(
   const snapshot = await currentSnapshot(sql);
   const answer = await snapshot.answer({ path: 'content/category/list', body: {} });
   const rows: ContentBody<'category'>[] = answer.ok ? answer.record[0] : [];
+  const pathOf = idPaths(rows);
   const stands = new Map<string, string[]>();
   for (const name of names.filter(({ kind }) => CATEGORISED_KINDS.has(kind))) {
     const [draft, live] = await Promise.all([
@@ -36,7 +37,7 @@ export async function readItemCategories(
   }
   return {
     pathsOf: (name, named) =>
-      [...new Set([...(stands.get(textOf(name)) ?? []), ...named])].map((id) => idPath(rows, id)),
+      [...new Set([...(stands.get(textOf(name)) ?? []), ...named])].map(pathOf),
   };
 }
 

@@ -128,6 +128,33 @@ describe('a program', () => {
     expect([all.blocks.length > 50, all.kinds.length > 20]).toEqual([true, true]);
   });
 
+  it('narrows the list of pages by name, branch and state, and pages through it', async () => {
+    const { must } = await mcp.program();
+    interface Listed {
+      total: number;
+      pages: { id: string; menuname: string; parentid: string; changed: boolean }[];
+    }
+    const list = (narrowing: object) => must<Listed>('list_pages', narrowing);
+    const all = await list({});
+    expect([all.total, all.pages.length]).toEqual([all.pages.length, all.total]);
+    const parent = all.pages.find(({ parentid }) => parentid !== '')!.parentid;
+    const below = await list({ below: parent });
+    expect(below.pages.map(({ id }) => id)).toContain(parent);
+    expect(below.total).toBeLessThan(all.total);
+    const named = await list({ keyword: all.pages[3]!.menuname });
+    expect(named.pages).toContainEqual(all.pages[3]);
+    expect(named.pages.every(({ menuname }) => menuname.includes(all.pages[3]!.menuname))).toBe(
+      true,
+    );
+    expect(await list({ skip: 1, limit: 1 })).toMatchObject({
+      total: all.total,
+      pages: [all.pages[1]],
+    });
+    const changed = await list({ changed: true });
+    expect(changed.pages).toEqual(all.pages.filter((page) => page.changed));
+    expect(await list({ keyword: '没有这一页' })).toMatchObject({ total: 0, pages: [] });
+  });
+
   it('is refused by tool what its key may not do, in words', async () => {
     const { refusal } = await mcp.program(['studio.read']);
     const before = await mcp.heads();

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { idPaths } from '#composition/id-path.ts';
 import { openTree, toDocument, walk } from '#composition/tree.ts';
 import { nodeName } from '#composition/names.ts';
 import { msg } from '#messages/msg.ts';
 import { catalogue } from '#registry/data.ts';
 import { nodeId, ROOT, type PageDocument } from '#schemas/document.ts';
+import { text } from '#schemas/json.ts';
 import { itemsBody } from '#wire/studio/content.ts';
 import { documentName } from '#wire/studio/document-name.ts';
 import { searchBody } from '#wire/studio/site-search.ts';
@@ -14,17 +16,33 @@ export const listPagesTool = defineTool({
   name: 'list_pages',
   title: 'List pages',
   description:
-    'The menu with all pages. The id of an entry (menuid) is the key of its page: kind "page". Besides there are the documents frame/frame, menu/menu and redirect/redirects. "changed": the draft differs from what visitors see.',
-  input: z.strictObject({}),
+    'Entries of the menu, each with its page. The id of an entry (menuid) is the key of its page: kind "page". "keyword" narrows to names and ids that hold it, "below" to an entry and all below it, "changed" to drafts that differ from what visitors see. "total" counts all that fit; ask for the next ones with "skip". Besides there are the documents frame/frame, menu/menu and redirect/redirects.',
+  input: z.strictObject({
+    keyword: text(60).default(''),
+    below: text(20).optional(),
+    changed: z.boolean().optional(),
+    skip: z.int().min(0).max(100_000).default(0),
+    limit: z.int().min(1).max(500).default(100),
+  }),
   isReading: true,
-  run: async (_, call) => {
+  run: async ({ keyword, below, changed, skip, limit }, call) => {
     const { pages, ...marks } = await call('pages', {});
+    const pathOf = idPaths(pages.map(({ entry }) => entry));
+    const found = pages.filter(
+      ({ entry: { id, menuname }, changed: isChanged }) =>
+        (menuname.includes(keyword) || id.includes(keyword)) &&
+        (below === undefined || pathOf(id).includes(below)) &&
+        (changed === undefined || isChanged === changed),
+    );
     return {
       ...marks,
-      pages: pages.map(({ entry: { id, parentid, menuname, displayflag }, ...state }) => ({
-        ...{ id, parentid, menuname, displayflag },
-        ...state,
-      })),
+      total: found.length,
+      pages: found
+        .slice(skip, skip + limit)
+        .map(({ entry: { id, parentid, menuname, displayflag }, ...state }) => ({
+          ...{ id, parentid, menuname, displayflag },
+          ...state,
+        })),
     };
   },
 });

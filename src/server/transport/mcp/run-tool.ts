@@ -6,8 +6,8 @@ import type { Refusal } from '#wire/studio/routes.ts';
 import { RefusedToolCall, type CallStudio } from './call-studio.ts';
 import { mcpTools } from './mcp-tools.ts';
 
-/** Maximum characters of one answer. */
-const LONGEST = 1_000_000;
+/** Maximum characters of one answer: a language model reads no more at once. */
+const MAX_ANSWER = 400_000;
 
 /** Runs a tool. Whatever goes wrong is an answer that says so: nothing is thrown, and no stack is told. */
 export async function runTool(
@@ -27,7 +27,7 @@ export async function runTool(
       return refused({ code: 'badRequest', message });
     }
     const answer = JSON.stringify(await tool.run(input.data, call), inWords);
-    return answer.length > LONGEST
+    return answer.length > MAX_ANSWER
       ? refused({ code: 'requestTooLarge', message: msg('mcp.long-answer') })
       : { content: [{ type: 'text', text: answer }] };
   } catch (error) {

@@ -18,7 +18,7 @@ import { createMcpServer } from './mcp-server.ts';
 export const MCP_PATH = '/mcp';
 
 /** Headers of a request that the studio's calls need to be made for the same caller. */
-const PASSED_ON = ['authorization', 'host', 'user-agent', 'traceparent'] as const;
+const FORWARDED_HEADERS = ['authorization', 'host', 'user-agent', 'traceparent'] as const;
 
 const CROSS_SITE = refuse('crossSite', msg('http.cross-site'));
 const NO_KEY = refuse('keyUnknown', msg('key.unknown'));
@@ -71,7 +71,7 @@ function isBatch(text: string): boolean {
 /** The studio's calls in this process, through all that a request from outside goes through. */
 function callsOf(app: FastifyInstance, request: FastifyRequest): CallStudio {
   const headers = Object.fromEntries(
-    PASSED_ON.flatMap((name) => {
+    FORWARDED_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
