@@ -92,6 +92,17 @@ export const term = z.strictObject({
 });
 export type GlossaryTerm = z.infer<typeof term>;
 
+/** A term as visitors get it. */
+export const termRow = term.omit({ exceptions: true }).extend({
+  /** Under which it stands: `A` to `Z`, or `#`. */
+  letter: z.string().regex(/^[A-Z#]$/),
+  /** Of its name, without tones and spaces. */
+  pinyin: z.string(),
+  /** The first letters of that. */
+  shortpinyin: z.string(),
+});
+export type TermRow = z.infer<typeof termRow>;
+
 export const PLATFORMS = ['ios', 'android', 'harmony'] as const;
 
 /** A version of the company's app: kind `appversion`, key `id`. */

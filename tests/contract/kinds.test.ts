@@ -125,7 +125,6 @@ test('every item of the demonstration is met at an address, in blocks that there
     'roadshow',
     'sharedtext',
     'systemnotice',
-    'term',
     'text',
   ]);
 });

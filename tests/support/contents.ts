@@ -8,7 +8,7 @@ import type {
 } from '#schemas/content/company.ts';
 import type { PrivateFund, SpecialNotice } from '#schemas/content/private.ts';
 import type { Advertisement, Roadshow, SystemNotice } from '#schemas/content/promotion.ts';
-import type { AppVersion, Download, Question } from '#schemas/content/service.ts';
+import type { AppVersion, Download, GlossaryTerm, Question } from '#schemas/content/service.ts';
 import { QUALIFIED_TEXT, type SiteText } from '#schemas/content/shared.ts';
 import type { BodyKind, BodyOf } from '#server/store/content/bodies.ts';
 import { anArticle } from './article.ts';
@@ -95,6 +95,13 @@ export function aQuestion(id: string, more: Partial<Question> = {}): Question {
     hotflag: '0',
     ordernumber: '1',
     ...more,
+  };
+}
+
+export function aTerm(id: string, more: Partial<GlossaryTerm> = {}): GlossaryTerm {
+  return {
+    ...{ id, name: `术语 ${id}`, others: [], exceptions: [] },
+    ...{ explanation: '解释', address: '', ...more },
   };
 }
 
@@ -276,6 +283,7 @@ export function contentItems(word: string, digit: string): ContentItem[] {
     ['job', 'j1', aJob('j1', { title: `${word}职位` })],
     ['place', 'c1', aPlace('c1', { placename: `${word}总部` })],
     ['question', 'q1', aQuestion('q1', { question: `${word}问题` })],
+    ['term', 'e1', aTerm('e1', { name: `${word}术语` })],
     ['download', 'd1', aDownload('d1', { title: `${word}文件` })],
     [
       'friendlylink',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { systemNotice } from '../../content/promotion.ts';
-import { download, friendlyLinkRow, hotWord, question } from '../../content/service.ts';
+import { download, friendlyLinkRow, hotWord, question, termRow } from '../../content/service.ts';
 import { fragment, siteText } from '../../content/shared.ts';
 import { text } from '../../json.ts';
 import { list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
@@ -20,6 +20,11 @@ export const contentServiceCalls = {
       ...paging,
     }),
     record: list(question),
+  },
+  'content/term/list': {
+    meaning: '全部术语和解释，按拼音排列',
+    request: nothing,
+    record: rows(termRow),
   },
   'content/download/list': {
     meaning: '可下载的文件，可按栏目（含下级）筛选',

@@ -4,7 +4,6 @@ import type { ItemProps, KindDefinition, PreviewTarget } from './define-kind.ts'
 export const ELSEWHERE = {
   interface: '网站的页面不显示它。手机客户端和其他系统从公开接口读取，发布后就读得到',
   rules: '网站的页面不显示它。检查内容是否合规时用到它',
-  terms: '发布后，网站正文里第一次出现这个词的地方带有解释。预览不显示它',
   notOnTop: '没有置顶，所以不在页面上显示。选“每页上方显示”，它就出现在放了“公司通知”区块的页面上',
 } as const;
 

@@ -25,6 +25,7 @@ export const contentEntries = {
   'content/roadshow/detail': read,
   'content/friendlylink/list': quietRead,
   'content/question/list': read,
+  'content/term/list': read,
   'content/download/list': read,
   'content/systemnotice/list': read,
   'content/systemnotice/current': quietRead,

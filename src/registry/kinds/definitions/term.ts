@@ -3,7 +3,6 @@ import { field } from '#kit';
 import { term } from '#schemas/content/service.ts';
 import { defineKind } from '../define-kind.ts';
 import { byKey } from '../list-rule.ts';
-import { ELSEWHERE } from '../preview-target.ts';
 
 export const definition = defineKind({
   kind: 'term',
@@ -38,5 +37,5 @@ export const definition = defineKind({
   sort: { prop: 'name', direction: 'ascending' },
   listing: { facets: () => ['all'], ...byKey },
   reviewDays: 365,
-  preview: { elsewhere: ELSEWHERE.terms },
+  preview: { blocks: ['term-list'] },
 });

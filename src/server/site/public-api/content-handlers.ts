@@ -25,6 +25,7 @@ import {
 import { answerSearch } from './search/answer-search.ts';
 import { answerSearchSuggest } from './search/answer-suggest.ts';
 import { answerSitemap } from './content/sitemap.ts';
+import { answerTerms } from './content/terms.ts';
 
 const same = <Body>(body: Body): Body => body;
 const byId = ({ id }: { id: string }) => id;
@@ -73,6 +74,7 @@ export const contentPublicHandlers = {
   'content/question/list': listOf('question', same, ({ hotflag, category = '' }, context) =>
     categoryFacets(category, context, hotflag === '1' ? 'hot/' : ''),
   ),
+  'content/term/list': answerTerms,
   'content/download/list': listOf('download', same, ({ category = '' }, context) =>
     categoryFacets(category, context),
   ),

@@ -71,6 +71,7 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'content/roadshow/detail': { id: 'r1' },
   'content/friendlylink/list': {},
   'content/question/list': {},
+  'content/term/list': {},
   'content/download/list': {},
   'content/systemnotice/list': {},
   'content/systemnotice/current': {},

@@ -42,6 +42,12 @@ export const articles: Composition = {
         demonstrationBlock('knowledge-category', { note: '按主题查找。' }),
       ]),
     ],
+    '10092': [
+      module('M09', [
+        demonstrationBlock('column-nav'),
+        demonstrationBlock('term-list', { title: '全部术语' }),
+      ]),
+    ],
     '10206': [
       module('M11', [
         demonstrationBlock('risk-warning-detail', {

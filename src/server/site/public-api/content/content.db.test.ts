@@ -18,6 +18,7 @@ import {
   aSiteText,
   aSpecialNotice,
   aSystemNotice,
+  aTerm,
   qualifiedText,
   type ContentItem,
 } from '#tests/support/contents.ts';
@@ -128,6 +129,10 @@ const items: ContentItem[] = [
   ['question', 'q1', aQuestion('q1', { hotflag: '1', category: 'faq-trade', ordernumber: '2' })],
   ['question', 'q2', aQuestion('q2', { category: 'faq', ordernumber: '1' })],
   ['question', 'q3', aQuestion('q3', { hotflag: '1', category: 'guide', ordernumber: '1' })],
+  ['term', 'e1', aTerm('e1', { name: '7日年化' })],
+  ['term', 'e2', aTerm('e2', { name: '定投', address: '/col?menuid=1' })],
+  ['term', 'e3', aTerm('e3', { name: 'FOF' })],
+  ['term', 'e4', aTerm('e4', { name: '单位净值', others: ['净值'], exceptions: ['净值型'] })],
   ['download', 'd1', aDownload('d1', { category: 'guide' })],
   ['download', 'd2', aDownload('d2', { category: 'faq-trade' })],
   ['roadshow', 'r1', aRoadshow('r1', { starttime: '20260101140000', fundcodes: ['000001'] })],
@@ -201,6 +206,7 @@ describe('lists', () => {
     ['content/question/list', { hotflag: '1' }, ['q3', 'q1']],
     ['content/question/list', { category: 'faq' }, ['q2', 'q1']],
     ['content/question/list', { category: 'faq', hotflag: '1' }, ['q1']],
+    ['content/term/list', {}, ['e4', 'e2', 'e3', 'e1']],
     ['content/download/list', { category: 'faq' }, ['d2']],
     ['content/systemnotice/list', {}, ['y2', 'y1']],
     ['content/systemnotice/current', {}, ['y1']],
@@ -234,6 +240,20 @@ describe('lists', () => {
     ]);
     expect(record[0][0]).not.toHaveProperty('body');
     expect((await visitor.get('content/job/list', {})).record[0][0]).not.toHaveProperty('duties');
+  });
+});
+
+describe('terms', () => {
+  it('say under which letter they stand and how they are spelled, not what they are no part of', async () => {
+    const [terms] = (await visitor.get('content/term/list', {})).record;
+    expect(terms.map(({ letter, pinyin }) => [letter, pinyin])).toEqual([
+      ['D', 'danweijingzhi'],
+      ['D', 'dingtou'],
+      ['F', 'fof'],
+      ['#', '7rinianhua'],
+    ]);
+    expect(terms[0]).toMatchObject({ others: ['净值'], shortpinyin: 'dwjz' });
+    expect(terms[0]).not.toHaveProperty('exceptions');
   });
 });
 
