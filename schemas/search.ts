@@ -8,6 +8,7 @@ export const MAX_KEYWORD_LENGTH = 40;
 export const SEARCH_GROUPS = [
   'page',
   'fund',
+  'term',
   'notice',
   'document',
   'news',

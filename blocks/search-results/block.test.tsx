@@ -26,7 +26,7 @@ test('asks for the first rows of each group, for a page of one, and for nothing 
 test('shows groups with their counts, titles and texts with what was found marked', () => {
   const html = renderBlock(View, typical);
   expect(html).toContain('<mark>成长</mark>');
-  expect(textOf(html)).toContain('成长 共 27 条结果');
+  expect(textOf(html)).toContain('成长 共 28 条结果');
   expect(html).toMatch(
     /<a[^>]*href="\/search\?secondtype=fund&amp;keyword=%E6%88%90%E9%95%BF"[^>]*>基金 <span>18/,
   );

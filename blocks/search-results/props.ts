@@ -62,6 +62,7 @@ export const props = () =>
     all: label('“全部”', '全部'),
     page: label('页面组', '页面与工具'),
     fund: label('基金组', '基金'),
+    term: label('术语组', '术语'),
     notice: label('公告组', '公告'),
     document: label('文件组', '文件'),
     news: label('新闻组', '新闻'),

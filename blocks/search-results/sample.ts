@@ -25,6 +25,7 @@ const props: Sample['props'] = {
   all: '全部',
   page: '页面与工具',
   fund: '基金',
+  term: '术语',
   notice: '公告',
   document: '文件',
   news: '新闻',
@@ -80,6 +81,10 @@ const hits: SearchHit[] = [
     address: '/list?menuid=10080&secondtype=knowledge',
   }),
   fundHit,
+  aHit('term', 'e1', '成长风格', {
+    excerpt: '看重盈利增长快慢的投资风格。',
+    address: '/col?menuid=10092#entry-e1',
+  }),
   aHit('notice', 'p1', '成长基金调整大额申购限额的公告', {
     labels: ['产品公告'],
     date: '20260122',

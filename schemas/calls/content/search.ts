@@ -51,7 +51,7 @@ export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 export const searchCalls = {
   'content/search': {
     meaning:
-      '全站搜索：页面和工具、基金、公告、文件、新闻、知识、问答、人员、职位和网点，分组计数，标出命中的位置',
+      '全站搜索：页面和工具、基金、术语、公告、文件、新闻、知识、问答、人员、职位和网点，分组计数，标出命中的位置',
     /** Without `group` the first rows of each. */
     request: z.strictObject({
       keyword,

@@ -2,3 +2,8 @@
 export function termPlace(id: string): string {
   return `entry-${id}`;
 }
+
+/** A term on the page of this address. */
+export function termAddress(page: string, id: string): string {
+  return `${page}#${termPlace(id)}`;
+}

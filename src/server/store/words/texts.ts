@@ -16,7 +16,7 @@ export function articleTexts(body: JsonValue): SearchTexts {
   return {
     lead: [
       textFieldOf(body, 'title'),
-      ...listAt(body, 'keywords').filter((one) => typeof one === 'string'),
+      ...wordsAt(body, 'keywords'),
     ],
     rest: [
       textFieldOf(body, 'summary'),
@@ -42,6 +42,7 @@ const NAMES: { readonly [K in Kind]?: (body: JsonValue) => string[] } = {
   place: (body) => [textFieldOf(body, 'placename')],
   question: (body) => [textFieldOf(body, 'question')],
   download: (body) => [textFieldOf(body, 'title')],
+  term: (body) => [textFieldOf(body, 'name'), ...wordsAt(body, 'others')],
 };
 /** Kinds whose names are also words as a whole: somebody chose them as such. */
 const WHOLE: ReadonlySet<Kind> = new Set<Kind>(['menu', 'synonym', 'hotword']);
@@ -62,8 +63,11 @@ function isWord(text: string): boolean {
 
 /** The words of a synonym, the one that editors know it by first. */
 export function synonymWords(body: JsonValue): string[] {
-  const others = listAt(body, 'others').filter((one) => typeof one === 'string');
-  return [textFieldOf(body, 'word'), ...others];
+  return [textFieldOf(body, 'word'), ...wordsAt(body, 'others')];
+}
+
+function wordsAt(body: JsonValue, name: string): string[] {
+  return listAt(body, name).filter((one) => typeof one === 'string');
 }
 
 function listAt(body: JsonValue, name: string): JsonValue[] {

@@ -11,6 +11,7 @@ import { findPages } from './find-pages.ts';
 import { findPeople } from './find-people.ts';
 import { findOffices } from './find-offices.ts';
 import { findQuestions } from './find-questions.ts';
+import { findTerms } from './find-terms.ts';
 import type { Finder } from './found.ts';
 import type { MeantQuery } from './synonyms.ts';
 
@@ -18,6 +19,7 @@ import type { MeantQuery } from './synonyms.ts';
 export const finders: Record<SearchGroup, Finder<MeantQuery>> = {
   page: findPages,
   fund: findFunds,
+  term: findTerms,
   notice: findInArticles('notice'),
   document: findDocuments,
   news: findInArticles('news'),
@@ -30,7 +32,15 @@ export const finders: Record<SearchGroup, Finder<MeantQuery>> = {
 
 const NONE = { limit: 0, offset: 0 };
 /** What is looked for without the database. */
-const IN_MEMORY = [findPages, findFunds, findPeople, findJobs, findQuestions, findOffices];
+const IN_MEMORY = [
+  findPages,
+  findFunds,
+  findPeople,
+  findJobs,
+  findQuestions,
+  findOffices,
+  findTerms,
+];
 
 /** Whether anything public has the words at the moment. */
 export async function findsAnything(query: MeantQuery, context: CallContext): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import { release } from '#server/store/release/release.ts';
 import { rebuildSearch } from '#server/store/search/rebuild.ts';
 import { currentSnapshot } from '#server/site/site.ts';
-import { aDownload, aJob, aPlace, aQuestion } from '#tests/support/contents.ts';
+import { aDownload, aJob, aPlace, aQuestion, aTerm } from '#tests/support/contents.ts';
 import { aFund } from '#tests/support/fund.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 
@@ -43,6 +43,7 @@ const items: [Kind, string, unknown][] = [
         entry('10065', '基金产品'),
         entry('10067', '专户业务'),
         entry('10091', '计算工具'),
+        entry('10092', '词汇'),
         entry('10110', '关于我们'),
         entry('10112', '资质荣誉'),
         entry('10114', '招贤纳士'),
@@ -54,6 +55,7 @@ const items: [Kind, string, unknown][] = [
   ['page', '10065', page('10065', 'M04', 'fund-screener')],
   ['page', '10067', page('10067', 'M06', 'private-fund-list')],
   ['page', '10091', page('10091', 'M09', 'plan-calculator', { title: '每月投多少' })],
+  ['page', '10092', page('10092', 'M09', 'term-list')],
   ['page', '10110', page('10110', 'M12', 'rich-text', { text: lines('总部设在黄浦江畔') })],
   ['page', '10115', page('10115', 'M16', 'contact-intro')],
   ['page', '10299', page('10299', 'M12', 'rich-text', { text: lines('黄浦江畔的筹备') })],
@@ -63,6 +65,15 @@ const items: [Kind, string, unknown][] = [
   ['question', 'f1', aQuestion('f1', { question: '赎回的钱几天到账？', answer: '一般三天。' })],
   ['job', 'j1', aJob('j1', { title: '研究员', jobtype: '1' })],
   ['job', 'j2', aJob('j2', { title: '实习生', jobtype: '3' })],
+  [
+    'term',
+    'e1',
+    aTerm('e1', {
+      ...{ name: '最大回撤', others: ['回撤幅度'] },
+      explanation: '净值从高点到低点的最大跌幅。以后的跌幅可能更大。',
+    }),
+  ],
+  ['term', 'e2', aTerm('e2', { name: '波动率', explanation: '与最大回撤不同。' })],
   ['download', 'w1', aDownload('w1', { title: '开户申请表' })],
   ['funddocument', 'd1', aDocument('d1', '000051', '2025年年度报告', '/media/one.pdf')],
   ['funddocument', 'd2', aDocument('d2', '000051', '没有文件的年度报告', '')],
@@ -212,6 +223,40 @@ describe('documents, questions, jobs and places', () => {
     await store.sql.begin((tx) => rebuildSearch(tx));
     expect(await rows()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
+  });
+});
+
+describe('terms', () => {
+  it.each(['最大回撤', '回撤幅度', '什么是回撤', 'zuidahuiche', 'zdhc'])(
+    'are found by %s, with their first sentence, and lead to their page',
+    async (keyword) => {
+      const { hits } = await search(keyword);
+      expect(hits.filter(({ group }) => group === 'term')).toMatchObject([
+        {
+          ...{ id: 'e1', title: '最大回撤', excerpt: '净值从高点到低点的最大跌幅。' },
+          address: '/col?menuid=10092#entry-e1',
+        },
+      ]);
+    },
+  );
+
+  it('say by which other spelling they were found', async () => {
+    const [hit] = (await search('回撤幅度')).hits;
+    expect(hit).toMatchObject({ group: 'term', labels: ['回撤幅度'] });
+  });
+
+  it('are suggested, and found with one wrong character', async () => {
+    expect(await suggestions('最大回')).toContainEqual(['最大回撤', '']);
+    expect((await search('最大回彻')).titles('term')).toEqual(['最大回撤']);
+  });
+
+  it('are none where no page lists them', async () => {
+    const put = (type: string) =>
+      publish([['page', '10092', page('10092', 'M09', type)]], Number.MAX_SAFE_INTEGER);
+    await put('rich-text');
+    expect((await search('最大回撤')).groups).not.toContain('term');
+    await put('term-list');
+    expect((await search('最大回撤')).groups).toContain('term');
   });
 });
 
