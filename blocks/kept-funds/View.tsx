@@ -1,3 +1,4 @@
+import type { AlertPeriod } from '#rules/funds/fund-alerts.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { NeedsScript } from '#ui/components/NeedsScript.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -9,12 +10,17 @@ import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 
 /** The funds that a visitor keeps on the device. */
-export function View({ id, props, page }: ViewProps<typeof block>) {
+export function View({ id, props, data, page }: ViewProps<typeof block>) {
+  const [offer]: readonly { period: AlertPeriod | '' }[] = data.alerts.ok
+    ? data.alerts.record[0]
+    : [];
   return (
     <>
       <Section id={id} title={props.title} note={props.note}>
         <NeedsScript text={props.scriptText}>
           <KeptFunds
+            id={id}
+            alerts={offer?.period ?? ''}
             dictionary={page.dictionary}
             canCompare={props.compareAddress !== ''}
             empty={

@@ -65,7 +65,10 @@ const press = (words: string) =>
     [...place.querySelectorAll('button')].find((one) => one.textContent?.includes(words))?.click(),
   );
 
-async function open({ props } = typical): Promise<void> {
+async function open({
+  props,
+  data,
+}: typeof typical | typeof samples.bare = typical): Promise<void> {
   const fetch = async (request: CallRequest) => {
     asked.push(request);
     return answers[request.path] ?? failedAnswer('今日不能修改');
@@ -77,7 +80,7 @@ async function open({ props } = typical): Promise<void> {
           <View
             id="node"
             props={props}
-            data={{}}
+            data={data}
             page={samplePage({ dictionary: { '130011': { '4': '停止交易' } } })}
             slots={{}}
           />
@@ -227,6 +230,21 @@ it('says that the browser refuses, or that something cannot be read, and deletes
   });
   await open();
   expect(text()).toContain('这个浏览器不允许本站在本机存放内容');
+});
+
+it('offers to tell by mail where the site does and a fund is kept, and says that the choice then leaves the device', async () => {
+  await open(samples.bare);
+  expect(text()).not.toContain('用邮件提醒更新');
+  store(sampleKept('000001', '华夏成长混合'));
+  await act(() => root.unmount());
+  root = createRoot(place);
+  await open(samples.bare);
+  expect(text()).toContain('每天 8 点（北京时间）至多一封');
+  expect(text()).toContain('所选的基金另外保存在我们的服务器上');
+  await act(() => root.unmount());
+  root = createRoot(place);
+  await open();
+  expect(text()).not.toContain('邮件');
 });
 
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {

@@ -1,4 +1,4 @@
-import type { Samples } from '#kit';
+import type { Answer, Samples } from '#kit';
 import type { block } from './block.ts';
 
 const props = {
@@ -13,13 +13,16 @@ const props = {
   notice: '净值的日期写在各只基金下面。基金的过往业绩不预示其未来表现。',
 };
 
+const off: Answer<'alert/offer'> = { ok: true, record: [[{ period: '' }]] };
+const daily: Answer<'alert/offer'> = { ok: true, record: [[{ period: 'day' }]] };
+
 /** Which funds are kept stands in the browser: the part that lists them has samples of its own. */
 export const samples: Samples<typeof block> = {
-  typical: { label: '没有自选基金', props, data: {} },
+  typical: { label: '没有自选基金', props, data: { alerts: off } },
   bare: {
     label: '不能对比，没有去处',
     props: { ...props, compareAddress: '', fundsAddress: '', emptyHint: '', notice: '' },
-    data: {},
+    data: { alerts: daily },
   },
   long: {
     label: '最长的文字',
@@ -32,6 +35,6 @@ export const samples: Samples<typeof block> = {
       scriptText: '脚'.repeat(100),
       notice: 'W'.repeat(200),
     },
-    data: {},
+    data: { alerts: off },
   },
 };

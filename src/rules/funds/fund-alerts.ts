@@ -27,7 +27,7 @@ export interface AlertChoice {
 
 /** To what somebody agrees who asks: what is kept, for what, how long, and how it ends. */
 export const ALERT_CONSENT = [
-  '我们为寄送提醒保存：邮箱（加密存放）、所选的基金和提醒种类、确认的时间。不作他用，不提供给他人。',
+  '我们为寄送提醒保存：邮箱（加密存放）、所选的基金和提醒种类、确认的时间。只用来寄送提醒，不作他用。',
   `${CONFIRM_HOURS} 小时内没有确认的，到时删除；确认以后，保存到您结束订阅为止。`,
   '每封邮件里都有结束的链接，按一次就停止提醒，并立即删除以上内容。',
 ] as const;

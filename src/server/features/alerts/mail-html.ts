@@ -1,3 +1,4 @@
+import { CARD_COLOURS } from '#server/site/render/card/card-colours.ts';
 import { html, type Markup } from '#server/site/render/html.ts';
 import type { AlertLine, AlertSection } from './alert-lines.ts';
 
@@ -24,12 +25,11 @@ const PAPER = 'max-width:600px;margin:0 auto;padding:24px 20px;background:#fff';
 const H1 = 'margin:0 0 16px;font-size:22px;line-height:1.4';
 const H2 = 'margin:28px 0 4px;padding-top:12px;border-top:2px solid #1c1a24;font-size:17px';
 const LINE = 'padding:12px 0;border-bottom:1px solid #e3e0da';
-const LINK = 'color:#7a1f2b;font-weight:600;text-decoration:underline;overflow-wrap:anywhere';
+const LINK = `color:${CARD_COLOURS.brand};font-weight:600;text-decoration:underline;overflow-wrap:anywhere`;
 const DETAIL = 'margin:2px 16px 0 0;display:inline-block;white-space:nowrap';
 const LONG = 'margin:2px 16px 0 0;display:inline-block';
 const SMALL = 'margin:8px 0 0;color:#5a5664;font-size:14px';
-const BUTTON =
-  'display:inline-block;margin:8px 0;padding:12px 24px;background:#7a1f2b;color:#fff;font-weight:600;text-decoration:none';
+const BUTTON = `display:inline-block;margin:8px 0;padding:12px 24px;background:${CARD_COLOURS.brand};color:#fff;font-weight:600;text-decoration:none`;
 /** A detail of more characters may break within. */
 const LONG_DETAIL = 16;
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Answer, failedAnswer } from '#kit';
+import type { AlertPeriod } from '#rules/funds/fund-alerts.ts';
 import type { KeptFund } from '#rules/funds/kept-funds.ts';
 import { sampleRow } from '#samples/funds.ts';
 import { sampleKept } from '#samples/kept-funds.ts';
@@ -40,13 +41,27 @@ const four = [
 ];
 
 /** The browser holds these when it is shown. */
-function Stored({ funds }: { funds: readonly KeptFund[] | string }) {
+function Stored({
+  funds,
+  alerts = '',
+}: {
+  funds: readonly KeptFund[] | string;
+  alerts?: AlertPeriod | '';
+}) {
   useEffect(() => {
     localStorage.setItem(KEPT_KEY, typeof funds === 'string' ? funds : JSON.stringify(funds));
     tellKeptChanged();
     return () => localStorage.removeItem(KEPT_KEY);
   }, [funds]);
-  return <KeptFunds dictionary={{}} canCompare empty={<Empty title="本机还没有自选基金" />} />;
+  return (
+    <KeptFunds
+      id="kept"
+      alerts={alerts}
+      dictionary={{}}
+      canCompare
+      empty={<Empty title="本机还没有自选基金" />}
+    />
+  );
 }
 
 export const samples: PartSamples = {
@@ -57,6 +72,7 @@ export const samples: PartSamples = {
     part: <Stored funds={[sampleKept('000001', '华夏成长混合', null)]} />,
   },
   investor: { label: '已登录，可以加入账户', login: '张**', calls, part: <Stored funds={four} /> },
+  alerts: { label: '可以用邮件提醒', calls, part: <Stored funds={four} alerts="day" /> },
   unread: { label: '存放的内容读不出来', calls, part: <Stored funds="{" /> },
   failed: {
     label: '净值没有取到',

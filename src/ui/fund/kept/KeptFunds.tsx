@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '#kit';
+import type { AlertPeriod } from '#rules/funds/fund-alerts.ts';
 import type { KeptFund } from '#rules/funds/kept-funds.ts';
 import { namedFundsBody } from '#rules/funds/fund-requests.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
@@ -9,6 +10,7 @@ import { Bones, Failed } from '#ui/components/States.tsx';
 import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import type { Dictionary } from '#ui/fund/labels.ts';
 import { useSeenFunds } from '#ui/fund/use-seen-funds.ts';
+import { AlertOffer } from './alerts/AlertOffer.tsx';
 import {
   dropAside,
   hasAside,
@@ -22,6 +24,10 @@ import { ToAccount } from './ToAccount.tsx';
 import styles from './KeptFunds.module.css';
 
 interface Given {
+  /** Of the block. */
+  id: string;
+  /** How often the site tells by mail of what happens to them; '' where it does not. */
+  alerts: AlertPeriod | '';
   dictionary: Dictionary;
   canCompare: boolean;
   /** Where no fund is kept. */
@@ -36,7 +42,14 @@ export function KeptFunds(given: Given) {
   return <List device={device} {...given} />;
 }
 
-function List({ device, dictionary, canCompare, empty }: Given & { device: DeviceFunds }) {
+function List({
+  device,
+  id,
+  alerts,
+  dictionary,
+  canCompare,
+  empty,
+}: Given & { device: DeviceFunds }) {
   const { funds } = device;
   const [failure, setFailure] = useState('');
   // One that is removed stays in its place, to be put back.
@@ -76,6 +89,7 @@ function List({ device, dictionary, canCompare, empty }: Given & { device: Devic
         </ul>
       )}
       {funds.length > 0 && <ToAccount funds={funds} />}
+      {funds.length > 0 && alerts !== '' && <AlertOffer id={id} funds={funds} period={alerts} />}
       {failure && (
         <p className={styles.said} role="alert">
           {failure}
@@ -83,7 +97,10 @@ function List({ device, dictionary, canCompare, empty }: Given & { device: Devic
       )}
       <Unread device={device} />
       {rows?.some((row) => isGrownPart(row, 'day1ud')) && <GrownNote />}
-      <p className={styles.small}>{keptTexts.privacy}</p>
+      <p className={styles.small}>
+        {keptTexts.privacy}
+        {alerts !== '' && keptTexts.privacyOfAlerts}
+      </p>
     </>
   );
 }
