@@ -167,6 +167,21 @@ describe('an editor of a category', () => {
       nodes: { root: { props: { title: before } } },
     });
     await screenshot(editor.page, 'studio/view-only-category');
+    await editor.page.getByRole('button', { name: /^只能看/ }).click();
+    const row = editor.page.getByRole('row', { name: /^苏文.*（你）/ });
+    await row.waitFor();
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(
+      ['不在范围里', '不在范围里', '不在范围里', '角色里没有', '角色里没有'].map(
+        (text) => expect.stringContaining(text) as unknown,
+      ),
+    );
+    const administrator = editor.page.getByRole('row', { name: /^管理员/ });
+    expect(await administrator.getByText('可以').count()).toBe(5);
+    expect(await axe(editor.page)).toEqual([]);
+    for (const width of [1440, 768, 360]) {
+      await editor.page.setViewportSize({ width, height: 900 });
+      await screenshot(editor.page, `studio/document-rights-${width}`);
+    }
   });
 });
 

@@ -26,7 +26,7 @@ export type TouchedBy<D extends ScopedDocument = ScopedDocument> =
   | 'site';
 
 /** What other verbs than editing and publishing need, for all kinds of documents. */
-const RELEASE_RIGHTS = {
+export const RELEASE_RIGHTS = {
   approve: 'release.approve',
   prepare: 'release.prepare',
   share: 'review.share',

@@ -8,6 +8,7 @@ import { siteCheckRoutes } from './site-checks.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deputyRoutes } from './deputies.ts';
+import { documentRightsRoutes } from './document-rights.ts';
 import { draftRoutes } from './drafts.ts';
 import { fieldEditRoutes } from './field-edits.ts';
 import { firstStepRoutes } from './first-steps.ts';
@@ -62,6 +63,7 @@ export const deskRoutes = {
   ...fundDocumentRoutes,
   ...reviewRoutes,
   ...commentRoutes,
+  ...documentRightsRoutes,
   ...todoRoutes,
   ...firstStepRoutes,
   ...siteSearchRoutes,

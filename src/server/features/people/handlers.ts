@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts';
 import { deputyHandlers } from './deputy-handlers.ts';
+import { documentRightsHandlers } from './document-rights-handlers.ts';
 import { signInHandlers } from './sign-in.ts';
 import { joinHandlers } from './join.ts';
 import { ownAccountHandlers } from './own-account.ts';
@@ -22,5 +23,6 @@ export function accountHandlers(
     ...ownFactorHandlers(sql, clock),
     ...peopleHandlers(sql, sign),
     ...deputyHandlers(sql),
+    ...documentRightsHandlers(sql),
   };
 }

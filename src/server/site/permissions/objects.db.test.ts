@@ -366,6 +366,7 @@ async function prepareBodies(): Promise<Bodies> {
     revokeReviewLink: each((which) => ({ id: links[which] })),
     comments: page,
     mentionable: page,
+    documentRights: page,
     startThread: each((which) => ({
       ...page[which],
       target: { node: 'd', path: null },

@@ -8,7 +8,15 @@ import type { ActionResult } from '../actions/actions.ts';
 import type { KeyboardDrag } from '../actions/keyboard-drag.ts';
 
 /** What opens over the panes, or within one, by command. */
-export type Overlay = 'menu' | 'palette' | 'filter' | 'pattern' | 'fragment' | 'shared' | 'convert';
+export type Overlay =
+  | 'menu'
+  | 'palette'
+  | 'filter'
+  | 'pattern'
+  | 'fragment'
+  | 'shared'
+  | 'convert'
+  | 'rights';
 
 /** Everything that a command can see and do. */
 export interface CommandContext extends Selection {

@@ -444,6 +444,14 @@ export const COMMANDS = {
     scope: 'anywhere',
     run: ({ open }) => open('palette'),
   },
+  rights: {
+    group: 'go',
+    name: texts.rights,
+    icon: 'lock',
+    chords: ['meta alt KeyR'],
+    scope: 'anywhere',
+    run: ({ open }) => open('rights'),
+  },
   nextPane: {
     group: 'go',
     name: texts.nextPane,

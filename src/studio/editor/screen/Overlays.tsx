@@ -5,6 +5,7 @@ import { ContextMenu } from '../context-menu/ContextMenu.tsx';
 import { AskShared } from '../fragments/AskShared.tsx';
 import { MakeFragment } from '../fragments/MakeFragment.tsx';
 import { SavePattern } from '../patterns/SavePattern.tsx';
+import { RightsDialog } from '../rights/RightsDialog.tsx';
 import { PictureFrame } from '../thumbnails/PictureFrame.tsx';
 import { useComposer } from '../composer/composer.ts';
 
@@ -32,6 +33,8 @@ export function Overlays() {
       return node && <MakeFragment node={node} onClose={closeOverlay} />;
     case 'shared':
       return node && <AskShared node={node} onClose={closeOverlay} />;
+    case 'rights':
+      return <RightsDialog onClose={closeOverlay} />;
     case 'filter':
     case undefined:
       return null;

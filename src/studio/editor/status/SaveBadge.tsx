@@ -6,6 +6,7 @@ import type { IconName } from '../../base/components/icon-drawings.ts';
 import { clockTime } from '../../base/time/time.ts';
 import type { DraftState } from '../../core/sync/session/draft-state.ts';
 import type { SaveState } from '../../core/sync/session/save-state.ts';
+import { rightsTexts } from '../rights/texts.ts';
 import { statusTexts } from './status-texts.ts';
 import styles from './TopBar.module.css';
 
@@ -17,11 +18,13 @@ interface Properties {
   refused: DraftState['refused'];
   /** The editor may change nothing here. */
   isViewOnly?: boolean;
+  /** Shows who may, where the editor may not; absent: nothing does. */
+  onAsk?(): void;
   onDismiss(): void;
 }
 
 /** Whether the server has what was done; steps that it did not take open their reasons. */
-export function SaveBadge({ save, refused, isViewOnly = false, onDismiss }: Properties) {
+export function SaveBadge({ save, refused, isViewOnly = false, onAsk, onDismiss }: Properties) {
   const { announce } = useFeedback();
   const isSlow = useSlow(save);
   const sign = isViewOnly && save.kind === 'saved' ? VIEW_ONLY : badgeOf(save, isSlow);
@@ -59,6 +62,14 @@ export function SaveBadge({ save, refused, isViewOnly = false, onDismiss }: Prop
       </Popover>
     );
   }
+  if (sign === VIEW_ONLY && onAsk)
+    return (
+      <button type="button" className={`${styles.save} ${styles.quiet}`} onClick={onAsk}>
+        <Icon name={sign.icon} size={14} />
+        {sign.text}
+        <span className={styles.asked}>{rightsTexts.open}</span>
+      </button>
+    );
   return (
     <span className={`${styles.save} ${styles[sign.tone]}`}>
       <Icon name={sign.icon} size={14} />
