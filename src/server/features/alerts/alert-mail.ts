@@ -1,3 +1,4 @@
+import { CONFIRM_HOURS } from '#rules/funds/fund-alerts.ts';
 import { GROWN_NOTE } from '#rules/performance/grown-note.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import type { Mail } from '#server/platform/mail/mail-sender.ts';
@@ -48,16 +49,28 @@ export function newsMail(
   };
 }
 
-/** The mail that asks whether an address belongs to who typed it. */
-export function confirmationMail({ origin, company, token }: MailFrame): Omit<Mail, 'to' | 'id'> {
+/** The mail that asks whether an address belongs to who typed it; `isChange`: it has a subscription, which the wish would change. */
+export function confirmationMail({
+  origin,
+  company,
+  token,
+  isChange,
+}: MailFrame & { isChange: boolean }): Omit<Mail, 'to' | 'id'> {
   const link = { label: '查看并确认', href: origin + alertAddress(token) };
-  const why =
-    '如果不是您本人的操作，不必理会这封邮件：48 小时内没有确认，邮箱和选择会被删除，不会再有邮件。';
-  const words = [
-    `有人在${company || '本站'}的网站请求把基金的更新提醒寄到这个邮箱。`,
-    '请打开下面的页面，看过以后按“确认订阅”。在那之前不会寄出任何提醒。',
-  ];
-  const end = { label: '不要订阅，立即删除这个邮箱', href: origin + endAddress(token) };
+  const why = `如果不是您本人的操作，不必理会这封邮件：${CONFIRM_HOURS} 小时内没有确认，${isChange ? '这次更改作废，原来的订阅不变' : '邮箱和选择会被删除，不会再有邮件'}。`;
+  const words = isChange
+    ? [
+        `有人在${company || '本站'}的网站请求更改寄到这个邮箱的基金更新提醒。`,
+        '请打开下面的页面，看过以后按“确认更改”。在那之前，提醒照原来的选择寄。',
+      ]
+    : [
+        `有人在${company || '本站'}的网站请求把基金的更新提醒寄到这个邮箱。`,
+        '请打开下面的页面，看过以后按“确认订阅”。在那之前不会寄出任何提醒。',
+      ];
+  const end = {
+    label: isChange ? '结束订阅并删除邮箱' : '不要订阅，立即删除这个邮箱',
+    href: origin + endAddress(token),
+  };
   return {
     subject: `${named(company)}请确认基金更新的邮件提醒`,
     text: [...words, `${link.label}：${link.href}`, why, `${end.label}：${end.href}`].join('\n\n'),

@@ -206,6 +206,8 @@ describe('somebody who asks', () => {
     await ask({ kinds: ['notice'] });
     await turn();
     expect(tokenIn(one())).toBe(token);
+    expect(one().text).toContain('原来的订阅不变');
+    expect(one().text).not.toContain('不会再有邮件');
     const [before] = await store.sql`select kinds from alert_subscription`;
     expect(before).toMatchObject({ kinds: WANTED.kinds });
     expect((await app.inject(`/alerts?t=${token}`)).body).toContain('等待您确认的更改');

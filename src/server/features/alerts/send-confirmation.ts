@@ -12,6 +12,8 @@ interface DueConfirmation {
   token: string;
   /** Epoch milliseconds of the wish. */
   askedAt: number;
+  /** Whether something is confirmed already. */
+  isChange: boolean;
 }
 
 const RETRY = '2 minutes';
@@ -37,7 +39,7 @@ export async function sendConfirmation({
     throw new Error(`QUOIN_SECRET_KEY does not open subscription ${due.id}`);
   const company = await companyName(await snapshot());
   const outcome = await mail.send({
-    ...confirmationMail({ origin, company, token }),
+    ...confirmationMail({ origin, company, token, isChange: due.isChange }),
     to,
     id: `alert-confirmation-${due.id}-${due.askedAt}`,
   });
@@ -56,6 +58,6 @@ async function claimConfirmation(sql: Queryable): Promise<DueConfirmation | null
     where id = (
       select id from alert_subscription where ask_state = 'due' and asked_at is not null and ask_next_at <= clock_timestamp() and ask_attempts < ${MOST_ATTEMPTS}
       order by ask_next_at limit 1 for update skip locked)
-    returning id, address, token, floor(extract(epoch from asked_at) * 1000)::float8 as "askedAt"`;
+    returning id, address, token, floor(extract(epoch from asked_at) * 1000)::float8 as "askedAt", confirmed_at is not null as "isChange"`;
   return row ? { ...row } : null;
 }
