@@ -7,6 +7,8 @@ export interface TermMark {
   name: string;
   explanation: string;
   address: string;
+  /** Where the page of all terms has it; absent where there is no such page. */
+  listed?: string;
 }
 
 type Text = Extract<RichTextInline, { type: 'text' }>;

@@ -11,6 +11,7 @@ const snapshot: SiteSnapshot = {
   current: async () => null,
   all: async () => new Map(),
   endedFunds: async () => new Set(),
+  pageWithBlock: async () => '',
   measure: async (value) => value,
   answer: async () => ({ ok: false, code: '2030404', msg: '没有找到您要的内容' }),
 };

@@ -1,5 +1,6 @@
 import type { ModelNode, PageModel } from '#kit';
 import { createTermMarker, type TermMark } from '#rules/text/mark-terms.ts';
+import { termAddress } from '#rules/text/term-address.ts';
 import { makeTermIndex } from '#rules/text/term-index.ts';
 import type { GlossaryTerm } from '#schemas/content/service.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -40,18 +41,23 @@ function withNodes(model: PageModel, nodes: readonly [string, ModelNode][]): Pag
 
 /** Marks no term that leads to the page itself. A term that leads to what is stopped is explained without the link. */
 async function openMarker(page: string, snapshot: SiteSnapshot) {
-  const [bodies, menu, stops] = await Promise.all([
+  const [bodies, menu, stops, listing] = await Promise.all([
     snapshot.all('term'),
     readMenu(snapshot),
     readStops(snapshot),
+    snapshot.pageWithBlock('term-list'),
   ]);
   const isStopped = stoppedAddresses(menu, stops);
   return createTermMarker(
     indexOf(bodies),
     ({ id, name, explanation, address }): TermMark | null => {
-      if (!address.startsWith('/')) return { id, name, explanation, address };
+      const mark = {
+        ...{ id, name, explanation, address },
+        ...(listing !== '' && { listed: termAddress(listing, id) }),
+      };
+      if (!address.startsWith('/')) return mark;
       if (canonicalAddress(parseAddress(address)) === page) return null;
-      return { id, name, explanation, address: isStopped(address) ? '' : address };
+      return isStopped(address) ? { ...mark, address: '' } : mark;
     },
   );
 }

@@ -14,10 +14,7 @@ export interface SearchTexts {
 
 export function articleTexts(body: JsonValue): SearchTexts {
   return {
-    lead: [
-      textFieldOf(body, 'title'),
-      ...wordsAt(body, 'keywords'),
-    ],
+    lead: [textFieldOf(body, 'title'), ...wordsAt(body, 'keywords')],
     rest: [
       textFieldOf(body, 'summary'),
       ...readingLines((fieldOf(body, 'body') ?? []) as unknown as ReadingText),

@@ -31,6 +31,7 @@ function aWarmer(refuse = () => false, connections = 0) {
       current: async () => null,
       all: async () => new Map(),
       endedFunds: async () => new Set(),
+      pageWithBlock: async () => '',
       measure: async (value) => value,
       answer,
     };
