@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import {
   readOperatingFacts,
   type OperatingFacts,
@@ -69,7 +69,7 @@ export function openMetrics({
     of(({ lastExport }) => lastExport),
   );
   const refresh = async () => {
-    facts = await alsoInTransaction(FACTS_MS, readOperatingFacts(sql)).catch(() => null);
+    facts = await withTimeout(FACTS_MS, readOperatingFacts(sql)).catch(() => null);
   };
   return createMetricsServer({ metrics, refresh, log });
 }

@@ -24,7 +24,7 @@ import type { Moment } from '#server/store/content/moment.ts';
 import { currentSnapshot, keptReadsAt, keptSnapshot } from '#server/site/site.ts';
 import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { forgetWords } from '#server/store/search/read-words.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import type { Host } from './host.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -122,7 +122,7 @@ export async function openPages({
   });
   const redirect = async (url: string) => {
     try {
-      return (await alsoInTransaction(LONGEST_MS, makePage(url, maker))).page;
+      return (await withTimeout(LONGEST_MS, makePage(url, maker))).page;
     } catch (error) {
       log.error({ err: error, address: url }, 'redirect could not be made');
       return makeFallback(url, renderer, knownMenu);

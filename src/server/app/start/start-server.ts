@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { logRequests } from '#server/transport/http/log-requests.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
 import { offerAlerts } from '#server/site/public-api/alert-offer.ts';
@@ -229,7 +229,7 @@ function logAccess(
 
 /** Rejects where the database does not tell the time within `READY_MS`. */
 function askDatabase(sql: OpenDatabase['sql']): Promise<unknown> {
-  return alsoInTransaction(READY_MS, currentMoment(sql));
+  return withTimeout(READY_MS, currentMoment(sql));
 }
 
 /** The media library, which logs renditions that fail. */
@@ -259,5 +259,5 @@ function wireSettingsOf(settings: Settings): WireSettings {
 
 /** Waits at most `FAREWELL_MS` until all is done. */
 async function settled(ending: readonly Promise<unknown>[]): Promise<void> {
-  await alsoInTransaction(FAREWELL_MS, Promise.allSettled(ending)).catch(() => undefined);
+  await withTimeout(FAREWELL_MS, Promise.allSettled(ending)).catch(() => undefined);
 }

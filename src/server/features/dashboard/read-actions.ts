@@ -54,7 +54,7 @@ export async function readActions(
 }
 
 /** The days of the range, or of the one before it (`back` 1). */
-function alsoInTransaction(sql: Queryable, { days, page }: Range, back: number) {
+function inRange(sql: Queryable, { days, page }: Range, back: number) {
   const last = sql`((now() at time zone 'Asia/Shanghai')::date - ${back * days}::int)`;
   return sql`day > ${last} - ${days}::int and day <= ${last} ${page === undefined ? sql`` : sql`and page = ${page}`}`;
 }
@@ -75,7 +75,7 @@ async function dayFigures(sql: Queryable, range: Range, back: number): Promise<D
     left join (
       select day, sum(count) filter (where measure = 'view') as views, sum(count) filter (where measure = 'visit') as visits,
         sum(count) filter (where measure = 'click') as clicks, sum(count) filter (where measure = 'buy') as buys
-      from action_day where measure in ('view', 'visit', 'click', 'buy') and ${alsoInTransaction(sql, range, back)} group by day
+      from action_day where measure in ('view', 'visit', 'click', 'buy') and ${inRange(sql, range, back)} group by day
     ) as summed on summed.day = d::date order by d`;
   return rows.map((row) => ({ ...row, wait: medianOf(waits.get(row.day) ?? []) }));
 }
@@ -87,7 +87,7 @@ async function dayWaits(
   back: number,
 ): Promise<Map<string, number[]>> {
   const rows = await sql<{ day: string; seconds: number; count: number }[]>`
-    select day::text as day, what::int as seconds, sum(count)::int as count from action_day where measure = 'wait' and ${alsoInTransaction(sql, range, back)} group by day, what`;
+    select day::text as day, what::int as seconds, sum(count)::int as count from action_day where measure = 'wait' and ${inRange(sql, range, back)} group by day, what`;
   return new Map(grouped(rows, ({ day }) => day).map(([day, counts]) => [day, waitsOf(counts)]));
 }
 
@@ -98,7 +98,7 @@ function waitsOf(rows: readonly { seconds: number; count: number }[]): number[] 
 
 async function waitCounts(sql: Queryable, range: Range, back: number): Promise<number[]> {
   const rows = await sql<{ seconds: number; count: number }[]>`
-    select what::int as seconds, sum(count)::int as count from action_day where measure = 'wait' and ${alsoInTransaction(sql, range, back)} group by what`;
+    select what::int as seconds, sum(count)::int as count from action_day where measure = 'wait' and ${inRange(sql, range, back)} group by what`;
   return waitsOf(rows);
 }
 
@@ -109,7 +109,7 @@ async function pressedBlocks(
   pages: SitePages,
 ): Promise<PressedBlock[]> {
   const rows = await sql<{ what: string; page: string; count: number }[]>`
-    select what, page, sum(count)::int as count from action_day where measure = 'click' and what <> ' ' and ${alsoInTransaction(sql, range, 0)}
+    select what, page, sum(count)::int as count from action_day where measure = 'click' and what <> ' ' and ${inRange(sql, range, 0)}
     group by what, page order by count desc, page, what limit ${listed}`;
   return Promise.all(
     rows.map(async ({ what, page, count }) => {
@@ -133,7 +133,7 @@ async function missingWords(
   listed: number,
 ): Promise<PageActions['missing']> {
   const rows = await sql<{ keyword: string; count: number }[]>`
-    select what as keyword, sum(count)::int as count from action_day where measure = 'missing' and ${alsoInTransaction(sql, { days }, 0)}
+    select what as keyword, sum(count)::int as count from action_day where measure = 'missing' and ${inRange(sql, { days }, 0)}
     group by what order by count desc, what limit ${listed}`;
   return rows.map((row) => ({ ...row }));
 }
@@ -145,7 +145,7 @@ async function blockFaults(
   pages: SitePages,
 ): Promise<PlacedBlockFault[]> {
   const rows = await sql<{ what: string; page: string; count: number }[]>`
-    select what, page, sum(count)::int as count from action_day where measure = 'fault' and ${alsoInTransaction(sql, range, 0)}
+    select what, page, sum(count)::int as count from action_day where measure = 'fault' and ${inRange(sql, range, 0)}
     group by what, page order by count desc, page, what limit ${listed}`;
   return Promise.all(
     rows.map(async ({ what, page, count }) => {
@@ -170,6 +170,6 @@ async function visitedPages(
   pages: SitePages,
 ): Promise<PageActions['pages']> {
   const rows = await sql<{ page: string; views: number }[]>`
-    select page, sum(count)::int as views from action_day where measure = 'view' and ${alsoInTransaction(sql, { days }, 0)} group by page order by views desc, page limit ${LISTED_PAGES}`;
+    select page, sum(count)::int as views from action_day where measure = 'view' and ${inRange(sql, { days }, 0)} group by page order by views desc, page limit ${LISTED_PAGES}`;
   return rows.map(({ page, views }) => ({ page, title: pages.titleOf(page), views }));
 }

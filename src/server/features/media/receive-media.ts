@@ -5,7 +5,7 @@ import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { admitted, nameInHeader, type Admission } from '#server/platform/files/admitted.ts';
 import { refuse } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { TOO_LARGE } from '#server/store/media/checks/check-picture.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import type { Receiving } from './receive-uploads.ts';
@@ -41,7 +41,7 @@ export function receiveMedia(
       ...admitted(admit, async (request, reply, account) => {
         if (!Buffer.isBuffer(request.body))
           return sendRefusal(reply, refuse('badRequest', msg('media.no-picture')));
-        const added = await alsoInTransaction(
+        const added = await withTimeout(
           LONGEST_MS,
           library.add({
             bytes: request.body,

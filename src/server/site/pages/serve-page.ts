@@ -1,4 +1,4 @@
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { KeptPage, PageCache } from '../cache/page-cache.ts';
 
 /** How one page is made: composed, rendered, compressed. `keep` false for what depends on more than its address. */
@@ -34,7 +34,7 @@ export function createPageServer({ cache, make, applied, onError, fallback }: Pa
   async function makeAndKeep(key: string): Promise<KeptPage> {
     const clears = cache.clears();
     try {
-      const made = await alsoInTransaction(LONGEST_MS, make(key));
+      const made = await withTimeout(LONGEST_MS, make(key));
       if (made.keep && cache.clears() === clears) cache.keep(key, made.page);
       return made.page;
     } catch (error) {

@@ -12,7 +12,7 @@ import {
 } from '#server/site/permissions/guard.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 /** How the studio's listener knows who calls. */
 export interface CallerParts {
@@ -57,7 +57,7 @@ export async function recognise(
   const caller =
     token === null
       ? await bySession(request, parts, longestMs, isChange)
-      : await alsoInTransaction<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
+      : await withTimeout<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
   if (caller.ok && caller.editor) callers.set(request, caller.editor);
   return caller;
 }
@@ -106,8 +106,7 @@ async function bySession(
   const isUse = request.headers[REQUEST_HEADER] !== IDLE_CALL;
   return {
     ok: true,
-    editor:
-      token && isOwn ? await alsoInTransaction(longestMs, parts.editorOf(token, { isUse })) : null,
+    editor: token && isOwn ? await withTimeout(longestMs, parts.editorOf(token, { isUse })) : null,
   };
 }
 

@@ -37,7 +37,7 @@ import {
   type StudioHandlers,
 } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
-import { TimedOut, alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { TimedOut, withTimeout } from '#server/platform/with-timeout.ts';
 import { isDatabaseAway } from '#server/platform/database/database-away.ts';
 import { isUnstorable } from '#server/platform/database/unstorable.ts';
 import { serveAssets } from './assets.ts';
@@ -248,7 +248,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
         !editor ||
         !isForKeys(name)
       )
-        return sendResult(reply, await alsoInTransaction(longestMs, run(parts.handlers)));
+        return sendResult(reply, await withTimeout(longestMs, run(parts.handlers)));
       if (!/^[\x21-\x7e]{1,200}$/.test(String(key))) return sendRefusal(reply, BAD_KEY);
       const call = {
         caller: editor.session,
@@ -257,7 +257,7 @@ function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioPart
         body: body.data,
         secret: bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? '',
       };
-      return sendResult(reply, await alsoInTransaction(longestMs, parts.callOnce(call, run)));
+      return sendResult(reply, await withTimeout(longestMs, parts.callOnce(call, run)));
     },
   });
 }

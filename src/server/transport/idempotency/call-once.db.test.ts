@@ -19,12 +19,12 @@ beforeEach(async () => {
   body = { items: await fixture.seen(page), note: '一次' };
 });
 
-const alsoInTransaction = (sql: Database) =>
+const handlersOver = (sql: Database) =>
   createStudioHandlers({ sql, media: null as never, caughtUp: async () => undefined });
 const once = (more: Partial<Parameters<typeof createCallOnce>[0]> = {}) =>
   createCallOnce({
     sql: fixture.sql,
-    handlersInTransaction: alsoInTransaction,
+    handlersInTransaction: handlersOver,
     caughtUp: async () => undefined,
     ...more,
   });
@@ -125,7 +125,7 @@ describe('a call under a key', () => {
 /** Handlers whose nth query rejects, as that of a killed process does. */
 function dyingAt(limit: number, onDeath: () => void): (sql: Database) => StudioHandlers {
   return (sql) =>
-    alsoInTransaction(
+    handlersOver(
       interruptAt(sql, limit, async () => {
         onDeath();
         throw new Error('killed');

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Account, DocumentName } from '#wire/studio/routes.ts';
 import type { ClientMessage, ServerMessage, SocketErrorCode } from '#wire/studio/socket.ts';
 import { SessionEnded } from '#server/store/accounts/session-end.ts';
-import { alsoInTransaction } from '#server/platform/with-timeout.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { ClientPosition, DocumentChannel, Subscriber } from './document-channel.ts';
 import type { Presence } from './presence.ts';
 import { readMessage } from './read-message.ts';
@@ -118,7 +118,7 @@ export class Connection implements Subscriber {
     if (this.#isClosed) return;
     if (!this.#takeAllowance()) return this.#giveUp('too-fast', 1008);
     this.#last = this.#last
-      .then(() => alsoInTransaction(LONGEST_MS, this.#handle(data)))
+      .then(() => withTimeout(LONGEST_MS, this.#handle(data)))
       .catch((error: unknown) => {
         if (error instanceof SessionEnded) return this.endSession();
         this.#parts.onError(error);

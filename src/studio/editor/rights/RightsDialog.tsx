@@ -29,7 +29,13 @@ export function RightsDialog({ onClose }: { onClose(): void }) {
     <Modal open title={texts.title(title)} width={760} footer={null} onCancel={onClose}>
       <p className={styles.plain}>{texts.hint}</p>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      <div className={styles.table} tabIndex={0} role="region" aria-label={texts.open}>
+      <div
+        className={styles.table}
+        role="region"
+        aria-label={texts.open}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={0}
+      >
         <table aria-busy={!data}>
           <thead>
             <tr>

@@ -18,7 +18,7 @@ export const answerNavHistory: CallHandler<'fund/nav/history'> = async (
   const rows = navHistory(navs, { range, points: points === '' ? undefined : Number(points) });
   return {
     ok: true,
-    record: [rows, alsoInTransaction(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate)],
+    record: [rows, dividendsWithin(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate)],
   };
 };
 
@@ -43,10 +43,6 @@ function readFundOfHistory(fundcode: string, context: CallContext): Promise<Fund
 }
 
 /** What was paid on the first day is in its NAV already. */
-function alsoInTransaction(
-  dividends: readonly DividendRow[],
-  first = '',
-  last = '',
-): DividendRow[] {
+function dividendsWithin(dividends: readonly DividendRow[], first = '', last = ''): DividendRow[] {
   return dividends.filter(({ exdate }) => exdate > first && exdate <= last);
 }
