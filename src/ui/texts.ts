@@ -1,7 +1,6 @@
 /** General words of the site. What belongs to one block is a prop of that block, so that editors can change it. */
 export const texts = {
   more: '更多',
-  allTerms: '全部术语',
   retry: '重试',
   empty: '暂无内容',
   failed: '内容暂时没有取到',

@@ -7,8 +7,6 @@ export interface TermMark {
   name: string;
   explanation: string;
   address: string;
-  /** Where the page of all terms has it; absent where there is no such page. */
-  listed?: string;
 }
 
 type Text = Extract<RichTextInline, { type: 'text' }>;

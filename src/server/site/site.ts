@@ -9,7 +9,6 @@ import { readAll } from './calls/read-all.ts';
 import { jsonText } from './cache/json-text.ts';
 import type { MomentReads, ReadCache } from './cache/read-cache.ts';
 import { openContext } from './calls/context.ts';
-import { findPageWithBlock } from './public-api/search/page-with-block.ts';
 import { withSizes } from './public-api/content/measure.ts';
 import { composePage, type Composed } from './compose/page.ts';
 import { isPageAddress } from './snapshot/own-path.ts';
@@ -55,7 +54,6 @@ function openSnapshot(given: Opened): SiteSnapshot {
       ),
     all: (kind) => readAll(context, kind),
     endedFunds: (codes) => readEndedFunds(codes, context),
-    pageWithBlock: (type) => findPageWithBlock(type, context),
     measure: async (value) => {
       const sized = await withSizes(value, context);
       if (kept) jsonText(sized);

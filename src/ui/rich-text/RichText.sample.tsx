@@ -28,11 +28,7 @@ const all: RichTextBlock[] = [
 ];
 const term = (id: string, name: string, address: string): RichTextBlock => {
   const explanation = '按约定的周期和金额自动申购同一只基金的方式，不保证收益。';
-  const marked: TermText = {
-    type: 'text',
-    text: name,
-    term: { id, name, explanation, address, listed: `/col?menuid=2#entry-${id}` },
-  };
+  const marked: TermText = { type: 'text', text: name, term: { id, name, explanation, address } };
   return {
     type: 'paragraph',
     content: [{ type: 'text', text: '可以用' }, marked, { type: 'text', text: '，金额自己定。' }],

@@ -4,7 +4,6 @@ import { createTermMarker } from '#rules/text/mark-terms.ts';
 import { makeTermIndex } from '#rules/text/term-index.ts';
 import type { RichTextInline } from '#schemas/rich-text.ts';
 import { RichText } from './RichText.tsx';
-import { Term } from './Term.tsx';
 
 const words = (address: string) => ({
   id: 'nav',
@@ -34,14 +33,6 @@ test('its name leads to where more is said', () => {
   expect(shown('/col?menuid=1', { type: 'text', text: '净值' })).toContain(
     '<a href="/col?menuid=1">单位净值</a>',
   );
-});
-
-test('leads to the page of all terms where there is one', () => {
-  const html = renderToStaticMarkup(
-    <Term term={{ ...words('/col?menuid=1'), listed: '/col?menuid=2#entry-nav' }}>净值</Term>,
-  );
-  expect(html).toMatch(/&lt;每份&gt;<a href="\/col\?menuid=2#entry-nav">全部术语<\/a><\/span>$/);
-  expect(shown('', { type: 'text', text: '净值' })).not.toContain('全部术语');
 });
 
 test('a bold term stays bold', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TermMark } from '#rules/text/mark-terms.ts';
 import { Link } from '#ui/components/Link.tsx';
-import { texts } from '#ui/texts.ts';
 
 interface Properties {
   /** Its name is a link where more is to be read. */
@@ -23,7 +22,6 @@ export function Term({ term, children }: Properties) {
       <span id={id} popover="auto">
         <Link to={term.address}>{term.name}</Link>
         {term.explanation}
-        {term.listed && <Link to={term.listed}>{texts.allTerms}</Link>}
       </span>
     </>
   );

@@ -11,7 +11,6 @@ const snapshot: SiteSnapshot = {
   current: async () => null,
   all: async () => new Map(),
   endedFunds: async () => new Set(),
-  pageWithBlock: async () => '',
   measure: async (value) => value,
   answer: async () => ({ ok: false, code: '2030404', msg: '没有找到您要的内容' }),
 };

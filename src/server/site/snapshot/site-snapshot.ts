@@ -17,11 +17,6 @@ export interface SiteSnapshot {
   endedFunds(codes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Blocks that rely on ended data are shown as well: for editors, and for judging them. Never so for a visitor. */
   showsEnded?: true;
-  /**
-   * The address of the first open page, in the order of the menu, that has a block of this type; empty where none has. What
-   * reads it depends on all pages together, not on each.
-   */
-  pageWithBlock(type: string): Promise<string>;
   /** The same value with the size of each of the media library's pictures beside its address. */
   measure<T>(value: T): Promise<T>;
   /** A catalogue call, answered in-process; equal requests are answered once. */

@@ -179,22 +179,6 @@ it('drops a kept page with a text when a term is created, changed or withdrawn, 
   }
 });
 
-it('leads to the term on the first page that lists all, as soon as a page does and as long as it does', async () => {
-  const text = '/col?menuid=10';
-  const listed = async () =>
-    [...(await htmlOf(text)).matchAll(/"listed":"(.*?)"/g)].map(([, address]) => address);
-  const put = async (id: string, code: ModuleCode, type: string) => {
-    await publish(page(id, code, type));
-    expect(isKept(text)).toBe(false);
-  };
-  expect(await listed()).toEqual([]);
-  await put('12', 'M09', 'term-list');
-  expect(await listed()).toEqual(['/col?menuid=12#entry-nav', '/col?menuid=12#entry-plan']);
-  expect(pages.kept(text)?.tags.has('page:12')).toBe(false);
-  await put('12', 'M09', 'plan-calculator');
-  expect(await listed()).toEqual([]);
-});
-
 it('takes the link from a term whose page is stopped', async () => {
   const stop: Stop = {
     ...{ id: 's1', target: { kind: 'address', address: '/col?menuid=13' } },

@@ -1,6 +1,5 @@
 import type { ModelNode, PageModel } from '#kit';
 import { createTermMarker, type TermMark } from '#rules/text/mark-terms.ts';
-import { termAddress } from '#rules/text/term-address.ts';
 import { makeTermIndex } from '#rules/text/term-index.ts';
 import type { GlossaryTerm } from '#schemas/content/service.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -41,23 +40,18 @@ function withNodes(model: PageModel, nodes: readonly [string, ModelNode][]): Pag
 
 /** Marks no term that leads to the page itself. A term that leads to what is stopped is explained without the link. */
 async function openMarker(page: string, snapshot: SiteSnapshot) {
-  const [bodies, menu, stops, listing] = await Promise.all([
+  const [bodies, menu, stops] = await Promise.all([
     snapshot.all('term'),
     readMenu(snapshot),
     readStops(snapshot),
-    snapshot.pageWithBlock('term-list'),
   ]);
   const isStopped = stoppedAddresses(menu, stops);
   return createTermMarker(
     indexOf(bodies),
     ({ id, name, explanation, address }): TermMark | null => {
-      const mark = {
-        ...{ id, name, explanation, address },
-        ...(listing !== '' && { listed: termAddress(listing, id) }),
-      };
-      if (!address.startsWith('/')) return mark;
+      if (!address.startsWith('/')) return { id, name, explanation, address };
       if (canonicalAddress(parseAddress(address)) === page) return null;
-      return isStopped(address) ? { ...mark, address: '' } : mark;
+      return { id, name, explanation, address: isStopped(address) ? '' : address };
     },
   );
 }

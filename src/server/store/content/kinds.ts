@@ -47,9 +47,6 @@ export function itemTag(kind: Kind, key: string): string {
   return `${kind}:${key}`;
 }
 
-/** The cache tag of what follows from all pages and fragments together, such as which page has a block. */
-export const PAGES_TAG = 'page/all';
-
 /** The cache tag of one list. */
 export function listTag(kind: Kind, facet: string): string {
   return `${kind}/${facet}`;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { releaseHash, type ChainedPublication } from '../content/hash.ts';
-import { itemTag, listRule, listTag, PAGES_TAG } from '../content/kinds.ts';
+import { itemTag, listRule, listTag } from '../content/kinds.ts';
 import { planRevision, type Revision } from '../listing/revision.ts';
 import { findProblem } from './checks.ts';
 import { prepare, type PreparedItem } from './prepare.ts';
@@ -115,6 +115,5 @@ function tagsOf(
 ): string[] {
   const own = items.map(({ kind, key }) => itemTag(kind, key));
   const lists = [...closed, ...opened].map(({ kind, facet }) => listTag(kind, facet));
-  const pages = items.some(({ kind }) => kind === 'page' || kind === 'fragment') ? [PAGES_TAG] : [];
-  return [...new Set([...own, ...lists, ...pages, ...more])].toSorted();
+  return [...new Set([...own, ...lists, ...more])].toSorted();
 }

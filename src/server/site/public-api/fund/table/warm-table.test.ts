@@ -31,7 +31,6 @@ function aWarmer(refuse = () => false, connections = 0) {
       current: async () => null,
       all: async () => new Map(),
       endedFunds: async () => new Set(),
-      pageWithBlock: async () => '',
       measure: async (value) => value,
       answer,
     };
