@@ -101,7 +101,7 @@ function ofPart(tx: Queryable, { after, seq, fundcodes, since }: Part, day: stri
 
 /**
  * Articles about these funds of which a version became current: by a new release, or since its planned time came. Whether
- * one is a notice, and still there, is seen when the mail is written.
+ * one is a notice, and still there, is seen when the mail is written. Both halves of the condition are ranges of an index.
  */
 async function newNotices(tx: Queryable, part: Part): Promise<RaisedEvent[]> {
   const { after, seq, at, fundcodes, since } = part;
@@ -109,8 +109,9 @@ async function newNotices(tx: Queryable, part: Part): Promise<RaisedEvent[]> {
     select distinct p.key as id, code as fundcode, c.body->>'publishdate' as day
     from publication p join content c on c.hash = p.hash cross join lateral jsonb_array_elements_text(
       case when jsonb_typeof(c.body->'fundcodes') = 'array' then c.body->'fundcodes' end) as code
-    where p.kind = 'article' and p.seq <= ${seq} and p.valid_from <= ${at}::timestamptz
-      and (p.seq > ${after.seq} or p.valid_from > ${after.at}::timestamptz)
+    where p.kind = 'article' and (
+        (p.seq > ${after.seq} and p.seq <= ${seq} and p.valid_from <= ${at}::timestamptz)
+        or (p.valid_from > ${after.at}::timestamptz and p.valid_from <= ${at}::timestamptz and p.seq <= ${seq}))
       and code = any(${fundcodes}::text[]) and c.body->>'publishdate' >= ${since}
       and not exists (select from publication x where x.kind = p.kind and x.key = p.key and x.cancels = p.seq and x.seq <= ${seq})`;
   return rows.map(({ id, fundcode, day }) => ({
