@@ -89,7 +89,7 @@ const gated: { [P in CallPath]?: CallBody<P> } = {
 };
 
 /** What depends on who asks is tested with a visitor's session. */
-const OF_VISITORS = /^(account|analy|auth|feedback|file|content\/private\/confirm)(\/|$)/;
+const OF_VISITORS = /^(account|alert|analy|auth|feedback|file|content\/private\/confirm)(\/|$)/;
 
 let stores: TestStore[];
 let snapshots: SiteSnapshot[];
