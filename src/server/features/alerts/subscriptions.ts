@@ -30,7 +30,7 @@ export async function askForAlerts(
   { kinds, fundcodes }: AlertChoice,
 ): Promise<void> {
   const address = email.trim();
-  const hashes = lookupHashes('alertAddress', address.toLowerCase());
+  const hashes = lookupHashes('alertAddress', address);
   await tx`select pg_advisory_xact_lock(hashtext(${`alert ${hashes[0]}`}))`;
   const [known] = await tx<{ id: string; asks: number }[]>`
     select id, (select count(*)::int from unnest(ask_times) as t where t > now() - interval '1 day') as asks
@@ -126,7 +126,7 @@ export async function endSubscription(tx: Queryable, token: string): Promise<voi
 
 /** Deletes all that is kept of an address. Answers whether anything was. */
 export async function eraseAddress(sql: Queryable, email: string): Promise<boolean> {
-  const hashes = lookupHashes('alertAddress', email.trim().toLowerCase());
+  const hashes = lookupHashes('alertAddress', email.trim());
   const erased =
     await sql`delete from alert_subscription where address_hash = any(${hashes}::text[]) returning 1`;
   return erased.length > 0;

@@ -53,14 +53,15 @@ export function decryptSecret(name: SecretName, row: string, stored: string): st
 }
 
 /**
- * Hashes by which a row is found that holds this value encrypted, hexadecimal: under each key, the one that encrypts first.
+ * Hashes by which a row is found that holds this value encrypted, in capitals or not, hexadecimal: under each key, the one
+ * that encrypts first.
  * Without a key nobody can tell by trying whether a value is there. Throws without a key.
  */
 export function lookupHashes(name: SecretName, value: string): [string, ...string[]] {
   const { table, column } = SECRET_COLUMNS[name];
   const [first, ...others] = [...keyring.values()].map((key) =>
     createHmac('sha256', key)
-      .update(JSON.stringify(['lookup', table, column, value]))
+      .update(JSON.stringify(['lookup', table, column, value.toLowerCase()]))
       .digest('hex'),
   );
   if (first === undefined) throw new Error('no key for secrets in this process');
