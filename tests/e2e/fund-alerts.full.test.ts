@@ -7,7 +7,6 @@ import { startDemonstration, type DemonstrationQuoin } from '../support/demonstr
 import { freePort } from '../support/engines/haproxy.ts';
 import { lookAtWidths, lookInModes } from '../support/look.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { readMail } from '../support/read-mail.ts';
 import { isAlive } from './errors/site-with-gateway.ts';
 
 const PORT = await freePort();
@@ -49,8 +48,7 @@ it('asks for a mail, confirms on the page of its link, changes the choice and en
   await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(1);
   const [received] = mail.received;
   if (!received) throw new Error('no mail');
-  const asking = readMail(received);
-  const link = /http\S+\/alerts\?t=\S+/.exec(asking.text)?.[0] ?? '';
+  const link = /http\S+\/alerts\?t=\S+/.exec(received.text)?.[0] ?? '';
   expect(link).toMatch(new RegExp(`^${ORIGIN}/alerts\\?t=`));
   await page.goto(link);
   await page.getByRole('button', { name: '确认订阅' }).waitFor();
@@ -79,7 +77,7 @@ it('sends mails that fit a phone and a desk', async () => {
   const { page, close } = await openPage(browser);
   const [received] = mail.received;
   if (!received) throw new Error('no mail');
-  await page.setContent(readMail(received).html);
+  await page.setContent(received.html);
   await lookAtWidths(page, 'fund-alerts/mail-that-asks');
   const fund = sampleRow('000216');
   const news = newsMail(

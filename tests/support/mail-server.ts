@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A letter as the server took it. */
@@ -8,6 +9,11 @@ export interface ReceivedMail {
   to: string[];
   /** Headers and body as they travelled. */
   source: string;
+  /** What a mail program makes of it: by name in lower case, and decoded. */
+  headers: Record<string, string>;
+  subject: string;
+  text: string;
+  html: string;
   wasEncrypted: boolean;
   user: string | undefined;
 }
@@ -29,12 +35,16 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const { mailFrom, rcptTo } = session.envelope;
+        const source = Buffer.concat(chunks);
+        const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(source);
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString(),
+          source: source.toString(),
+          headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+          ...{ subject, text, html },
           wasEncrypted: session.secure,
           user: session.user,
         });

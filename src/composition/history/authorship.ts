@@ -192,19 +192,13 @@ function wholeText(
       const rest = path.slice(operation.path.length);
       return operation.value === undefined
         ? null
-        : textValueOf(
-            readAt({ props: { value: operation.value } } as unknown as DocumentNode, [
-              'props',
-              'value',
-              ...rest,
-            ]),
-          );
+        : textValueOf(readAt({ props: { value: operation.value } }, ['props', 'value', ...rest]));
     }
     case 'convert':
       if (operation.node !== node) return undefined;
       if (operation.without.includes(path[1] ?? '')) return null;
       return Object.hasOwn(operation.props, path[1] ?? '')
-        ? textValueOf(readAt({ props: operation.props } as unknown as DocumentNode, path))
+        ? textValueOf(readAt({ props: operation.props }, path))
         : undefined;
     default:
       return undefined;

@@ -15,7 +15,10 @@ export interface WrittenProp {
 const GONE = msg('edit.item-removed');
 
 /** The value at a path: `['displyflag']`, `['version']`, `['hiddenat']` or `['props', …]`; a step into a list names an item's `id`. */
-export function readAt(node: DocumentNode, path: readonly string[]): JsonValue | undefined {
+export function readAt(
+  node: Pick<DocumentNode, 'props'> & Partial<DocumentNode>,
+  path: readonly string[],
+): JsonValue | undefined {
   const [field, ...steps] = path;
   if (field !== 'props')
     return steps.length === 0 &&

@@ -127,7 +127,7 @@ export const peopleRoutes = {
     body: who.extend({ grants }),
     answer: none,
   }),
-  /** The address at which the company knows a person. It unties the account: whoever the provider signs in with this address next, has it. */
+  /** The address at which the company knows a person. It unties the account, which then belongs to the next person whom the provider signs in with this address. */
   changeAddress: defineRoute({
     method: 'POST',
     path: '/api/people/address',

@@ -33,7 +33,7 @@ export interface BegunMail extends DueSubscription {
 
 const LEASE = '2 minutes';
 const RETRY = '10 minutes';
-/** Refused for ever so often in a row, the address is given up and deleted. */
+/** Number of permanent refusals in a row after which the address is deleted. */
 const MOST_REFUSALS = 3;
 
 /** A subscription that has news from before `until`, ISO 8601, and got no mail since; null: none is due. */

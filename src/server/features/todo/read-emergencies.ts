@@ -5,7 +5,7 @@ import type { TodoActor } from './todo-actor.ts';
 
 const LISTED = 20;
 
-/** Uses of accounts for emergencies by others than the reader, for whoever manages accounts. */
+/** Uses of accounts for emergencies by others than the reader, who manages accounts. */
 export async function readEmergencies(sql: Queryable, actor: TodoActor): Promise<TodoItem[]> {
   if (!mayEverywhere(actor, 'people.manage')) return [];
   const rows = await sql<Pick<TodoItem, 'id' | 'title' | 'words' | 'account' | 'at'>[]>`

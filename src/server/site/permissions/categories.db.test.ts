@@ -11,6 +11,7 @@ import type { StudioParsed } from '#server/platform/handler.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { newestVersion } from '#server/store/drafts/published.ts';
 import { release } from '#server/store/release/release.ts';
+import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { anArticle } from '#tests/support/article.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import type { StudioRouteName } from '#wire/studio/routes.ts';
@@ -25,22 +26,21 @@ type Key = keyof typeof items;
 let store: TestStore;
 beforeAll(async () => {
   store = await openStore({ max: 4 });
-  const bodies = [
-    ...Object.entries(CATEGORIES).map(([id, parentid]) => ({
-      kind: 'category' as const,
-      key: id,
-      body: { id, parentid, typename: id, ext1: '', ext2: '1' },
-    })),
-    ...Object.entries(items).map(([id, category]) => ({
-      kind: 'article' as const,
-      key: id,
-      body: anArticle(id, { category }) as unknown as JsonValue,
-    })),
-  ];
+  const categories = Object.entries(CATEGORIES).map(([id, parentid]): ReleaseItem => ({
+    kind: 'category',
+    key: id,
+    body: { id, parentid, typename: id, ext1: '', ext2: '1' },
+    baseSeq: null,
+  }));
+  const articles = Object.entries(items).map(([id, category]): ReleaseItem => ({
+    kind: 'article',
+    key: id,
+    body: anArticle(id, { category }),
+    baseSeq: null,
+  }));
   const done = await release(store.sql, {
-    author: '',
-    note: '',
-    items: bodies.map((item) => ({ ...item, baseSeq: null })),
+    ...{ author: '', note: '' },
+    items: [...categories, ...articles],
   });
   if (!done.ok) throw new Error(done.problem.reason);
   await store.sql`insert into account (account, name, password_hash) values ('lin', '林晓', '')`;
