@@ -108,6 +108,25 @@ describe('a mail with news', () => {
     expect(alerts.received.map(({ text }) => text.includes('n3'))).toEqual([false, true]);
   });
 
+  it('tells of a planned notice once its time has come', async () => {
+    await alerts.subscribed();
+    const soon = new Date(Date.now() + 2000).toISOString();
+    const planned = await release(alerts.store.sql, {
+      ...{ author: 'test', note: '' },
+      items: [{ kind: 'article', key: 't1', body: notice('t1'), baseSeq: null, validFrom: soon }],
+    });
+    expect(planned.ok).toBe(true);
+    // Its release is read before it begins.
+    await alerts.turn();
+    await expect
+      .poll(async () => {
+        await alerts.turns();
+        return alerts.received.length;
+      })
+      .toBe(1);
+    expect(alerts.one().text).toContain('关于t1的公告');
+  });
+
   it('has only the newest NAV, nothing that was undone or older than 30 days, and nothing twice', async () => {
     await alerts.subscribed({ fundcodes: [OTHER] });
     await importNavs(nav(day(-3), '1.2', '1'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockVersion } from '#registry/data.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Operation } from '#schemas/operation.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
@@ -153,8 +154,9 @@ describe('a proposal', () => {
         operations: [
           titled('二'),
           {
-            ...{ id: 'operation-convert', op: 'convert', node: 'd', type: 'rich-text' },
-            ...{ version: 1, props: {}, without: [] },
+            // It would fit: nothing but that it is a conversion is against it.
+            ...{ id: 'operation-convert', op: 'convert', node: 'd', type: 'disclaimer' },
+            ...{ version: blockVersion('disclaimer'), props: { title: '二' }, without: [] },
           } as Operation,
         ],
       }),
