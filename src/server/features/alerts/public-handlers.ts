@@ -10,7 +10,7 @@ const ofSession = createRateLimit(5, 3600);
 const ofAddress = createRateLimit(30, 3600);
 
 const answerSubscribe = ofVisitor<'alert/subscribe'>(async (given, { sql, visitor }) => {
-  if (offeredPeriod() === '') return failure('notOffered');
+  if (offeredPeriod() === '') return failure('notFound', '本网站没有开通邮件提醒');
   const fundcodes = [...new Set(given.fundcodes)];
   const kinds = ALERT_KINDS.filter((kind) => given.kinds.includes(kind));
   const [problem] = alertProblems({ email: given.email, kinds, fundcodes }).values();

@@ -101,7 +101,7 @@ describe('somebody who asks', () => {
       );
     expect(codes).toEqual([true, true, true, true, true, false]);
     offerAlerts('');
-    expect(await alerts.ask()).toMatchObject({ ok: false });
+    expect(await alerts.ask()).toMatchObject({ code: '2030404', msg: '本网站没有开通邮件提醒' });
     const offer = await visitor.get('alert/offer', {});
     expect(offer.record).toEqual([[{ period: '' }]]);
   });
