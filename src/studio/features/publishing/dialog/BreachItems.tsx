@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Finding } from '#composition/finding.ts';
 import type { RuleBreach } from '#schemas/rule-breach.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
@@ -17,37 +18,50 @@ interface Properties {
   onVisit(item: PlannedItem, field: FieldRef): void;
 }
 
+/** Warnings that are shown before the rest is asked for, so that what comes below is a few presses of Tab away. */
+const FIRST_SHOWN = 3;
+
 /** What disclosure rules warn of, with law and article; who may confirms each with a reason. */
 export function BreachItems({ items, onVisit }: Properties) {
   const [asked, setAsked] = useState<{ item: PlannedItem; breach: RuleBreach } | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const mayConfirm = useMay()('breach.confirm');
-  const count = items.reduce((sum, { breaches }) => sum + breaches.length, 0);
-  if (count === 0) return null;
+  const found = items.flatMap((item) => item.breaches.map((finding) => ({ item, finding })));
+  if (found.length === 0) return null;
+  const left = isWhole ? 0 : found.length - FIRST_SHOWN;
+  const showRest = () => {
+    flushSync(() => setWhole(true));
+    list.current?.children[FIRST_SHOWN]?.querySelector('button')?.focus();
+  };
   return (
     <details className={styles.warnings} open>
       <summary>
         <Icon name="warning" size={14} />
-        {texts.count(count)}
+        {texts.count(found.length)}
       </summary>
-      <ul className={styles.findings}>
-        {items.flatMap((item) =>
-          item.breaches.map((finding) => (
-            <Breach key={keyOf(item, finding)} item={item} finding={finding}>
-              <Button size="small" onClick={() => onVisit(item, finding)}>
-                {texts.visit}
+      <ul ref={list} className={styles.findings}>
+        {found.slice(0, isWhole ? undefined : FIRST_SHOWN).map(({ item, finding }) => (
+          <Breach key={keyOf(item, finding)} item={item} finding={finding}>
+            <Button size="small" onClick={() => onVisit(item, finding)}>
+              {texts.visit}
+            </Button>
+            {mayConfirm && finding.breach && (
+              <Button
+                size="small"
+                onClick={() => finding.breach && setAsked({ item, breach: finding.breach })}
+              >
+                {texts.confirm}
               </Button>
-              {mayConfirm && finding.breach && (
-                <Button
-                  size="small"
-                  onClick={() => finding.breach && setAsked({ item, breach: finding.breach })}
-                >
-                  {texts.confirm}
-                </Button>
-              )}
-            </Breach>
-          )),
-        )}
+            )}
+          </Breach>
+        ))}
       </ul>
+      {left > 0 && (
+        <Button size="small" type="link" onClick={showRest}>
+          {texts.rest(left)}
+        </Button>
+      )}
       {asked && <ConfirmBreachDialog {...asked} onClose={() => setAsked(null)} />}
     </details>
   );

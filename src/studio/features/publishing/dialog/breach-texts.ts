@@ -3,6 +3,7 @@ import { inLanguage } from '../../../base/language/language.ts';
 export const breachTexts = inLanguage({
   zh: {
     count: (count: number) => `${count} 处合规提示，待合规确认`,
+    rest: (count: number) => `显示其余 ${count} 处`,
     basis: (basis: string) => `依据：${basis}`,
     visit: '去看',
     confirm: '确认…',
@@ -20,6 +21,7 @@ export const breachTexts = inLanguage({
       count === 1
         ? '1 warning of a disclosure rule, to be confirmed by compliance'
         : `${count} warnings of disclosure rules, to be confirmed by compliance`,
+    rest: (count: number) => `Show ${count} more`,
     basis: (basis: string) => `Basis: ${basis}`,
     visit: 'Look',
     confirm: 'Confirm…',
