@@ -23,7 +23,7 @@ test('says in words what suits whom: C3 takes R1 to R3', () => {
     'R5 高风险',
   ]);
   expect(steady).toEqual([
-    'C3 稳健型 能承受一定的波动和阶段性损失，期望稳健增值。',
+    'C3 稳健型 能承受一定的波动和阶段性损失，希望资产逐渐增长。',
     '匹配',
     '匹配',
     '匹配',

@@ -14,8 +14,11 @@ import {
 import { homeViews } from '#registry/home-views.ts';
 import { otherViews } from '#registry/other-views.ts';
 import { hasView, loadViews, view } from '#registry/views.ts';
+import { findViolations } from '#rules/disclosure/evaluation/find-violations.ts';
+import { facts, node, textFact } from '#rules/disclosure/samples/build-facts.ts';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
 import { namedTypes } from '#rules/disclosure/surroundings.ts';
+import type { JsonValue } from '#schemas/json.ts';
 import { MODULE_CODES } from '#schemas/module.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -42,6 +45,16 @@ describe('registry.json', () => {
     expect(named.filter((type) => !catalogue.has(type))).toEqual([]);
   });
 
+  it('begins blocks with no words that a shipped rule forbids', () => {
+    const rules = SHIPPED_RULES.filter(({ checker }) => checker.startsWith('terms'));
+    const begun = types.map((type) => {
+      const texts = stringsIn(defaultProps(type)).map((words) => textFact(words));
+      return node({ node: type, type, texts });
+    });
+    const broken = findViolations(facts(begun), rules, '20261123');
+    expect(broken.map(({ node: type, words }) => `${type}: ${words}`)).toEqual([]);
+  });
+
   it('lets slots take only types and categories that exist', () => {
     const categories = new Set(
       [...catalogue.values()].map(({ category }) => `@${category}`).concat(registryCategories()),
@@ -54,6 +67,11 @@ describe('registry.json', () => {
     }
   });
 });
+
+function stringsIn(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
 
 /** Categories that the file may name before a block of theirs exists. */
 function registryCategories(): string[] {

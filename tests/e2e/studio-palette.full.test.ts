@@ -281,7 +281,7 @@ describe('page checks', () => {
   it('point out what a visitor would miss, and mend it by one press', async () => {
     await open(CALCULATORS);
     await checks().filter({ hasNotText: /\d/ }).waitFor();
-    await row(/^免责声明|^风险提示，区块/)
+    await row(/^收益试算/)
       .first()
       .click();
     await page.keyboard.press('Control+Shift+e');
