@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { patchPostgres } from './src/server/platform/database/patch-postgres.ts';
 import { cachedModules } from './tests/support/cached-modules.ts';
-import { isGate } from './tests/support/lane.ts';
+import { isFullRun, isGate } from './tests/support/lane.ts';
 import { findChangedTests } from './tests/support/changed-tests.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
@@ -35,6 +35,29 @@ const leftOut = isGate ? [FULL_RUN_ONLY] : [];
 const OPENED = /^tests\/(?:faults|blocks|e2e|support)\//;
 const opened = include(['tests/{faults,blocks,e2e,support}/**/*.test.ts'], OPENED);
 const isOnlyGallery = opened.every((file) => file.startsWith('tests/blocks/'));
+
+/** Whether storage tests run once more through a pooler: in `npm run test:all`, or where that is asked for. */
+const isPooled = isFullRun || process.env['QUOIN_TEST_POOLED'] === '1';
+
+/** What tests how connections and sessions behave, which a pooler takes away or keeps to itself. */
+const ABOUT_SESSIONS = ['src/server/platform/database/connect*.db.test.ts'];
+
+/** Every storage test through PgBouncer, which gives each transaction one of five connections. */
+const pooled: TestProjectInlineConfiguration = {
+  extends: true,
+  oxc: { jsx: { development: false } },
+  test: {
+    ...shared,
+    name: 'pooled',
+    env: { NODE_ENV: 'production' },
+    include: include(['src/**/*.db.test.ts'], /\.db\.test\.ts$/),
+    exclude: ABOUT_SESSIONS,
+    globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-pooler.ts'],
+    setupFiles,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
 
 export default defineConfig({
   plugins: [react(), patchPostgres(), cachedModules()],
@@ -83,6 +106,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(isPooled ? [pooled] : []),
       {
         extends: true,
         // One project, so that three workers read the modules and start a browser, not three of each kind of test.

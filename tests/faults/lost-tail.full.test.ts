@@ -5,7 +5,7 @@ import { DraftClient } from '../support/draft-client.ts';
 import { Editor, markOn, PAGE } from '../support/editor.ts';
 import { findEngine } from '../support/engines/find-engine.ts';
 import { startReplica, type Replica } from '../support/engines/replica.ts';
-import { startSystemPostgres15, type TestPostgres } from '../support/postgres.ts';
+import { startReplicatedPostgres15, type TestPostgres } from '../support/postgres.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
 import { StudioClient } from '../support/studio-client.ts';
@@ -18,7 +18,7 @@ let editors: Editor[];
 
 beforeAll(async () => {
   findEngine('initdb', 'postgresql-15');
-  primary = await startSystemPostgres15();
+  primary = await startReplicatedPostgres15();
   const { address } = await createDatabase(demonstration, primary.address);
   replica = await startReplica(address);
   proxy = await startProxy(address);

@@ -41,12 +41,12 @@ async function emptyDatabase() {
 describe('a setting that is wrong stops the start and is named', () => {
   /** Of the ways to find it two in the gate: by itself, and by the database. */
   const inGate = ['STUDIO_PORT', 'DATABASE_URL'];
-  const rows: [string, Record<string, string>][] = [
+  const rows: [string, Record<string, string>, code?: number][] = [
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '65536' }],
     ['STUDIO_PORT', { STUDIO_PORT: '-1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/quoin' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://quoin:secret@127.0.0.1:1/quoin' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://quoin:secret@127.0.0.1:1/quoin' }, 75],
     ['SITE_ORIGIN', { QUOIN_HOSTS: '' }],
     ['STUDIO_ORIGIN', { QUOIN_HOSTS: '', SITE_ORIGIN: 'https://www.example.com' }],
     ['QUOIN_HOSTS', { QUOIN_HOSTS: 'https://www.example.com' }],
@@ -64,10 +64,10 @@ describe('a setting that is wrong stops the start and is named', () => {
     isGate ? inGate.includes(name) && rows.findLastIndex((row) => row[0] === name) === index : true,
   );
 
-  it.each(chosen)('%s %o', async (name, wrong) => {
+  it.each(chosen)('%s %o', async (name, wrong, code = 1) => {
     const { environment } = await emptyDatabase();
     const printed = await failure({ environment: { ...environment, ...wrong } });
-    expect(printed).toContain('ended with 1');
+    expect(printed).toContain(`ended with ${code}:`);
     expect(printed).toContain('Quoin 没有启动');
     expect(printed).toMatch(new RegExp(`^  .*\\b${name}\\b.*[\\u4e00-\\u9fff]`, 'm'));
     expect(printed).not.toMatch(/^ +at /m);

@@ -6,21 +6,28 @@ import type { SocketAddress } from '#postgres/address.ts';
 import { SUPERUSER } from '#postgres/cluster.ts';
 import { DATABASE } from '#postgres/database.ts';
 
+/** Through a pooler where the tests of a project go through one: ready to be spread into the options of the driver too. */
+export type TestAddress = SocketAddress & { prepare?: false; direct?: SocketAddress };
+
 export interface TestDatabase {
   /** As the user that owns it. */
-  address: SocketAddress;
+  address: TestAddress;
   /** Also cuts clients that are still connected. Optional: the server goes with the run. */
   drop(): Promise<void>;
 }
 
 /** The same database as the server connects to it: by a user that owns nothing. All users of a test's server share a password. */
-export function asServer(address: SocketAddress): SocketAddress {
-  return { ...address, username: DATABASE };
+export function asServer(address: TestAddress): TestAddress {
+  return asUser(address, DATABASE);
 }
 
 /** The same database as somebody who may do everything, triggers and rights or not. */
-export function asSuperuser(address: SocketAddress): SocketAddress {
-  return { ...address, username: SUPERUSER };
+export function asSuperuser(address: TestAddress): TestAddress {
+  return asUser(address, SUPERUSER);
+}
+
+function asUser({ direct, ...address }: TestAddress, username: string): TestAddress {
+  return { ...address, username, ...(direct && { direct: { ...direct, username } }) };
 }
 
 /** What a fresh database starts with: built once per server, then copied. */
@@ -44,9 +51,11 @@ export async function createDatabase(
     // The other strategy writes each page through the log as well, for data that no crash has to leave whole.
     await sql`create database ${sql(database)} template ${sql(source)} strategy file_copy`;
   });
+  const pooler = server === inject('postgres') ? inject('pooler') : undefined;
+  const direct = { ...server, database };
   return {
-    address: { ...server, database },
-    drop: () => administer(server, (sql) => dropForced(sql, database)),
+    address: pooler ? { ...pooler, database, prepare: false, direct } : direct,
+    drop: () => administer(asSuperuser(server), (sql) => dropForced(sql, database)),
   };
 }
 

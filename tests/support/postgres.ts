@@ -31,12 +31,18 @@ const SETTINGS = {
   max_wal_size: '4GB',
 };
 
+/** A replica reads the log. */
+const REPLICATED = { ...SETTINGS, wal_level: 'replica', max_wal_senders: '5' };
+
 /** The embedded server, or the one whose programs lie in `binDir`. */
-export async function startTestPostgres(binDir?: string): Promise<TestPostgres> {
+export async function startTestPostgres(
+  binDir?: string,
+  settings: Record<string, string> = SETTINGS,
+): Promise<TestPostgres> {
   await removeOrphans();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   await chmod(folder, 0o755);
-  const started = await startFrom(folder, binDir);
+  const started = await startFrom(folder, binDir, settings);
   return {
     address: started.owner,
     async stop() {
@@ -56,8 +62,17 @@ export function startSystemPostgres15(): Promise<TestPostgres> {
   return startTestPostgres(SYSTEM_15);
 }
 
-async function startFrom(folder: string, binDir?: string) {
-  const started = await startPostgres({ dataDir: folder, settings: SETTINGS, binDir });
+/** The same, which replicas may follow. */
+export function startReplicatedPostgres15(): Promise<TestPostgres> {
+  return startTestPostgres(SYSTEM_15, REPLICATED);
+}
+
+async function startFrom(
+  folder: string,
+  binDir: string | undefined,
+  settings: Record<string, string>,
+) {
+  const started = await startPostgres({ dataDir: folder, settings, binDir });
   if (!started.ok) throw new Error(started.message);
   return started;
 }

@@ -5,11 +5,14 @@ import type { Started } from './start/start-server.ts';
 
 const progress = (message: string) => void process.stdout.write(`${message}\n`);
 
-function fail(problems: string[]): never {
+/** As a supervisor understands it: the same start may succeed later (EX_TEMPFAIL), or somebody has to change something. */
+const EXIT = { temporary: 75, settings: 1 } as const;
+
+function fail(problems: string[], code: number = EXIT.settings): never {
   process.stderr.write(
     `${['Quoin 没有启动：', ...problems.map((problem) => `  ${problem}`)].join('\n')}\n`,
   );
-  process.exit(1);
+  process.exit(code);
 }
 
 function lost(message: string): never {
@@ -18,17 +21,21 @@ function lost(message: string): never {
 }
 
 /**
- * SIGTERM drains; the other signals, or a second one, stop at once. A signal during the start waits for its end: what was
- * started is stopped, not left behind.
+ * SIGTERM drains; the other signals, or a second one, stop at once. A signal during the start ends the process where the
+ * database is another's: what is under way there is undone with its connection. With a private one it waits for the end of
+ * the start: what was started is stopped, not left behind.
  */
-function stopOnSignal(start: Promise<Started>): void {
+function stopOnSignal(start: Promise<Started>, isDatabaseOurs: boolean): void {
   let isStopping = false;
+  let isStarting = true;
+  void start.finally(() => (isStarting = false));
   const hurry = new AbortController();
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping || signal !== 'SIGTERM') hurry.abort();
     if (isStopping) return;
     isStopping = true;
     progress('正在停止…');
+    if (isStarting && !isDatabaseOurs) process.exit(0);
     const started = await start;
     if (started.ok) await started.drain(hurry.signal);
     process.exit(0);
@@ -45,6 +52,6 @@ if (!read.ok) fail(read.problems);
 // Loaded only now: a wrong setting is named before the server's modules are read, which takes most of a start.
 const { startServer } = await import('./start/start-server.ts');
 const start = startServer(read.settings, { progress, onLost: lost });
-stopOnSignal(start);
+stopOnSignal(start, read.settings.DATABASE_URL === undefined);
 const started = await start;
-if (!started.ok) fail(started.problems);
+if (!started.ok) fail(started.problems, started.isTemporary ? EXIT.temporary : EXIT.settings);

@@ -2,6 +2,7 @@ import { toSourceText } from '#messages/format.ts';
 import { z } from 'zod';
 import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { databaseSettings } from './setting-schemas/database-settings.ts';
 import { oidcProblems, oidcSettings } from './setting-schemas/oidc-settings.ts';
 import { readKey } from './secrets/keyring.ts';
 import { firstSettingText as first, settingText as text } from './setting-schemas/setting-text.ts';
@@ -26,10 +27,6 @@ const adminPassword = z.string().superRefine((password, context) => {
   if (message !== null) context.addIssue({ code: 'custom', message: toSourceText(message) });
 });
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: '应形如 postgres://用户:密码@主机:5432/数据库',
-});
 const origin = z
   .url({ protocol: /^https?$/, error: '应形如 https://www.example.com' })
   .transform((value) => new URL(value).origin);
@@ -167,27 +164,7 @@ export const settingsSchema = z.object({
         '`.data`; for root `/var/lib/quoin`',
       ),
     ),
-  DATABASE_URL: postgresUrl
-    .optional()
-    .meta(
-      first(
-        'A PostgreSQL of your own, version 15 or newer; several processes may share it',
-        'Quoin runs a private PostgreSQL',
-      ),
-    ),
-  DATABASE_OWNER_URL: postgresUrl
-    .optional()
-    .meta(
-      first(
-        'The same database as the user that owns its tables. Migrations and the command line connect with it; serving never does',
-        '`DATABASE_URL`, and the start warns that the record can be tampered with',
-      ),
-    ),
-  DATABASE_LISTEN_URL: postgresUrl
-    .optional()
-    .meta(
-      text('Connection for LISTEN where `DATABASE_URL` goes through a pooler', '`DATABASE_URL`'),
-    ),
+  ...databaseSettings,
   QUOIN_ADMIN_PASSWORD: adminPassword
     .optional()
     .meta(

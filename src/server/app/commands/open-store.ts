@@ -4,7 +4,8 @@ import { fileSystemFailure } from '#postgres/failure.ts';
 import { findRunning } from '#postgres/find-running.ts';
 import { openSecretKeys } from '../start/open-keys.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
-import { configuredAddresses, openDatabase } from '../start/open-database.ts';
+import { openDatabase } from '../start/open-database.ts';
+import { reachDatabase } from '../start/reach-database.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
 
 interface OpenStore {
@@ -49,7 +50,8 @@ async function openStore(
     const running =
       settings.DATABASE_URL === undefined
         ? await findRunning(settings.DATA_DIR)
-        : configuredAddresses(settings);
+        : await reachDatabase(settings, say);
+    if (running && 'ok' in running && !running.ok) return running;
     return running
       ? await openRunning(connect(running.owner, { max: 4 }))
       : asOwner(await openDatabase(settings, { progress: say, onLost: say }));

@@ -2,23 +2,32 @@ import postgres from 'postgres';
 import type { Settings } from '#server/platform/settings.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { migrate, type Migrated } from '#server/platform/database/migrate.ts';
-import { readAddress } from '#server/platform/database/read-address.ts';
 import {
   checkRecordProtection,
   protectionWarnings,
   type RecordProtection,
 } from '#server/platform/database/record-protection.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
 import { completeContentIndex } from '#server/store/content-index/rebuild.ts';
 import { completeSearch } from '#server/store/search/rebuild.ts';
+import { reachDatabase } from './reach-database.ts';
 
 /** Where a server says what it does. */
 export interface StartReport {
   progress(message: string): void;
   /** The private database was lost: serving cannot go on. */
   onLost(message: string): void;
+}
+
+/** Why there is no database, in Chinese. */
+export interface NotOpened {
+  ok: false;
+  message: string;
+  /** Whether waiting may help. */
+  isTemporary?: boolean;
 }
 
 export interface OpenDatabase {
@@ -36,32 +45,28 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Requests wait for a connection rather than crowd the database. */
-const POOL_SIZE = 10;
-
 /** The configured database, or the private one: started, or adopted when it outlived its last owner. Its schema is current when this answers. */
 export async function openDatabase(
   settings: Settings,
   { progress, onLost }: StartReport,
   start = startPostgres,
-): Promise<OpenDatabase | { ok: false; message: string }> {
+): Promise<OpenDatabase | NotOpened> {
   const server = settings.DATABASE_URL
     ? null
     : await start({ dataDir: settings.DATA_DIR, onProgress: progress, onLost });
   if (server && !server.ok) return server;
   const addresses = server
-    ? { server: server.address, owner: server.owner }
-    : configuredAddresses(settings);
-  const sql = connect(addresses.server, { max: POOL_SIZE });
-  const listenSql = connect(
-    settings.DATABASE_LISTEN_URL ? readAddress(settings.DATABASE_LISTEN_URL) : addresses.server,
-    { max: 1 },
-  );
+    ? { server: server.address, owner: server.owner, listen: server.address }
+    : await reachDatabase(settings, progress);
+  if ('ok' in addresses && !addresses.ok) return addresses;
+  // Requests wait for a connection rather than crowd the database.
+  const sql = connect(addresses.server, { max: settings.QUOIN_DATABASE_POOL });
+  const listenSql = connect(addresses.listen ?? addresses.server, { max: 1 });
   const close = async () => {
     await Promise.allSettled([sql.end({ timeout: 5 }), listenSql.end({ timeout: 1 })]);
     await server?.stop();
   };
-  const migrated = await updateSchema(sql, addresses.owner).catch((error: unknown) => ({
+  const migrated = await updateSchema(sql, addresses.owner, progress).catch((error: unknown) => ({
     ok: false as const,
     message: unusable(settings, error),
   }));
@@ -79,22 +84,19 @@ export async function openDatabase(
   return { ok: true, sql, listenSql, ...addresses, protection, close };
 }
 
-/** The two users of a configured database; one and the same where only `DATABASE_URL` is set. */
-export function configuredAddresses({
-  DATABASE_URL = '',
-  DATABASE_OWNER_URL = DATABASE_URL,
-}: Settings): { server: DatabaseAddress; owner: DatabaseAddress } {
-  return { server: readAddress(DATABASE_URL), owner: readAddress(DATABASE_OWNER_URL) };
-}
-
 /** Migrations run as the owner, on a connection of their own that ends with them. */
-async function updateSchema(sql: Database, owner: DatabaseAddress): Promise<Migrated> {
+async function updateSchema(
+  sql: Database,
+  owner: DatabaseAddress,
+  progress: StartReport['progress'],
+): Promise<Migrated> {
   const [server] = await sql<{ role: string }[]>`select current_user::text as role`;
   const ownerSql = connect(owner, { max: 1 });
   try {
     const [self] = await ownerSql<{ role: string }[]>`select current_user::text as role`;
     return await migrate(ownerSql, {
       serverRole: server?.role === self?.role ? undefined : server?.role,
+      onWait: () => progress('另一个进程正在更新数据库结构，等它结束…'),
     });
   } finally {
     await ownerSql.end({ timeout: 5 });
@@ -105,12 +107,5 @@ function unusable(settings: Settings, error: unknown): string {
   if (error instanceof postgres.PostgresError && error.code === '42501') {
     return `DATABASE_OWNER_URL：数据库的结构要更新，而 DATABASE_URL 的用户不能（${error.message}）。请在 DATABASE_OWNER_URL 里给出拥有这些表的用户`;
   }
-  return unreachable(settings, error);
-}
-
-function unreachable(settings: Settings, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return settings.DATABASE_URL
-    ? `DATABASE_URL：数据库不可用（${reason}）。请检查地址、用户和网络`
-    : `数据库不可用（${reason}）`;
+  return `${settings.DATABASE_URL ? 'DATABASE_URL：' : ''}${explainFailure(error)}`;
 }

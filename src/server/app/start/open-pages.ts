@@ -48,17 +48,17 @@ interface Parts {
   database: OpenDatabase;
   host: Host;
   wireSettings: WireSettings;
-  settings: Pick<Settings, 'SITE_ORIGIN' | 'QUOIN_EDGE_S' | 'QUOIN_PURGE'>;
+  settings: Pick<
+    Settings,
+    'SITE_ORIGIN' | 'QUOIN_EDGE_S' | 'QUOIN_PURGE' | 'QUOIN_PAGE_CACHE_MB' | 'QUOIN_READ_CACHE_MB'
+  >;
   onRelease(seq: number, tags: readonly string[]): void;
   /** A failover lost the end of the log. */
   onLost(): void;
   log: FastifyBaseLogger;
 }
 
-/** Kept pages of one process, as bytes ready to be sent. */
-const CACHE_BYTES = 128 * 1024 * 1024;
-/** What pages were composed of, for the next ones. */
-const READ_BYTES = 96 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /** What makes and keeps pages, in step with the release log. */
 export async function openPages({
@@ -90,8 +90,8 @@ export async function openPages({
     onProblems: report.problems,
   };
   const edge = edgeOf(settings, sql, log);
-  const cache = createPageCache({ maxBytes: CACHE_BYTES });
-  const reads = createReadCache({ maxBytes: READ_BYTES });
+  const cache = createPageCache({ maxBytes: settings.QUOIN_PAGE_CACHE_MB * MEGABYTE });
+  const reads = createReadCache({ maxBytes: settings.QUOIN_READ_CACHE_MB * MEGABYTE });
   const onError = (error: unknown) => log.warn({ err: error }, 'following releases');
   const funds = createTableWarmer({
     snapshot: () => currentSnapshot(sql),

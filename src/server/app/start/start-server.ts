@@ -44,7 +44,7 @@ export type Started =
       drain(signal: AbortSignal): Promise<void>;
       stop(): Promise<void>;
     }
-  | { ok: false; problems: string[] };
+  | { ok: false; problems: string[]; isTemporary?: boolean };
 
 /** A database that takes longer to tell the time cannot serve pages. */
 const READY_MS = 2000;
@@ -61,7 +61,8 @@ export async function startServer(
   const unset = [...originProblems(given), ...missingKeyProblems(given)];
   if (unset.length > 0) return { ok: false, problems: unset };
   const database = await openDatabase(given, terminal, host.startPostgres);
-  if (!database.ok) return { ok: false, problems: [database.message] };
+  if (!database.ok)
+    return { ok: false, problems: [database.message], isTemporary: database.isTemporary === true };
   const secrets = await openSecrets(given, database.sql, terminal.progress);
   if (!secrets.ok) {
     await database.close();

@@ -1,6 +1,8 @@
 import postgres from 'postgres';
-import type { DatabaseAddress } from '#postgres/address.ts';
+import type { DatabaseAddress, SocketAddress } from '#postgres/address.ts';
 import { fromPostgres } from './instant.ts';
+import { parseNetworkAddress } from './network-address.ts';
+import { createSocketOpener } from './open-socket.ts';
 
 /** How values of these PostgreSQL types arrive; the driver's own `Date` and text for bigint would lose or mislead. */
 const types = {
@@ -25,18 +27,56 @@ const types = {
 /** Longest wait between two attempts to connect, in seconds: a request fails as soon, and is served again as soon. */
 const LONGEST_RETRY = 0.5;
 
+/** Longest time in which a connection comes about or fails, in seconds: the hosts of an address share it. */
+const CONNECT_SECONDS = 10;
+
 /**
  * A pool of connections. `numeric` and dates are texts, `timestamptz` is ISO 8601 in UTC with microseconds, `bigint` is
- * a number, `jsonb` is the parsed value. Names are looked for in `schema`, where one is given. Connects when first used.
+ * a number, `jsonb` is the parsed value. Names are looked for in `schema`, where one is given, which keeps a pooler out:
+ * its direct address is taken. LISTEN goes there too, and where there is none hears nothing. Connects when first used.
  */
 export function connect(
   address: DatabaseAddress,
   { max, schema }: { max: number; schema?: string },
 ): Database {
+  const { prepare, direct, ...place } = address;
+  if (prepare === undefined) return openPool(place, { max, schema, prepare: true });
+  if (schema === undefined)
+    return listenElsewhere(openPool(place, { max, schema, prepare }), direct);
+  if (direct) return connect(direct, { max, schema });
+  throw new Error('a schema of its own needs a connection without a pooler');
+}
+
+/** What a pooler would lose: notifications come by a connection of their own, or not at all. */
+function listenElsewhere(sql: Database, direct: DatabaseAddress | undefined): Database {
+  const listener = direct && connect(direct, { max: 1 });
+  const deaf = async () => ({ state: { pid: 0, secret: 0 }, unlisten: async () => undefined });
+  const { end } = sql;
+  return Object.assign(sql, {
+    listen: listener?.listen ?? deaf,
+    end: async (...given: Parameters<Database['end']>) =>
+      void (await Promise.all([end(...given), listener?.end(...given)])),
+  });
+}
+
+interface PoolOptions {
+  max: number;
+  schema: string | undefined;
+  /** Whether statements get names, by which the server keeps their plans. */
+  prepare: boolean;
+}
+
+function openPool(
+  address: { url: string } | SocketAddress,
+  { max, schema, prepare }: PoolOptions,
+): Database {
   const options = {
     max,
+    prepare,
+    // A pooler gives the server's connection away at the end of a statement, also where the next one is half sent.
+    ...(!prepare && { max_pipeline: 0 }),
     types,
-    connect_timeout: 10,
+    connect_timeout: CONNECT_SECONDS,
     backoff: (failures: number) => Math.min(0.01 * 2 ** failures, LONGEST_RETRY),
     connection: {
       application_name: 'quoin',
@@ -46,7 +86,33 @@ export function connect(
     },
     onnotice: () => undefined,
   };
-  return 'url' in address ? postgres(address.url, options) : postgres({ ...address, ...options });
+  if (!('url' in address)) return postgres({ ...address, ...options });
+  const { session, ...network } = networkOptions(address.url);
+  return postgres({
+    ...options,
+    ...network,
+    connection: { ...options.connection, ...session },
+  });
+}
+
+/** How the driver reaches an address by the network: sockets are opened by us, so that every host has its turn. Throws `WrongAddress`. */
+function networkOptions(url: string) {
+  const address = parseNetworkAddress(url);
+  const { hosts, username, password, database, target, session } = address;
+  const seconds = CONNECT_SECONDS / hosts.length;
+  return {
+    // For messages alone: of a list the driver would take turns by itself.
+    host: hosts.map(({ host }) => host).join(' '),
+    port: hosts[0].port,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(database !== undefined && { database }),
+    ssl: false,
+    connect_timeout: seconds,
+    ...(target !== 'any' && { target_session_attrs: target }),
+    socket: createSocketOpener(address, seconds * 1000),
+    session,
+  };
 }
 
 /** What a value of each of the types above is in TypeScript. */

@@ -17,12 +17,24 @@ export async function migrate(
   {
     wanted = migrations,
     serverRole,
-  }: { wanted?: readonly Migration[]; serverRole?: string | undefined } = {},
+    onWait = () => undefined,
+  }: {
+    wanted?: readonly Migration[];
+    serverRole?: string | undefined;
+    /** Another process migrates, and is waited for. */
+    onWait?: () => void;
+  } = {},
 ): Promise<Migrated> {
   const message = await unfitServer(sql);
   if (message !== undefined) return { ok: false, message };
   return await sql.begin(async (tx): Promise<Migrated> => {
-    await tx`select pg_advisory_xact_lock(hashtext('quoin migration'))`;
+    const [lock] = await tx<
+      { isOurs: boolean }[]
+    >`select pg_try_advisory_xact_lock(hashtext('quoin migration')) as "isOurs"`;
+    if (!lock?.isOurs) {
+      onWait();
+      await tx`select pg_advisory_xact_lock(hashtext('quoin migration'))`;
+    }
     const foreign = serverRole === undefined ? undefined : await takeOwnership(tx);
     if (foreign !== undefined) return { ok: false, message: foreign };
     const done = await appliedMigrations(tx);

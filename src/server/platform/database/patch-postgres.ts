@@ -29,8 +29,40 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
       "error(errorResponse || Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n    closedTime",
     ],
     [
-      'if (initial)\n      return reconnect()\n',
-      "if (initial && options.host.length > 1)\n      return reconnect()\n\n    initial && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+      'socket.removeAllListeners()\n    socket = null\n\n    if (initial)\n      return reconnect()\n',
+      "const isLeft = socket.isLeft\n    socket.removeAllListeners()\n    socket = null\n\n    if (initial && isLeft)\n      return reconnect()\n\n    initial && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+    ],
+    [
+      'error(e)\n      return\n    }\n    x.on',
+      "error(e)\n      closedTime = performance.now()\n      options.shared.retries++\n      delay = (typeof backoff === 'function' ? backoff(options.shared.retries) : backoff) * 1000\n      ended && (ended(), ending = ended = null)\n      terminated || onclose(connection, e)\n      return\n    }\n    x.on",
+    ],
+    [
+      'if (!socket)\n      return\n',
+      'if (!socket)\n      return\n\n    if (terminated)\n      return void socket.destroy()\n',
+    ],
+    [
+      'if (!backendParameters.in_hot_standby || !backendParameters.default_transaction_read_only)\n          return fetchState()\n        else if (tryNext(target_session_attrs, backendParameters))\n          return terminate()\n      }\n',
+      "if (!('unfit' in backendParameters))\n          return fetchState()\n        else if (backendParameters.unfit)\n          return socket.leave(backendParameters.unfit)\n      }\n\n      socket.onready && socket.onready()\n",
+    ],
+    [
+      'show transaction_read_only;\n      select pg_catalog.pg_is_in_recovery()\n',
+      "select case when pg_catalog.pg_is_in_recovery() then 'standby' when pg_catalog.current_setting('transaction_read_only') = 'on' then 'read-only' else '' end as unfit\n",
+    ],
+    [
+      "query.resolve = ([[a], [b]]) => {\n      backendParameters.default_transaction_read_only = a.transaction_read_only\n      backendParameters.in_hot_standby = b.pg_is_in_recovery ? 'on' : 'off'\n    }\n",
+      "query.resolve = ([{ unfit }]) => {\n      backendParameters.unfit = unfit === 'read-only' && target_session_attrs === 'primary' ? '' : unfit\n    }\n    query.reject = noop\n",
+    ],
+    [
+      '} else {\n      errored(Errors.postgres(parseError(x)))',
+      '} else {\n      const refused = Errors.postgres(parseError(x))\n      if (initial && socket.leave && /^(?:57P0|53300)/.test(refused.code))\n        return socket.leave(refused.message)\n      errored(refused)',
+    ],
+    [
+      "errored(Errors.connection('CONNECT_TIMEOUT', options, socket))\n",
+      "if (initial && socket.leave)\n      return socket.leave('silent')\n    errored(Errors.connection('CONNECT_TIMEOUT', options, socket))\n",
+    ],
+    [
+      '&& sent.length < max_pipeline\n        && (!q.options.onexecute || q.options.onexecute(connection))',
+      '&& (!q.options.onexecute || q.options.onexecute(connection))\n        && sent.length < max_pipeline',
     ],
     ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => undefined)'],
   ],
@@ -54,7 +86,13 @@ const MENDED: Record<string, readonly (readonly [string, string])[]> = {
  * is written. Here the connection goes on, and the writer is told. A connection that is lost while the driver reads the
  * types of arrays, which it does first, ends the process, since nobody waits for that query. Here only the query fails for
  * which it was opened. And a server that hangs up without an error before it greets, which is asked again for ever, without
- * a pause, while the query waits: here the query fails. Fails the build where another version reads otherwise.
+ * a pause, while the query waits: here the query fails.
+ *
+ * Of several hosts it asks those that refuse in turns for ever without a pause, takes a standby for `read-write`, and comes
+ * back to a host that never answers. Here `open-socket.ts` opens sockets, host by host, and is told which were good; one that
+ * the server's role or its start makes useless is left for the next. Where no socket can be opened, which would have lost
+ * the connection to the pool, the query fails. And a transaction may begin where nothing is sent ahead (`max_pipeline: 0`).
+ * Fails the build where another version reads otherwise.
  */
 export function patchPostgres(): Plugin {
   return {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { WrongAddress } from '../database/network-address.ts';
+import { readAddress } from '../database/read-address.ts';
+import { firstSettingText as first, settingText as text } from './setting-text.ts';
+
+/** `postgres://user:password@host:port,host:port/database?…`; what is wrong with it is named, and the password never. */
+const postgresUrl = z.string().superRefine((url, context) => {
+  try {
+    readAddress(url);
+  } catch (error) {
+    if (!(error instanceof WrongAddress)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+  }
+});
+
+const wholeNumber = (from: number, to: number) => {
+  const error = `应是 ${from} 到 ${to} 的整数`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+
+/** How the database is reached, and what a process may keep of it. */
+export const databaseSettings = {
+  DATABASE_URL: postgresUrl
+    .optional()
+    .meta(
+      first(
+        'A PostgreSQL of your own, version 15 or newer; several processes may share it. Several hosts and TLS as libpq has them',
+        'Quoin runs a private PostgreSQL',
+      ),
+    ),
+  DATABASE_OWNER_URL: postgresUrl
+    .optional()
+    .meta(
+      first(
+        'The same database as the user that owns its tables. Migrations and the command line connect with it; serving never does',
+        '`DATABASE_URL`, and the start warns that the record can be tampered with',
+      ),
+    ),
+  DATABASE_LISTEN_URL: postgresUrl
+    .optional()
+    .meta(
+      text(
+        'The same database without the pooler that `DATABASE_URL` goes through: for LISTEN, one connection a process',
+        '`DATABASE_URL`; through a pooler nothing is heard, and processes ask twice a second',
+      ),
+    ),
+  QUOIN_DATABASE_POOLER: z
+    .enum(['auto', 'session', 'transaction'], { error: '应是 auto、session 或 transaction' })
+    .default('auto')
+    .meta(
+      text(
+        'What stands before the database. `transaction`: a pooler that gives each transaction another connection, as PgBouncer with `pool_mode = transaction`; `session`: none, or one that keeps sessions',
+        '`auto`: any pooler counts as `transaction`, and is found out by the start',
+      ),
+    ),
+  QUOIN_DATABASE_POOL: wholeNumber(4, 200)
+    .default(10)
+    .meta(
+      text(
+        'Connections to the database that a process holds at most, 4 to 200, beside the one for LISTEN',
+        '10',
+      ),
+    ),
+  QUOIN_DATABASE_WAIT_S: wholeNumber(0, 3600)
+    .default(0)
+    .meta(
+      text(
+        'Seconds for which a start goes on trying while the database cannot be reached, 0 to 3600; then it ends with 75',
+        '0: it tries once',
+      ),
+    ),
+  QUOIN_PAGE_CACHE_MB: wholeNumber(8, 16_384)
+    .default(128)
+    .meta(text('Megabytes of finished pages that a process keeps, 8 to 16384', '128')),
+  QUOIN_READ_CACHE_MB: wholeNumber(8, 16_384)
+    .default(96)
+    .meta(text('Megabytes of content of which pages are made that a process keeps', '96')),
+};
