@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { DatabaseUnreachable } from './database-unreachable.ts';
 
 /** What a query comes to on a port. */
 async function failureOf(port: number): Promise<unknown> {
@@ -37,6 +38,14 @@ it('fails at once where the balancer read the greeting before it hung up', async
 it('recognises a greeting to who hung up already', () => {
   const late = Object.assign(new Error('ended'), { code: 'EPIPE', syscall: 'write' });
   expect(isDatabaseAway(late)).toBe(true);
+});
+
+it('recognises a server that has no connection left, or whose every host is of no use', () => {
+  const full = Object.assign(new Error('too many connections'), { code: '53300' });
+  const away = new DatabaseUnreachable([
+    { host: 'db', port: 5432, kind: 'standby', reason: 'standby' },
+  ]);
+  expect([full, away].map(isDatabaseAway)).toEqual([true, true]);
 });
 
 it('takes no other failure for it', () => {

@@ -53,11 +53,11 @@ export const databaseSettings = {
         '`auto`: any pooler counts as `transaction`, and is found out by the start',
       ),
     ),
-  QUOIN_DATABASE_POOL: wholeNumber(4, 200)
+  QUOIN_DATABASE_POOL: wholeNumber(3, 200)
     .default(10)
     .meta(
       text(
-        'Connections to the database that a process holds at most, 4 to 200, beside the one for LISTEN',
+        'Connections to the database that a process holds at most, 3 to 200, beside the one for LISTEN',
         '10',
       ),
     ),
