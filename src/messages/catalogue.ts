@@ -4,6 +4,7 @@ import { checkMessages } from './catalogue/check.ts';
 import { commentMessages } from './catalogue/comment.ts';
 import { complianceMessages } from './catalogue/compliance.ts';
 import { contentMessages } from './catalogue/content.ts';
+import { directoryMessages } from './catalogue/directory.ts';
 import { disclosureMessages } from './catalogue/disclosure.ts';
 import { documentMessages } from './catalogue/document.ts';
 import { draftMessages } from './catalogue/draft.ts';
@@ -50,6 +51,7 @@ export const catalogue = {
   ...commentMessages,
   ...complianceMessages,
   ...contentMessages,
+  ...directoryMessages,
   ...disclosureMessages,
   ...documentMessages,
   ...draftMessages,

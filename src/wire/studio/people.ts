@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { emailAddress } from '#schemas/account.ts';
 import { text } from '#schemas/json.ts';
-import { grant, grants } from '#schemas/permission.ts';
+import { grant, grants, role } from '#schemas/permission.ts';
 import { accountName } from '#schemas/people.ts';
 import { securitySettings } from '#schemas/security.ts';
 import { BY_TWO, defineRoute } from './route.ts';
+
+/** What the company's directory says of an account that it keeps. */
+export const managedByDirectory = z.strictObject({
+  /** False: the directory deactivated or removed the person. */
+  isActive: z.boolean(),
+  /** Their groups there, by name. */
+  groups: z.array(z.string()),
+  /** When the directory last said something else of them. */
+  changedAt: z.string(),
+});
+
+/** A group that the company's directory keeps. */
+const directoryGroup = z.strictObject({
+  name: z.string(),
+  members: z.int(),
+  /** That it gives; empty: none. */
+  roles: z.array(role),
+});
+export type DirectoryGroupSummary = z.infer<typeof directoryGroup>;
 
 /** An account as who manages accounts sees it. */
 export const managedAccount = z.strictObject({
@@ -22,6 +41,8 @@ export const managedAccount = z.strictObject({
   email: z.string().nullable(),
   /** They sign in by the company's provider, and by nothing else. */
   isOfProvider: z.boolean(),
+  /** Null: the directory does not keep it. */
+  directory: managedByDirectory.nullable(),
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
 
@@ -63,6 +84,14 @@ export const peopleRoutes = {
       isApprovalRequired: z.boolean(),
       /** Null: nobody signs in by a provider. With `givesRoles` its groups do, and not the studio. */
       provider: z.strictObject({ givesRoles: z.boolean() }).nullable(),
+      /** Null: no directory keeps accounts. */
+      directory: z
+        .strictObject({
+          groups: z.array(directoryGroup),
+          /** When it last asked for something; null: never. */
+          calledAt: z.string().nullable(),
+        })
+        .nullable(),
     }),
   }),
   /** The address is answered this once: only the hash of its token is stored. For an account that there is, it sets another password. */
@@ -137,7 +166,7 @@ export const peopleRoutes = {
     publishes: BY_TWO,
     summary: '改账号的公司邮箱',
     tag: '账号',
-    errors: ['notFound', 'accountExists'],
+    errors: ['notFound', 'accountExists', 'ofProvider'],
     body: who.extend({ email: companyAddress.nullable() }),
     answer: none,
   }),
@@ -151,7 +180,7 @@ export const peopleRoutes = {
     publishes: BY_TWO,
     summary: '停用或恢复账号',
     tag: '账号',
-    errors: ['notFound', 'lastAdministrator'],
+    errors: ['notFound', 'lastAdministrator', 'ofProvider'],
     body: who.extend({ isActive: z.boolean() }),
     answer: none,
   }),

@@ -4,7 +4,11 @@ import { createArchiveService } from '#server/features/archive/archive-service.t
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
 import { receiveImports } from '#server/features/figures/import/receive-imports.ts';
-import { providerSignInOf } from '#server/features/people/provider/provider-sign-in.ts';
+import { serveDirectory } from '#server/features/people/directory/serve-directory.ts';
+import {
+  providerSignInOf,
+  type ProviderSignIn,
+} from '#server/features/people/provider/provider-sign-in.ts';
 import { serveProviderLogout } from '#server/features/people/provider/serve-provider-logout.ts';
 import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { openProvider } from '#server/platform/oidc/open-provider.ts';
@@ -90,6 +94,7 @@ export async function openStudioServer({
     handlers: createStudioHandlers({ sql, media, caughtUp, ...desks }),
     assistants: serveMcp,
     providerLogout: signIn ? serveProviderLogout(sql, signIn) : undefined,
+    directory: openDirectory(parts, signIn),
     callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
     assets: assets([]),
   });
@@ -104,6 +109,17 @@ function openSignIn({ settings, log }: Pick<OriginParts, 'settings' | 'log'>) {
     if (problem) warn({ why: problem.why }, 'nobody can sign in by the provider now');
   });
   return providerSignInOf(settings, provider, warn);
+}
+
+/** What the company's directory may ask for, where the settings let it in. */
+function openDirectory(
+  { settings, sql }: Pick<OriginParts, 'settings' | 'sql'>,
+  sign: ProviderSignIn | null,
+) {
+  const { QUOIN_SCIM_TOKEN: tokens, STUDIO_ORIGIN: studioOrigin } = settings;
+  return sign && tokens.length > 0
+    ? serveDirectory({ sql, sign, tokens, studioOrigin })
+    : undefined;
 }
 
 /** Renders pages for who signs them, with the styles of the visitors' bundle. */

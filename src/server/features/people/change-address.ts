@@ -4,18 +4,22 @@ import { editorOf, handled, refuse, type HandlerContext } from '#server/platform
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { findPerson, lockPeople } from './accounts/people.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { ProviderSignIn } from './provider/provider-sign-in.ts';
 
 /** Gives an account another address and unties it from the person of the provider, whose sessions end. */
 export function changeAddress(
   sql: Database,
-  account: string,
-  email: string | null,
+  sign: ProviderSignIn | null,
+  { account, email }: { account: string; email: string | null },
   context: HandlerContext,
 ) {
   return inTransaction(sql, async (tx) => {
     await lockPeople(tx);
     const person = await findPerson(tx, account);
     if (!person) return refuse('notFound', msg('account.unknown'));
+    const kept = await tx`select from directory_user where account = ${account}`;
+    if (sign?.hasDirectory && kept.length > 0)
+      return refuse('ofProvider', msg('directory.keeps-address'));
     const others =
       email === null
         ? []

@@ -21,9 +21,11 @@ import {
   revokeInvitation,
 } from './accounts/invitations.ts';
 import { changeAddress } from './change-address.ts';
+import { readDirectory } from './accounts/directory-state.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { ProviderSignIn } from './provider/provider-sign-in.ts';
 import { isOfProvider } from './provider/refuse-password.ts';
+import { setActive } from './set-active.ts';
 import { findPerson, listPeople, lockPeople, withoutAdministrator } from './accounts/people.ts';
 
 const ABSENT = msg('account.unknown');
@@ -47,6 +49,7 @@ export function peopleHandlers(sql: Database, sign: ProviderSignIn | null) {
         security,
         isApprovalRequired: isRequired,
         provider: sign && { givesRoles: sign.roles.size > 0 },
+        directory: sign?.hasDirectory ? await readDirectory(sql, sign.roles) : null,
       });
     },
     async invite({ account, grants, isReset, email = null }, context) {
@@ -57,7 +60,7 @@ export function peopleHandlers(sql: Database, sign: ProviderSignIn | null) {
         if (isReset && !person) return refuse('notFound', ABSENT);
         if (!isReset && person)
           return refuse('accountExists', msg('account.exists', { key: account }));
-        if (sign && isReset && (await isOfProvider(tx, account)))
+        if (sign && isReset && (await isOfProvider(tx, account, sign)))
           return refuse('ofProvider', msg('provider.no-password'));
         const isAgreed = !(await isApprovalRequired(tx));
         const token = await createInvitation(
@@ -157,7 +160,7 @@ function accountChanges(sql: Database, sign: ProviderSignIn | null) {
   const change = accountChange(sql);
   return defineHandlers({
     changeGrants: publishing('changeGrants', async ({ account, grants }, context) => {
-      if (sign && sign.roles.size > 0 && (await isOfProvider(sql, account)))
+      if (sign && sign.roles.size > 0 && (await isOfProvider(sql, account, sign)))
         return refuse('ofProvider', msg('provider.roles-follow'));
       return change(account, 'people.change', context, async (tx) => {
         const [before] = await tx<
@@ -168,15 +171,9 @@ function accountChanges(sql: Database, sign: ProviderSignIn | null) {
       });
     }),
     changeAddress: publishing('changeAddress', ({ account, email }, context) =>
-      changeAddress(sql, account, email, context),
+      changeAddress(sql, sign, { account, email }, context),
     ),
-    setActive: publishing('setActive', ({ account, isActive }, context) =>
-      change(account, isActive ? 'people.activate' : 'people.deactivate', context, async (tx) => {
-        await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
-        if (!isActive) await tx`delete from studio_session where account = ${account}`;
-        return {};
-      }),
-    ),
+    setActive: publishing('setActive', (told, context) => setActive(sql, sign, told, context)),
     resetFactors: publishing('resetFactors', ({ account }, context) =>
       change(account, 'factor.reset', context, async (tx) => {
         await resetFactors(tx, account);

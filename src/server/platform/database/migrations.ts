@@ -58,6 +58,7 @@ import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
 import { fundAlerts } from './migrations/115-fund-alerts.ts';
+import { directory } from './migrations/120-directory.ts';
 import { fieldReplacements } from './migrations/112-field-replacements.ts';
 import { providerSignIn } from './migrations/113-provider-sign-in.ts';
 import { listViews } from './migrations/109-list-views.ts';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: '112-field-replacements', statements: fieldReplacements },
   { name: '113-provider-sign-in', statements: providerSignIn },
   { name: '115-fund-alerts', statements: fundAlerts },
+  { name: '120-directory', statements: directory },
 ];

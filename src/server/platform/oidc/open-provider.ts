@@ -15,7 +15,7 @@ import {
 } from './discovery.ts';
 import { providerFailureOf } from './failure-of.ts';
 import type { OidcSettings } from '../setting-schemas/oidc-settings.ts';
-import { lacksClaims, personOf } from './person-of.ts';
+import { lacksClaims, personOf, type ClaimNames } from './person-of.ts';
 import type { OidcProvider, ProviderFailure, SignInSecrets } from './provider.ts';
 import { readLogoutToken } from './read-logout-token.ts';
 
@@ -64,7 +64,10 @@ export function openProvider(
         ok: true as const,
         person: await readPerson(await discovered(), {
           ...{ secrets, address, isFresh, clientId },
-          groupsClaim: settings.QUOIN_OIDC_GROUPS_CLAIM,
+          names: {
+            groups: settings.QUOIN_OIDC_GROUPS_CLAIM,
+            directoryId: settings.QUOIN_SCIM_ID_CLAIM,
+          },
         }),
       })),
     async signOutAddress(back) {
@@ -137,8 +140,8 @@ async function readPerson(
     address,
     isFresh,
     clientId,
-    groupsClaim,
-  }: SignIn & { address: URL; clientId: string; groupsClaim: string },
+    names,
+  }: SignIn & { address: URL; clientId: string; names: ClaimNames },
 ) {
   const { state, nonce, verifier } = secrets;
   const tokens = await authorizationCodeGrant(config, address, {
@@ -154,8 +157,8 @@ async function readPerson(
   });
   const subject = String(payload.sub);
   const more =
-    userinfo !== undefined && lacksClaims(payload, groupsClaim)
+    userinfo !== undefined && lacksClaims(payload, names)
       ? await fetchUserInfo(config, tokens.access_token, subject)
       : {};
-  return personOf({ ...more, ...payload, iss: issuer, sub: subject }, groupsClaim);
+  return personOf({ ...more, ...payload, iss: issuer, sub: subject }, names);
 }

@@ -8,20 +8,26 @@ const oneOrMore = z.union([texts, z.string().transform((one) => [one])]);
 /** Claims by their names; those of the standard have the form that it says, else they count as absent. */
 type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
 
+/** Which claims say what has no name of the standard. */
+export interface ClaimNames {
+  groups: string;
+  directoryId: string;
+}
+
 /** Whether claims that a person is known by are missing, so that the userinfo endpoint has to be asked. */
 export function lacksClaims(
   claims: Readonly<Record<string, unknown>>,
-  groupsClaim: string,
+  { groups, directoryId }: ClaimNames,
 ): boolean {
-  return [groupsClaim, 'email', 'name', 'preferred_username'].some(
+  return [groups, directoryId, 'email', 'name', 'preferred_username'].some(
     (name) => claims[name] === undefined,
   );
 }
 
 /** Reads a person out of verified claims. */
-export function personOf(claims: Claims, groupsClaim: string): ProviderPerson {
+export function personOf(claims: Claims, names: ClaimNames): ProviderPerson {
   const email = textOf(claims['email']).trim().toLowerCase();
-  const groups = oneOrMore.safeParse(claims[groupsClaim]).data ?? [];
+  const groups = oneOrMore.safeParse(claims[names.groups]).data ?? [];
   return {
     issuer: claims.iss,
     subject: claims.sub,
@@ -30,6 +36,7 @@ export function personOf(claims: Claims, groupsClaim: string): ProviderPerson {
     name: textOf(claims['name']).trim(),
     username: textOf(claims['preferred_username']).trim(),
     groups: [...new Set(groups)],
+    directoryId: textOf(claims[names.directoryId]) || null,
   };
 }
 

@@ -11,6 +11,8 @@ export interface ProviderPerson {
   /** What they sign in as; empty: the provider says none. */
   username: string;
   groups: string[];
+  /** What the company's directory calls them in its requests; null: the provider does not say. */
+  directoryId: string | null;
 }
 
 /** Whose sessions end: of a session at the provider, else of a person. */

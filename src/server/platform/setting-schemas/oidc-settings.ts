@@ -70,6 +70,26 @@ const breakGlass = z
       .max(5, { error: '最多 5 个账号' }),
   );
 
+/** Comma-separated: while a token is changed, both hold. */
+const directoryTokens = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z.string().regex(/^(?!quoin_)[\x21-\x7e]{32,200}$/, {
+          error: '应是 32 至 200 个不含空格和逗号的 ASCII 字符，例如 openssl rand -hex 32 的输出',
+        }),
+      )
+      .max(2, { error: '最多 2 个：换令牌时新旧各一个' }),
+  );
+
 /** The settings of signing in by the company's OpenID Connect provider. */
 export const oidcSettings = {
   QUOIN_OIDC_ISSUER: z
@@ -143,6 +163,20 @@ export const oidcSettings = {
       '`admin`',
     ),
   ),
+  QUOIN_SCIM_TOKEN: directoryTokens.meta(
+    text(
+      'Token by which the company’s directory keeps accounts and groups by SCIM 2.0 at `STUDIO_ORIGIN/scim/v2`, 32 characters or more; two, comma-separated, while it is changed. Needs `QUOIN_OIDC_ISSUER`',
+      'no directory: the address does not exist',
+    ),
+  ),
+  QUOIN_SCIM_ID_CLAIM: printable('应是声明的名字，例如 sub 或 oid')
+    .default('sub')
+    .meta(
+      text(
+        'Claim of the provider that has what the directory sends as `externalId`, by which an account and who signs in are the same; `oid` for Microsoft Entra ID',
+        '`sub`',
+      ),
+    ),
 };
 
 const REQUIRED = ['QUOIN_OIDC_CLIENT_ID', 'QUOIN_OIDC_CLIENT_SECRET'] as const;
@@ -151,7 +185,10 @@ export type OidcSettings = z.output<z.ZodObject<typeof oidcSettings>>;
 
 /** What is missing of the settings, or asks for what they do not give. */
 export function oidcProblems(settings: OidcSettings): string[] {
-  if (settings.QUOIN_OIDC_ISSUER === undefined) return [];
+  if (settings.QUOIN_OIDC_ISSUER === undefined)
+    return settings.QUOIN_SCIM_TOKEN.length === 0
+      ? []
+      : ['QUOIN_SCIM_TOKEN：目录里的人只能用公司账号登录，必须同时设置 QUOIN_OIDC_ISSUER'];
   const missing = REQUIRED.filter((name) => settings[name] === undefined);
   return missing.map((name) => `${name}：设置了 QUOIN_OIDC_ISSUER 时必须设置`);
 }

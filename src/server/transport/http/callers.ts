@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; every route must say so. */
-    caller?: 'anyone' | 'session' | 'investor' | 'editor';
+    caller?: 'anyone' | 'session' | 'investor' | 'editor' | 'directory';
     /** What right an editor needs; null: none, since it is about oneself. Every route for editors must say so. */
     needs?: Right | null;
   }

@@ -93,6 +93,8 @@ export interface StudioParts extends CallerParts {
   assistants?: (app: FastifyInstance, callers: CallerParts) => void;
   /** Takes the provider's word that sessions end; absent, there is no provider. */
   providerLogout?: ((app: FastifyInstance) => void) | undefined;
+  /** Lets the company's directory keep accounts; absent, it has no address. */
+  directory?: ((app: FastifyInstance) => void) | undefined;
   /** How files come piece by piece; absent, they do not. */
   uploads?: Omit<Receiving, 'library'>;
   /** Folder of the studio's bundle; null: its files are served elsewhere. */
@@ -151,7 +153,7 @@ export async function createStudioServer(parts: StudioParts): Promise<FastifyIns
     void sendRefusal(reply, status === 413 ? TOO_LARGE : status < 500 ? UNREADABLE : INTERNAL);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET')
+    if (/^\/(?:api|scim)\//.test(request.url) || request.method !== 'GET')
       return sendRefusal(reply, NO_ADDRESS);
     return sendShell(parts, reply);
   });
@@ -208,6 +210,7 @@ function serveBesides(app: FastifyInstance, parts: StudioParts): void {
   serveStudioDocument(app);
   parts.assistants?.(app, parts);
   parts.providerLogout?.(app);
+  parts.directory?.(app);
 }
 
 function addRoute(app: FastifyInstance, name: StudioRouteName, parts: StudioParts): void {

@@ -14,7 +14,8 @@ function Line({
     <tr>
       <td className={styles.time}>{fullTime(at)}</td>
       <td>
-        {author || texts.unknown} {account !== null && <code>{account}</code>}
+        {author || (action.startsWith('directory.') ? texts.directory : texts.unknown)}{' '}
+        {account !== null && <code>{account}</code>}
       </td>
       <td>{texts.actions[action]}</td>
       <td>

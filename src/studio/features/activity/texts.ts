@@ -25,6 +25,7 @@ export const activityTexts = {
       none: '还没有人做过什么。登录、发布、改账号和设置都会记在这里。',
       noResult: '没有符合的记录。先放宽“对象”，再放宽时间。',
       unknown: '不认识的人',
+      directory: '公司的目录',
       protected:
         '只增不改：网站自己的数据库用户改不了、也删不掉，这一点在启动时试过。绕过数据库权限的改动，用 verify 命令查得出来',
       unprotected:
@@ -51,6 +52,7 @@ export const activityTexts = {
       none: 'Nobody did anything yet. Signing in, publishing, changes of accounts and settings are noted here.',
       noResult: 'Nothing fits. Widen the thing first, then the time.',
       unknown: 'Somebody unknown',
+      directory: 'The company’s directory',
       protected:
         'Only appended: the site’s own database user can neither change nor remove a line, as was tried at its start. The verify command finds changes that went around its rights',
       unprotected:
@@ -95,6 +97,10 @@ export const detailNames: Readonly<Record<string, string>> = inLanguage<Record<s
     events: '事件',
     idleMinutes: '多久退出',
     factorRoles: '须两步登录',
+    before: '之前',
+    after: '之后',
+    added: '加入',
+    fields: '改了',
   },
   en: {
     means: 'by',
@@ -130,6 +136,10 @@ export const detailNames: Readonly<Record<string, string>> = inLanguage<Record<s
     events: 'events',
     idleMinutes: 'signed out after minutes',
     factorRoles: 'second step for',
+    before: 'before',
+    after: 'after',
+    added: 'added',
+    fields: 'changed',
   },
 });
 

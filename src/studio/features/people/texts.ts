@@ -17,6 +17,19 @@ export const peopleTexts = inLanguage({
     more: (name: string) => `${name} 的操作`,
     ofProvider: '公司账号',
     rolesFollow: '角色跟着公司的组走，在公司的账号系统里改组',
+    ofDirectory: '由目录管理',
+    keptByDirectory: '姓名、邮箱和停用跟着公司的目录走，在那里改',
+    stoppedByDirectory: '公司的目录停用或移除了这个人。要恢复，在公司的目录里恢复',
+    directoryGroups: (names: string) => `目录里的组：${names}`,
+    noDirectoryGroups: '不在目录的任何组里',
+    directoryChanged: (time: string) => `目录最近改动 ${time}`,
+    directory: '公司的目录',
+    directoryHint: '目录按 SCIM 新建、改动和停用账号，立刻生效。',
+    calledAt: (time: string) => `最近一次同步 ${time}`,
+    neverCalled: '目录还没有来过。在公司的目录里填写编排台的地址和令牌后，这里会列出它送来的组。',
+    noGroups: '目录还没有送来组。没有组，角色按登录时公司账号说的组给。',
+    members: (count: number) => `${count} 人`,
+    givesNothing: '没有对应的角色',
     address: '公司邮箱',
     addressTitle: (name: string) => `${name} 的公司邮箱`,
     addressHint:
@@ -91,6 +104,23 @@ export const peopleTexts = inLanguage({
     more: (name: string) => `Actions for ${name}`,
     ofProvider: 'Company account',
     rolesFollow: 'Roles follow the groups at the company, where they are changed',
+    ofDirectory: 'Kept by the directory',
+    keptByDirectory:
+      'Name, address and deactivation follow the company’s directory: change them there',
+    stoppedByDirectory:
+      'The company’s directory deactivated or removed this person. Activate them there',
+    directoryGroups: (names: string) => `Groups in the directory: ${names}`,
+    noDirectoryGroups: 'In no group of the directory',
+    directoryChanged: (time: string) => `changed by the directory ${time}`,
+    directory: 'The company’s directory',
+    directoryHint: 'It creates, changes and deactivates accounts by SCIM, at once.',
+    calledAt: (time: string) => `Last sync ${time}`,
+    neverCalled:
+      'The directory has not called yet. Once it has address and token of the studio, its groups are listed here.',
+    noGroups:
+      'The directory has sent no group. Without groups, roles are those of the groups that the company names at sign-in.',
+    members: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    givesNothing: 'Gives no role',
     address: 'Company address',
     addressTitle: (name: string) => `Company address of ${name}`,
     addressHint:

@@ -7,7 +7,10 @@ const NAME_MAX = 30;
 const NAMESAKES = 9;
 
 /** What a person of the provider would sign in as: their name there, else what stands before the @ of their address; null where neither has a letter. */
-export function accountNameOf({ username, email }: ProviderPerson): string | null {
+export function accountNameOf({
+  username,
+  email,
+}: Pick<ProviderPerson, 'username' | 'email'>): string | null {
   const [local = ''] = (username || (email ?? '')).toLowerCase().split('@');
   const fitting = local
     .normalize('NFKD')

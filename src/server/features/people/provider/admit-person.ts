@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/handler.ts';
 import type { ProviderPerson } from '#server/platform/oidc/provider.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { lockPeople } from '../accounts/people.ts';
+import { directoryGroupsOf } from './directory-roles.ts';
 import { findProviderAccount, grantsOf, type FoundAccount } from './find-account.ts';
 import { rolesOf, type ProviderSignIn } from './provider-sign-in.ts';
 
@@ -14,11 +15,13 @@ const NAMED_GROUPS = 5;
 /** Finds the account of a person whom the provider signed in, and lets its roles follow their groups. What it changes stays also where it refuses. */
 export async function admitPerson(
   tx: Queryable,
-  person: ProviderPerson,
+  signedIn: ProviderPerson,
   sign: ProviderSignIn,
   address: string,
 ) {
   await lockPeople(tx);
+  const groups = sign.hasDirectory ? await directoryGroupsOf(tx, signedIn, sign) : null;
+  const person = groups === null ? signedIn : { ...signedIn, groups };
   const roles = rolesOf(sign, person.groups);
   const result = await findProviderAccount(tx, person, roles, sign);
   if (!result.ok)

@@ -22,22 +22,34 @@ export interface FoundAccount {
 
 const NOT_INVITED = refuse('notInvited', msg('provider.not-invited'));
 
-/** The account of a person: the one tied to them, else the one with their verified address, else a new one where they were invited or their groups give a role. */
+/** The account of a person: the one tied to them, else the one that the directory keeps for them, else the one with their verified address, else a new one where they were invited or their groups give a role. */
 export async function findProviderAccount(
   tx: Queryable,
   person: ProviderPerson,
   roles: Role[] | null,
   sign: ProviderSignIn,
 ) {
+  await noteDirectoryId(tx, person);
   const known = await tiedAccount(tx, person);
   if (known) return { ok: true as const, found: known };
-  const linked = await linkByAddress(tx, person, roles, sign);
+  const linked =
+    (await linkByDirectory(tx, person, roles, sign)) ??
+    (await linkByAddress(tx, person, roles, sign));
   if (linked) return linked;
   const created =
     (await joinInvited(tx, person, roles)) ?? (await createByRole(tx, person, roles, sign));
   if ('refusal' in created) return created;
   await tie(tx, person, created.account);
   return { ok: true as const, found: created };
+}
+
+async function noteDirectoryId(
+  tx: Queryable,
+  { issuer, subject, directoryId }: ProviderPerson,
+): Promise<void> {
+  await tx`
+    update provider_identity set directory_id = ${directoryId}
+    where issuer = ${issuer} and subject = ${subject} and directory_id is distinct from ${directoryId}`;
 }
 
 /** Grants of these roles everywhere. */
@@ -55,21 +67,51 @@ async function tiedAccount(
   return row ? { ...row, grants: readGrants(row.grants), how: 'known' } : null;
 }
 
-/** Null where no account has the address. One that is for emergencies, or tied to somebody else, is nobody's to take; who has no role takes none. */
+/** Null where the directory keeps none by the person's id there. */
+async function linkByDirectory(
+  tx: Queryable,
+  person: ProviderPerson,
+  roles: Role[] | null,
+  sign: ProviderSignIn,
+) {
+  if (!sign.hasDirectory || person.directoryId === null) return null;
+  const [row] = await tx<Linkable[]>`
+    select ${linkable(tx, person)} from account a join directory_user u using (account)
+    where u.external_id = ${person.directoryId} order by u.removed_at desc nulls first limit 1`;
+  return row ? link(tx, row, { person, roles, sign }) : null;
+}
+
+/** Null where no account has the address. */
 async function linkByAddress(
   tx: Queryable,
   person: ProviderPerson,
   roles: Role[] | null,
-  { breakGlass }: ProviderSignIn,
+  sign: ProviderSignIn,
 ) {
   if (person.email === null) return null;
-  const [row] = await tx<
-    (Omit<FoundAccount, 'grants' | 'how'> & { grants: unknown; isTied: boolean })[]
-  >`
-    select a.account, a.name, a.deactivated_at is null as "isActive", a.grants,
-      exists (select from provider_identity i where i.account = a.account and i.issuer = ${person.issuer}) as "isTied"
-    from account a where a.email = ${person.email}`;
-  if (!row) return null;
+  const [row] = await tx<Linkable[]>`
+    select ${linkable(tx, person)} from account a where a.email = ${person.email}`;
+  return row ? link(tx, row, { person, roles, sign }) : null;
+}
+
+type Linkable = Omit<FoundAccount, 'grants' | 'how'> & { grants: unknown; isTied: boolean };
+
+/** Columns of `account a`. */
+function linkable(tx: Queryable, { issuer }: ProviderPerson) {
+  return tx`a.account, a.name, a.deactivated_at is null as "isActive", a.grants,
+    exists (select from provider_identity i where i.account = a.account and i.issuer = ${issuer}) as "isTied"`;
+}
+
+/** One that is for emergencies, or tied to somebody else, is nobody's to take; who has no role takes none. */
+async function link(
+  tx: Queryable,
+  row: Linkable,
+  {
+    person,
+    roles,
+    sign: { breakGlass },
+  }: { person: ProviderPerson; roles: Role[] | null; sign: ProviderSignIn },
+) {
   const { isTied, ...account } = row;
   if (isTied || breakGlass.includes(account.account)) return NOT_INVITED;
   if (account.isActive && roles?.length !== 0) await tie(tx, person, account.account);
@@ -119,8 +161,8 @@ async function insertAccount(
 
 async function tie(
   tx: Queryable,
-  { issuer, subject }: ProviderPerson,
+  { issuer, subject, directoryId }: ProviderPerson,
   account: string,
 ): Promise<void> {
-  await tx`insert into provider_identity (issuer, subject, account) values (${issuer}, ${subject}, ${account})`;
+  await tx`insert into provider_identity (issuer, subject, account, directory_id) values (${issuer}, ${subject}, ${account}, ${directoryId})`;
 }

@@ -15,6 +15,8 @@ export interface ProviderSignIn {
   hasPasswords: boolean;
   /** Accounts for emergencies, which never sign in by the provider. */
   breakGlass: readonly string[];
+  /** Whether the company's directory keeps accounts and groups. */
+  hasDirectory: boolean;
   /** Writes what the operator should know into the process's log. */
   warn(facts: Readonly<Record<string, string>>, what: string): void;
 }
@@ -32,6 +34,7 @@ export function providerSignInOf(
     createsAccounts: settings.QUOIN_OIDC_ACCOUNTS === 'create',
     hasPasswords: settings.QUOIN_OIDC_PASSWORDS === 'all',
     breakGlass: settings.QUOIN_OIDC_BREAK_GLASS,
+    hasDirectory: settings.QUOIN_SCIM_TOKEN.length > 0,
     warn,
   };
 }

@@ -3,9 +3,15 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { refuse } from '#server/platform/handler.ts';
 import type { ProviderSignIn } from './provider-sign-in.ts';
 
-/** Whether an account is tied to a person of the company's provider. */
-export async function isOfProvider(sql: Queryable, account: string): Promise<boolean> {
-  return (await sql`select from provider_identity where account = ${account}`).length > 0;
+/** Whether an account is tied to a person of the company's provider, or its directory keeps it. */
+export async function isOfProvider(
+  sql: Queryable,
+  account: string,
+  { hasDirectory }: ProviderSignIn,
+): Promise<boolean> {
+  const found = await sql`
+    select from provider_identity where account = ${account} union all select from directory_user where account = ${account} and ${hasDirectory}`;
+  return found.length > 0;
 }
 
 /** Why nobody but accounts for emergencies comes in by password or passkey; null where others do, too. */
@@ -19,5 +25,7 @@ export function refuseWithoutPasswords(sign: ProviderSignIn | null, account: str
 export async function refusePassword(sql: Queryable, sign: ProviderSignIn | null, account: string) {
   const closed = refuseWithoutPasswords(sign, account);
   if (closed || !sign || sign.breakGlass.includes(account)) return closed;
-  return (await isOfProvider(sql, account)) ? refuse('providerOnly', msg('provider.only')) : null;
+  return (await isOfProvider(sql, account, sign))
+    ? refuse('providerOnly', msg('provider.only'))
+    : null;
 }
