@@ -2,6 +2,7 @@ import { Button, Dropdown, Modal } from 'antd';
 import type { ManagedAccount } from '#wire/studio/people.ts';
 import type { StudioAnswer } from '#wire/studio/routes.ts';
 import { Icon } from '../../base/components/Icon.tsx';
+import { marks } from '../../base/language/language.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { grantWords, type ScopeName } from '../../core/rights/scope-choices.ts';
 import { peopleTexts as texts } from './texts.ts';
@@ -23,6 +24,8 @@ type Provider = StudioAnswer<'people'>['provider'];
 interface Properties {
   person: ManagedAccount;
   provider: Provider;
+  /** Whether the company's directory keeps accounts. */
+  hasDirectory: boolean;
   nameOf: ScopeName;
   onAct(act: PersonAct): void;
 }
@@ -34,11 +37,12 @@ const ASKED: Partial<Record<PersonAct, { title: (name: string) => string; hint: 
 };
 
 /** One account: who, what they may do, whether they are here, and what can be done with it. */
-export function AccountRow({ person, provider, nameOf, onAct }: Properties) {
+export function AccountRow({ person, provider, hasDirectory, nameOf, onAct }: Properties) {
   const { account, name, grants, hasFactor, isActive, sessions, usedAt, email } = person;
-  const isOfProvider = provider !== null && person.isOfProvider;
+  const directory = hasDirectory ? person.directory : null;
+  const isOfProvider = provider !== null && (person.isOfProvider || directory !== null);
   const hasRolesOfProvider = isOfProvider && provider.givesRoles;
-  const acts = actsOn(person, provider);
+  const acts = actsOn({ ...person, isOfProvider, directory }, provider);
   const [modal, holder] = Modal.useModal();
   const choose = (act: PersonAct) => {
     const asked = ASKED[act];
@@ -62,7 +66,13 @@ export function AccountRow({ person, provider, nameOf, onAct }: Properties) {
           <code>{account}</code>
           {!isActive && <span className={`${cards.tag} ${cards.returned}`}>{texts.inactive}</span>}
           <span className={`${cards.tag} ${hasFactor || isOfProvider ? cards.live : ''}`}>
-            {isOfProvider ? texts.ofProvider : hasFactor ? texts.factor : texts.noFactor}
+            {directory
+              ? texts.ofDirectory
+              : isOfProvider
+                ? texts.ofProvider
+                : hasFactor
+                  ? texts.factor
+                  : texts.noFactor}
           </span>
         </p>
         <p>
@@ -71,6 +81,7 @@ export function AccountRow({ person, provider, nameOf, onAct }: Properties) {
             : texts.noRoles}
         </p>
         {hasRolesOfProvider && <p className={cards.plain}>{texts.rolesFollow}</p>}
+        {directory && <DirectoryFacts directory={directory} />}
         {provider !== null && email !== null && <p className={cards.plain}>{email}</p>}
         <p className={cards.plain}>
           {texts.signedIn(sessions)}
@@ -79,35 +90,53 @@ export function AccountRow({ person, provider, nameOf, onAct }: Properties) {
       </div>
       <span className={cards.actions}>
         {holder}
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: acts.map((act) => ({
-              key: act,
-              label: texts[act],
-              danger: act === 'deactivate',
-            })),
-            onClick: ({ key }) => choose(acts.find((act) => act === key) ?? 'change'),
-          }}
-        >
-          <Button aria-label={texts.more(name)} icon={<Icon name="more" />} />
-        </Dropdown>
+        {acts.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: acts.map((act) => ({
+                key: act,
+                label: texts[act],
+                danger: act === 'deactivate',
+              })),
+              onClick: ({ key }) => choose(acts.find((act) => act === key) ?? 'change'),
+            }}
+          >
+            <Button aria-label={texts.more(name)} icon={<Icon name="more" />} />
+          </Dropdown>
+        )}
       </span>
     </li>
   );
 }
 
+/** What the directory says of somebody whom it keeps, and where it is changed. */
+function DirectoryFacts({ directory }: { directory: NonNullable<ManagedAccount['directory']> }) {
+  const { isActive, groups, changedAt } = directory;
+  return (
+    <>
+      <p className={cards.plain}>
+        {groups.length > 0
+          ? texts.directoryGroups(groups.join(marks.row))
+          : texts.noDirectoryGroups}
+        {` · ${texts.directoryChanged(shortTime(changedAt))}`}
+      </p>
+      <p className={cards.plain}>{isActive ? texts.keptByDirectory : texts.stoppedByDirectory}</p>
+    </>
+  );
+}
+
 /** What can be done with an account: roles and password of the company's are changed there. */
 function actsOn(
-  { isActive, hasFactor, isOfProvider }: ManagedAccount,
+  { isActive, hasFactor, isOfProvider, directory }: ManagedAccount,
   provider: Provider,
 ): PersonAct[] {
-  if (!isActive) return ['activate'];
+  if (!isActive) return directory?.isActive === false ? [] : ['activate'];
   const isTied = provider !== null && isOfProvider;
   return [
     ...(isTied && provider.givesRoles ? [] : (['change'] as const)),
     ...(isTied ? [] : (['reset'] as const)),
-    ...(provider ? (['address'] as const) : []),
+    ...(provider && !directory ? (['address'] as const) : []),
     ...(hasFactor ? (['resetFactors'] as const) : []),
     'endSessions',
     'deactivate',

@@ -10,6 +10,7 @@ import { useSession } from '../../core/session/session.ts';
 import { SettingsScreen } from '../../core/settings/SettingsScreen.tsx';
 import { settingsTexts } from '../../core/settings/texts.ts';
 import { AddressDialog } from './AddressDialog.tsx';
+import { DirectoryCard } from './DirectoryCard.tsx';
 import { GrantsDialog } from './GrantsDialog.tsx';
 import { InvitationsCard } from './InvitationsCard.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -84,12 +85,14 @@ export function PeopleScreen() {
               key={person.account}
               person={person}
               provider={data.provider}
+              hasDirectory={data.directory !== null}
               nameOf={nameOf}
               onAct={(what) => act(person, what)}
             />
           ))}
         </ul>
       </section>
+      {data?.directory && <DirectoryCard directory={data.directory} />}
       <InvitationsCard
         invitations={data?.invitations}
         nameOf={nameOf}
