@@ -56,6 +56,9 @@ export function parseNetworkAddress(url: string): NetworkAddress {
   if (fragment !== undefined)
     throw new WrongAddress('地址里有“#”。密码里的 # 请写成 %23，/ 写成 %2F，@ 写成 %40');
   const at = authority.lastIndexOf('@');
+  // Whatever of a password stands behind the authority would be taken for a name, and shown.
+  if (at < 0 && url.includes('@'))
+    throw new WrongAddress('密码里有“/”或“?”，请写成 %2F 和 %3F（@ 写成 %40，# 写成 %23）');
   const credentials = at < 0 ? '' : authority.slice(0, at);
   if (credentials.includes('@'))
     throw new WrongAddress('用户或密码里有“@”，请写成 %40（/ 写成 %2F，# 写成 %23）');
