@@ -56,9 +56,10 @@ export async function openDatabase(
     : await start({ dataDir: settings.DATA_DIR, onProgress: progress, onLost });
   if (server && !server.ok) return server;
   const addresses = server
-    ? { server: server.address, owner: server.owner, listen: server.address }
+    ? { ok: true as const, ...privateAddresses(server) }
     : await reachDatabase(settings, progress);
-  if ('ok' in addresses && !addresses.ok) return addresses;
+  if (!addresses.ok) return addresses;
+  addresses.warnings.forEach(progress);
   // Requests wait for a connection rather than crowd the database.
   const sql = connect(addresses.server, { max: settings.QUOIN_DATABASE_POOL });
   const listenSql = connect(addresses.listen ?? addresses.server, { max: 1 });
@@ -81,7 +82,18 @@ export async function openDatabase(
   await completeContentIndex(sql);
   const recomputed = await completePerformance(sql);
   if (recomputed > 0) progress(`收益率已按现行规则重算（${recomputed} 只基金）`);
-  return { ok: true, sql, listenSql, ...addresses, protection, close };
+  const { server: serving, owner } = addresses;
+  return { ok: true, sql, listenSql, server: serving, owner, protection, close };
+}
+
+function privateAddresses({
+  address,
+  owner,
+}: {
+  address: DatabaseAddress;
+  owner: DatabaseAddress;
+}) {
+  return { server: address, owner, listen: address, warnings: [] };
 }
 
 /** Migrations run as the owner, on a connection of their own that ends with them. */

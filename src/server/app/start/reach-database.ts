@@ -11,6 +11,8 @@ export interface ReachedDatabase {
   owner: DatabaseAddress;
   /** Where notifications come from; null: a pooler stands between, and none come. */
   listen: DatabaseAddress | null;
+  /** What a start says, in Chinese. */
+  warnings: string[];
 }
 
 export interface NotReached {
@@ -42,8 +44,6 @@ export async function reachDatabase(
     ask('DATABASE_LISTEN_URL', DATABASE_LISTEN_URL),
   ]);
   for (const one of [server, owner, listen]) if (one && !one.ok) return one;
-  if (listen?.ok && listen.isPooled)
-    progress('DATABASE_LISTEN_URL：经过连接池，可能收不到通知。请给出不经过连接池的地址');
   const mode = settings.QUOIN_DATABASE_POOLER;
   const direct = DATABASE_LISTEN_URL === undefined ? undefined : readAddress(DATABASE_LISTEN_URL);
   const settle = (url: string, contact: Contact | null) => {
@@ -51,16 +51,24 @@ export async function reachDatabase(
     return spokenTo(readAddress(url), isPooled === true, direct);
   };
   const reached = settle(DATABASE_URL, server);
-  if (reached.prepare === false && !direct)
-    progress(
-      'DATABASE_LISTEN_URL：没有设置，而数据库经过连接池：改动靠每秒两次的查询发现，进程之间看不到谁在编辑',
-    );
   return {
     ok: true,
     server: reached,
     owner: DATABASE_OWNER_URL === undefined ? reached : settle(DATABASE_OWNER_URL, owner),
     listen: direct ?? (reached.prepare === false ? null : reached),
+    warnings: notificationWarnings(reached.prepare === false, listen),
   };
+}
+
+/** Why changes made by other processes may be noticed late. `listen`: of `DATABASE_LISTEN_URL`, where it is set. */
+function notificationWarnings(isPooled: boolean, listen: Contact | null): string[] {
+  if (listen?.ok && listen.isPooled)
+    return ['DATABASE_LISTEN_URL：经过连接池，可能收不到通知。请给出不经过连接池的地址'];
+  return isPooled && listen === null
+    ? [
+        'DATABASE_LISTEN_URL：没有设置，而数据库经过连接池：改动靠每秒两次的查询发现，进程之间看不到谁在编辑',
+      ]
+    : [];
 }
 
 function spokenTo(
