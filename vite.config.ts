@@ -25,7 +25,7 @@ const READING = String.raw`ui\/(?:article|rich-text)\/`;
 const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
 const GATE = String.raw`ui\/visitor\/gate\/`;
 /** Of funds kept on the device, and of comparing, which their list offers too: loaded with the lists, or the first press. */
-const KEPT = String.raw`ui\/fund\/(?:kept\/|compare\/(?:Compare|compared-funds)|marks-texts\.|Star\.|RemovableFundRow\.|use-seen-funds\.)|rules\/funds\/(?:kept-funds|fund-alerts)\.|rules\/text\/email\.`;
+const KEPT = String.raw`ui\/fund\/(?:kept\/|compare\/(?:Compare|compared-funds)|marks-texts\.|Star\.|RemovableFundRow\.|use-seen-funds\.)|rules\/funds\/(?:kept-funds|fund-news|fund-alerts)\.|rules\/text\/email\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
 
 /**

@@ -30,6 +30,14 @@ const payout: DividendRow = {
   ...{ exdate: '20260210', kind: 'dividend', amount: '0.01', basis: 'disclosed' },
   ...{ recorddate: '', paydate: '', notice: '' },
 };
+const noNews: Answer<'content/fundnews/list'> = {
+  ok: true,
+  record: [[], [], [{ completeflag: '1' }]],
+};
+const notice = (id: string, publishdate: string) => ({
+  ...{ id, title: `公告${id}`, publishdate },
+  ...{ routecode: 'productdetail' as const, fundcodes: ['000001'] },
+});
 const history: Answer<'fund/nav/history'> = { ok: true, record: [days, [payout]] };
 
 let place: HTMLElement;
@@ -47,7 +55,10 @@ beforeEach(() => {
   login = createLoginStore();
   provideMarks(loadMarks);
   asked = [];
-  answers = { 'trade/fund/list': list, 'fund/nav/history': history, ...sampleMarkCalls };
+  answers = {
+    ...{ 'trade/fund/list': list, 'fund/nav/history': history, 'content/fundnews/list': noNews },
+    ...sampleMarkCalls,
+  };
   localStorage.clear();
 });
 afterEach(async () => {
@@ -122,6 +133,7 @@ it('says what changed since the last visit with what was paid, and sends codes a
   expect(text()).toContain('不会上传');
   expect(asked).toEqual([
     { path: 'trade/fund/list', body: { fundcodes: '000001', pagecount: '1' } },
+    { path: 'content/fundnews/list', body: { fundcodes: '000001', startdate: '20260206' } },
     {
       path: 'fund/nav/history',
       body: { fundcode: '000001', startdate: '20260206', enddate: '20260213', points: '20' },
@@ -140,6 +152,74 @@ it('compares with the last visit on a new day, and again so after the page is lo
   root = createRoot(place);
   await open();
   expect(stored()[0]).toMatchObject({ before: since, seen: { visit: '20260301' } });
+});
+
+it('counts and leads to what was published since the last visit, asked by one call for all funds', async () => {
+  store(
+    sampleKept('000001', '华夏成长混合'),
+    sampleKept('000216', '黄金', null),
+    sampleKept('000628', '高新', { visit: '20260129', navdate: '20260129', nav: '1.1' }),
+  );
+  const rows = ['000001', '000216', '000628'].map((code) => sampleRow(code));
+  answers['trade/fund/list'] = { ok: true, record: [rows, [{ totalcount: '3' }]] };
+  answers['content/fundnews/list'] = {
+    ok: true,
+    record: [
+      [notice('n4', '20260213'), notice('n3', '20260212'), notice('n2', '20260206')],
+      [{ ...payout, fundcode: '000001', exdate: '20260220' }],
+      [{ completeflag: '1' }],
+    ],
+  };
+  await open();
+  const calls = asked.filter(({ path }) => path === 'content/fundnews/list');
+  expect(calls.map(({ body }) => body)).toEqual([
+    { fundcodes: '000001,000216,000628', startdate: '20260129' },
+  ]);
+  const [first, second, third] = [...place.querySelectorAll('li:has(dl)')].map((item) =>
+    textWithBreaks(item.innerHTML.replaceAll('<wbr>', '')),
+  );
+  expect(first).toContain(
+    '2026-02-06 以来 3 条新公告，1 次新分红 2026-02-20 除息，每份 0.01 元 2026-02-13 公告n4',
+  );
+  expect(place.querySelector('a[href="/productdetail?id=n3"]')?.textContent).toBe('公告n3');
+  expect(second).toContain('改日再来');
+  expect(second).not.toContain('公告');
+  expect(third).toContain('2026-01-29 以来 没有新公告、分红和拆分');
+});
+
+it('tells of a notice once: what a visit showed is not new on the next day', async () => {
+  store(sampleKept('000001', '华夏成长混合'));
+  const shown = notice('n1', '20260213');
+  answers['content/fundnews/list'] = { ok: true, record: [[shown], [], [{ completeflag: '1' }]] };
+  await open();
+  expect(text()).toContain('1 条新公告');
+  await act(() => root.unmount());
+  root = createRoot(place);
+  vi.setSystemTime(Date.parse('2026-02-14T03:00:00Z'));
+  const later = notice('n2', '20260213');
+  answers['content/fundnews/list'] = {
+    ok: true,
+    record: [[later, shown], [], [{ completeflag: '1' }]],
+  };
+  await open();
+  expect(text()).toContain('2026-02-13 以来 1 条新公告 2026-02-13 公告n2');
+  expect(text()).not.toContain('公告n1');
+});
+
+it('says that not all notices were asked, and that they could not be had', async () => {
+  store(sampleKept('000001', '华夏成长混合'));
+  answers['content/fundnews/list'] = {
+    ok: true,
+    record: [[notice('n1', '20260213')], [], [{ completeflag: '0' }]],
+  };
+  await open();
+  expect(text()).toContain('至少 1 条新公告');
+  await act(() => root.unmount());
+  root = createRoot(place);
+  answers['content/fundnews/list'] = failedAnswer();
+  await open();
+  expect(text()).toContain('其间的公告、分红和拆分没有取到');
+  expect(text()).toContain('+2.85%');
 });
 
 it('compares the NAVs alone and says so where the payouts could not be had', async () => {

@@ -7,6 +7,8 @@ import {
   category,
   noticeRow,
 } from '../../content.ts';
+import { compactDate } from '../../fund.ts';
+import { fundNewsState, fundNotice, fundPayout } from '../../fund/news.ts';
 import { requiredText, text } from '../../json.ts';
 import { pictureSize } from '../../media.ts';
 import { count, list, nothing, one, paging, rows, type CallSchema } from '../parts.ts';
@@ -92,6 +94,15 @@ export const articleCalls = {
       ...paging,
     }),
     record: list(noticeRow),
+  },
+  /** Notices by day of publication, the newest first, at most 300; payouts by ex-date, none that is estimated. Unknown funds are left out. */
+  'content/fundnews/list': {
+    meaning: '若干基金自某日起（含当日）的公告、分红和拆分',
+    request: z.strictObject({
+      fundcodes: z.string().regex(/^\d{6}(,\d{6}){0,49}$/),
+      startdate: compactDate,
+    }),
+    record: z.tuple([z.array(fundNotice), z.array(fundPayout), z.tuple([fundNewsState])]),
   },
   'content/knowledge/tree': {
     meaning: '理财知识的栏目树，按显示次序',

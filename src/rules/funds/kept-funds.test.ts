@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleKept } from '#samples/kept-funds.ts';
-import { MOST_KEPT_FUNDS, noteVisit, readKeptFunds } from './kept-funds.ts';
+import { comparedVisit, MOST_KEPT_FUNDS, noteVisit, readKeptFunds } from './kept-funds.ts';
 
 const code = (index: number) => String(100_000 + index);
 const kept = (index: number) => sampleKept(code(index), `基金${index}`);
@@ -27,6 +27,7 @@ describe('readKeptFunds', () => {
     ['an impossible day', { kept: '20261341' }],
     ['nothing seen', { seen: null }],
     ['a NAV that is no number', { seen: { ...kept(2).seen, nav: '<b>' } }],
+    ['names of news that are no texts', { seen: { ...kept(2).seen, news: [1] } }],
     ['an earlier visit without a day', { before: { navdate: '', nav: '' } }],
   ])('reads the others where one has %s, and says so', (_, change) => {
     const text = JSON.stringify([kept(1), { ...kept(2), ...change }, null, kept(3)]);
@@ -70,5 +71,43 @@ describe('noteVisit', () => {
 
   it('leaves all as it was where there is no figure', () => {
     expect(noteVisit(fund, { navdate: '', nav: '' }, '20260227')).toBe(fund);
+  });
+});
+
+describe('what a visit showed of the news', () => {
+  const shown = { navdate: '20260226', nav: '1.2' };
+  const fund = kept(1);
+  const notice = (id: string, publishdate: string) => ({
+    ...{ id, title: id, publishdate, routecode: 'newsdetail' as const },
+    fundcodes: [fund.fundcode],
+  });
+  const news = {
+    notices: [notice('b', '20260227'), notice('a', '20260226')],
+    payouts: [],
+    isComplete: true,
+  };
+
+  it('is remembered for the day of the visit, also when it comes later or not again', () => {
+    const noted = noteVisit(fund, shown, '20260227');
+    expect(noted.seen.news).toBeUndefined();
+    const withNews = noteVisit(noted, shown, '20260227', news);
+    expect(withNews).toEqual({ ...noted, seen: { ...noted.seen, news: ['b'] } });
+    expect(noteVisit(withNews, shown, '20260227')).toEqual(withNews);
+    expect(readKeptFunds(JSON.stringify([withNews])).funds).toEqual([withNews]);
+  });
+
+  it('goes with the visit on a new day, which begins without', () => {
+    const noted = noteVisit(noteVisit(fund, shown, '20260227', news), shown, '20260228');
+    expect(noted.before?.news).toEqual(['b']);
+    expect(noted.seen).toEqual({ visit: '20260228', ...shown });
+  });
+});
+
+describe('comparedVisit', () => {
+  it('is what was seen last on a new day, and the visit before it later on the same day', () => {
+    const fund = kept(1);
+    expect(comparedVisit(fund, '20260214')).toBe(fund.seen);
+    expect(comparedVisit(fund, '20260213')).toBe(fund.before);
+    expect(comparedVisit({ ...fund, before: null }, '20260213')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../dates/calendar-date.ts';
 import { readDecimal } from '../numbers/decimal.ts';
+import { newsFrom, type FundNews } from './fund-news.ts';
 
 /** Maximum number of funds that are kept on a device. */
 export const MOST_KEPT_FUNDS = 50;
@@ -10,6 +11,8 @@ export interface SeenNav {
   navdate: string;
   /** Decimal text; of a cash fund the income per 10,000 units. */
   nav: string;
+  /** Of the notices and payouts that were shown, those of this day or later ones, by `newsId`. Undefined where none could be had. */
+  news?: readonly string[] | undefined;
 }
 
 /** A fund that a visitor keeps on the device, without an account. */
@@ -43,19 +46,27 @@ export function readKeptFunds(text: string | null): ReadKeptFunds {
   return { funds, hasUnread: funds.length < found.length };
 }
 
+/** What a visit on a day compares with: of an earlier day; null where there was none. */
+export function comparedVisit({ seen, before }: KeptFund, day: string): SeenNav | null {
+  return day > seen.visit ? seen : before;
+}
+
 /**
  * What a visit leaves of a fund: on a new day what was seen last becomes what this visit is compared with; later on the same
- * day, and where the clock was put back, that stays. Without a date there is no figure, and nothing changes.
+ * day, and where the clock was put back, that stays. `shown` is undefined until it could be had. Without a date there is no figure, and nothing changes.
  */
 export function noteVisit(
   fund: KeptFund,
   { navdate, nav }: { navdate: string; nav: string },
   day: string,
+  shown?: FundNews,
 ): KeptFund {
   if (navdate === '') return fund;
-  const isNewDay = day > fund.seen.visit;
-  const seen = { visit: isNewDay ? day : fund.seen.visit, navdate, nav };
-  return { ...fund, seen, before: isNewDay ? fund.seen : fund.before };
+  const before = comparedVisit(fund, day);
+  const visit = day > fund.seen.visit ? day : fund.seen.visit;
+  const earlier = visit === fund.seen.visit ? fund.seen.news : undefined;
+  const news = shown ? newsFrom(fund.fundcode, visit, shown) : earlier;
+  return { ...fund, seen: { visit, navdate, nav, ...(news && { news }) }, before };
 }
 
 function parse(text: string): unknown {
@@ -79,10 +90,11 @@ function isKeptFund(value: unknown): value is KeptFund {
 }
 
 function isSeenNav(value: unknown): value is SeenNav {
-  const { visit, navdate, nav } = fieldsOf(value);
+  const { visit, navdate, nav, news } = fieldsOf(value);
   return (
     isDay(visit) &&
     (navdate === '' || isDay(navdate)) &&
+    (news === undefined || (Array.isArray(news) && news.every((id) => typeof id === 'string'))) &&
     typeof nav === 'string' &&
     (nav === '' || readDecimal(nav) !== null)
   );

@@ -10,6 +10,7 @@ export const contentEntries = {
   'content/category/list': quietRead,
   'content/category/count': quietRead,
   'content/notice/list': read,
+  'content/fundnews/list': quietRead,
   'content/knowledge/tree': read,
   'content/knowledge/detail': read,
   'content/sitemap/list': quietRead,

@@ -14,6 +14,7 @@ import {
   answerKnowledgeDetail,
   answerKnowledgeTree,
 } from './content/category-answers.ts';
+import { answerFundNews } from './content/fund-news.ts';
 import { measured } from './content/measure.ts';
 import {
   answerPrivateConfirm,
@@ -51,6 +52,7 @@ export const contentPublicHandlers = {
   'content/category/list': answerCategoryList,
   'content/category/count': answerCategoryCount,
   'content/notice/list': measured(answerNoticeList),
+  'content/fundnews/list': answerFundNews,
   'content/knowledge/tree': answerKnowledgeTree,
   'content/knowledge/detail': measured(answerKnowledgeDetail),
   'content/sitemap/list': answerSitemap,

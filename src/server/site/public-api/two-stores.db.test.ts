@@ -56,6 +56,7 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'content/article/adjacent': { id: 'k1' },
   'content/category/count': {},
   'content/notice/list': { fundcode: '000001' },
+  'content/fundnews/list': { fundcodes: '000001', startdate: '20240101' },
   'content/knowledge/tree': {},
   'content/knowledge/detail': { id: 'k1' },
   'content/sitemap/list': {},

@@ -120,6 +120,18 @@ export async function payoutsOfAll(
   >`${shownDividends(sql, visibleBatch(sql, moment), sql`exdate >= ${start} and exdate <= ${end}`)}`;
 }
 
+/** Dividends and splits of these funds with an ex-date from a day on, by fund and day. */
+export async function payoutsSince(
+  sql: Queryable,
+  moment: Moment,
+  fundcodes: readonly string[],
+  start: string,
+): Promise<(DividendRow & { fundcode: string })[]> {
+  return await sql<
+    (DividendRow & { fundcode: string })[]
+  >`${shownDividends(sql, visibleBatch(sql, moment), sql`fundcode = any(${[...fundcodes]}::text[]) and exdate >= ${start}`)}`;
+}
+
 /** The holidays of every year that is known. A year that is not among `years` has none known, which is not "none". */
 export async function holidays(sql: Queryable, moment: Moment): Promise<Holidays> {
   const rows = await sql<{ year: string; days: string[] }[]>`

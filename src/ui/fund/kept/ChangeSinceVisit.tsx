@@ -15,9 +15,18 @@ import styles from './KeptRow.module.css';
 const FEW_POINTS = '20';
 
 /** What changed since an earlier visit, in a figure and a sentence that is true of it. */
-export function ChangeSinceVisit({ fund, row }: { fund: KeptFund; row: FundRow }) {
+export function ChangeSinceVisit({
+  fund,
+  before,
+  row,
+}: {
+  fund: KeptFund;
+  /** What this visit compares with; null: it is the first. */
+  before: SeenNav | null;
+  row: FundRow;
+}) {
   const day = useDayText();
-  if (!fund.before)
+  if (!before)
     return (
       <>
         <dd>{keptTexts.added(day(fund.kept))}</dd>
@@ -25,9 +34,9 @@ export function ChangeSinceVisit({ fund, row }: { fund: KeptFund; row: FundRow }
       </>
     );
   return isCashFund(row) ? (
-    <Income before={fund.before} row={row} />
+    <Income before={before} row={row} />
   ) : (
-    <Change before={fund.before} row={row} />
+    <Change before={before} row={row} />
   );
 }
 

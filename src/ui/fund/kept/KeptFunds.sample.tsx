@@ -34,7 +34,26 @@ const history: Answer<'fund/nav/history'> = {
     ],
   ],
 };
-const calls = { ...sampleMarkCalls, 'trade/fund/list': list, 'fund/nav/history': history };
+const news: Answer<'content/fundnews/list'> = {
+  ok: true,
+  record: [
+    ['20260301', '20260225', '20260220', '20260214'].map((publishdate, at) => ({
+      ...{ id: `n${at}`, publishdate, routecode: 'productdetail', fundcodes: ['000001'] },
+      title: at === 1 ? '关于调整大额申购限额的公告'.repeat(4) : '2025 年第 4 季度报告',
+    })),
+    [
+      {
+        ...{ fundcode: '000001', exdate: '20260305', kind: 'dividend', amount: '0.0100' },
+        ...{ basis: 'disclosed', recorddate: '', paydate: '', notice: '' },
+      },
+    ],
+    [{ completeflag: '1' }],
+  ],
+};
+const calls = {
+  ...sampleMarkCalls,
+  ...{ 'trade/fund/list': list, 'fund/nav/history': history, 'content/fundnews/list': news },
+};
 const four = [
   ...rows.map(({ fundcode, fundname }) => sampleKept(fundcode, fundname)),
   sampleKept('999998', '本站没有的基金'),
@@ -76,7 +95,7 @@ export const samples: PartSamples = {
   unread: { label: '存放的内容读不出来', calls, part: <Stored funds="{" /> },
   failed: {
     label: '净值没有取到',
-    calls: { 'trade/fund/list': failedAnswer() },
+    calls: { 'trade/fund/list': failedAnswer(), 'content/fundnews/list': failedAnswer() },
     part: <Stored funds={four} />,
   },
 };

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { call } from '#kit';
 import type { AlertPeriod } from '#rules/funds/fund-alerts.ts';
-import type { KeptFund } from '#rules/funds/kept-funds.ts';
+import { comparedVisit, type KeptFund } from '#rules/funds/kept-funds.ts';
 import { namedFundsBody } from '#rules/funds/fund-requests.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -16,10 +16,12 @@ import {
   hasAside,
   noteVisits,
   useDeviceFunds,
+  visitDay,
   type DeviceFunds,
 } from './device-funds.ts';
 import { KeptRow } from './KeptRow.tsx';
 import { keptTexts } from './kept-texts.ts';
+import { newsOf } from './NewsSinceVisit.tsx';
 import { ToAccount } from './ToAccount.tsx';
 import styles from './KeptFunds.module.css';
 
@@ -59,9 +61,10 @@ function List({
     undefined,
   );
   const rows = list.answer?.ok ? list.answer.record[0] : undefined;
+  const news = useNews(seen);
   useEffect(() => {
-    if (rows && !list.loading) void noteVisits(rows).then(setFailure);
-  }, [rows, list.loading]);
+    if (rows && !list.loading) void noteVisits(rows, news ?? undefined).then(setFailure);
+  }, [rows, list.loading, news]);
   return (
     <>
       {list.answer?.ok === false && (
@@ -78,6 +81,7 @@ function List({
                 <KeptRow
                   fund={funds.find(({ fundcode }) => fundcode === fund.fundcode) ?? fund}
                   row={row}
+                  news={news}
                   isUnknown={rows !== undefined && !list.loading && !row}
                   isRemoved={funds.every(({ fundcode }) => fundcode !== fund.fundcode)}
                   canCompare={canCompare}
@@ -103,6 +107,24 @@ function List({
       </p>
     </>
   );
+}
+
+/** By one call for all funds what was published since the earliest of the visits that this one compares with. */
+function useNews(seen: readonly KeptFund[]) {
+  const today = visitDay();
+  const startdate = seen
+    .map((fund) => comparedVisit(fund, today)?.visit ?? today)
+    .reduce((first, day) => (day < first ? day : first), today);
+  const { answer, loading } = useCall(
+    seen.length > 0
+      ? call('content/fundnews/list', {
+          fundcodes: seen.map(({ fundcode }) => fundcode).join(),
+          startdate,
+        })
+      : null,
+    undefined,
+  );
+  return useMemo(() => newsOf(answer, loading), [answer, loading]);
 }
 
 /** What could not be read is said, and stays until a person deletes it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isCashFund } from '#kit';
-import type { KeptFund } from '#rules/funds/kept-funds.ts';
+import type { FundNews } from '#rules/funds/fund-news.ts';
+import { comparedVisit, type KeptFund } from '#rules/funds/kept-funds.ts';
 import { formatDate, formatNumber, formatPercent } from '#rules/numbers/format.ts';
 import { isGrownPart } from '#rules/performance/grown-periods.ts';
 import { fundStatus } from '#rules/trade/fund-check.ts';
@@ -11,9 +12,10 @@ import type { Dictionary } from '#ui/fund/labels.ts';
 import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { RemovableFundRow } from '#ui/fund/RemovableFundRow.tsx';
 import { StatusTag } from '#ui/fund/Tag.tsx';
-import { toggleKept } from './device-funds.ts';
+import { toggleKept, visitDay } from './device-funds.ts';
 import { keptTexts } from './kept-texts.ts';
 import { ChangeSinceVisit } from './ChangeSinceVisit.tsx';
+import { NewsSinceVisit } from './NewsSinceVisit.tsx';
 import styles from './KeptRow.module.css';
 
 const USUAL_STATUS = '0';
@@ -22,6 +24,8 @@ export interface KeptRowProps {
   fund: KeptFund;
   /** Undefined while it is on its way, where it could not be had, and where the site does not have the fund. */
   row: FundRow | undefined;
+  /** Of all kept funds: undefined while it is on its way, null where it could not be had. */
+  news: FundNews | null | undefined;
   /** Whether the site answered without this fund. */
   isUnknown: boolean;
   isRemoved: boolean;
@@ -30,7 +34,15 @@ export interface KeptRowProps {
 }
 
 /** A fund that is kept; once removed, one press of the same button puts it back. */
-export function KeptRow({ fund, row, isUnknown, isRemoved, canCompare, dictionary }: KeptRowProps) {
+export function KeptRow({
+  fund,
+  row,
+  news,
+  isUnknown,
+  isRemoved,
+  canCompare,
+  dictionary,
+}: KeptRowProps) {
   const [failure, setFailure] = useState('');
   const { fundcode } = fund;
   const name = row?.fundname ?? fund.fundname;
@@ -49,13 +61,14 @@ export function KeptRow({ fund, row, isUnknown, isRemoved, canCompare, dictionar
       {isUnknown ? (
         <p className={styles.unknown}>{keptTexts.unknown}</p>
       ) : (
-        <Figures fund={fund} row={row} />
+        <Figures fund={fund} row={row} news={news} />
       )}
     </RemovableFundRow>
   );
 }
 
-function Figures({ fund, row }: { fund: KeptFund; row: FundRow | undefined }) {
+function Figures({ fund, row, news }: Pick<KeptRowProps, 'fund' | 'row' | 'news'>) {
+  const before = comparedVisit(fund, visitDay());
   const isCash = row !== undefined && isCashFund(row);
   return (
     <dl className={styles.figures}>
@@ -73,7 +86,10 @@ function Figures({ fund, row }: { fund: KeptFund; row: FundRow | undefined }) {
       </div>
       <div data-since>
         <dt>{keptTexts.sinceLast}</dt>
-        {row ? <ChangeSinceVisit fund={fund} row={row} /> : <dd>--</dd>}
+        {row ? <ChangeSinceVisit {...{ fund, before, row }} /> : <dd>--</dd>}
+        {before && news !== undefined && (
+          <NewsSinceVisit fundcode={fund.fundcode} before={before} news={news} />
+        )}
       </div>
     </dl>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
+import type { FundNews } from '#rules/funds/fund-news.ts';
 import {
   MOST_KEPT_FUNDS,
   noteVisit,
@@ -56,23 +57,23 @@ export function toggleKept(fund: FundToKeep, earlier?: KeptFund): string {
   return save(funds.toSpliced(back?.at ?? funds.length, 0, back?.fund ?? earlier ?? begin(fund)));
 }
 
-/** Remembers what a visit shows of the funds. Settles with why that was not saved, empty where it was or nothing changed. */
-export async function noteVisits(rows: readonly FundRow[]): Promise<string> {
+/** Remembers what a visit shows of the funds; `news` is undefined until it could be had. Settles with why that was not saved, empty where it was or nothing changed. */
+export async function noteVisits(rows: readonly FundRow[], news?: FundNews): Promise<string> {
   const { funds } = deviceFunds();
   const next = funds.map((fund) => {
     const row = rows.find(({ fundcode }) => fundcode === fund.fundcode);
-    return row ? noteVisit({ ...fund, fundname: row.fundname }, row, today()) : fund;
+    return row ? noteVisit({ ...fund, fundname: row.fundname }, row, visitDay(), news) : fund;
   });
   return JSON.stringify(next) === JSON.stringify(funds) ? '' : save(next);
 }
 
 /** Today in Beijing, yyyymmdd. */
-function today(): string {
+export function visitDay(): string {
   return beijingTime(new Date().toISOString()).slice(0, 8);
 }
 
 function begin({ fundcode, fundname, nav, navdate }: FundToKeep): KeptFund {
-  const kept = today();
+  const kept = visitDay();
   return { fundcode, fundname, kept, seen: { visit: kept, navdate, nav }, before: null };
 }
 

@@ -1,7 +1,6 @@
 import type { ArticleHit } from '#schemas/calls/content/articles.ts';
 import {
   articleDefaults,
-  ROOT_CATEGORIES,
   type Article,
   type ArticleRow,
   type NamedFund,
@@ -13,7 +12,12 @@ import { failure } from '#wire/public/codes.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
 import { readNamedFunds } from '../fund/read-funds.ts';
 import { pageOf, readItem, readList } from '../../calls/read.ts';
-import { categoryFacets, readCategories, type CategoryIndex } from './categories.ts';
+import {
+  categoryFacets,
+  noticeCategories,
+  readCategories,
+  type CategoryIndex,
+} from './categories.ts';
 import { searchArticles, type StoredArticle } from './stored-article.ts';
 
 export function toArticleRow(stored: StoredArticle): ArticleRow {
@@ -98,9 +102,7 @@ export const answerNoticeList: CallHandler<'content/notice/list'> = async (
   context,
 ) => {
   const categories = await readCategories(context);
-  const notices = [ROOT_CATEGORIES.notice, ROOT_CATEGORIES.productNotice].flatMap((root) =>
-    categories.below(root),
-  );
+  const notices = noticeCategories(categories);
   const asked =
     category === '' ? notices : categories.below(category).filter((id) => notices.includes(id));
   const prefix = fundcode === '' ? '' : `fund:${fundcode}/`;

@@ -1,4 +1,9 @@
-import { ARTICLE_ROUTES, type ArticleRoute, type Category } from '#schemas/content.ts';
+import {
+  ARTICLE_ROUTES,
+  ROOT_CATEGORIES,
+  type ArticleRoute,
+  type Category,
+} from '#schemas/content.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { readList } from '../../calls/read.ts';
 
@@ -49,6 +54,13 @@ export function openCategories(rows: readonly Category[]): CategoryIndex {
 
 function routeNamed(name: string | undefined): ArticleRoute {
   return ARTICLE_ROUTES.find((route) => route === name) ?? 'newsdetail';
+}
+
+/** The categories that hold notices of the company or of its products. */
+export function noticeCategories(categories: CategoryIndex): string[] {
+  return [ROOT_CATEGORIES.notice, ROOT_CATEGORIES.productNotice].flatMap((root) =>
+    categories.below(root),
+  );
 }
 
 /** The lists of a category and those below it; of all there is where none is named. `prefix` narrows them. */
