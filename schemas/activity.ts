@@ -51,6 +51,7 @@ export const ACTIVITY_ACTIONS = [
   'replacement.undo',
   'proposal.make',
   'proposal.undo',
+  'assistant.ask',
   'fragment.create',
   'fragment.rename',
   'fragment.remove',

@@ -1,5 +1,6 @@
 import { accountMessages } from './catalogue/account.ts';
 import { archiveMessages } from './catalogue/archive.ts';
+import { assistantMessages } from './catalogue/assistant.ts';
 import { checkMessages } from './catalogue/check.ts';
 import { commentMessages } from './catalogue/comment.ts';
 import { complianceMessages } from './catalogue/compliance.ts';
@@ -47,6 +48,7 @@ import { webhookMessages } from './catalogue/webhook.ts';
 export const catalogue = {
   ...accountMessages,
   ...archiveMessages,
+  ...assistantMessages,
   ...checkMessages,
   ...commentMessages,
   ...complianceMessages,

@@ -37,6 +37,8 @@ export interface HandlerContext {
   /** Origin of the visitors' site as this editor's browser reaches it. */
   siteOrigin: string;
   setToken(token: string | null): void;
+  /** Aborts when the caller ends the call before it is answered. Absent: that is not known. */
+  gone?(): AbortSignal;
   /** Token of a sign-in at the provider that is under way, as its cookie holds it; absent: there is none. */
   signInToken?: string | undefined;
   /** Keeps that token in a cookie, for `SIGN_IN_SECONDS`. */

@@ -2,6 +2,7 @@ import { toSourceText } from '#messages/format.ts';
 import { z } from 'zod';
 import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { assistantProblems, assistantSettings } from './setting-schemas/assistant-settings.ts';
 import { databaseSettings } from './setting-schemas/database-settings.ts';
 import { oidcProblems, oidcSettings } from './setting-schemas/oidc-settings.ts';
 import { readKey } from './secrets/keyring.ts';
@@ -422,6 +423,7 @@ export const settingsSchema = z.object({
       ),
     ),
   ...oidcSettings,
+  ...assistantSettings,
   QUOIN_ALERTS: z
     .enum(['off', 'hour', 'day'], { error: '应是 off、hour 或 day' })
     .default('off')
@@ -593,6 +595,8 @@ export function readSettings(
     };
   const ofProvider = oidcProblems(parsed.data);
   if (ofProvider.length > 0) return { ok: false, problems: ofProvider };
+  const ofAssistant = assistantProblems(parsed.data);
+  if (ofAssistant.length > 0) return { ok: false, problems: ofAssistant };
   const ofAlerts = alertSettingProblems(parsed.data);
   if (ofAlerts.length > 0) return { ok: false, problems: ofAlerts };
   const { QUOIN_EDGE_S, QUOIN_PURGE, QUOIN_PURGE_URLS } = parsed.data;

@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity.ts';
 import { archiveRoutes } from './archive.ts';
+import { assistantRoutes } from './assistant.ts';
 import { commentRoutes } from './comments.ts';
 import { complianceRoutes } from './compliance.ts';
 import { evidenceEndingRoutes } from './evidence-endings.ts';
@@ -69,6 +70,7 @@ export const deskRoutes = {
   ...siteSearchRoutes,
   ...replacementRoutes,
   ...proposalRoutes,
+  ...assistantRoutes,
   ...complianceRoutes,
   ...siteCheckRoutes,
   ...evidenceEndingRoutes,

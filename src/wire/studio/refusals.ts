@@ -110,6 +110,11 @@ export const refusals = {
     'The account is the company’s provider’s to change',
   ),
   accountExists: entry(409, '已有这个账号', 'The account exists already'),
+  assistantOff: entry(
+    409,
+    '设置里没有写助手的地址，没有发送',
+    'The settings name no assistant; nothing was sent',
+  ),
   alreadyStopped: entry(409, '已经停止展示', 'It is stopped already'),
   alreadyImported: entry(409, '这份文件已经导入', 'The file is imported already'),
   approvalChanged: entry(
@@ -201,6 +206,11 @@ export const refusals = {
 
   requestTooLarge: entry(413, '请求或文件太大', 'The request or the file is too large'),
 
+  assistantUnfit: entry(
+    422,
+    '助手的回答不能用，没有采用其中任何内容',
+    'The answer of the assistant cannot be used; nothing of it is shown',
+  ),
   badAddress: entry(422, '网址不能用', 'The address cannot be used'),
   badDeputy: entry(422, '不能这样指定代签人', 'No deputy can be named so'),
   badFields: entry(422, '有一栏不对', 'A field is wrong'),
@@ -251,6 +261,11 @@ export const refusals = {
   tooMany: entry(422, '这一种东西的数量已到上限', 'There are as many of these as there may be'),
   weakPassword: entry(422, '密码不够好', 'The password is too weak'),
 
+  assistantLimit: entry(
+    429,
+    '今天问助手的次数已到上限，或问得太快',
+    'The day’s requests to the assistant are used up, or they come too fast',
+  ),
   tooManyCalls: entry(
     429,
     '调用太频繁，Retry-After 秒后再试',
@@ -259,6 +274,11 @@ export const refusals = {
   tooManyTries: entry(429, '试错太多，请稍后', 'Too many wrong tries; wait'),
 
   internal: entry(500, '服务器出错，没有保存', 'The server failed; nothing was saved'),
+  assistantAway: entry(
+    503,
+    '助手连不上、太慢或拒绝回答，稍后再试',
+    'The assistant cannot be reached, is too slow or declines; try again later',
+  ),
   providerAway: entry(
     503,
     '公司的登录服务连不上，稍后再试',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonValue, requiredText, text } from '#schemas/json.ts';
 import { grant } from '#schemas/permission.ts';
 import { accountName } from '#schemas/people.ts';
+import { offeredAssistant } from './offered-assistant.ts';
 import { defineRoute } from './route.ts';
 
 export const account = z.strictObject({ account: z.string(), name: z.string() });
@@ -92,6 +93,8 @@ export const sessionRoutes = {
       ambiguousNames: z.array(z.string()),
       /** The session was begun by the company's provider, and can be proved again by it alone. */
       byProvider: z.boolean(),
+      /** Who can be asked for proposals of texts; null: nobody, and for who is not signed in. */
+      assistant: offeredAssistant.nullable(),
       /** How one signs in by the provider; null: there is none. `label` null: in the studio's own words. Without `hasPasswords` accounts for emergencies alone have another way. */
       provider: z
         .strictObject({ label: z.string().nullable(), hasPasswords: z.boolean() })

@@ -24,6 +24,7 @@ const session: Session = {
   grants: [],
   lacksFactor: false,
   byProvider: false,
+  assistant: null,
   signIns: 0,
   expire: () => undefined,
   signOut: () => Promise.resolve(),

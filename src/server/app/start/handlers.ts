@@ -1,6 +1,8 @@
 import { alertHandlers } from '#server/features/alerts/handlers.ts';
 import { activityHandlers } from '#server/features/activity/handlers.ts';
 import type { ArchiveService } from '#server/features/archive/archive-service.ts';
+import type { AssistantModel } from '#server/features/assistant/ask-model.ts';
+import { assistantHandlers, offeredAssistantOf } from '#server/features/assistant/handlers.ts';
 import { archiveHandlers } from '#server/features/archive/handlers.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyHandlers } from '#server/features/keys/handlers.ts';
@@ -69,6 +71,8 @@ interface Parts {
   signIn?: ProviderSignIn | null;
   /** Whom webhooks may be told to reach. */
   outgoing?: OutgoingRules;
+  /** The language model that proposes texts. Absent or null: there is none. */
+  assistant?: AssistantModel | null;
   /** Hosts that figures may be fetched from. */
   pullHosts?: readonly string[];
   /** Whether it was proven that this process can only append to the record. Absent: not. */
@@ -101,6 +105,7 @@ function plainHandlers({
   caughtUp,
   signIn = null,
   outgoing = { internalHosts: [] },
+  assistant = null,
   pullHosts = [],
   isRecordProtected = false,
   frozenRenderer,
@@ -112,7 +117,7 @@ function plainHandlers({
     freezeSubmission(sql, renderer, contents, from),
   );
   return {
-    ...accountHandlers(sql, undefined, signIn),
+    ...accountHandlers(sql, undefined, signIn, offeredAssistantOf(assistant)),
     ...activityHandlers(sql, isRecordProtected),
     ...alertHandlers(sql),
     ...keyHandlers(sql),
@@ -138,6 +143,7 @@ function plainHandlers({
     ...siteSearchHandlers(sql),
     ...replacementHandlers(sql),
     ...proposalHandlers(sql),
+    ...assistantHandlers(sql, media, assistant),
     ...complianceHandlers(sql),
     ...siteCheckHandlers(sql, checkSite),
     ...endingHandlers(sql),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { assistantModelOf } from '#server/features/assistant/assistant-model.ts';
 import { createArchiveService } from '#server/features/archive/archive-service.ts';
 import { serveArchives } from '#server/features/archive/serve-archives.ts';
 import { serveAttachments } from '#server/features/feedback/inbox/serve-attachments.ts';
@@ -71,6 +72,7 @@ export async function openStudioServer({
   const desks = {
     signIn,
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
+    assistant: assistantModelOf(settings),
     pullHosts: settings.QUOIN_PULL_HOSTS,
     isRecordProtected,
     checkSite,

@@ -1,3 +1,4 @@
+import type { OfferedAssistant } from '#wire/studio/offered-assistant.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { deputyHandlers } from './deputy-handlers.ts';
 import { documentRightsHandlers } from './document-rights-handlers.ts';
@@ -14,9 +15,10 @@ export function accountHandlers(
   sql: Database,
   clock: () => Date = () => new Date(),
   sign: ProviderSignIn | null = null,
+  assistant: OfferedAssistant | null = null,
 ) {
   return {
-    ...signInHandlers(sql, clock, sign),
+    ...signInHandlers(sql, clock, sign, assistant),
     ...providerHandlers(sql, sign),
     ...joinHandlers(sql, sign),
     ...ownAccountHandlers(sql, clock),

@@ -9,6 +9,7 @@ import { passkeyRequest, spendPasskey } from '#server/store/accounts/passkeys.ts
 import { verifyAllFactors } from '#server/store/accounts/verify-all-factors.ts';
 import { verifyPassword, refuseForNow } from '#server/store/accounts/verify-password.ts';
 import { endSession } from '#server/store/accounts/sessions.ts';
+import type { OfferedAssistant } from '#wire/studio/offered-assistant.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { ambiguousNames } from './accounts/name-problem.ts';
 import type { ProviderSignIn } from './provider/provider-sign-in.ts';
@@ -22,7 +23,12 @@ const OPTIONS_PER_MINUTE = 30;
  * Signing in and out: by password, by password and second factor, or by a passkey that made sure of the person. Tries
  * are counted by account and by address; which part was wrong is not said.
  */
-export function signInHandlers(sql: Database, clock: () => Date, sign: ProviderSignIn | null) {
+export function signInHandlers(
+  sql: Database,
+  clock: () => Date,
+  sign: ProviderSignIn | null,
+  assistant: OfferedAssistant | null,
+) {
   const { note, enter } = sessionNotes(sql, sign);
 
   return defineHandlers({
@@ -68,6 +74,7 @@ export function signInHandlers(sql: Database, clock: () => Date, sign: ProviderS
           siteOrigin,
           ambiguousNames: [],
           byProvider: false,
+          assistant: null,
           provider: shownProvider(sign),
         });
       const { name, grants, lacksFactor, endsAt, byProvider = false } = account;
@@ -80,6 +87,7 @@ export function signInHandlers(sql: Database, clock: () => Date, sign: ProviderS
         siteOrigin,
         ambiguousNames: await ambiguousNames(sql),
         byProvider,
+        assistant,
         provider: shownProvider(sign),
       });
     },

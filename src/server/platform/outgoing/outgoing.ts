@@ -22,6 +22,8 @@ export interface OutgoingRequest {
   longer: 'cut' | 'fail';
   /** Maximum number of redirects followed, by GET alone; each address is checked like the first. */
   redirects: number;
+  /** Ends it earlier: nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface OutgoingReply {

@@ -42,7 +42,8 @@ export async function requestOutside(
   resolve: Resolve = resolveBySystem,
   authority?: string,
 ): Promise<OutgoingOutcome> {
-  const signal = AbortSignal.timeout(request.timeoutMs);
+  const late = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([late, request.signal]) : late;
   let address = request.url;
   for (let left = request.redirects; ; left -= 1) {
     const checked = checkOutgoingAddress(address, rules);

@@ -351,6 +351,16 @@ async function prepareBodies(): Promise<Bodies> {
       documents: [{ ...page[which], operations: [titled] }],
     })),
     undoProposal: each((which) => ({ id: proposals[which] })),
+    askAssistant: each((which) => ({
+      ...page[which],
+      ...{
+        task: 'shorten' as const,
+        texts: [],
+        most: {},
+        hasLines: false,
+        language: 'zh' as const,
+      },
+    })),
     rescheduleRelease: each((which) => ({ seq: seq[which], validFrom: INSTANT, validUntil: null })),
     withdrawRelease: timed,
     endRelease: timed,

@@ -294,6 +294,7 @@ function contextOf(
     origin: parts.studioOrigin ?? ownOrigin(request),
     token: bearerOf(request) === null ? request.cookies[SESSION_COOKIE] : undefined,
     siteOrigin: siteOriginOf(parts, request),
+    gone: () => goneSignal(reply),
     setToken: (token) =>
       void (token === null
         ? reply.clearCookie(SESSION_COOKIE, cookie)
@@ -304,6 +305,13 @@ function contextOf(
         ? reply.clearCookie(SIGN_IN_COOKIE, cookie)
         : reply.setCookie(SIGN_IN_COOKIE, token, { ...cookie, maxAge: SIGN_IN_SECONDS })),
   };
+}
+
+/** Aborts when the connection closes before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
 }
 
 function siteOriginOf(parts: StudioParts, request: FastifyRequest): string {

@@ -1,5 +1,8 @@
 /** Drawings on a grid of 20 × 20: `line` is stroked, `fill` is filled, both in the colour of the text around. */
 export const drawings = {
+  assistant: {
+    line: 'M8.5 3.5l1.7 4.8 4.8 1.7-4.8 1.7-1.7 4.8-1.7-4.8L2 10l4.8-1.7zM15.5 2.8v3.4M13.8 4.5h3.4M16 14.4v2.6M14.7 15.7h2.6',
+  },
   award: { line: 'M10 3l2.1 4.5 4.9.6-3.6 3.4.9 4.9L10 14l-4.3 2.4.9-4.9L3 8.1l4.9-.6z' },
   banner: {
     line: 'M3.9 4.5h12.2a1.4 1.4 0 0 1 1.4 1.4v8.2a1.4 1.4 0 0 1 -1.4 1.4h-12.2a1.4 1.4 0 0 1 -1.4 -1.4v-8.2a1.4 1.4 0 0 1 1.4 -1.4zM5.5 9h5M5.5 12h3.5M12.4 10a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0',

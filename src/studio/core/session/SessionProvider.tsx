@@ -56,7 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setKnown({ ...me.data.account, siteOrigin: me.data.siteOrigin });
   if (me.data?.account) setAmbiguousNames(me.data.ambiguousNames);
 
-  const { grants, lacksFactor, byProvider, endsIn } = useRights(me.data);
+  const { grants, lacksFactor, byProvider, assistant, endsIn } = useRights(me.data);
   const session = useMemo<Session | null>(() => {
     if (!known) return null;
     const signOut = async () => {
@@ -68,12 +68,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       grants,
       lacksFactor,
       byProvider,
+      assistant,
       client,
       signIns,
       expire: () => setExpired(true),
       signOut,
     };
-  }, [known, grants, lacksFactor, byProvider, client, signIns]);
+  }, [known, grants, lacksFactor, byProvider, assistant, client, signIns]);
 
   async function continueSignedIn() {
     setExpired(false);
@@ -108,13 +109,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** What was last known: while nobody is signed in, the screens stay as they were. */
 function useRights(
   me: StudioAnswer<'me'> | undefined,
-): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'byProvider' | 'endsIn'> {
+): Pick<StudioAnswer<'me'>, 'grants' | 'lacksFactor' | 'byProvider' | 'assistant' | 'endsIn'> {
   const [known, setKnown] = useState<StudioAnswer<'me'> | null>(null);
   if (me?.account && me !== known) setKnown(me);
   return known ?? NOBODY;
 }
 
-const NOBODY = { grants: [], lacksFactor: false, byProvider: false, endsIn: 0 };
+const NOBODY = { grants: [], lacksFactor: false, byProvider: false, assistant: null, endsIn: 0 };
 
 function Unreachable({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (

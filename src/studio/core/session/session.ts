@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Grant } from '#schemas/permission.ts';
+import type { OfferedAssistant } from '#wire/studio/offered-assistant.ts';
 import type { StudioClient } from '../api/client.ts';
 
 /** Who is signed in, and the way to the server in their name. */
@@ -15,6 +16,8 @@ export interface Session {
   lacksFactor: boolean;
   /** One came by the company's provider: there is no password, and what takes a proof takes one of the provider. */
   byProvider: boolean;
+  /** Who can be asked for proposals of texts; null: nobody. */
+  assistant: OfferedAssistant | null;
   /** Grows with every sign-in over the page, so that connections can be rebuilt. */
   signIns: number;
   /** The server no longer knows the session: sign-in opens over the page. */

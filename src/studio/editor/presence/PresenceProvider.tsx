@@ -10,6 +10,9 @@ import { useSession } from '../../core/session/session.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
 import { DraftFieldsContext, type DraftFields } from '../../fields/rich-text/draft-fields.ts';
 import { draftText } from '../rich-text/draft-text.ts';
+import { FieldAssistant } from '../assistant/FieldAssistant.tsx';
+import { LazySelectionAssistant } from '../assistant/LazySelectionAssistant.tsx';
+import { useMayAsk } from '../assistant/use-may-ask.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { NotPersistedNotice } from './NotPersistedNotice.tsx';
 import { RecoveredSteps } from './RecoveredSteps.tsx';
@@ -18,6 +21,8 @@ import { createPeers } from './peers.ts';
 import { presenceTexts as texts } from './texts.ts';
 import { PresenceContext, usePeers } from './presence-context.ts';
 import { useFieldInFocus } from './use-field-in-focus.ts';
+
+const ASSISTANT = { Field: FieldAssistant, Selection: LazySelectionAssistant };
 
 /** Maximum number of selected nodes sent to others. */
 const SHOWN = 20;
@@ -33,6 +38,7 @@ export function PresenceProvider({
   children: ReactNode;
 }) {
   const { name, selection: chosen, edit, perform } = useComposer();
+  const mayAsk = useMayAsk(name);
   const selection = isComposed(name.kind) ? chosen : WHOLE_ITEM;
   const connection = useLink();
   const [peers] = useState(() => createPeers(connection, name));
@@ -49,9 +55,10 @@ export function PresenceProvider({
       takesClaims: !CLAIMLESS_KINDS.has(name.kind),
       fillsParts: isComposed(name.kind),
       FieldNote: FieldNotes,
+      assistant: mayAsk ? ASSISTANT : null,
       textAt: (node, path) => draftText(session, { edit, perform }, node, path),
     }),
-    [session, edit, perform, name.kind],
+    [session, edit, perform, name.kind, mayAsk],
   );
   return (
     <PresenceContext value={together}>

@@ -1,9 +1,12 @@
 import { Button, Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Finding } from '#composition/finding.ts';
 import { nodeOf, ROOT_ID } from '#composition/tree.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Warning } from '../checks/page-check.ts';
+import { assistantTexts } from '../assistant/assistant-texts.ts';
+import type { ExplainedFinding } from '../assistant/FindingAssistant.tsx';
+import { useMayAsk } from '../assistant/use-may-ask.ts';
 import { editorClaimTexts } from '../claims/editor-claim-texts.ts';
 import { FindingClaim, needsEvidence } from '../claims/FindingClaim.tsx';
 import { useComposer, type FieldRef } from '../composer/composer.ts';
@@ -15,11 +18,20 @@ import { Icon } from '../../base/components/Icon.tsx';
 import { statusTexts as texts } from './status-texts.ts';
 import styles from './TopBar.module.css';
 
+const FindingAssistant = lazy(async () => ({
+  default: (await import('../assistant/FindingAssistant.tsx')).FindingAssistant,
+}));
+
 /** What forbids publishing at the moment and what to look at besides; each leads to where it is mended, or is mended at once. */
 export function Checks() {
   const { findings, warnings } = useComposer();
   const [open, setOpen] = useState(false);
   const [proven, setProven] = useState<Finding | null>(null);
+  const [explained, setExplained] = useState<ExplainedFinding | null>(null);
+  const explain = (finding: ExplainedFinding) => {
+    setOpen(false);
+    setExplained(finding);
+  };
   const pick = (finding: Finding) => {
     setOpen(false);
     setProven(finding);
@@ -30,7 +42,7 @@ export function Checks() {
         trigger="click"
         placement="bottomRight"
         title={<Title />}
-        content={<List onDone={() => setOpen(false)} onProve={pick} />}
+        content={<List onDone={() => setOpen(false)} onProve={pick} onExplain={explain} />}
         open={open}
         onOpenChange={setOpen}
       >
@@ -42,6 +54,11 @@ export function Checks() {
         </Button>
       </Popover>
       {proven && <FindingClaim finding={proven} onClose={() => setProven(null)} />}
+      {explained && (
+        <Suspense fallback={null}>
+          <FindingAssistant finding={explained} onClose={() => setExplained(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -61,8 +78,15 @@ function Title() {
   );
 }
 
-function List({ onDone, onProve }: { onDone(): void; onProve(finding: Finding): void }) {
-  const { findings, warnings, visit, edit } = useComposer();
+interface ListProperties {
+  onDone(): void;
+  onProve(finding: Finding): void;
+  onExplain(finding: ExplainedFinding): void;
+}
+
+function List({ onDone, onProve, onExplain }: ListProperties) {
+  const { name, findings, warnings, visit, edit } = useComposer();
+  const mayAsk = useMayAsk(name);
   if (findings.length + warnings.length === 0) {
     return (
       <p className={styles.passed}>
@@ -91,6 +115,14 @@ function List({ onDone, onProve }: { onDone(): void; onProve(finding: Finding): 
               {editorClaimTexts.pick}
             </Button>
           )}
+          {mayAsk && (
+            <Button
+              size="small"
+              onClick={() => onExplain({ ...finding, words: messageText(finding.message) })}
+            >
+              {assistantTexts.explain}
+            </Button>
+          )}
           <Button size="small" onClick={() => go(finding)}>
             {texts.visit}
           </Button>
@@ -107,6 +139,14 @@ function List({ onDone, onProve }: { onDone(): void; onProve(finding: Finding): 
           {warning.fix && (
             <Button size="small" onClick={() => mend(warning)}>
               {warning.fix.words[language]}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button
+              size="small"
+              onClick={() => onExplain({ ...warning, words: warning.words[language] })}
+            >
+              {assistantTexts.explain}
             </Button>
           )}
           {warning.node !== ROOT_ID && (

@@ -56,7 +56,9 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
   const { id, change, Control, problems } = useFormServices();
   const draft = useDraftFields();
   const FieldNote = draft?.FieldNote;
-  const takesClaims = draft?.takesClaims === true && !mixed && holdsSentences(shape);
+  const isTyped = !mixed && holdsSentences(shape);
+  const takesClaims = draft?.takesClaims === true && isTyped;
+  const Assistant = isTyped ? draft?.assistant?.Field : undefined;
   const name = steps.join('.');
   const problem = useProblem(problems, name);
   const note = problem ?? (mixed ? formTexts.mixedHelp : shape.meta.help);
@@ -73,7 +75,8 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
       className={[
         styles.field,
         shape.meta.when && styles.conditional,
-        takesClaims && styles.withClaims,
+        (takesClaims || Assistant) && styles.withTool,
+        takesClaims && Assistant && styles.withTools,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -97,13 +100,26 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         describedBy={note ? `${elementId}-note` : undefined}
         onChange={take}
       />
-      {takesClaims && (
-        <ClaimButton
-          elementId={elementId}
-          label={shape.meta.label}
-          text={typeof shown === 'string' ? shown : ''}
-          onChange={take}
-        />
+      {(takesClaims || Assistant) && (
+        <div className={styles.tools}>
+          {Assistant && (
+            <Assistant
+              shape={shape}
+              steps={steps}
+              elementId={elementId}
+              text={typeof shown === 'string' ? shown : ''}
+              onChange={take}
+            />
+          )}
+          {takesClaims && (
+            <ClaimButton
+              elementId={elementId}
+              label={shape.meta.label}
+              text={typeof shown === 'string' ? shown : ''}
+              onChange={take}
+            />
+          )}
+        </div>
       )}
       {FieldNote && <FieldNote shape={shape} steps={steps} />}
       {note && (

@@ -2,6 +2,7 @@ import { EditorContent } from '@tiptap/react';
 import { useState, type CSSProperties } from 'react';
 import { marks } from '../../base/language/language.ts';
 import { ClaimDialog } from '../claims/ClaimDialog.tsx';
+import { useDraftFields } from './draft-fields.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { richTexts } from './texts.ts';
@@ -34,6 +35,7 @@ export function RichTextEditor({
   focused = false,
 }: Properties) {
   const [panel, setPanel] = useState<PanelName | null>(null);
+  const Assistant = useDraftFields()?.assistant?.Selection;
   const close = () => setPanel(null);
   const { editor, lost } = useTextEditor(
     text,
@@ -70,7 +72,10 @@ export function RichTextEditor({
           onClose={leave}
         />
       )}
-      {panel !== null && panel !== 'link' && panel !== 'claim' && (
+      {panel === 'assistant' && Assistant && (
+        <Assistant editor={editor} label={label} onClose={leave} />
+      )}
+      {panel !== null && panel !== 'link' && panel !== 'claim' && panel !== 'assistant' && (
         <PartPanel key={panel} editor={editor} part={panel} onClose={close} />
       )}
       <EditorContent editor={editor} className={styles.content} style={look} />

@@ -12,8 +12,12 @@ import styles from './RichText.module.css';
 
 function panelLabel(name: PanelName): string {
   if (name === 'claim') return claimTexts.open;
+  if (name === 'assistant') return richTexts.assistant;
   return name === 'link' ? richTexts.link : richTexts.parts[name];
 }
+
+/** Those that are asked for in a dialog, and are nothing that the caret can be in. */
+const DIALOGS: ReadonlySet<PanelName> = new Set(['claim', 'assistant']);
 
 interface Properties {
   editor: Editor;
@@ -34,7 +38,7 @@ export function Toolbar({ editor, label, panel, onPanel, onSplit }: Properties) 
     selector: ({ editor: current }) => ({
       on: textCommands.map((command) => command.isOn?.(current) ?? false),
       inTable: current.isActive('table'),
-      active: panels.map(({ name }) => name !== 'claim' && current.isActive(name)),
+      active: panels.map(({ name }) => !DIALOGS.has(name) && current.isActive(name)),
     }),
   });
 

@@ -1,8 +1,19 @@
+import type { Editor } from '@tiptap/react';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { NodeId } from '#schemas/document.ts';
 import type { Steps } from '../form/edit-path.ts';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
 import type { WatchedText } from './watched-text.ts';
+
+/** A field of plain text, for the writing assistant. */
+export interface FieldAssistantProperties {
+  shape: FieldShape;
+  steps: Steps;
+  /** Of its text box. */
+  elementId: string;
+  text: string;
+  onChange(text: string): void;
+}
 
 /** What an open draft adds to the fields of its nodes. */
 export interface DraftFields {
@@ -12,6 +23,11 @@ export interface DraftFields {
   fillsParts: boolean;
   /** Below a field: who else is in it, what they chose at the same time, and what of it has to be proven. */
   FieldNote: ComponentType<{ shape: FieldShape; steps: Steps }>;
+  /** The way to the writing assistant, at a field of plain text and for what is selected in a formatted one; null: there is none for this draft. */
+  assistant: {
+    Field: ComponentType<FieldAssistantProperties>;
+    Selection: ComponentType<{ editor: Editor; label: string; onClose(): void }>;
+  } | null;
   /** The formatted text at `path` in a node's props, which several can edit. Items of lists are named by their ids. */
   textAt(node: NodeId, path: readonly string[]): WatchedText;
 }

@@ -5,17 +5,33 @@ const names = (draft: Parameters<typeof toolbarPanels>[0]) =>
   toolbarPanels(draft).map(({ name }) => name);
 
 it('offers no file and no figure in texts where visitors would get neither', () => {
-  expect(names({ takesClaims: true, fillsParts: true })).toEqual([
+  expect(names({ takesClaims: true, fillsParts: true, assistant: null })).toEqual([
     'link',
     'image',
     'attachment',
     'fundFigure',
     'claim',
   ]);
-  expect(names({ takesClaims: true, fillsParts: false })).toEqual(['link', 'image', 'claim']);
+  expect(names({ takesClaims: true, fillsParts: false, assistant: null })).toEqual([
+    'link',
+    'image',
+    'claim',
+  ]);
 });
 
 it('offers no claim outside of drafts, nor in what approves claims', () => {
   expect(names(null)).not.toContain('claim');
-  expect(names({ takesClaims: false, fillsParts: false })).toEqual(['link', 'image']);
+  expect(names({ takesClaims: false, fillsParts: false, assistant: null })).toEqual([
+    'link',
+    'image',
+  ]);
+});
+
+it('offers the assistant where the draft has one', () => {
+  const assistant = { Field: () => null, Selection: () => null };
+  expect(names({ takesClaims: false, fillsParts: false, assistant })).toEqual([
+    'link',
+    'image',
+    'assistant',
+  ]);
 });

@@ -1,0 +1,70 @@
+import type {
+  AssistantBody,
+  AssistantPart,
+  AssistantTask,
+  SentText,
+} from '#wire/studio/assistant.ts';
+import { ASSISTANT_LIMITS } from '#wire/studio/assistant.ts';
+
+/** Something that the assistant can be asked for here. */
+export interface AssistantChoice {
+  task: AssistantTask;
+  /** What would be sent. */
+  texts(): readonly SentText[] | Promise<readonly SentText[]>;
+  /** What the parts of the proposal would replace, as it stands now. */
+  before: Partial<Record<AssistantPart, string>>;
+  most: AssistantBody['most'];
+  hasLines: boolean;
+  /** Hash and address of the picture that would go along; absent: none. */
+  picture?: { hash: string; src: string } | undefined;
+}
+
+/** Texts from which a shorter one is made have at least so many characters. */
+const SHORTENED = 16;
+const SUMMARISED = 80;
+/** Fields with less room take no summary. */
+const SUMMARY_ROOM = 40;
+
+interface FieldTexts {
+  label: string;
+  text: string;
+  /** Maximum characters; undefined: the schema says nothing. */
+  max: number | undefined;
+  hasLines: boolean;
+  /** The other texts of the same node. */
+  others: readonly SentText[];
+}
+
+/** What can be made of the text of a field, and of the texts beside it. */
+export function textChoices({ label, text, max, hasLines, others }: FieldTexts): AssistantChoice[] {
+  const most = max === undefined ? {} : { text: Math.min(max, ASSISTANT_LIMITS.proposal) };
+  const base = { before: { text }, most, hasLines };
+  const length = text.trim().length;
+  const sum = others.reduce((total, other) => total + other.text.length, 0);
+  const own = (task: AssistantTask): AssistantChoice => ({
+    ...{ task, ...base },
+    texts: () => [{ label: label.slice(0, LABEL), text }],
+  });
+  const isSent = length > 0 && text.length <= ASSISTANT_LIMITS.characters;
+  return [
+    ...(isSent && length >= SHORTENED ? [own('shorten')] : []),
+    ...(isSent ? [own('plainer')] : []),
+    ...(sum >= SUMMARISED && (max ?? SUMMARY_ROOM) >= SUMMARY_ROOM
+      ? [{ task: 'summary' as const, ...base, texts: () => fittingTexts(others) }]
+      : []),
+    ...(isSent ? [own('english')] : []),
+  ];
+}
+
+const LABEL = 60;
+
+/** As many of the texts as one request takes; the last one may be cut. */
+export function fittingTexts(texts: readonly SentText[]): SentText[] {
+  let left = ASSISTANT_LIMITS.characters;
+  const written = texts.filter(({ text }) => text.trim() !== '');
+  return written.slice(0, ASSISTANT_LIMITS.texts).flatMap(({ label, text }) => {
+    const part = text.slice(0, left);
+    left -= part.length;
+    return part === '' ? [] : [{ label: label.slice(0, LABEL), text: part }];
+  });
+}
