@@ -43,7 +43,7 @@ describe('who may call', () => {
     ]);
   });
 
-  it('is a person alone for accounts, keys and the word of a second person', () => {
+  it('is a person alone for accounts, keys, the word of a second person and proposals of the assistant', () => {
     const ofPeople = Object.entries(studioRoutes)
       .filter(([, { caller }]) => caller === 'person')
       .map(([name]) => name);
@@ -69,6 +69,7 @@ describe('who may call', () => {
           'reviewTaking',
           'requestChallenge',
           'exportAccounts',
+          'askAssistant',
         ],
       ].toSorted(),
     );

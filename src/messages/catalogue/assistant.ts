@@ -2,12 +2,12 @@ import type { Translations } from './translations.ts';
 
 export const assistantMessages = {
   'assistant.bad-key': {
-    zh: '“{host}”不认密钥。请管理员检查 QUOIN_ASSISTANT_KEY；文字没有改动',
-    en: '“{host}” does not accept the key. Ask an administrator to check QUOIN_ASSISTANT_KEY; no text was changed',
+    zh: '“{host}”不认密钥。请管理员检查 QUOIN_ASSISTANT_KEY',
+    en: '“{host}” does not accept the key. Ask an administrator to check QUOIN_ASSISTANT_KEY',
   },
   'assistant.busy': {
-    zh: '“{host}”现在问的人太多，过一会儿再来一次。文字没有改动',
-    en: '“{host}” is asked too much right now. Try again in a while; no text was changed',
+    zh: '“{host}”现在问的人太多，过一会儿再来一次',
+    en: '“{host}” is asked too much right now. Try again in a while',
   },
   'assistant.cut': {
     zh: '助手的回答没有写完，没有采用。请再来一次，或少选一些文字',
@@ -18,16 +18,16 @@ export const assistantMessages = {
     en: 'You asked {count} times today, which is the limit of a day. Ask again tomorrow, or edit by hand; administrators set the limit',
   },
   'assistant.declined': {
-    zh: '“{host}”没有回答（状态 {status}）。请稍后再来一次，一直不行就告诉管理员；文字没有改动',
-    en: '“{host}” did not answer (status {status}). Try again later, and tell an administrator if it stays so; no text was changed',
+    zh: '“{host}”没有回答（状态 {status}）。请稍后再来一次，一直不行就告诉管理员',
+    en: '“{host}” did not answer (status {status}). Try again later, and tell an administrator if that goes on',
   },
   'assistant.empty': {
     zh: '助手的回答是空的，没有采用。请再来一次',
     en: 'The answer is empty and is not used. Try again',
   },
   'assistant.late': {
-    zh: '“{host}”在 {seconds} 秒内没有答完。请再来一次，或少选一些文字；文字没有改动',
-    en: '“{host}” did not finish within {seconds} s. Try again, or select less text; no text was changed',
+    zh: '“{host}”在 {seconds} 秒内没有答完。请再来一次，或少选一些文字',
+    en: '“{host}” did not finish within {seconds} s. Try again, or select less text',
   },
   'assistant.link': {
     zh: '助手的回答里有原文没有的网址或邮箱“{link}”，没有采用。请再来一次，或自己改',
@@ -47,7 +47,7 @@ export const assistantMessages = {
   },
   'assistant.not-json': {
     zh: '助手的回答不合约定的格式，没有采用。请再来一次；一直这样，请管理员换一个模型',
-    en: 'The answer does not have the agreed form and is not used. Try again; if it stays so, ask an administrator for another model',
+    en: 'The answer does not have the agreed form and is not used. Try again; if that goes on, ask an administrator for another model',
   },
   'assistant.off': {
     zh: '没有设置助手，没有发送。请管理员设置 QUOIN_ASSISTANT_URL，或自己改',
@@ -74,7 +74,7 @@ export const assistantMessages = {
     en: 'The answer has {count} characters where the field takes {most}, and is not used. Try again, or edit by hand',
   },
   'assistant.unreachable': {
-    zh: '连不上“{host}”，或连接断了。请稍后再来一次，一直不行就告诉管理员；文字没有改动',
-    en: '“{host}” cannot be reached, or the connection broke. Try again later, and tell an administrator if it stays so; no text was changed',
+    zh: '连不上“{host}”，或连接断了。请稍后再来一次，一直不行就告诉管理员',
+    en: '“{host}” cannot be reached, or the connection broke. Try again later, and tell an administrator if that goes on',
   },
 } as const satisfies Translations;

@@ -38,7 +38,7 @@ export const assistantBody = documentName.extend({
     .refine(
       (texts) =>
         texts.reduce((sum, one) => sum + one.text.length, 0) <= ASSISTANT_LIMITS.characters,
-      { error: `文字合计不超过 ${ASSISTANT_LIMITS.characters} 个字符` },
+      { error: '文字合计不超过 8000 个字符' },
     ),
   /** Maximum characters of the parts of the proposal, by the schema of the fields that they are for. */
   most: z.partialRecord(assistantPart, z.int().min(1).max(ASSISTANT_LIMITS.proposal)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MODEL_MANNERS } from '#tests/support/model-stub.ts';
 import { maskPersonal } from '#rules/assistant/personal-data.ts';
-import { checkAnswer, type AskedFor } from './check-answer.ts';
+import { checkModelAnswer, type AskedFor } from './check-answer.ts';
 
 const SOURCE = '本基金稳健配置，年化 3.5%，详询 13812345678。';
 function asked(more: Partial<AskedFor> = {}): AskedFor {
@@ -9,7 +9,7 @@ function asked(more: Partial<AskedFor> = {}): AskedFor {
   return { task: 'shorten', most: { text: 30 }, hasLines: false, sources: texts, values, ...more };
 }
 const check = (answer: unknown, more?: Partial<AskedFor>) =>
-  checkAnswer(typeof answer === 'string' ? answer : JSON.stringify(answer), asked(more));
+  checkModelAnswer(typeof answer === 'string' ? answer : JSON.stringify(answer), asked(more));
 const why = (answer: unknown, more?: Partial<AskedFor>) => {
   const checked = check(answer, more);
   return checked.ok ? 'ok' : checked.message.id;

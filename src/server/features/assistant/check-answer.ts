@@ -12,7 +12,7 @@ import {
   type AssistantTask,
   type ProposedText,
 } from '#wire/studio/assistant.ts';
-import { unknownFigures, type Stretch } from './figures.ts';
+import { unknownFigures, type FigureStretch } from './figures.ts';
 import { plainTextProblem } from './plain-text.ts';
 import { PROMPTS } from './prompts.ts';
 
@@ -28,7 +28,7 @@ export interface AskedFor {
   values: ReadonlyMap<string, string>;
 }
 
-export type CheckedAnswer =
+export type CheckedProposal =
   | { ok: true; proposal: ProposedText[] }
   | { ok: false; message: Message };
 
@@ -36,7 +36,7 @@ export type CheckedAnswer =
 const LONGEST = 20_000;
 
 /** Makes a proposal of what the model wrote, or says why nothing of it can be used. */
-export function checkAnswer(content: string, asked: AskedFor): CheckedAnswer {
+export function checkModelAnswer(content: string, asked: AskedFor): CheckedProposal {
   const { parts: wanted } = PROMPTS[asked.task];
   const parts = ASSISTANT_PARTS.filter((part) => part in wanted);
   const schema = z.strictObject(
@@ -81,16 +81,16 @@ function checkPart(part: AssistantPart, written: string, asked: AskedFor): Propo
   return { part, text, unknown: restoredPlaces(masked, unknownIn(masked, sources), values) };
 }
 
-function unknownIn(masked: string, sources: readonly string[]): Stretch[] {
+function unknownIn(masked: string, sources: readonly string[]): FigureStretch[] {
   return unknownFigures(blankPlaceholders(masked), sources.map(blankPlaceholders));
 }
 
 /** Where stretches of a masked text lie once the values are back. */
 function restoredPlaces(
   masked: string,
-  stretches: readonly Stretch[],
+  stretches: readonly FigureStretch[],
   values: ReadonlyMap<string, string>,
-): Stretch[] {
+): FigureStretch[] {
   const place = (at: number) => restorePersonal(masked.slice(0, at), values).length;
   return stretches.map(({ from, to }) => ({ from: place(from), to: place(to) }));
 }

@@ -1,10 +1,10 @@
 /** A stretch of a text, in UTF-16 units. */
-export interface Stretch {
+export interface FigureStretch {
   from: number;
   to: number;
 }
 
-interface Figure extends Stretch {
+interface Figure extends FigureStretch {
   /** What it means, however it is written. */
   key: string;
 }
@@ -38,7 +38,7 @@ const WORDS =
   /百分之[〇零一二三四五六七八九十百点两]+|[〇零一二三四五六七八九]{4}年|[一二两三四五六七八九十百千]+(?:成|倍|万|亿|个百分点)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|half)\s+(?:percent|per cent|times|million|billion|trillion)\b/gi;
 
 /** Finds the figures of a proposal that stand in none of its sources: numbers with sign and unit, dates, codes. */
-export function unknownFigures(proposal: string, sources: readonly string[]): Stretch[] {
+export function unknownFigures(proposal: string, sources: readonly string[]): FigureStretch[] {
   const known = new Set(sources.flatMap((source) => knownKeys(plainWidth(source))));
   return figuresIn(plainWidth(proposal))
     .filter(({ key }) => !known.has(key))

@@ -15,7 +15,7 @@ import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { ASSISTANT_PARTS } from '#wire/studio/assistant.ts';
 import type { OfferedAssistant } from '#wire/studio/offered-assistant.ts';
 import { askModel, type AssistantModel } from './ask-model.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkModelAnswer } from './check-answer.ts';
 import { countRequest } from './count-request.ts';
 import { PROMPTS, systemPrompt, userPrompt } from './prompts.ts';
 import { readPicture } from './read-picture.ts';
@@ -101,7 +101,7 @@ async function propose(
       : refuse('assistantUnfit', answer.message);
   const sources = sent.flatMap(({ label, text }) => [label, text]);
   const asked = { task, most, hasLines, sources, values: masked.values };
-  const checked = checkAnswer(answer.content, asked);
+  const checked = checkModelAnswer(answer.content, asked);
   return checked.ok
     ? handled({ proposal: checked.proposal })
     : refuse('assistantUnfit', checked.message);

@@ -108,7 +108,7 @@ describe('a proposal', () => {
     await show();
     answer('本基金稳健配置，详询 13812345678。');
     await press('发送');
-    expect(said()).toBe('建议到了。还没有改动任何文字');
+    expect(said()).toBe('建议到了，采用后才写进这一栏');
     expect([...dialog().querySelectorAll('del')].map((one) => one.textContent).join('')).toBe(
       '长期持有，',
     );
@@ -192,7 +192,7 @@ describe('a request', () => {
       ),
     );
     expect(signal?.aborted).toBe(true);
-    expect(said()).toBe('已停止，文字没有改动');
+    expect(said()).toBe('已停止');
     expect(onClose).not.toHaveBeenCalled();
     expect(button('发送').disabled).toBe(false);
   });
@@ -202,13 +202,11 @@ describe('a request', () => {
     call.mockRejectedValueOnce(new StudioError(503, { code: 'assistantAway', message }));
     await show();
     await press('发送');
-    expect(said()).toBe(
-      '“llm.fund.example”在 60 秒内没有答完。请再来一次，或少选一些文字；文字没有改动',
-    );
+    expect(said()).toBe('“llm.fund.example”在 60 秒内没有答完。请再来一次，或少选一些文字');
     expect(document.activeElement).toBe(button('再来一次'));
     answer('稳健。');
     await press('再来一次');
-    expect(said()).toBe('建议到了。还没有改动任何文字');
+    expect(said()).toBe('建议到了，采用后才写进这一栏');
     expect(onTake).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import type { RuleBreach } from '#schemas/rule-breach.ts';
 import type { SentText } from '#wire/studio/assistant.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { useSession } from '../../core/session/session.ts';
-import { nodeTexts } from '../comparison/texts/page-texts.ts';
+import { textsInNode } from '../comparison/texts/page-texts.ts';
 import { useComposer, type FieldRef } from '../composer/composer.ts';
 import { AssistantDialog } from './AssistantDialog.tsx';
 import { assistantTexts as texts } from './assistant-texts.ts';
@@ -29,7 +29,7 @@ export function FindingAssistant({
   if (!assistant) return null;
   const node = nodeOf(view.tree, id);
   const key = path.join('.');
-  const own = nodeTexts(view.tree, id).filter((one) => key === '' || one.key.startsWith(key));
+  const own = textsInNode(view.tree, id).filter((one) => key === '' || one.key.startsWith(key));
   const sent: SentText[] = [
     { label: texts.finding, text: words },
     { label: texts.basis, text: breach?.basis ?? '' },

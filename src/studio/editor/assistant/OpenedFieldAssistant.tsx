@@ -1,3 +1,4 @@
+import type { Change } from '#composition/change.ts';
 import { openTree, nodeOf } from '#composition/tree.ts';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -10,9 +11,8 @@ import { useFormServices } from '../../fields/form/form-context.ts';
 import { pathOfSteps } from '../../fields/form/path-of-steps.ts';
 import type { FieldAssistantProperties } from '../../fields/rich-text/draft-fields.ts';
 import { useFormNode } from '../../fields/rich-text/form-node.ts';
-import { documentTexts, nodeTexts, type PageText } from '../comparison/texts/page-texts.ts';
+import { documentTexts, textsInNode, type PageText } from '../comparison/texts/page-texts.ts';
 import { useComposer } from '../composer/composer.ts';
-import { propChange } from '../inspector/prop-change.ts';
 import { AssistantDialog } from './AssistantDialog.tsx';
 import { assistantTexts as texts } from './assistant-texts.ts';
 import { fittingTexts, textChoices, type AssistantChoice } from './choice.ts';
@@ -38,7 +38,7 @@ export function OpenedFieldAssistant({
   const node = id === null ? undefined : nodeOf(view.tree, id);
   if (!assistant || !node) return null;
   const own = pathOfSteps(props(), steps).join('.');
-  const others = nodeTexts(view.tree, node.id).filter(({ key }) => key !== own);
+  const others = textsInNode(view.tree, node.id).filter(({ key }) => key !== own);
   const label = shape.meta.label;
   const max = shape.kind === 'text' ? shape.max : undefined;
   const image = describedImage(props(), steps);
@@ -58,11 +58,10 @@ export function OpenedFieldAssistant({
   function take(parts: Partial<Record<AssistantPart, string>>) {
     if (parts.text !== undefined) onChange(parts.text);
     else if (node) {
-      const changes = (['title', 'description'] as const).flatMap((part) => {
+      const changes = (['title', 'description'] as const).flatMap((part): Change[] => {
         const value = parts[part];
-        return value === undefined
-          ? []
-          : [propChange(node.id, { path: [SEARCH_FIELDS[part]], set: value })];
+        const path = ['props', SEARCH_FIELDS[part]];
+        return value === undefined ? [] : [{ op: 'set', node: node.id, path, value }];
       });
       edit(changes, texts.label(label));
     }

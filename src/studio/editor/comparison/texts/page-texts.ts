@@ -27,7 +27,7 @@ export interface TextNode {
 
 /** What is written in a document: of a content item in its own fields, else in the nodes in the order of the page. */
 export function documentTexts(tree: DocumentTree, catalogue: Catalogue): TextNode[] {
-  const own = nodeTexts(tree, ROOT_ID);
+  const own = textsInNode(tree, ROOT_ID);
   const nodes = pageTexts(tree, catalogue);
   return own.length > 0
     ? [{ node: ROOT_ID, name: nameOf(tree, ROOT_ID, catalogue), depth: 0, texts: own }, ...nodes]
@@ -43,14 +43,14 @@ export function pageTexts(
 ): TextNode[] {
   return slotsOf(tree, from, catalogue).flatMap((slot) =>
     childrenOf(tree, from, slot).flatMap((id) => [
-      { node: id, name: nameOf(tree, id, catalogue), depth, texts: nodeTexts(tree, id) },
+      { node: id, name: nameOf(tree, id, catalogue), depth, texts: textsInNode(tree, id) },
       ...pageTexts(tree, catalogue, id, depth + 1),
     ]),
   );
 }
 
 /** What is written in one node. */
-export function nodeTexts(tree: DocumentTree, id: NodeId): PageText[] {
+export function textsInNode(tree: DocumentTree, id: NodeId): PageText[] {
   const node = nodeOf(tree, id);
   const schema = node && nodeSchema(node.type);
   if (!node || !schema) return [];
