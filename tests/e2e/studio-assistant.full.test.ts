@@ -5,7 +5,6 @@ import { launchBrowser, press, screenshot, type OpenPage } from '../support/brow
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { DraftClient } from '../support/draft-client.ts';
 import { ModelStub } from '../support/model-stub.ts';
-import { must } from '../support/must.ts';
 import { openStudio } from '../support/open-studio.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
@@ -30,7 +29,8 @@ beforeAll(async () => {
   studio = await new StudioClient(quoin.studio).signIn();
   drafts = await DraftClient.connect(studio);
   const page = await drafts.open(HOME);
-  banner = must(Object.values(page.nodes).find(({ type }) => type === 'login-banner')).id;
+  const found = Object.values(page.nodes).find(({ type }) => type === 'login-banner');
+  banner = found?.id ?? expect.fail('the home page has no banner');
 });
 afterEach(() => opened?.close());
 afterAll(async () => {
