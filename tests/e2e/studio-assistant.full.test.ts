@@ -50,7 +50,7 @@ async function openEditor(path: string, language = 'zh'): Promise<Page> {
     language,
   );
   await opened.page.goto(`${quoin.studio}${path}`);
-  await opened.page.getByRole('tree').last().getByRole('treeitem').first().waitFor();
+  await opened.page.locator('[data-node-row], [role=treeitem]').first().waitFor();
   return opened.page;
 }
 /** The field of the banner's text, in the inspector. */
@@ -82,13 +82,13 @@ describe('the assistant at a text field', () => {
     expect(stub.requests).toEqual([]);
     expect(await axe(page)).toEqual([]);
     await shoot(page, 'sends');
-    await dialog.getByRole('button', { name: '发 送' }).press('Enter');
-    await dialog.getByRole('button', { name: '采 用' }).waitFor();
+    await dialog.getByRole('button', { name: '发送', exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: '采用' }).waitFor();
     expect(stub.last.text).not.toContain('13812345678');
     expect(await textNow()).toBe(LONG);
     expect(await axe(page)).toEqual([]);
     await shoot(page, 'proposal');
-    await dialog.getByRole('button', { name: '采 用' }).press('Enter');
+    await dialog.getByRole('button', { name: '采用' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(textNow).toBe(SHORT);
     await expect
@@ -105,8 +105,8 @@ describe('the assistant at a text field', () => {
     const { page, field } = await openField();
     await press(field.getByRole('button', { name: '助手：一句话' }));
     const dialog = page.getByRole('dialog');
-    await press(dialog.getByRole('button', { name: '发 送' }));
-    await dialog.getByRole('button', { name: '停 止' }).waitFor();
+    await press(dialog.getByRole('button', { name: '发送', exact: true }));
+    await dialog.getByRole('button', { name: '停止' }).waitFor();
     await screenshot(page, 'studio/assistant-waiting');
     await page.keyboard.press('Escape');
     await dialog.getByText('已停止').waitFor();
@@ -142,7 +142,7 @@ describe('the assistant elsewhere', () => {
   it('proposes title and description of a page from its texts, taken as one step', async () => {
     stub.says({ title: '示例基金首页', description: '基金产品、公告与资讯。' });
     const page = await openEditor('/menu');
-    await page.getByRole('treeitem', { name: /首页/ }).first().click();
+    await page.locator(`[data-node-row="${HOME.key}"]`).click();
     const panel = page.locator('[data-pane="inspector"]');
     const title = panel.locator('[data-field="pagetitle"]').getByRole('textbox');
     const was = await title.inputValue();
@@ -150,8 +150,8 @@ describe('the assistant elsewhere', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('菜单名称').waitFor();
     await screenshot(page, 'studio/assistant-seo');
-    await press(dialog.getByRole('button', { name: '发 送' }));
-    await press(dialog.getByRole('button', { name: '采 用' }));
+    await press(dialog.getByRole('button', { name: '发送', exact: true }));
+    await press(dialog.getByRole('button', { name: '采用' }));
     await expect.poll(() => title.inputValue()).toBe('示例基金首页');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^撤销/ }).first().click();
@@ -163,12 +163,12 @@ describe('the assistant elsewhere', () => {
     stub.says({ meaning: '文字承诺了收益。', change: '删去“保本保收益”。' });
     const page = await openEditor(`/pages/${HOME.key}`);
     await press(page.getByRole('button', { name: /^页面检查，.*拦住发布/ }));
-    await press(page.getByRole('button', { name: '解 释' }).first());
+    await press(page.getByRole('button', { name: '解释' }).first());
     const dialog = page.getByRole('dialog');
     await dialog.getByText('检查结果').first().waitFor();
-    await press(dialog.getByRole('button', { name: '发 送' }));
+    await press(dialog.getByRole('button', { name: '发送', exact: true }));
     await dialog.getByText('删去“保本保收益”。').waitFor();
-    expect(await dialog.getByRole('button', { name: '采 用' }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: '采用' }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/assistant-explained');
   });
