@@ -37,6 +37,10 @@ export const releaseMessages = {
     zh: '请求的内容不对：{place}',
     en: 'The body of the request is wrong: {place}',
   },
+  'release.calendar-span': {
+    zh: '日期不存在，或一次超过 {days} 天。请核对起止日期',
+    en: 'These are no dates, or more than {days} days. Check where they begin and end',
+  },
   'release.changed-since-check': {
     zh: '核对之后又有修改。请重新核对这一份内容，再送审、批准或发布',
     en: 'There were changes after the check. Check the content again, then submit, approve or publish it',

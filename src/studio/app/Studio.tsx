@@ -44,6 +44,9 @@ const ArchiveScreen = lazy(async () => ({
 const ApprovalsScreen = lazy(async () => ({
   default: (await import('../features/publishing/approvals/ApprovalsScreen.tsx')).ApprovalsScreen,
 }));
+const CalendarScreen = lazy(async () => ({
+  default: (await import('../features/calendar/CalendarScreen.tsx')).CalendarScreen,
+}));
 const ComplianceScreen = lazy(async () => ({
   default: (await import('../features/publishing/queue/ComplianceScreen.tsx')).ComplianceScreen,
 }));
@@ -172,6 +175,7 @@ function Screens() {
         <Route path="content/funddocument/import" element={<DocumentImportScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />
+        <Route path="calendar" element={<CalendarScreen />} />
         <Route path="figures" element={<FundsScreen />} />
         <Route path="figures/funds/:fundcode" element={<FundFiguresScreen />} />
         <Route path="figures/actions" element={<ActionsScreen />} />

@@ -47,6 +47,7 @@ export const SEARCH: Area = {
 /** Areas of work in the order of the rail, behind composing, which stays at the document that was open last. */
 export const AREAS: readonly Area[] = [
   { label: texts.content, icon: 'news', to: '/content', matches: /^\/content(?:\/|$)/ },
+  { label: texts.calendar, icon: 'calendar', to: '/calendar', matches: /^\/calendar$/ },
   { label: mediaTexts.area, icon: 'picture', to: '/media', matches: /^\/media$/ },
   { label: importTexts.area, icon: 'data', to: '/figures', matches: /^\/figures(?:\/|$)/ },
   {

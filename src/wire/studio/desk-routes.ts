@@ -2,6 +2,7 @@ import { activityRoutes } from './activity.ts';
 import { archiveRoutes } from './archive.ts';
 import { assistantRoutes } from './assistant.ts';
 import { commentRoutes } from './comments.ts';
+import { calendarRoutes } from './calendar.ts';
 import { complianceRoutes } from './compliance.ts';
 import { evidenceEndingRoutes } from './evidence-endings.ts';
 import { ruleTimeRoutes } from './rule-times.ts';
@@ -66,6 +67,7 @@ export const deskRoutes = {
   ...commentRoutes,
   ...documentRightsRoutes,
   ...todoRoutes,
+  ...calendarRoutes,
   ...firstStepRoutes,
   ...siteSearchRoutes,
   ...replacementRoutes,

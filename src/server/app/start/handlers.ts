@@ -22,6 +22,7 @@ import { reviewHandlers } from '#server/features/review/handlers.ts';
 import { provenanceHandlers } from '#server/features/provenance/handlers.ts';
 import { stopHandlers } from '#server/features/stops/handlers.ts';
 import { firstStepHandlers } from '#server/features/first-steps/handlers.ts';
+import { contentCalendarHandlers } from '#server/features/calendar/calendar-handlers.ts';
 import { todoHandlers } from '#server/features/todo/handlers.ts';
 import { webhookHandlers } from '#server/features/webhooks/handlers.ts';
 import type { StudioHandlers } from '#server/platform/handler.ts';
@@ -30,6 +31,7 @@ import { endingHandlers } from '#server/features/compliance/endings/ending-handl
 import { ruleTimeHandlers } from '#server/features/compliance/rule-times/rule-time-handlers.ts';
 import { siteCheckHandlers } from '#server/features/compliance/site-checks.ts';
 import { contentHandlers } from '#server/features/content/content-handlers.ts';
+import { refreshContentIndex } from '#server/features/content/refresh-index.ts';
 import { listViewHandlers } from '#server/features/content/views/handlers.ts';
 import { documentHandlers } from '#server/features/content/documents/document-handlers.ts';
 import { draftHandlers } from '#server/features/drafts/draft-handlers.ts';
@@ -132,6 +134,7 @@ function plainHandlers({
     ...approvals,
     ...firstStepHandlers(sql),
     ...todoHandlers(sql, approvals.approvals),
+    ...contentCalendarHandlers(sql, refreshContentIndex),
     ...signHandlers(sql),
     ...takingHandlers(sql),
     ...signingQueueHandlers(sql),

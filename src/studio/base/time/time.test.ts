@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beijingParts, toBeijingIso, clockTime, dayEnd, fullTime, shortTime } from './time.ts';
+import {
+  beijingParts,
+  toBeijingIso,
+  clockTime,
+  dayEnd,
+  fullDay,
+  fullTime,
+  monthName,
+  shortTime,
+} from './time.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,6 +21,7 @@ test('shows times as Beijing reads them, whatever the machine’s zone', () => {
   expect(clockTime(at)).toBe('09:05');
   expect(shortTime(at)).toBe('2月25日 09:05');
   expect(fullTime(at)).toBe('2026-02-25 周三 09:05');
+  expect([fullDay(at), monthName(at)]).toEqual(['2026-02-25 周三', '2026年2月']);
 });
 
 test('writes them for who reads English', async () => {
@@ -21,6 +31,7 @@ test('writes them for who reads English', async () => {
   expect(english.clockTime(at)).toBe('09:05');
   expect(english.shortTime(at)).toBe('25 Feb 09:05');
   expect(english.fullTime(at)).toBe('Wed 2026-02-25 09:05');
+  expect([english.fullDay(at), english.monthName(at)]).toEqual(['Wed 2026-02-25', 'February 2026']);
 });
 
 test('a day and a clock time are a moment in Beijing, there and back', () => {

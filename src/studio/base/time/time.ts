@@ -21,6 +21,16 @@ export function fullTime(at: number | string): string {
   return `${language === 'en' ? `${part('weekday')} ${day}` : `${day} ${part('weekday')}`} ${clockTime(at)}`;
 }
 
+/** 2026-02-25 周三, or Wed 2026-02-25 */
+export function fullDay(at: number | string): string {
+  return fullTime(at).replace(/ \d\d:\d\d$/, '');
+}
+
+/** 2026年2月, or February 2026, of a moment in it. */
+export function monthName(at: number | string): string {
+  return formats.month().format(new Date(at));
+}
+
 /** The ISO time of a day `2026-02-25` and a clock time `09:00` in Beijing; null where they are none. */
 export function toBeijingIso(day: string, clock: string): string | null {
   const iso = `${day}T${clock}:00+08:00`;
@@ -46,6 +56,7 @@ export function dayOf(time: string | undefined, before = 0): string {
 const formats = {
   clock: lazy(() => format({ hour: '2-digit', minute: '2-digit' })),
   day: lazy(() => format({ month: language === 'en' ? 'short' : 'long', day: 'numeric' })),
+  month: lazy(() => format({ year: 'numeric', month: 'long' })),
   weekday: lazy(() =>
     format({ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short' }),
   ),

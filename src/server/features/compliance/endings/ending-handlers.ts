@@ -11,7 +11,8 @@ import {
 import { currentSnapshot, wholeSnapshot } from '#server/site/site.ts';
 import { readRules } from '#server/site/snapshot/read-rules.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
-import { ratingYears, readEvidenceDays, sortEndings } from './read-evidence-endings.ts';
+import { ratingYears } from '#server/site/findings/disclosure/rating-years.ts';
+import { readEvidenceDays, sortEndings } from './read-evidence-endings.ts';
 
 /** Maximum number of ends that are listed. */
 const LISTED = 500;

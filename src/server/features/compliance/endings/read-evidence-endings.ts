@@ -1,20 +1,8 @@
 import { addDays, daysBetween, monthsBefore } from '#rules/dates/calendar-date.ts';
-import type { DisclosureRule } from '#schemas/disclosure-rule.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentVersion } from '#server/store/content/current-version.ts';
 import type { Moment } from '#server/store/content/moment.ts';
 import { EVIDENCE_DAYS, type EvidenceEnding } from '#wire/studio/evidence-endings.ts';
-
-/** Years for which a rating may be quoted where no rule says. */
-const RATING_YEARS = 2;
-
-/** The years for which a rating may be quoted, by the rule on ratings. */
-export function ratingYears(rules: readonly DisclosureRule[]): number {
-  const years = rules.flatMap((rule) =>
-    rule.checker === 'rating_age' ? [rule.parameters.years] : [],
-  );
-  return years.length > 0 ? Math.min(...years) : RATING_YEARS;
-}
 
 interface Row {
   kind: EvidenceEnding['kind'];

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHIPPED_RULES } from '#rules/disclosure/shipped-rules.ts';
-import { ratingYears, sortEndings } from './read-evidence-endings.ts';
+import { ratingYears } from '#server/site/findings/disclosure/rating-years.ts';
+import { sortEndings } from './read-evidence-endings.ts';
 
 it('lists what ends within 90 days by day, then what ended, the last first, and leaves out what is far', () => {
   const days = ['20270224', '20261126', '20261125', '20260101', '20270225', '20261130'];
