@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { benchmarkParts, rebalancing } from './fund/benchmark.ts';
 import { type FundFactField, mapFundFacts } from './fund/fact-fields.ts';
 import { requiredText, text } from './json.ts';
 
@@ -67,6 +68,10 @@ export const fundFacts = z.strictObject({
   /** Decimals of the fund's unit NAV. */
   navdecimals: z.enum(['2', '3', '4']),
   ...mapFundFacts(factSchema),
+  /** What the benchmark is composed of. Absent as empty: it is not computed. */
+  benchmarkparts: benchmarkParts.exactOptional(),
+  /** Absent: daily. */
+  benchmarkrebalancing: rebalancing.exactOptional(),
   pinyin: text(60),
   /** In charge, `managerid` where there is a `manager` item of theirs; `since` empty where it is not known. */
   managers: z
@@ -135,12 +140,25 @@ export const fundRow = z.strictObject({
 });
 export type FundRow = z.infer<typeof fundRow>;
 
+/** The benchmark of a fund as it is computed from imported index series. */
+export const benchmarkComposite = z.strictObject({
+  /** The indices, rates and weights in force and how they are rebalanced, as visitors read it. */
+  text: z.string(),
+  /** The last day for which it is known. */
+  untildate: compactDate,
+  /** The code of the series that has no value after `untildate`, if figures of the fund do; else empty. */
+  endedby: z.string(),
+});
+export type BenchmarkComposite = z.infer<typeof benchmarkComposite>;
+
 /** A fund's page: the row and the facts beyond it. */
 export const fundDetail = fundRow.extend({
   fund_fullname: z.string(),
   fundsize: z.string(),
   establishdate: z.string(),
   ...mapFundFacts(() => z.string()),
+  /** Absent: it is not computed. */
+  benchmarkcomposite: benchmarkComposite.exactOptional(),
   managers: z.array(
     z.strictObject({ managerid: z.string().exactOptional(), name: z.string(), since: z.string() }),
   ),
@@ -183,7 +201,11 @@ export type CurveRange = (typeof CURVE_RANGES)[number];
  * A day of a history as it is answered. `cumulative` is the chained return since the answer's first row in percent, six
  * decimals, so that rows may be left out between two others without falsifying what lies between them.
  */
-export const navHistoryRow = navRow.extend({ cumulative: decimalText });
+export const navHistoryRow = navRow.extend({
+  cumulative: decimalText,
+  /** The same of the benchmark, where it is computed and known on the first row's day and on this one. */
+  benchmark: decimalText.exactOptional(),
+});
 export type NavHistoryRow = z.infer<typeof navHistoryRow>;
 
 /** One day of a cash fund: income per 10,000 units in yuan and the 7-day annualised yield in percent. */

@@ -9,6 +9,8 @@ export const IMPORT_SORTS = [
   'yields',
   'dividends',
   'benchmarks',
+  'indices',
+  'composites',
   'portfolios',
   'funds',
   'managers',
@@ -20,6 +22,7 @@ export type DatasetType = z.infer<typeof datasetType>;
 /** The kinds of problems that a check finds; the name says what is wrong. */
 export const PROBLEM_CODES = [
   'unknownCode',
+  'unknownIndex',
   'lostZeros',
   'badCode',
   'noValue',
@@ -40,6 +43,7 @@ export const PROBLEM_CODES = [
   'scale',
   'disagree',
   'gap',
+  'seriesGap',
   'correction',
   'cumulative',
   'assumed',
@@ -52,6 +56,7 @@ export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set([
   'scale',
   'disagree',
   'gap',
+  'seriesGap',
   'correction',
   'cumulative',
   'assumed',

@@ -83,6 +83,23 @@ test('says by how much a return exceeds that of the benchmark, where both are kn
   expect(panel(alone!, 'performance')).not.toContain('超额');
 });
 
+test('has a reference beside periods alone where the composed benchmark is known of years alone, and says until when', () => {
+  const text = panel(samples['composite']!, 'performance');
+  expect(text).toContain('业绩比较基准按导入的指数计算：虚构股票指数（TEST300，全收益指数） × 80%');
+  expect(text).toContain('业绩比较基准只算到 2025-12-31：成份 TESTBOND 此后没有数值，不作推算。');
+  expect(text).toMatch(/年度 本基金 业绩比较基准 超额（百分点） 2026/);
+  expect(text).toMatch(/区间 .*? 参照 000051 .*? 同类比较/);
+  expect(text.slice(text.indexOf('年度收益率'))).not.toMatch(/年度 本基金 [^年]*参照/);
+  expect(text).toContain('仅供对照，不是业绩比较基准');
+});
+
+test('says how the fund moved against its benchmark, where that is known, and what the words mean', () => {
+  const text = panel(samples['composite']!, 'risk');
+  expect(text).toContain('相对业绩比较基准 区间 跟踪误差 信息比率 贝塔 近1年 3.21% 0.43 0.95');
+  expect(text).toContain('跟踪误差是每日收益率与业绩比较基准之差的标准差折成一年');
+  expect(panel(typical, 'risk')).not.toContain('跟踪误差');
+});
+
 test('marks years that are not whole, and compares them over the same days alone', () => {
   const text = panel(typical, 'performance');
   expect(text).toMatch(/2026 未满一年， 2025-12-31 至 2026-02-13 \+5\.54% \+1\.00% \+4\.54/);

@@ -3,6 +3,7 @@ import {
   type Answer,
   answeredRows,
   type AnswersTo,
+  compositeTextFacts,
   type FactsContext,
   feeFigures,
   figureFact,
@@ -48,7 +49,7 @@ export function detailFacts(
         ];
   const fees = answers.fees.ok ? feeFigures(fundcode, ...answers.fees.record) : [];
   return {
-    texts: fund && props.facts ? overviewTexts(fund) : [],
+    texts: [...(fund && props.facts ? overviewTexts(fund) : []), ...compositeTextFacts(fund)],
     figures: [...ofUnits, ...fees, ...holdingFigures(fundcode, answers), ...managerSizes(answers)],
   };
 }

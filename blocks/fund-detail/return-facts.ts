@@ -2,6 +2,7 @@ import { answeredRows, benchmarkFact, figureFact } from '#kit';
 import type { FigureFact } from '#rules/disclosure/facts.ts';
 import { subtract } from '#rules/numbers/arithmetic.ts';
 import { formatChange } from '#rules/numbers/format.ts';
+import { hasBenchmark } from '#rules/performance/benchmark.ts';
 import { excessOf } from '#rules/performance/excess.ts';
 import type { PeriodGainRow } from '#schemas/fund/figures.ts';
 import type { PanelAnswers } from './facts.ts';
@@ -29,7 +30,7 @@ export function returnFigures(
   };
   const returns = (['periods', 'years'] as const).flatMap((place) => [
     ...own[place].map((row) => gainFigure(fundcode, row, place)),
-    ...(reference === ''
+    ...(reference === '' || hasBenchmark(own[place])
       ? []
       : beside[place].map((row) => besideFigure(reference, row, own[place], place))),
   ]);

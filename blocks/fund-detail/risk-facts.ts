@@ -8,7 +8,7 @@ import type { PanelAnswers } from './facts.ts';
 export function riskFigures(fundcode: string, { risk }: PanelAnswers): FigureFact[] {
   if (!risk.ok) return [];
   const { navdate, riskfree, rows } = risk.body;
-  return rows.flatMap(({ range, startdate, maxdrawdown, volatility, sharpe }) => {
+  return rows.flatMap(({ range, startdate, maxdrawdown, volatility, sharpe, relative }) => {
     const span = { period: rangePeriod(range), from: startdate, to: navdate, asof: navdate };
     const given = { fundcode, ...span, place: 'risk' };
     return [
@@ -17,6 +17,16 @@ export function riskFigures(fundcode: string, { risk }: PanelAnswers): FigureFac
         ...{ ...given, kind: 'risk', shown: formatPercent(volatility) },
         values: [formatNumber(sharpe), formatPercent(riskfree).replace('%', '')],
       }),
+      ...(relative
+        ? [
+            figureFact({
+              ...{ ...given, kind: 'risk', shown: formatPercent(relative.trackingerror) },
+              values: [relative.information, relative.beta]
+                .filter((value) => value !== '')
+                .map((value) => formatNumber(value)),
+            }),
+          ]
+        : []),
     ];
   });
 }

@@ -260,6 +260,40 @@ const besideBenchmark: Sample['data'] = {
   },
 };
 
+/** A composed benchmark that ended with the year: it is known of years and of no period. All of it is made up. */
+const composed: Sample['data'] = {
+  ...data,
+  fund: {
+    ok: true,
+    record: [
+      [
+        {
+          ...fund,
+          benchmark: '虚构股票指数收益率×80%＋虚构债券指数收益率×20%',
+          benchmarkcomposite: {
+            text: '虚构股票指数（TEST300，全收益指数） × 80% + 虚构债券指数（TESTBOND，全收益指数） × 20%，每日再平衡',
+            untildate: '20251231',
+            endedby: 'TESTBOND',
+          },
+        },
+      ],
+    ],
+  },
+  years: besideBenchmark.years,
+  risk: data.risk.ok
+    ? {
+        ok: true,
+        body: {
+          ...data.risk.body,
+          rows: data.risk.body.rows.map((row) => ({
+            ...row,
+            relative: { trackingerror: '3.21', information: '0.43', beta: '0.95' },
+          })),
+        },
+      }
+    : data.risk,
+};
+
 export const samples: Samples<typeof block> = {
   typical: { label: '业绩、风险、分红、持仓、费率、公告和基金经理', props, data, page },
   alone: { label: '没有参照基金', props: { ...props, reference: '' }, data: single, page },
@@ -267,6 +301,12 @@ export const samples: Samples<typeof block> = {
     label: '有业绩比较基准的收益率',
     props: { ...props, reference: '' },
     data: besideBenchmark,
+    page,
+  },
+  composite: {
+    label: '按指数计算的业绩比较基准，只算到去年末',
+    props,
+    data: composed,
     page,
   },
   nothing: { label: '没有选定基金', props, data, page: { ...page, parameters: {} } },

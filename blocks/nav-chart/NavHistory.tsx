@@ -15,7 +15,7 @@ export interface HistoryProps {
   /** Undefined when its facts could not be had; then NAVs have the decimals that they came with. */
   fund: FundDetail | undefined;
   record: [NavHistoryRow[], DividendRow[]];
-  /** Both curves over the same days; drawn of returns alone, since NAVs of two funds say nothing beside each other. */
+  /** Both curves, of a benchmark or a reference; drawn of returns alone, since a NAV says nothing beside another. */
   reference: Comparison | undefined;
   range: HistoryRange;
   rangeLabel: string;

@@ -4,7 +4,7 @@ import { Chart } from '#ui/chart/Chart.tsx';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
 import { wholeLabel } from '#ui/fund/labels.ts';
 import type { FundDetail } from '#schemas/fund.ts';
-import { payoutMarks } from './curves.ts';
+import { benchmarkSeries, payoutMarks } from './curves.ts';
 import { Summary } from './Summary.tsx';
 import styles from './View.module.css';
 
@@ -24,6 +24,7 @@ export function Printed({
     value: Number(cumulative),
     text: formatChange(cumulative),
   }));
+  const benchmark = benchmarkSeries(rows, fund?.fundname ?? '');
   return (
     <div className={styles.paper}>
       <p>{range}</p>
@@ -32,7 +33,11 @@ export function Printed({
         label={[fund?.fundname, range, chartTexts.cumulativeWithDividends]
           .filter(Boolean)
           .join(' ')}
-        series={[{ name: chartTexts.cumulativeWithDividends, points }]}
+        series={
+          benchmark
+            ? [benchmark.own, benchmark.reference]
+            : [{ name: chartTexts.cumulativeWithDividends, points }]
+        }
         kind="change"
         zero
         {...payoutMarks(payouts)}

@@ -1,3 +1,5 @@
+import { compositeNotes } from '#rules/performance/composite-words.ts';
+import type { BenchmarkComposite } from '#schemas/fund.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { chosenValue, useEnteredValues } from '#ui/entered-values.ts';
 import { AsOf } from '#ui/fund/AsOf.tsx';
@@ -19,15 +21,12 @@ const MEASURES: readonly { value: Measure; label: string }[] = [
   { value: 'nav', label: fundTexts.nav },
 ];
 
+const MEASURE_VALUES = MEASURES.map(({ value }) => value);
+
 /** A fund's history. One range comes with the page; the others are asked for when they are chosen. On paper it is the whole one. */
 export function View({ id, props, data, page }: Given) {
   const entered = useEnteredValues(id, page);
-  const measure = chosenValue(
-    entered,
-    'measure',
-    MEASURES.map(({ value }) => value),
-    props.measure,
-  );
+  const measure = chosenValue(entered, 'measure', MEASURE_VALUES, props.measure);
   const { fundcode, fund, address, shown, answer, loading, retry, reference, series } = useHistory({
     props,
     data,
@@ -87,11 +86,12 @@ export function View({ id, props, data, page }: Given) {
                 <SaveTable table="nav" fundcode={fundcode} />
               </p>
             )}
-            {reference !== '' && (
-              <p className={styles.reference}>
-                {series || loading ? props.referenceNote : props.noReference}
-              </p>
-            )}
+            <BenchmarkNotes
+              composite={fund?.benchmarkcomposite}
+              reference={
+                reference === '' ? '' : series || loading ? props.referenceNote : props.noReference
+              }
+            />
           </div>
           <Printed fund={fund} history={data.whole} />
           <Notice text={props.notice} />
@@ -99,4 +99,22 @@ export function View({ id, props, data, page }: Given) {
       )}
     </Section>
   );
+}
+
+interface BenchmarkNotesProps {
+  composite: BenchmarkComposite | undefined;
+  /** What an editor has said of the reference; empty where there is none. */
+  reference: string;
+}
+
+/** What the benchmark's line is composed of, and to which day it goes where it ends early; and what stands in for it. */
+function BenchmarkNotes({ composite, reference }: BenchmarkNotesProps) {
+  const notes = (composite ? compositeNotes(composite) : []).map((note) => `${note}。`);
+  return [...notes, reference]
+    .filter((note) => note !== '')
+    .map((note) => (
+      <p key={note} className={styles.reference}>
+        {note}
+      </p>
+    ));
 }

@@ -82,6 +82,35 @@ test('holds the fund against the reference over the same days, in the chart and 
   expect(text).toContain('参照基金的净值增长仅供对照，不是业绩比较基准。');
 });
 
+test('draws a composed benchmark in place of the reference, and names what it is composed of', () => {
+  const text = shown(samples['composite']!);
+  expect(text).toMatch(/2026-02-13 华夏成长混合 \+36\.35% 业绩比较基准 \+18\.17%/);
+  expect(text).toMatch(/累计收益率 业绩比较基准 2026-02-13 1\.143 −0\.61% \+36\.35% \+18\.17%/);
+  expect(text).toContain(
+    '业绩比较基准按导入的指数计算：虚构股票指数（TEST300，全收益指数） × 80% + 虚构债券指数（TESTBOND，全收益指数） × 20%，每日再平衡。',
+  );
+  expect(text).not.toContain('参照');
+  expect(text).not.toContain('只算到');
+});
+
+test('draws it to the day on which a series of it ends, and says to which', () => {
+  const text = shown(samples['compositeEnded']!);
+  expect(text).toMatch(/2026-02-13 华夏成长混合 \+36\.35% 业绩比较基准 --/);
+  expect(text).toContain('业绩比较基准只算到 2025-11-28：成份 TESTBOND 此后没有数值，不作推算。');
+  expect(text).toMatch(/2026-02-13 1\.143 −0\.61% \+36\.35% -- 2026-01-30/);
+  expect(text).toMatch(/2025-11-28 [^ ]+ [^ ]+ [^ ]+ \+\d+\.\d\d%/);
+});
+
+test('draws a reference where the benchmark does not begin with the range', () => {
+  const { data, ...sample } = samples['composite']!;
+  if (!data.history.ok) throw new Error('the sample has a history');
+  const [rows, paid] = data.history.record;
+  const late = rows.map(({ benchmark = '', ...row }, at) => (at < 9 ? row : { ...row, benchmark }));
+  const text = shown({ ...sample, data: { ...data, history: { ok: true, record: [late, paid] } } });
+  expect(text).toContain('参照基金的净值增长仅供对照，不是业绩比较基准。');
+  expect(text).toContain('华夏沪深300ETF联接A 000051 +');
+});
+
 test('holds it against none that has another beginning, and says so', () => {
   expect(shown(shorter!)).toContain('参照基金没有这一区间的净值，不画参照线。');
   expect(shown(shorter!)).not.toContain('000051');

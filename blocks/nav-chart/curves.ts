@@ -1,13 +1,15 @@
 import { formatChange } from '#rules/numbers/format.ts';
+import { hasBenchmarkLine } from '#rules/performance/benchmark.ts';
 import { drawdownOfReturns } from '#rules/performance/performance.ts';
 import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { DividendRow, NavHistoryRow } from '#schemas/fund.ts';
 import type { ChartMark } from '#ui/chart/Chart.tsx';
 import type { Series } from '#ui/chart/scale.ts';
 import { chartTexts } from '#ui/fund/chart-texts.ts';
+import { fundTexts } from '#ui/fund/fund-texts.ts';
 
 export interface Comparison {
-  /** The fund's own curve over the days that both have, and the reference's. */
+  /** The fund's own curve, and that of the benchmark or of a reference. */
   own: Series;
   reference: Series;
 }
@@ -35,6 +37,34 @@ export function referenceSeries(
   return {
     own: curve(own.fundname, 0),
     reference: { ...curve(`${reference.fundname} ${reference.fundcode}`, 1), isReference: true },
+  };
+}
+
+/**
+ * The curves of a fund and of its composed benchmark, which ends earlier where a series of it does. Undefined where the
+ * benchmark is not known on the first day and a later one: then there is nothing to draw.
+ */
+export function benchmarkSeries(
+  history: readonly NavHistoryRow[],
+  fundname: string,
+): Comparison | undefined {
+  if (!hasBenchmarkLine(history)) return undefined;
+  const known = history.filter(({ benchmark }) => benchmark !== undefined);
+  const point = (date: string, value: string) => ({
+    date,
+    value: Number(value),
+    text: formatChange(value),
+  });
+  return {
+    own: {
+      name: fundname,
+      points: history.map(({ navdate, cumulative }) => point(navdate, cumulative)),
+    },
+    reference: {
+      name: fundTexts.benchmark,
+      points: known.map(({ navdate, benchmark = '' }) => point(navdate, benchmark)),
+      isReference: true,
+    },
   };
 }
 

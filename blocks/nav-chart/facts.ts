@@ -3,6 +3,7 @@ import {
   type Answer,
   answeredRows,
   benchmarkFact,
+  compositeTextFacts,
   type FactsContext,
   figureFact,
   lineFigure,
@@ -12,7 +13,7 @@ import type { BlockFacts, FigureFact } from '#rules/disclosure/facts.ts';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { formatChange, formatNumber } from '#rules/numbers/format.ts';
-import { benchmarkOfRange } from '#rules/performance/benchmark.ts';
+import { benchmarkOfRange, hasBenchmarkLine } from '#rules/performance/benchmark.ts';
 import { availableRanges, chartRange, periodEnds } from '#rules/performance/history.ts';
 import { deepestFallOfReturns, drawdownOfReturns } from '#rules/performance/performance.ts';
 import type { FundDetail, HistoryRange, NavHistoryRow } from '#schemas/fund.ts';
@@ -40,10 +41,11 @@ export function navChartFacts(
   if (fundcode === '' || rows.length === 0) return {};
   const reference = isHeldAgainst(props.referenceFor, row) ? referenceFund(props, fundcode) : '';
   return {
+    texts: compositeTextFacts(row),
     figures: [
       ...summaryFigures(fundcode, rows, range, row, 'summary'),
       ...curveFigures(fundcode, rows, range, row, props.drawdown),
-      ...(reference !== '' && compared?.ok
+      ...(reference !== '' && !hasBenchmarkLine(rows) && compared?.ok
         ? referenceFigures(reference, rows, compared, range)
         : []),
       ...summaryFigures(fundcode, answeredRows(whole), 'all', row, 'paper'),
@@ -90,7 +92,11 @@ function curveFigures(
   return [
     lineFigure(
       { ...given, kind: 'return', ...benchmarkFact(benchmarkOfRange(fund, range, given.asof)) },
-      ends.flatMap(({ cumulative, growth }) => [formatChange(cumulative), formatChange(growth)]),
+      ends.flatMap(({ cumulative, growth, benchmark = '' }) =>
+        [cumulative, growth, benchmark]
+          .filter((value) => value !== '')
+          .map((value) => formatChange(value)),
+      ),
     ),
     lineFigure(
       { ...given, kind: 'nav' },

@@ -52,6 +52,18 @@ export const samples: Samples<typeof block> = {
     data: answered({ ...fund, benchmarkArr: [{ period: 'year1ud', gain: '21.05' }] }, sampleNavs),
     page,
   },
+  composite: {
+    label: '按指数计算的业绩比较基准',
+    props: { ...props, reference: '000051' },
+    data: { ...composed(''), compared: beside(sampleNavs) },
+    page,
+  },
+  compositeEnded: {
+    label: '业绩比较基准只算到中途',
+    props: { ...props, reference: '000051' },
+    data: { ...composed('20251128'), compared: beside(sampleNavs) },
+    page,
+  },
   reference: {
     label: '有参照基金',
     props: { ...props, reference: '000051' },
@@ -110,6 +122,31 @@ function answered(detail: FundDetail, navs: readonly NavRow[]): Sample['data'] {
   const paid = sampleDividends.filter(({ exdate }) => exdate > (rows[0]?.navdate ?? '9'));
   const history = { ok: true as const, record: [rows, paid] satisfies [unknown, unknown] };
   return { fund: { ok: true, record: [[detail]] }, history, whole: history };
+}
+
+/** With a made-up benchmark that gains half as much; it ends on a day where that is given. */
+function composed(untildate: string): Sample['data'] {
+  const given = answered(
+    {
+      ...fund,
+      benchmarkcomposite: {
+        text: '虚构股票指数（TEST300，全收益指数） × 80% + 虚构债券指数（TESTBOND，全收益指数） × 20%，每日再平衡',
+        untildate: untildate || fund.navdate,
+        endedby: untildate === '' ? '' : 'TESTBOND',
+      },
+    },
+    sampleNavs,
+  );
+  const { history } = given;
+  if (!history.ok) return given;
+  const [rows, paid] = history.record;
+  const known = rows.map((row) =>
+    untildate === '' || row.navdate <= untildate
+      ? { ...row, benchmark: (Number(row.cumulative) / 2).toFixed(6) }
+      : row,
+  );
+  const beside = { ok: true as const, record: [known, paid] satisfies [unknown, unknown] };
+  return { ...given, history: beside, whole: beside };
 }
 
 /** The fund against one that gained half as much each day. */

@@ -14,7 +14,7 @@ import { useCall } from '#ui/calls.tsx';
 import { wholeLabel } from '#ui/fund/labels.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { referenceSeries } from './curves.ts';
+import { benchmarkSeries, referenceSeries } from './curves.ts';
 
 /** The ranges that the fund is old enough for, and the one that is shown: of a fund too young for what is asked, all it has. */
 export function shownRange(asked: HistoryRange, fund: FundDetail | undefined) {
@@ -47,9 +47,14 @@ export function useHistory({ props, data, page }: Pick<Given, 'props' | 'data' |
     data.compared,
   );
 
+  const benchmark = answer.ok
+    ? benchmarkSeries(answer.record[0], fund?.fundname ?? fundcode)
+    : undefined;
+  // A reference stands in for a benchmark that is not known.
+  const standIn = benchmark ? '' : reference;
   const series =
-    reference !== '' && answer.ok && compared?.ok
+    standIn !== '' && answer.ok && compared?.ok
       ? referenceSeries(answer.record[0], compared.record)
-      : undefined;
-  return { fundcode, fund, address, shown, answer, loading, retry, reference, series };
+      : benchmark;
+  return { fundcode, fund, address, shown, answer, loading, retry, reference: standIn, series };
 }

@@ -101,6 +101,17 @@ export const gainCurve = z.strictObject({
 });
 export type GainCurve = z.infer<typeof gainCurve>;
 
+/** How a fund moved against its composed benchmark, by daily growths. */
+export const relativeRiskRow = z.strictObject({
+  /** Standard deviation of the days' excess, percent a year. */
+  trackingerror: decimalText,
+  /** Excess a year per tracking error; empty below a year, and without an error. */
+  information: figure,
+  /** Empty where the benchmark does not move. */
+  beta: figure,
+});
+export type RelativeRisk = z.infer<typeof relativeRiskRow>;
+
 /** Risk and return over a range that ends on the fund's last day. A range that the fund is too young for is left out. */
 export const indicatorRow = z.strictObject({
   range: z.enum(HISTORY_RANGES),
@@ -121,6 +132,8 @@ export const indicatorRow = z.strictObject({
   /** Days that gained, percent of all. */
   updays: figure,
   basis,
+  /** Absent: the benchmark is not composed, or not known on every day. */
+  relative: relativeRiskRow.exactOptional(),
 });
 export type IndicatorRow = z.infer<typeof indicatorRow>;
 

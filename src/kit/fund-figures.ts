@@ -1,8 +1,9 @@
-import type { FigureFact } from '#rules/disclosure/facts.ts';
+import type { FigureFact, TextFact } from '#rules/disclosure/facts.ts';
 import { benchmarkOf } from '#rules/performance/benchmark.ts';
+import { compositeNotes } from '#rules/performance/composite-words.ts';
 import { formatChange, formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
 import type { FigureKind } from '#schemas/figure-kind.ts';
-import type { FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
+import type { FundDetail, FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
 import type { AnnualFee, FeeTier } from '#schemas/fund/fee.ts';
 import type { Failure } from './call.ts';
 
@@ -86,6 +87,15 @@ export function benchmarkFact(gain: string): Pick<FigureFact, 'benchmark'> {
   return gain === ''
     ? {}
     : { benchmark: { name: BENCHMARK, value: shownValue(formatChange(gain)) } };
+}
+
+/** What a page says of a composed benchmark: what it is composed of, and until when it is known. */
+export function compositeTextFacts(fund: FundDetail | undefined): TextFact[] {
+  const { fundcode, benchmarkcomposite } = fund ?? { fundcode: '' };
+  return (benchmarkcomposite ? compositeNotes(benchmarkcomposite) : []).map((text) => ({
+    ...{ path: [], text, fundcode },
+    ...{ prominence: 'body', source: 'answer' },
+  }));
 }
 
 /** What is imported is of the contract's benchmark, which is called so. */

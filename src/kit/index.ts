@@ -48,6 +48,7 @@ export { blockFacts } from './block-facts.ts';
 export {
   answeredRows,
   benchmarkFact,
+  compositeTextFacts,
   feeFigures,
   figureFact,
   fundTableFigures,

@@ -37,10 +37,36 @@ export function RiskPanel({ calls, props, data }: PanelProps) {
         columns={[words.period, words.drawdown, words.fallDays, words.volatility, words.sharpe]}
         rows={rows.map((row) => toRow(row, whole))}
       />
+      <BenchmarkRisk rows={rows} whole={whole} />
       <p className={styles.note} {...textProp('riskNote')}>
         {props.riskNote}
       </p>
     </PanelPart>
+  );
+}
+
+/** How the fund moved against its benchmark, where that is known by day; and what these words mean. */
+function BenchmarkRisk({ rows, whole }: { rows: readonly IndicatorRow[]; whole: string }) {
+  const known = rows.flatMap(({ range, relative }) => (relative ? [{ range, ...relative }] : []));
+  if (known.length === 0) return null;
+  return (
+    <>
+      <FigureTable
+        caption={words.relativeRisk}
+        label={words.relativeRisk}
+        columns={[words.period, words.trackingError, words.informationRatio, words.beta]}
+        rows={known.map(({ range, trackingerror, information, beta }) => ({
+          key: range,
+          cells: [
+            range === 'all' ? whole : RANGE_LABELS[range],
+            formatPercent(trackingerror),
+            formatNumber(information),
+            formatNumber(beta),
+          ],
+        }))}
+      />
+      <p className={styles.note}>{words.relativeRiskNote}</p>
+    </>
   );
 }
 

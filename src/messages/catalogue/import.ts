@@ -221,6 +221,10 @@ export const importMessages = {
     zh: '净值变了 {percent}%，这里写 {given}：像是没有乘 100 的小数',
     en: 'The NAV moved by {percent}%, here stands {given}: as if it were not times 100',
   },
+  'import.series-gap': {
+    zh: '{last} 到 {first} 之间没有数值，超过 {most} 天。用到它的业绩比较基准只算到 {last}。补上中间的数值，或确认照此导入',
+    en: 'No values between {last} and {first}, more than {most} days. Benchmarks that use it are computed until {last} only. Add the values between, or confirm',
+  },
   'import.too-many-columns': {
     zh: '超过 200 列，不像要导入的数据',
     en: 'Over 200 columns, which no import has',
@@ -244,6 +248,10 @@ export const importMessages = {
   'import.unknown-code-near': {
     zh: '没有代码为 {code} 的基金。可能是 {near} {name}',
     en: 'No fund has the code {code}. Perhaps it is {near} {name}',
+  },
+  'import.unknown-index': {
+    zh: '没有代码为 {code} 的指数或利率。先导入它的数值，或改成已导入的代码',
+    en: 'No index or rate has the code {code}. Import its values first, or write a code that was imported',
   },
   'import.unpacks-too-large': {
     zh: '解压后超过 400 MB。分成几份导入',

@@ -15,6 +15,12 @@ const code: ImportField = {
   headings: ['基金代码', '代码', 'code', 'fundcode', 'fund_code', 'symbol'],
 };
 
+const indexCodeField: ImportField = {
+  name: 'indexcode',
+  isNeeded: true,
+  headings: ['指数代码', '指数编号', '指数代码index code', 'indexcode', 'index_code'],
+};
+
 const dayOf = (name: string, ...more: string[]): ImportField => ({
   name,
   isNeeded: true,
@@ -124,6 +130,35 @@ export const importFields: Readonly<Record<DatasetType, readonly ImportField[]>>
         'gain',
       ],
     },
+  ],
+  indices: [
+    indexCodeField,
+    { name: 'indexname', headings: ['指数名称', '指数简称', '指数中文简称', '名称', 'indexname'] },
+    dayOf('indexdate', '交易日期', '日期date'),
+    {
+      name: 'close',
+      isNeeded: true,
+      headings: [
+        '收盘值',
+        '收盘',
+        '收盘点位',
+        '收盘指数',
+        '点位',
+        '年利率',
+        '利率',
+        'close',
+        '收盘close',
+      ],
+    },
+    { name: 'indexkind', headings: ['指数口径', '口径', '指数类型', 'indexkind'] },
+  ],
+  composites: [
+    { ...code, isNeeded: true },
+    { name: 'since', isNeeded: true, headings: ['生效日期', '生效日', '起始日期', 'since'] },
+    { ...indexCodeField, isNeeded: false },
+    { name: 'rate', headings: ['年利率', '利率', '利差', 'rate'] },
+    { name: 'weight', isNeeded: true, headings: ['权重', '占比', 'weight'] },
+    { name: 'rebalancing', headings: ['再平衡', '再平衡方式', 'rebalancing'] },
   ],
   portfolios: [
     { ...code, isNeeded: true },

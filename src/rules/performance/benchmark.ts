@@ -1,4 +1,10 @@
-import type { BenchmarkRow, FundRow, GrowthField, HistoryRange } from '#schemas/fund.ts';
+import type {
+  BenchmarkRow,
+  FundRow,
+  GrowthField,
+  HistoryRange,
+  NavHistoryRow,
+} from '#schemas/fund.ts';
 import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
 
 /** What the benchmark grew by over a period that ends on the row's day, percent; empty where that is not known. */
@@ -32,6 +38,19 @@ export function besideBenchmarkYears(
   return rows.map((row) =>
     withGain(row, gainOf(benchmarks, row.year, [row.navdate, `${row.year}1231`])),
   );
+}
+
+/** Whether an answered history has a line of the benchmark: that is known on its first day and a later one. */
+export function hasBenchmarkLine(rows: readonly NavHistoryRow[]): boolean {
+  return (
+    rows[0]?.benchmark !== undefined &&
+    rows.slice(1).some(({ benchmark }) => benchmark !== undefined)
+  );
+}
+
+/** Whether any of these returns has that of the benchmark beside it. */
+export function hasBenchmark(rows: readonly { benchmarkgain?: string }[]): boolean {
+  return rows.some(({ benchmarkgain }) => benchmarkgain !== undefined);
 }
 
 function gainOf(

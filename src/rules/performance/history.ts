@@ -86,7 +86,8 @@ export function gainCurveOf(
   );
 }
 
-function percentText(ratio: number): string {
+/** A growth in percent with six decimals, from which later ones are computed. */
+export function percentText(ratio: number): string {
   const text = ((ratio - 1) * 100).toFixed(6);
   return Number(text) === 0 ? '0.000000' : text;
 }

@@ -1,18 +1,17 @@
 import type { HistoryRange } from '#schemas/fund.ts';
 import type { IndicatorRow } from '#schemas/fund/figures.ts';
 import { daysBetween } from '../dates/calendar-date.ts';
-import { TRADING_DAYS_A_YEAR } from '../figures/year-days.ts';
+import { TRADING_DAYS_A_YEAR, YEAR_DAYS } from '../figures/year-days.ts';
 import { lastRange, reachesBack } from './history.ts';
 import { chain, deepestDrop, percent, returnBasis, type DayRow } from './performance.ts';
 
 /** The benchmark rate of one-year deposits since 24 October 2015, percent a year: what a return without risk is taken to be. */
 export const RISK_FREE = 1.5;
 
-const YEAR_DAYS = 365;
 /** Percent: below it is the error of doubles. */
 const LEAST_GROWTH = 1e-9;
 /** Calendar days from one row to the next on average: daily NAVs have fewer, even over a long holiday. */
-const LARGEST_DAILY_GAP = 4;
+export const LARGEST_DAILY_GAP = 4;
 
 /**
  * Risk and return of the last `range` of a history that ascends by day; null where it does not reach back that far or
@@ -64,7 +63,8 @@ function deviation(values: readonly number[]): number {
   );
 }
 
-function fixed(value: number): string {
+/** Two decimals, never "-0.00". */
+export function fixed(value: number): string {
   const text = value.toFixed(2);
   return text === '-0.00' ? '0.00' : text;
 }

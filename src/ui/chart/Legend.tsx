@@ -1,3 +1,4 @@
+import { MISSING } from '#rules/numbers/format.ts';
 import { Day } from '#ui/components/Day.tsx';
 import type { Series } from './scale.ts';
 import { strokeOf } from './strokes.ts';
@@ -28,7 +29,7 @@ export function Legend({ series, markLabel, at, mark }: LegendProps) {
             <span className={styles.readingName}>
               {isOne ? each.name : <Key series={each} at={place} />}
             </span>{' '}
-            <b>{each.points[at]?.text}</b>
+            <b>{each.points[at]?.text ?? MISSING}</b>
           </span>
         ))}
         {mark && <span className={styles.readingMark}> {mark}</span>}

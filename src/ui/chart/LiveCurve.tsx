@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { MISSING } from '#rules/numbers/format.ts';
 import { Day } from '#ui/components/Day.tsx';
 import { across, dayNumber, down, share } from './scale.ts';
 import type { Plane, Series } from './scale.ts';
@@ -98,7 +99,7 @@ function Box({ series }: Pick<LiveCurveProps, 'series'>) {
       <Day date={series[0]?.points[index]?.date ?? ''} />
       {series.map(({ name, points }) => (
         <p key={name}>
-          <span>{name}</span> <b>{points[index]?.text}</b>
+          <span>{name}</span> <b>{points[index]?.text ?? MISSING}</b>
         </p>
       ))}
     </div>

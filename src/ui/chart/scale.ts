@@ -5,7 +5,7 @@ export interface ChartPoint {
   text: string;
 }
 
-/** A curve and what it is called. Curves of one chart are over the same days, each with at least one point. */
+/** A curve and what it is called, with at least one point. Curves of one chart are over the days of the first; a later one may end earlier. */
 export interface Series {
   name: string;
   points: readonly ChartPoint[];

@@ -45,6 +45,12 @@ export const detailTexts = {
   sharpe: '夏普比率',
   riskBasis: (rate: string, days: number) =>
     `年化波动率按每年 ${days} 个交易日计，无风险利率按每年 ${rate} 计`,
+  relativeRisk: '相对业绩比较基准',
+  trackingError: '跟踪误差',
+  informationRatio: '信息比率',
+  beta: '贝塔',
+  relativeRiskNote:
+    '跟踪误差是每日收益率与业绩比较基准之差的标准差折成一年；信息比率是年化收益率之差与跟踪误差之比，不满一年的区间不计算；贝塔是两者每日收益率的协方差与业绩比较基准的方差之比。',
   noRisk: '历史太短，还没有风险指标',
 
   payouts: '分红和拆分',

@@ -1,5 +1,8 @@
 import { call } from '#kit';
-import type { FundRow } from '#schemas/fund.ts';
+import { hasBenchmark } from '#rules/performance/benchmark.ts';
+import { compositeNotes } from '#rules/performance/composite-words.ts';
+import type { FundDetail, FundRow } from '#schemas/fund.ts';
+import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
 import { useCall } from '#ui/calls.tsx';
 import { detailTexts as words } from '#ui/fund/detail-texts.ts';
 import { fundTexts } from '#ui/fund/fund-texts.ts';
@@ -20,28 +23,26 @@ export function Performance({ fundcode, reference, calls, props, data, page }: P
   const { row, besidePeriods, besideYears } = useReference({ fundcode, reference, data });
   const facts = fund.ok ? fund.record[0][0] : undefined;
   const [yearRows] = years.answer.ok ? years.answer.record : [[]];
-  const hasPeriods = periods.answer.ok && periods.answer.record[0].length > 0;
+  const [periodRows] = periods.answer.ok ? periods.answer.record : [[]];
   return (
     <>
       <PanelPart
         title={words.periods}
-        asOf={periods.answer.ok ? periods.answer.record[0][0]?.navdate : undefined}
+        asOf={periodRows[0]?.navdate}
         staleflag={facts?.staleflag}
-        saved={hasPeriods ? { table: 'periods', fundcode } : undefined}
+        saved={periodRows.length > 0 ? { table: 'periods', fundcode } : undefined}
       >
-        {periods.answer.ok && periods.answer.record[0].length > 0 && (
+        {periodRows.length > 0 && (
           <PeriodReturns
-            rows={periods.answer.record[0]}
+            rows={periodRows}
             reference={
-              row && besidePeriods?.ok
+              row && besidePeriods?.ok && !hasBenchmark(periodRows)
                 ? { fundcode: row.fundcode, rows: besidePeriods.record[0] }
                 : undefined
             }
           />
         )}
-        {periods.answer.ok && periods.answer.record[0].length === 0 && (
-          <Empty title={words.noReturns} />
-        )}
+        {periods.answer.ok && periodRows.length === 0 && <Empty title={words.noReturns} />}
         {!periods.answer.ok && (
           <Failed
             message={periods.answer.msg || undefined}
@@ -51,11 +52,7 @@ export function Performance({ fundcode, reference, calls, props, data, page }: P
         )}
       </PanelPart>
       {periods.answer.ok && (
-        <PeerReturns
-          rows={periods.answer.record[0]}
-          dictionary={page.dictionary}
-          staleflag={facts?.staleflag}
-        />
+        <PeerReturns rows={periodRows} dictionary={page.dictionary} staleflag={facts?.staleflag} />
       )}
       {!years.answer.ok && (
         <Failed
@@ -75,34 +72,49 @@ export function Performance({ fundcode, reference, calls, props, data, page }: P
             rows={yearRows}
             name={facts?.fundname ?? fundcode}
             reference={
-              row && besideYears?.ok
+              row && besideYears?.ok && !hasBenchmark(yearRows)
                 ? { fundcode: row.fundcode, rows: besideYears.record[0] }
                 : undefined
             }
           />
         </PanelPart>
       )}
-      <ComparedWith benchmark={facts?.benchmark} reference={row} note={props.referenceNote} />
+      <ComparedWith
+        fund={facts}
+        reference={isReplaced(periodRows, yearRows) ? undefined : row}
+        note={props.referenceNote}
+      />
     </>
   );
 }
 
+/** A reference stands in for a benchmark that is not known, table by table: whether it does so in none of the two. */
+function isReplaced(periods: readonly PeriodGainRow[], years: readonly YearGainRow[]): boolean {
+  return hasBenchmark(periods) && (years.length === 0 || hasBenchmark(years));
+}
+
 interface ComparedWithProps {
-  benchmark: string | undefined;
+  fund: FundDetail | undefined;
   reference: Pick<FundRow, 'fundcode' | 'fundname'> | undefined;
   /** Of the reference. */
   note: string;
 }
 
 /** Names what the fund is held against. */
-function ComparedWith({ benchmark, reference, note }: ComparedWithProps) {
+function ComparedWith({ fund, reference, note }: ComparedWithProps) {
   return (
     <>
-      {benchmark && (
+      {fund?.benchmark && (
         <p className={styles.note}>
-          {fundTexts.benchmark}：{benchmark}
+          {fundTexts.benchmark}：{fund.benchmark}
         </p>
       )}
+      {fund?.benchmarkcomposite &&
+        compositeNotes(fund.benchmarkcomposite).map((text) => (
+          <p key={text} className={styles.note}>
+            {text}。
+          </p>
+        ))}
       {reference && (
         <p className={styles.note}>
           {words.reference(reference.fundcode)}：{reference.fundname}。

@@ -5,6 +5,7 @@ import { fundFacts } from '#schemas/fund.ts';
 import { mapFundFacts, type FundFactName, type FundFactField } from '#schemas/fund/fact-fields.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';
+import { benchmarkFields } from '../benchmark-fields.ts';
 import { fundPage, risks, statuses } from '../fund-parts.ts';
 import { byKey } from '../list-rule.ts';
 
@@ -101,6 +102,7 @@ export const definition = defineKind({
         { label: '基金经理', itemLabel: '位基金经理' },
       ),
       ...mapFundFacts(factField),
+      ...benchmarkFields(),
       tano: field(fund.tano, { label: '登记机构代码' }),
       businessflag: field(fund.businessflag, { label: '业务标志', help: '含 1 的可以定投' }),
       sourceflag: field(fund.sourceflag, {

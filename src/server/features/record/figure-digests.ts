@@ -2,12 +2,13 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { quoteIdentifier } from '#server/platform/database/quote-identifier.ts';
 import { recordFindings, type RecordFinding } from './finding.ts';
 
-/** The tables of figures: what groups their rows, and which column names the batch. As in migration 097. */
+/** The tables of figures: what groups their rows, and which column names the batch. As in migration 114. */
 const SOURCES = [
   { source: 'nav', name: '净值', part: 'fundcode', batch: 'batch' },
   { source: 'cash_yield', name: '万份收益', part: 'fundcode', batch: 'batch' },
   { source: 'dividend', name: '分红和拆分', part: 'fundcode', batch: 'batch' },
   { source: 'benchmark_growth', name: '业绩比较基准', part: 'fundcode', batch: 'batch' },
+  { source: 'index_value', name: '指数和利率', part: 'indexcode', batch: 'batch' },
   { source: 'fund_performance', name: '业绩', part: 'fundcode', batch: 'batch' },
   { source: 'holiday', name: '节假日', part: 'year', batch: 'batch' },
   { source: 'figure_undo', name: '撤销', part: 'batch', batch: 'by_batch' },
@@ -88,7 +89,7 @@ async function checkBatches(tx: Queryable): Promise<string[]> {
     where b.seq is distinct from p.seq order by 1`;
   const unsealed = await tx<{ batch: number }[]>`
     select batch from figure_batch b where not exists (select from figure_digest d where d.batch = b.batch)
-      and exists (select from nav where batch = b.batch union all select from cash_yield where batch = b.batch union all select from benchmark_growth where batch = b.batch) order by 1`;
+      and exists (select from nav where batch = b.batch union all select from cash_yield where batch = b.batch union all select from benchmark_growth where batch = b.batch union all select from index_value where batch = b.batch) order by 1`;
   return [
     ...rows.map(
       ({ batch, shown, published, key }) =>

@@ -57,6 +57,7 @@ import { documentLists } from './migrations/099-document-lists.ts';
 import { deputies } from './migrations/104-deputies.ts';
 import { purges } from './migrations/093-purges.ts';
 import { mediaPageTokens } from './migrations/108-media-page-tokens.ts';
+import { indexValues } from './migrations/114-index-values.ts';
 import { fundAlerts } from './migrations/115-fund-alerts.ts';
 import { directory } from './migrations/120-directory.ts';
 import { fieldReplacements } from './migrations/112-field-replacements.ts';
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: '113-provider-sign-in', statements: providerSignIn },
   { name: '115-fund-alerts', statements: fundAlerts },
   { name: '120-directory', statements: directory },
+  { name: '114-index-values', statements: indexValues },
 ];

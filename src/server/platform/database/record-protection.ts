@@ -28,6 +28,7 @@ const ATTEMPTS: Readonly<Record<string, string>> = {
   cash_yield: 'yield7d',
   dividend: 'amount',
   benchmark_growth: 'gain',
+  index_value: 'value',
   holiday: 'days',
   fund_performance: 'nav',
 };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEER_CONVENTION } from '#rules/performance/peer-words.ts';
-import { SAVED_TABLES, tablePath } from '#rules/site/saved-tables.ts';
+import { SAVED_TABLES, tablePath, type SavedTable } from '#rules/site/saved-tables.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { benchmarkPart, bringIndex, composeBenchmark } from '#tests/support/composed-benchmark.ts';
 import { openFundStore, type FundStore } from '#tests/support/fund-store.ts';
 import { fundTableOf, makeFundTable } from './make-fund-table.ts';
 
@@ -56,6 +57,58 @@ it('says of periods how funds are compared, and which periods are not', async ()
   expect(lines[lines.indexOf('') + 1]).toBe(
     '区间,起始日,截止日,本基金,业绩比较基准,超额,计算依据,同类,同类中位数,同类排名,同类只数,四分位',
   );
+});
+
+describe('a table of a fund whose benchmark is composed', () => {
+  const told = async (table: SavedTable) => {
+    const { lines, tags } = await made(tablePath({ table, fundcode: '010001' }));
+    const empty = lines.indexOf('');
+    expect(tags).toContain('index/S');
+    return { head: lines.slice(0, empty), rows: lines.slice(empty + 1) };
+  };
+  const COMPOSED =
+    '说明,业绩比较基准按导入的指数计算：虚构指数 S（S，全收益指数） × 80% + 年利率 3.65% × 20%，每月末再平衡';
+
+  beforeAll(async () => {
+    const { sql } = funds.store;
+    await composeBenchmark(sql, '010001', {
+      ...{ establishdate: '20241230', benchmarkrebalancing: 'monthly' },
+      benchmarkparts: [benchmarkPart('S', '80'), benchmarkPart('', '20', { rate: '3.65' })],
+    });
+    await bringIndex(sql, 'S', {
+      20241230: '100',
+      20241231: '110',
+      20250102: '99',
+      20250103: '99',
+    });
+  });
+
+  it('names it in the head, and says until when it is known', async () => {
+    const { head, rows } = await told('years');
+    expect(head).toContain(COMPOSED);
+    expect(head).toContain('说明,业绩比较基准只算到 2025-01-05：成份 S 此后没有数值，不作推算');
+    expect(rows).toEqual([
+      '年度,起始日,截止日,本基金,业绩比较基准,超额,计算依据',
+      '2025,2024-12-31,2025-01-10,-10.00,,,部分按日增长率',
+      // 80 % of 10 %, and a day's interest of 0.01 % on 20 %.
+      '2024,2024-12-30,2024-12-31,10.00,8.00,2.00,净值',
+    ]);
+  });
+
+  it('has its growth by day, and nothing after its end', async () => {
+    const { head, rows } = await told('nav');
+    expect(head).toContain(COMPOSED);
+    expect(rows).toEqual([
+      '日期,单位净值,日增长率,累计收益率,业绩比较基准累计收益率',
+      '2024-12-30,1.0000,0.00,0.000000,0.000000',
+      // 0.8 × 1.1 + 0.2 × 1.0001, brought back to the weights, then × (0.8 × 0.9 + 0.2 × 1.0002), then a day's interest.
+      '2024-12-31,1.1000,10.00,10.000000,8.002000',
+      '2025-01-02,0.8800,-20.00,-12.000000,-0.633840',
+      '2025-01-03,0.9800,12.50,-1.000000,-0.631679',
+      '2025-01-10,0.9800,0.00,-1.000000,',
+    ]);
+    expect((await told('periods')).head).toContain(COMPOSED);
+  });
 });
 
 it('marks payouts that are estimated', async () => {

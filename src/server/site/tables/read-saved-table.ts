@@ -2,6 +2,7 @@ import type { Answer, CallRequest } from '#kit';
 import { formatDate } from '#rules/numbers/format.ts';
 import { GROWTH_LABELS, RETURN_CONVENTION } from '#rules/performance/labels.ts';
 import { excessOf } from '#rules/performance/excess.ts';
+import { compositeNotes } from '#rules/performance/composite-words.ts';
 import { PEER_CONVENTION, peerNotes } from '#rules/performance/peer-words.ts';
 import { textNotices } from '#rules/text/text-notices.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
@@ -39,6 +40,13 @@ async function ask<P extends CallPath>(
   return given.ok ? (given as Extract<Answer<P>, { ok: true }>) : null;
 }
 
+/** How a composed benchmark is computed; nothing where it is not. */
+async function benchmarkNotes(fundcode: string, answers: Answers): Promise<string[]> {
+  const given = await ask(answers, { path: 'fund/detail', body: { fundcode } });
+  const composite = given?.record[0][0]?.benchmarkcomposite;
+  return composite ? compositeNotes(composite) : [];
+}
+
 /** A growth's row in words: of a period or a year. */
 function returnCells(row: PeriodGainRow | YearGainRow): string[] {
   return [
@@ -66,20 +74,22 @@ function peerCells({ peers }: PeriodGainRow, types: Readonly<Record<string, stri
 /** What each table has, from the public calls that the fund's page shows. */
 export const readSavedTable: Record<SavedTable, Read> = {
   async nav(fundcode, answers) {
-    const given = await ask(answers, {
-      path: 'fund/nav/history',
-      body: { fundcode, range: 'all' },
-    });
+    const [given, composed] = await Promise.all([
+      ask(answers, { path: 'fund/nav/history', body: { fundcode, range: 'all' } }),
+      benchmarkNotes(fundcode, answers),
+    ]);
+    const hasBenchmark = given?.record[0].some(({ benchmark }) => benchmark !== undefined);
     return (
       given && {
         title: '净值历史',
-        notes: ['单位净值：元；日增长率和自首日起的累计收益率：%', RETURNS, PAST],
-        heads: ['日期', '单位净值', '日增长率', '累计收益率'],
-        rows: given.record[0].map(({ navdate, nav, growth, cumulative }) => [
-          day(navdate),
-          nav,
-          growth,
-          cumulative,
+        notes: ['单位净值：元；日增长率和自首日起的累计收益率：%', RETURNS, ...composed, PAST],
+        heads: [
+          ...['日期', '单位净值', '日增长率', '累计收益率'],
+          ...(hasBenchmark ? ['业绩比较基准累计收益率'] : []),
+        ],
+        rows: given.record[0].map(({ navdate, nav, growth, cumulative, benchmark = '' }) => [
+          ...[day(navdate), nav, growth, cumulative],
+          ...(hasBenchmark ? [benchmark] : []),
         ]),
         asOf: given.record[0].at(-1)?.navdate ?? '',
       }
@@ -105,15 +115,16 @@ export const readSavedTable: Record<SavedTable, Read> = {
     );
   },
   async periods(fundcode, answers) {
-    const [given, { fundtype: types = {} }] = await Promise.all([
+    const [given, { fundtype: types = {} }, composed] = await Promise.all([
       ask(answers, { path: 'fund/gain/period', body: { fundcode } }),
       readDictionary(answers),
+      benchmarkNotes(fundcode, answers),
     ]);
     return (
       given && {
         title: '阶段收益率',
         notes: [
-          ...[RETURN_UNITS, RETURNS, PEER_CONVENTION],
+          ...[RETURN_UNITS, RETURNS, ...composed, PEER_CONVENTION],
           ...[...peerNotes(given.record[0]), PAST],
         ],
         heads: ['区间', ...RETURN_HEADS, ...PEER_HEADS],
@@ -127,11 +138,14 @@ export const readSavedTable: Record<SavedTable, Read> = {
     );
   },
   async years(fundcode, answers) {
-    const given = await ask(answers, { path: 'fund/gain/year', body: { fundcode } });
+    const [given, composed] = await Promise.all([
+      ask(answers, { path: 'fund/gain/year', body: { fundcode } }),
+      benchmarkNotes(fundcode, answers),
+    ]);
     return (
       given && {
         title: '年度收益率',
-        notes: [RETURN_UNITS, RETURNS, PAST],
+        notes: [RETURN_UNITS, RETURNS, ...composed, PAST],
         heads: ['年度', ...RETURN_HEADS],
         rows: given.record[0].map((row) => [row.year, ...returnCells(row)]),
         asOf: given.record[0][0]?.navdate ?? '',

@@ -1,3 +1,4 @@
+import type { IndexValue } from './index-series.ts';
 import type { BenchmarkRow, DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
 
 /** New or corrected figures of a fund, checked; a day that is already known is replaced. */
@@ -22,6 +23,7 @@ export interface Holidays {
 export interface FigureBatch {
   funds: readonly FundFigures[];
   holidays?: Holidays;
+  indices?: readonly IndexValue[];
 }
 
 const GROWTH_DECIMALS = 2;

@@ -5,7 +5,9 @@ const MANY = 200;
 
 /** Of an answer that depends on the figures of many funds: every batch drops it. */
 export const FIGURE_LIST_TAG = 'figures/list';
-const ALL_FUNDS = 'figures';
+/** Of an answer that depends on the holidays; every import of them drops it, as one of many funds does. */
+export const HOLIDAYS_TAG = 'figures';
+const ALL_FUNDS = HOLIDAYS_TAG;
 
 /** Of an answer that shows one fund's figures. */
 export function figureTags(fundcode: string): string[] {

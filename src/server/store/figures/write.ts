@@ -9,6 +9,7 @@ import {
   type FundFigures,
   type Holidays,
 } from './figures.ts';
+import { indexTag, writeIndexValues, type IndexValue } from './index-series.ts';
 import { writePerformance } from './performance.ts';
 import { batchTags } from './tags.ts';
 
@@ -42,7 +43,7 @@ export async function importFigures(
  */
 export async function writeFigures(
   tx: Queryable,
-  { funds, holidays }: FigureBatch,
+  { funds, holidays, indices = [] }: FigureBatch,
 ): Promise<number> {
   await waitForImports(tx);
   const [{ batch }] = await tx<
@@ -50,6 +51,7 @@ export async function writeFigures(
   >`select coalesce(max(batch), 0) + 1 as batch from figure_batch`;
   for (const fund of funds) await writeFund(tx, batch, fund);
   if (holidays) await writeHolidays(tx, batch, holidays);
+  if (indices.length > 0) await writeIndexValues(tx, batch, indices);
   await writePerformance(tx, batch, funds);
   return batch;
 }
@@ -62,7 +64,7 @@ export async function waitForImports(tx: Queryable): Promise<void> {
 /** The part of a release that a batch takes: its item, and the tags of what it touches. */
 export function batchRelease(
   batch: number,
-  { funds, holidays }: FigureBatch,
+  { funds, holidays, indices = [] }: FigureBatch,
 ): { items: ReleaseItem[]; tags: string[] } {
   const count = (rows: (fund: FundFigures) => readonly unknown[] | undefined) =>
     funds.reduce((sum, fund) => sum + (rows(fund)?.length ?? 0), 0);
@@ -72,18 +74,34 @@ export function batchRelease(
     yields: count((fund) => fund.yields),
     dividends: count((fund) => fund.dividends),
     ...benchmarkCount(count((fund) => fund.benchmarks)),
+    ...indexCounts(indices),
     holidays: [...(holidays?.years ?? [])],
   };
-  const tags = batchTags(
-    funds.map(({ fundcode }) => fundcode),
-    holidays !== undefined,
-  );
+  const tags = [
+    ...batchTags(
+      funds.map(({ fundcode }) => fundcode),
+      holidays !== undefined,
+    ),
+    ...new Set(indices.map(({ code }) => indexTag(code))),
+  ];
   return { items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }], tags };
 }
 
 /** Rows of benchmarks as the item of a batch counts them: named where there are any. */
 export function benchmarkCount(rows: number): { benchmarks?: number } {
   return rows > 0 ? { benchmarks: rows } : {};
+}
+
+/** Values of indices as the item of a batch counts them: named where there are any. */
+export function indexCounts(values: readonly IndexValue[]): {
+  indexvalues?: number;
+  indices?: string[];
+} {
+  if (values.length === 0) return {};
+  return {
+    indexvalues: values.length,
+    indices: [...new Set(values.map(({ code }) => code))].toSorted(),
+  };
 }
 
 /** Keeps a digest of the rows of a batch, by which a later change is found. Takes as long as the batch is large: call it before the release. */

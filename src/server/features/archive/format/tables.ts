@@ -21,6 +21,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   nav: 'figures',
   cash_yield: 'figures',
   benchmark_growth: 'figures',
+  index_value: 'figures',
   dividend: 'figures',
   holiday: 'figures',
   fund_performance: 'figures',

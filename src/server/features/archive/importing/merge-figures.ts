@@ -1,8 +1,14 @@
 import type { BenchmarkRow, DividendRow, FundFacts, NavRow, YieldRow } from '#schemas/fund.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { FundFigures } from '#server/store/figures/figures.ts';
+import { indexTag, writeIndexValues, type IndexValue } from '#server/store/figures/index-series.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
-import { benchmarkCount, sealBatch, writeFigures } from '#server/store/figures/write.ts';
+import {
+  benchmarkCount,
+  indexCounts,
+  sealBatch,
+  writeFigures,
+} from '#server/store/figures/write.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { paths } from '../format/paths.ts';
 import type { Archive } from '../reading/open-archive.ts';
@@ -27,6 +33,8 @@ export interface NewFigures {
   fundcodes: string[];
   days: number;
   years: { year: string; days: string[] }[];
+  /** Of indices and rates. */
+  indices: IndexValue[];
 }
 
 /** Works out which figures differ. They wait in temporary tables until the transaction ends. */
@@ -38,6 +46,7 @@ export async function compareFigures(tx: Queryable, archive: Archive): Promise<N
     'cash_yield',
     'dividend',
     'benchmark_growth',
+    'index_value',
     'holiday',
   ])
     await load(tx, archive, table);
@@ -54,7 +63,9 @@ export async function compareFigures(tx: Queryable, archive: Archive): Promise<N
   const years = await tx.unsafe<{ year: string; days: string[] }[]>(`
     select a.year, a.days from (${newestYears('archived_')}) a left join (${newestYears('')}) h using (year)
     where h.days is distinct from a.days order by a.year`);
-  return { fundcodes: [...fundcodes].toSorted(), days, years: [...years] };
+  const indices = await newIndexValues(tx);
+  days += indices.length;
+  return { fundcodes: [...fundcodes].toSorted(), days, years: [...years], indices };
 }
 
 async function load(tx: Queryable, archive: Archive, table: string): Promise<void> {
@@ -81,6 +92,19 @@ async function differences(tx: Queryable, sort: Sort): Promise<void> {
     select a.* from (${newest('archived_')}) a left join (${newest('')}) h using (fundcode, ${days}) where ${differs}`);
 }
 
+/** Values of indices that are others here, or missing. */
+async function newIndexValues(tx: Queryable): Promise<IndexValue[]> {
+  const newest = (prefix: '' | 'archived_') => `
+    select distinct on (indexcode, valueday) indexcode, valueday, indexname, kind, value from ${prefix}index_value
+    where ${visible(prefix)} order by indexcode, valueday, batch desc`;
+  const rows = await tx.unsafe<IndexValue[]>(`
+    select a.indexcode as code, a.indexname as name, a.kind, a.valueday as day, a.value::text as value
+    from (${newest('archived_')}) a left join (${newest('')}) h using (indexcode, valueday)
+    where h.value is distinct from a.value or h.indexname is distinct from a.indexname or h.kind is distinct from a.kind
+    order by 1, 4`);
+  return rows.map((row) => ({ ...row }));
+}
+
 function newestYears(prefix: '' | 'archived_'): string {
   return `select distinct on (year) year, days from ${prefix}holiday where ${visible(prefix)} order by year, batch desc`;
 }
@@ -92,7 +116,7 @@ function visible(prefix: '' | 'archived_'): string {
 /** Writes what `compareFigures` found as one batch, one fund in memory at a time; answers its number, and its part of the release that is to show it. */
 export async function writeNewFigures(
   tx: Queryable,
-  { fundcodes, years }: NewFigures,
+  { fundcodes, years, indices }: NewFigures,
   factsOf: (fundcode: string) => Promise<FundFacts | null>,
 ): Promise<{ batch: number; item: ReleaseItem; tags: string[] }> {
   const holidays =
@@ -115,18 +139,23 @@ export async function writeNewFigures(
     touched.push(fundcode);
     for (const sort of SORTS) counts[sort] += fund[sort]?.length ?? 0;
   }
+  if (indices.length > 0) await writeIndexValues(tx, batch, indices);
   await sealBatch(tx, batch);
   const { benchmarks, ...others } = counts;
   const body = {
     funds: touched.length,
     ...others,
     ...benchmarkCount(benchmarks),
+    ...indexCounts(indices),
     holidays: years.map(({ year }) => year),
   };
   return {
     batch,
     item: { kind: 'figures', key: String(batch), body, baseSeq: null },
-    tags: batchTags(touched, years.length > 0),
+    tags: [
+      ...batchTags(touched, years.length > 0),
+      ...new Set(indices.map(({ code }) => indexTag(code))),
+    ],
   };
 }
 

@@ -8,11 +8,13 @@ import {
   type DayRow,
 } from '#rules/performance/performance.ts';
 import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
-import { HISTORY_RANGES } from '#schemas/fund.ts';
+import { relativeRisk } from '#rules/performance/relative-risk.ts';
+import { HISTORY_RANGES, type BenchmarkRow, type FundFacts } from '#schemas/fund.ts';
 import { PERIODS, type PeriodGainRow } from '#schemas/fund/figures.ts';
 import { latestFigures } from '#server/store/figures/performance.ts';
 import { benchmarks, lastDays } from '#server/store/figures/read.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
+import { compositeGains, readComposite } from './composite.ts';
 import { readPeerComparison } from './read-peers.ts';
 import {
   noSuchFund,
@@ -67,22 +69,32 @@ export const answerPeriodGains: CallHandler<'fund/gain/period'> = async (
       : row),
     ...comparePeers(row.period),
   }));
-  return {
-    ok: true,
-    record: [besideBenchmark(own, await benchmarks(context.sql, context.moment, fundcode))],
-  };
+  const known = await knownBenchmarks(fund, own, context);
+  return { ok: true, record: [besideBenchmark(own, known)] };
 };
 
 export const answerYearGains: CallHandler<'fund/gain/year'> = async (
   { fundcode, periodsof = fundcode },
   context,
 ) => {
-  if (!(await readFund(periodsof, context))) return noSuchFund(periodsof);
+  const fund = await readFund(periodsof, context);
+  if (!fund) return noSuchFund(periodsof);
   const rows = yearReturns(await readGrowthHistory(periodsof, context));
   if (periodsof !== fundcode) return await besideFund(rows, fundcode, context);
-  const known = await benchmarks(context.sql, context.moment, fundcode);
+  const spans = rows.map((row) => ({ ...row, period: row.year }));
+  const known = await knownBenchmarks(fund, spans, context);
   return { ok: true, record: [besideBenchmarkYears(rows, known)] };
 };
+
+/** What was imported of a fund's benchmark; after it what its composite grew by over these times. The first of one period and day counts. */
+async function knownBenchmarks(
+  fund: FundFacts,
+  spans: readonly { period: string; startdate: string; navdate: string }[],
+  context: CallContext,
+): Promise<BenchmarkRow[]> {
+  const imported = await benchmarks(context.sql, context.moment, fund.fundcode);
+  return [...imported, ...(await compositeGains(fund, spans, context))];
+}
 
 type SpanGain = Pick<PeriodGainRow, 'startdate' | 'navdate' | 'gain' | 'basis'>;
 
@@ -109,9 +121,15 @@ export const answerIndicators: CallHandler<'fund/indicator'> = async ({ fundcode
   const days = await readGrowthHistory(fundcode, context);
   const { establishdate } = fund;
   const isWhole = establishdate !== '' && beginsBy(days, establishdate);
-  const rows = HISTORY_RANGES.flatMap((range) => indicators(days, range) ?? []).map((row) =>
-    row.range === 'all' && isWhole ? { ...row, startdate: establishdate } : row,
-  );
+  const composite = await readComposite(fund, context);
+  const rows = HISTORY_RANGES.flatMap((range) => indicators(days, range) ?? []).map((row) => {
+    const relative = composite && relativeRisk(days, row.range, composite.levels);
+    return {
+      ...row,
+      ...(row.range === 'all' && isWhole && { startdate: establishdate }),
+      ...(relative && { relative }),
+    };
+  });
   return {
     ok: true,
     body: { fundcode, navdate: days.at(-1)?.navdate ?? '', riskfree: RISK_FREE.toFixed(2), rows },

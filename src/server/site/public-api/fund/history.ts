@@ -1,7 +1,9 @@
+import { besideComposite } from '#rules/performance/composite.ts';
 import { lastRange, navHistory } from '#rules/performance/history.ts';
 import type { DividendRow, FundFacts } from '#schemas/fund.ts';
 import * as figures from '#server/store/figures/read.ts';
 import type { CallHandler, CallContext } from '../../calls/context.ts';
+import { readComposite } from './composite.ts';
 import { noSuchFund, readFund, tagFigures } from './read-funds.ts';
 import { readFundRows } from './row.ts';
 
@@ -9,17 +11,17 @@ export const answerNavHistory: CallHandler<'fund/nav/history'> = async (
   { fundcode, startdate, enddate, range = '', points = '' },
   context,
 ) => {
-  if (!(await readFundOfHistory(fundcode, context))) return noSuchFund(fundcode);
+  const fund = await readFundOfHistory(fundcode, context);
+  if (!fund) return noSuchFund(fundcode);
   const span = { start: startdate, end: enddate };
-  const [navs, dividends] = await Promise.all([
+  const [navs, dividends, composite] = await Promise.all([
     figures.readNavHistory(context.sql, context.moment, fundcode, { ...span, range }),
     figures.dividends(context.sql, context.moment, fundcode, span),
+    readComposite(fund, context),
   ]);
   const rows = navHistory(navs, { range, points: points === '' ? undefined : Number(points) });
-  return {
-    ok: true,
-    record: [rows, dividendsWithin(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate)],
-  };
+  const paid = dividendsWithin(dividends, rows.at(0)?.navdate, rows.at(-1)?.navdate);
+  return { ok: true, record: [composite ? besideComposite(rows, composite.levels) : rows, paid] };
 };
 
 export const answerYieldHistory: CallHandler<'fund/yield/history'> = async (

@@ -2,10 +2,8 @@ import { FIGURE_LIST_TAG } from '#server/store/figures/tags.ts';
 import type { CallHandler, CallContext, CheckedCallBody } from '../../calls/context.ts';
 import { pageOf } from '../../calls/read.ts';
 import { fundFilter } from './filter.ts';
-import { tagFigures } from './read-funds.ts';
 import { readRankedSince } from './read-ranked-since.ts';
-import { toFundRow } from './row.ts';
-import { readStaleFlags } from './stale-flag.ts';
+import { tableRows } from './row.ts';
 import type { FundIndex } from './table/fund-table.ts';
 import type { TableFund } from './table/table-fund.ts';
 import { readFundTable } from './table/read-table.ts';
@@ -17,7 +15,7 @@ export const answerFundList: CallHandler<'trade/fund/list'> = async (body, conte
   const table = await readFundTable(context);
   const isWanted = fundFilter(body, table);
   const { shown, total } = pageIn(await candidates(body, table, context), isWanted, body);
-  return { ok: true, record: [await rowsOf(shown, context), [{ totalcount: String(total) }]] };
+  return { ok: true, record: [await tableRows(shown, context), [{ totalcount: String(total) }]] };
 };
 
 /**
@@ -57,7 +55,7 @@ export const answerNewFunds: CallHandler<'fund/new/list'> = async (
     isWanted,
     paging,
   );
-  const dated = (await rowsOf(shown, context)).map((row, at) => ({
+  const dated = (await tableRows(shown, context)).map((row, at) => ({
     ...row,
     establishdate: shown[at]?.facts.establishdate ?? '',
   }));
@@ -79,13 +77,4 @@ function pageIn(
     total += 1;
   }
   return { shown, total };
-}
-
-async function rowsOf(funds: readonly TableFund[], context: CallContext) {
-  tagFigures(
-    funds.map(({ facts }) => facts.fundcode),
-    context,
-  );
-  const staleFlag = await readStaleFlags(context);
-  return funds.map(({ facts, figures }) => toFundRow(facts, figures, staleFlag));
 }

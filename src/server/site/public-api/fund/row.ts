@@ -11,8 +11,10 @@ import { mapFundFacts } from '#schemas/fund/fact-fields.ts';
 import { latestFigures, type LatestFigures } from '#server/store/figures/performance.ts';
 import { dividends } from '#server/store/figures/read.ts';
 import type { CallContext } from '../../calls/context.ts';
+import { readCompositeFact, withComposites } from './composite.ts';
 import { tagFigures } from './read-funds.ts';
 import { readStaleFlags, type StaleFlagOf } from './stale-flag.ts';
+import type { TableFund } from './table/table-fund.ts';
 
 const NO_GROWTH = Object.fromEntries(GROWTH_FIELDS.map((name) => [name, ''])) as Record<
   GrowthField,
@@ -53,6 +55,7 @@ export async function readFundDetail(
     readStaleFlags(context),
   ]);
   const figures = latest.get(fund.fundcode);
+  const composite = await readCompositeFact(fund, figures?.navdate ?? '', context);
   const { fund_fullname, fundsize, establishdate, managers } = fund;
   const maxdrawdown = figures?.maxdrawdown ?? '';
   // Without the beginning of a history, what was paid then is not known either.
@@ -75,6 +78,7 @@ export async function readFundDetail(
     establishdate,
     // A stored fund may be older than a fact.
     ...mapFundFacts((_, name) => fund[name] ?? ''),
+    ...composite,
     managers,
     maxdrawdown,
     accnav,
@@ -82,17 +86,44 @@ export async function readFundDetail(
   };
 }
 
-function readFigures(
+async function readFigures(
   funds: readonly FundFacts[],
   context: CallContext,
 ): Promise<Map<string, LatestFigures>> {
   const codes = funds.map(({ fundcode }) => fundcode);
   tagFigures(codes, context);
-  return latestFigures(context.sql, context.moment, codes);
+  const latest = await latestFigures(context.sql, context.moment, codes);
+  const rows = funds.map((fund) => ({ fund, figures: latest.get(fund.fundcode) }));
+  const shown = await withComposites(rows, context);
+  return new Map(
+    codes.flatMap((code, at) => {
+      const figures = shown[at];
+      return figures ? [[code, figures] as const] : [];
+    }),
+  );
+}
+
+/** Funds of the table of all funds as rows of a list, in the order given; marks the answer as showing their figures. */
+export async function tableRows(
+  funds: readonly TableFund[],
+  context: CallContext,
+): Promise<FundRow[]> {
+  tagFigures(
+    funds.map(({ facts }) => facts.fundcode),
+    context,
+  );
+  const [staleFlag, figures] = await Promise.all([
+    readStaleFlags(context),
+    withComposites(
+      funds.map(({ facts, figures: own }) => ({ fund: facts, figures: own })),
+      context,
+    ),
+  ]);
+  return funds.map(({ facts }, at) => toFundRow(facts, figures[at], staleFlag));
 }
 
 /** A fund as a row of a list. */
-export function toFundRow(
+function toFundRow(
   fund: FundFacts,
   given: LatestFigures | undefined,
   staleFlag: StaleFlagOf,

@@ -1,8 +1,6 @@
 import type { FundFacts } from '#schemas/fund.ts';
 import { formsOf, type Query, type QueryForm } from '#server/store/words/words.ts';
-import { tagFigures } from '../fund/read-funds.ts';
-import { toFundRow } from '../fund/row.ts';
-import { readStaleFlags } from '../fund/stale-flag.ts';
+import { tableRows } from '../fund/row.ts';
 import type { FundIndex } from '../fund/table/fund-table.ts';
 import type { TableFund } from '../fund/table/table-fund.ts';
 import { CLOSENESS } from '../fund/table/keywords.ts';
@@ -13,15 +11,10 @@ import { toHit, type Finder } from './found.ts';
 export const findFunds: Finder = async (query, { limit, offset }, context) => {
   const found = matchFunds(await readFundTable(context), query);
   const shown = found.slice(offset, offset + limit);
-  tagFigures(
-    shown.map(({ facts }) => facts.fundcode),
-    context,
-  );
-  const staleFlag = await readStaleFlags(context);
   return {
     total: found.length,
     hits: shown.map(({ facts }) => toHit('fund', plainOf(facts), query)),
-    funds: shown.map(({ facts, figures }) => toFundRow(facts, figures, staleFlag)),
+    funds: await tableRows(shown, context),
   };
 };
 

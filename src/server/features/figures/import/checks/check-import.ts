@@ -87,7 +87,9 @@ export async function examine(
 export async function knownNow(sql: Queryable, sort: ImportPlan['sort']): Promise<CheckedAgainst> {
   const kinds = [
     'fund',
-    ...(isTimeSeriesType(sort) || sort === 'holidays' ? [] : [KIND_OF_DATASET[sort]]),
+    ...(isTimeSeriesType(sort) || sort === 'holidays' || sort === 'indices'
+      ? []
+      : [KIND_OF_DATASET[sort]]),
   ];
   const [row] = await sql<[CheckedAgainst]>`
     select coalesce((select max(batch) from figure_batch), 0) as batch,
@@ -144,13 +146,13 @@ export function summaryOf(
   if (!days)
     return {
       ...found,
-      rows: items.holidays ? items.holidays.days.length : items.items.length,
+      rows: rowsOfItems(items),
       unchanged: items.unchanged,
       removed: items.removed,
       derived: 0,
-      funds: items.holidays ? 0 : items.items.length,
-      from: '',
-      until: '',
+      funds: items.items.length,
+      from: items.indices?.from ?? '',
+      until: items.indices?.until ?? '',
     };
   const { table } = days;
   const rows = table.countOf(FATE.written) + (days.payouts?.table.countOf(FATE.written) ?? 0);
@@ -164,6 +166,11 @@ export function summaryOf(
     from: days.from,
     until: days.until,
   };
+}
+
+/** What would be written of a file of facts: items, days off, or values of indices. */
+export function rowsOfItems({ items, holidays, indices }: CheckedItems): number {
+  return holidays?.days.length ?? indices?.values.length ?? items.length;
 }
 
 export type { ItemDatasetType };

@@ -9,45 +9,58 @@ import { current } from '#server/store/content/read.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Holidays } from '#server/store/figures/figures.ts';
 import type { CheckParts } from './check-days.ts';
+import { compositesOf } from './composites.ts';
 import { fundOf, managerOf } from './facts.ts';
 import { holidaysOf } from './holiday-years.ts';
+import { checkIndices, type CheckedIndices } from './index-values.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
 import { portfoliosOf } from './portfolios.ts';
 import { readImportRecords, type FileRecord } from './records.ts';
 
-/** What a file of facts becomes: content items, or the holidays of years. */
+/** What a file of facts becomes: content items, the holidays of years, or values of indices. */
 export interface CheckedItems {
   items: { kind: ItemKind; key: string; body: JsonValue }[];
   holidays: Holidays | null;
+  indices: CheckedIndices | null;
   unchanged: number;
   removed: number;
 }
 
 export const KIND_OF_DATASET = {
   funds: 'fund',
+  composites: 'fund',
   managers: 'manager',
   portfolios: 'portfolio',
 } as const satisfies Partial<Record<DatasetType, string>>;
 type ItemKind = (typeof KIND_OF_DATASET)[keyof typeof KIND_OF_DATASET];
-export type ItemDatasetType = keyof typeof KIND_OF_DATASET | 'holidays';
+export type ItemDatasetType = keyof typeof KIND_OF_DATASET | 'holidays' | 'indices';
 
-type Drafted = Map<string, { line: number; body: JsonValue }>;
+/** `lines`: of each item of a list that comes from several rows. */
+type Drafted = Map<string, { line: number; body: JsonValue; lines?: readonly number[] }>;
 
 /** Reads and checks a file of facts: what would be published of it, each body as its schema wants it. */
 export async function checkItems(sort: ItemDatasetType, parts: CheckParts): Promise<CheckedItems> {
   const { sql, problems, holidays } = parts;
   const { records, removed } = await readImportRecords(parts);
   if (sort === 'holidays')
-    return { items: [], holidays: holidaysOf(records, holidays, problems), unchanged: 0, removed };
+    return {
+      ...NOTHING,
+      holidays: holidaysOf(records, holidays, problems),
+      removed,
+    };
+  if (sort === 'indices') {
+    const indices = await checkIndices(records, parts);
+    return { ...NOTHING, indices, unchanged: indices.unchanged, removed };
+  }
   const kind = KIND_OF_DATASET[sort];
   const drafted = await draft(sort, records, parts);
   const stored = await storedBodies(sql, kind, [...drafted.keys()]);
   const items: CheckedItems['items'] = [];
-  for (const [key, { line, body }] of drafted) {
+  for (const [key, { line, body, lines }] of drafted) {
     const checked = bodies[kind].check(body);
     if (!checked.ok)
       problems.add({
-        line,
+        line: lines?.[Number(checked.path[1])] || line,
         field: fieldOf(sort, checked.path),
         code: 'badText',
         values: { fault: checked.message },
@@ -55,10 +68,19 @@ export async function checkItems(sort: ItemDatasetType, parts: CheckParts): Prom
     else if (canonicalText(stored.get(key) ?? null) !== canonicalText(body))
       items.push({ kind, key, body });
   }
-  return { items, holidays: null, unchanged: drafted.size - items.length, removed };
+  return { ...NOTHING, items, unchanged: drafted.size - items.length, removed };
 }
 
+const NOTHING: CheckedItems = {
+  items: [],
+  holidays: null,
+  indices: null,
+  unchanged: 0,
+  removed: 0,
+};
+
 function fieldOf(sort: ItemDatasetType, [prop = '', , inner = '']: readonly string[]): string {
+  if (sort === 'composites') return inner === '' ? 'weight' : inner;
   if (sort !== 'portfolios') return prop;
   return inner === 'stockname' || inner === 'industryname' ? 'name' : inner;
 }
@@ -70,6 +92,17 @@ async function draft(
 ): Promise<Drafted> {
   if (sort === 'portfolios')
     return portfoliosOf(records, await knownFunds(parts.sql), parts.problems);
+  if (sort === 'composites') {
+    const storedOf = async (codes: readonly string[]) =>
+      (await storedBodies(parts.sql, 'fund', codes)) as unknown as Map<string, FundFacts>;
+    const found = await compositesOf(records, await knownFunds(parts.sql), parts, storedOf);
+    return new Map(
+      [...found].map(([key, { body, ...lines }]) => [
+        key,
+        { ...lines, body: body as unknown as JsonValue },
+      ]),
+    );
+  }
   const keyField = sort === 'funds' ? 'fundcode' : 'managerid';
   const single = once(records, keyField, parts);
   const known = await storedBodies(

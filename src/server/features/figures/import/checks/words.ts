@@ -13,6 +13,7 @@ const words: Record<ProblemCode, (values: Values) => Message> = {
     near === ''
       ? msg('import.unknown-code', { code })
       : msg('import.unknown-code-near', { code, near, name }),
+  unknownIndex: ({ code = '' }) => msg('import.unknown-index', { code }),
   lostZeros: () => msg('import.lost-zeros'),
   badCode: ({ code = '' }) => msg('import.bad-code', { code }),
   noValue: () => msg('import.no-value'),
@@ -63,6 +64,8 @@ const words: Record<ProblemCode, (values: Values) => Message> = {
           first: day(first),
           days,
         }),
+  seriesGap: ({ last, first, most = '' }) =>
+    msg('import.series-gap', { last: day(last), first: day(first), most }),
   correction: ({ before = '', after = '' }) => msg('import.correction', { before, after }),
   cumulative: ({ extra = '', paid = '', total = '' }) =>
     total !== ''

@@ -8,7 +8,9 @@ import { appendRelease } from '#server/store/release/release.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { writePerformance } from '#server/store/figures/performance.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
+import { writeIndexValues, type IndexValue } from '#server/store/figures/index-series.ts';
 import {
+  batchRelease,
   benchmarkCount,
   sealBatch,
   showBatch,
@@ -82,6 +84,7 @@ async function write(
   progress: ReportProgress,
 ): Promise<Written> {
   if (days) return figuresWritten(tx, plan, batch, days, progress);
+  if (items.indices) return indicesWritten(tx, batch, items.indices.values);
   return items.holidays
     ? holidaysWritten(tx, batch, items.holidays)
     : {
@@ -138,6 +141,18 @@ async function holidaysWritten(
     funds: [],
     rows: holidays.days.length,
   };
+}
+
+/** No fund is named: what shows a benchmark of an index is dropped by the tag of the index. */
+async function indicesWritten(
+  tx: Queryable,
+  batch: number,
+  indices: readonly IndexValue[],
+): Promise<Written> {
+  await writeIndexValues(tx, batch, indices);
+  await sealBatch(tx, batch);
+  const { items, tags } = batchRelease(batch, { funds: [], indices });
+  return { batch, items, tags, funds: [], rows: indices.length };
 }
 
 /** Items follow the last release of each: nothing newer is known, or the check would not hold. */

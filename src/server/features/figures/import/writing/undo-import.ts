@@ -8,6 +8,7 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import { appendRelease } from '#server/store/release/release.ts';
 import type { ReleaseItem } from '#server/store/release/release-item.ts';
 import { writePerformance } from '#server/store/figures/performance.ts';
+import { indexTag, indicesOfBatch } from '#server/store/figures/index-series.ts';
 import { batchTags } from '#server/store/figures/tags.ts';
 import { showBatch, waitForImports } from '#server/store/figures/write.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
@@ -76,11 +77,12 @@ async function figuresWithout(
       establishdate: known.get(fundcode)?.establishdate ?? '',
     })),
   );
+  const indices = await indicesOfBatch(tx, undone);
   const body = { undoes: undone, funds: funds.length };
   return {
     batch,
     items: [{ kind: 'figures', key: String(batch), body, baseSeq: null }],
-    tags: batchTags(funds),
+    tags: indices.length > 0 ? indices.map(indexTag) : batchTags(funds),
   };
 }
 
