@@ -160,6 +160,15 @@ describe('days without values', () => {
     expect(compositeReturn(levels, '20260107', '20260109')).toBe('10.00');
   });
 
+  it('before the first version have none, also where its indices have values', () => {
+    const values = { ...STOCKS, 20260112: 119.79 };
+    const levels = must(made([part('S', '100', { since: '20260111' })], [series('S', values)]));
+    // From Sunday on, by the value of Friday.
+    expect(levels).toMatchObject({ begin: '20260111', days: ['20260109', '20260112'] });
+    expect(compositeReturn(levels, '20260111', '20260112')).toBe('10.00');
+    expect(compositeReturn(levels, '20260110', '20260112')).toBeUndefined();
+  });
+
   it('of all series make no benchmark', () => {
     expect(made([part('S', '80'), part('X', '20')], [series('S', STOCKS)])).toBeNull();
     expect(made([], [])).toBeNull();
@@ -174,13 +183,13 @@ describe('versions', () => {
   ];
 
   it('are chained: the growth of a day is that of the version in force', () => {
-    const levels = must(made(parts, [series('S', STOCKS), series('B', BONDS)]));
-    // 1.1, then half of −10 % and of 1 %, 0, half of 10 %.
-    expect(levels.levels.at(-1)).toBeCloseTo(1.1 * 0.955 * 1.05, 12);
+    const stocks = { ...STOCKS, 20260108: 108.9 };
+    const given = [series('S', stocks), series('B', BONDS)];
+    // 1.1; then half of −10 % and of 1 %, half of 10 %, 0.
+    const end = 1.1 * 0.955 * 1.05;
+    expect(must(made(parts, given)).levels.at(-1)).toBeCloseTo(end, 12);
     // In any order of the rows.
-    expect(
-      made(parts.toReversed(), [series('S', STOCKS), series('B', BONDS)])?.levels.at(-1),
-    ).toBeCloseTo(1.1 * 0.955 * 1.05, 12);
+    expect(must(made(parts.toReversed(), given)).levels.at(-1)).toBeCloseTo(end, 12);
   });
 
   it('end where the next one has a series without values', () => {
