@@ -80,8 +80,8 @@ export function AccountRow({ person, provider, hasDirectory, nameOf, onAct }: Pr
             ? grants.map((grant) => grantWords(grant, nameOf)).join(' · ')
             : texts.noRoles}
         </p>
-        {hasRolesOfProvider && <p className={cards.plain}>{texts.rolesFollow}</p>}
-        {directory && <DirectoryFacts directory={directory} />}
+        {hasRolesOfProvider && !directory && <p className={cards.plain}>{texts.rolesFollow}</p>}
+        {directory && <DirectoryFacts directory={directory} hasRoles={hasRolesOfProvider} />}
         {provider !== null && email !== null && <p className={cards.plain}>{email}</p>}
         <p className={cards.plain}>
           {texts.signedIn(sessions)}
@@ -111,8 +111,15 @@ export function AccountRow({ person, provider, hasDirectory, nameOf, onAct }: Pr
 }
 
 /** What the directory says of somebody whom it keeps, and where it is changed. */
-function DirectoryFacts({ directory }: { directory: NonNullable<ManagedAccount['directory']> }) {
-  const { isActive, groups, changedAt } = directory;
+function DirectoryFacts({
+  directory: { isActive, groups, changedAt },
+  hasRoles,
+}: {
+  directory: NonNullable<ManagedAccount['directory']>;
+  /** Whether roles follow groups, too. */
+  hasRoles: boolean;
+}) {
+  const kept = hasRoles ? texts.rolesKeptToo : texts.keptByDirectory;
   return (
     <>
       <p className={cards.plain}>
@@ -121,7 +128,7 @@ function DirectoryFacts({ directory }: { directory: NonNullable<ManagedAccount['
           : texts.noDirectoryGroups}
         {` · ${texts.directoryChanged(shortTime(changedAt))}`}
       </p>
-      <p className={cards.plain}>{isActive ? texts.keptByDirectory : texts.stoppedByDirectory}</p>
+      <p className={cards.plain}>{isActive ? kept : texts.stoppedByDirectory}</p>
     </>
   );
 }

@@ -19,6 +19,7 @@ export const peopleTexts = inLanguage({
     rolesFollow: '角色跟着公司的组走，在公司的账号系统里改组',
     ofDirectory: '由目录管理',
     keptByDirectory: '姓名、邮箱和停用跟着公司的目录走，在那里改',
+    rolesKeptToo: '姓名、邮箱和停用跟着公司的目录走，角色跟着公司的组走，都在那里改',
     stoppedByDirectory: '公司的目录停用或移除了这个人。要恢复，在公司的目录里恢复',
     directoryGroups: (names: string) => `目录里的组：${names}`,
     noDirectoryGroups: '不在目录的任何组里',
@@ -107,6 +108,8 @@ export const peopleTexts = inLanguage({
     ofDirectory: 'Kept by the directory',
     keptByDirectory:
       'Name, address and deactivation follow the company’s directory: change them there',
+    rolesKeptToo:
+      'Name, address and deactivation follow the company’s directory, roles its groups: change them there',
     stoppedByDirectory:
       'The company’s directory deactivated or removed this person. Activate them there',
     directoryGroups: (names: string) => `Groups in the directory: ${names}`,

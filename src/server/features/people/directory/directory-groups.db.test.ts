@@ -38,7 +38,7 @@ describe('a group of the directory', () => {
     expect((await desk.call('GET', `/Groups/${id}`)).status).toBe(404);
     const told = await desk.sql<{ details: object }[]>`
       select details from activity where action = 'directory.roles' and key = 'wang' order by number desc limit 1`;
-    expect(told[0]?.details).toEqual({ before: ['editor', 'publisher'], after: [] });
+    expect(told[0]?.details).toEqual({ former: ['editor', 'publisher'] });
   });
 
   it('that nobody mapped is kept, shown with its people and gives nothing', async () => {

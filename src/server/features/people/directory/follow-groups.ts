@@ -34,8 +34,8 @@ export async function followGroups(
       thing: { kind: 'account', key: account, title: name },
       address,
       details: {
-        before: before.map(({ role }) => role),
-        after: after.map(({ role }) => role),
+        ...(after.length > 0 && { roles: after.map(({ role }) => role) }),
+        ...(before.length > 0 && { former: before.map(({ role }) => role) }),
       },
     });
   }
