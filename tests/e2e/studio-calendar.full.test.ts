@@ -158,7 +158,7 @@ it('puts a planned release on another day by mouse, says so before, and takes it
   await screenshot(page, 'studio/calendar-move');
   expect(await axe(page)).toEqual([]);
   expect(dayOf((await entries('利率下行'))[0])).toBe(`${on(1)}1000`);
-  await dialog.getByRole('button', { name: '改到哪一天' }).click();
+  await dialog.getByRole('button', { name: '确认改期' }).click();
   await cell(page, 4)
     .getByText(/利率下行/)
     .waitFor();
@@ -177,7 +177,7 @@ it('refuses a start behind its end, and says why', async () => {
     .getByRole('dialog')
     .getByText(/结束不能早于开始/)
     .waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: '改到哪一天' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认改期' }).click();
   await page.getByRole('button', { name: '不改' }).click();
   expect((await entries('利率下行')).map(dayOf)).toEqual([`${on(1)}1000`, `${on(10)}1800`]);
 });
@@ -187,7 +187,7 @@ it('changes the draft of a roadshow, start and end, and shows both days until it
   await drag(page, cell(page, 2).getByText('固收团队线上交流'), cell(page, 5));
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/只改草稿/).waitFor();
-  await dialog.getByRole('button', { name: '改到哪一天' }).click();
+  await dialog.getByRole('button', { name: '确认改期' }).click();
   await cell(page, 5).getByText('固收团队线上交流').waitFor();
   await cell(page, 5).getByText('草稿').waitFor();
   expect((await entries('固收团队')).map(({ state }) => state)).toEqual(['planned', 'draft']);
@@ -243,6 +243,8 @@ it('opens all of a day that has more than three, walks to the next month, and na
   await cell(page, 16).focus();
   await page.keyboard.press('PageDown');
   await page.waitForURL((url) => url.searchParams.get('month') !== month);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '');
+  await expect.poll(focused).toMatch(new RegExp(`^(?!${on(0).slice(0, 6)})\\d{8}$`));
   await page.keyboard.press('PageUp');
   await page.waitForURL((url) => url.searchParams.get('month') === month);
   await page.goto(`${page.url()}&kind=roadshow`);

@@ -1,10 +1,8 @@
 import { Button, Checkbox, Select } from 'antd';
-import { contentKinds } from '#registry/kinds/kinds.ts';
-import { COMPOSED_KINDS, type DocumentKind } from '#wire/studio/document-name.ts';
-import { inLanguage } from '../../../base/language/language.ts';
-import { siteSearchTexts } from '../../../core/site-search/texts.ts';
+import type { DocumentKind } from '#wire/studio/document-name.ts';
 import { CategoryControl } from '../../../fields/controls/CategoryControl.tsx';
 import { isNarrowedView, type CalendarView } from '../model/calendar-address.ts';
+import { documentKindLabels } from '../shared/kind-labels.ts';
 import { calendarTexts as texts } from '../shared/texts.ts';
 import styles from '../shared/Calendar.module.css';
 
@@ -15,11 +13,7 @@ interface Properties {
 
 const KINDS: { value: DocumentKind | ''; label: string }[] = [
   { value: '', label: texts.anyKind },
-  ...COMPOSED_KINDS.map((kind) => ({ value: kind, label: siteSearchTexts.kinds[kind] })),
-  ...[...contentKinds.values()].map(({ kind, label }) => ({
-    value: kind,
-    label: inLanguage(label),
-  })),
+  ...[...documentKindLabels].map(([value, label]) => ({ value, label })),
 ];
 
 /** By kind, by category and by who planned it. */

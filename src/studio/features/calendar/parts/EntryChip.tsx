@@ -30,7 +30,7 @@ export function EntryChip({ entry }: { entry: CalendarEntry }) {
     children: (
       <>
         <span className={styles.chipHead}>
-          {!isWholeDay && <time>{clockTime(at)}</time>} <b>{texts.events[what]}</b>
+          {!isWholeDay && <time>{clockTime(at)}</time>} <b>{texts.shortEvents[what]}</b>
           {!isPlain && <i>{texts.stateMarks[state]}</i>}
         </span>
         <span className={styles.chipTitle}>{title}</span>

@@ -6,6 +6,7 @@ import { RightsButton } from '../../../base/components/RightsButton.tsx';
 import { entryTime, entryTitle } from '../shared/entry-words.ts';
 import { entryPlace } from '../model/entry-place.ts';
 import { moveRefusals } from '../shared/move-texts.ts';
+import { documentKindLabels } from '../shared/kind-labels.ts';
 import { calendarTexts as texts } from '../shared/texts.ts';
 import { entryTone, EVENT_ICONS } from './entry-tone.ts';
 import styles from '../shared/Calendar.module.css';
@@ -17,7 +18,7 @@ interface Properties {
 
 /** An entry in a list: when, what, its place, how far it is, and moving it. */
 export function EntryRow({ entry, onMove }: Properties) {
-  const { what, state, by, account, move } = entry;
+  const { what, state, document, by, account, move } = entry;
   const to = entryPlace(entry);
   const title = entryTitle(entry);
   return (
@@ -30,6 +31,7 @@ export function EntryRow({ entry, onMove }: Properties) {
         <p>{to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}</p>
         <p className={styles.rowFacts}>
           <span>{texts.events[what]}</span>
+          {document && <span>{documentKindLabels.get(document.kind)}</span>}
           <span className={styles[state]}>{texts.states[state]}</span>
           {by !== '' && <span>{texts.by(personText(by, account))}</span>}
         </p>

@@ -35,7 +35,7 @@ export function MoveEntryDialog({ entry, day, days, now, isMoving, onMove, onClo
     <Modal
       open
       title={texts.moveOf(entryTitle(entry))}
-      okText={texts.move}
+      okText={texts.confirm}
       cancelText={texts.keep}
       confirmLoading={isMoving}
       width={480}

@@ -46,17 +46,30 @@ const states = inLanguage<Record<CalendarState, string>>({
   },
 });
 
-/** The same in one word, where there is little room. */
+/** What happens in a word, where there is little room. */
+const shortEvents = inLanguage<Record<PlannedEvent, string>>({
+  zh: {
+    ...{ starts: '上线', ends: '下线', reverts: '换回', held: '举行', usable: '表述到期' },
+    ...{ quotable: '评价到期', effective: '规则', due: '送审到期', report: '披露' },
+  },
+  en: {
+    ...{ starts: 'Live', ends: 'Off', reverts: 'Back', held: 'Event', usable: 'Claim' },
+    ...{ quotable: 'Rating', effective: 'Rule', due: 'Due', report: 'Report' },
+  },
+});
+
+/** How far it is in a word. */
 const stateMarks = inLanguage<Record<CalendarState, string>>({
   zh: { planned: '', waiting: '待批', approved: '已批', prepared: '待发', draft: '草稿', done: '' },
   en: {
-    ...{ planned: '', waiting: 'waits', approved: 'approved', prepared: 'prepared' },
+    ...{ planned: '', waiting: 'waits', approved: 'approved', prepared: 'ready' },
     ...{ draft: 'draft', done: '' },
   },
 });
 
 export const calendarTexts = {
   events,
+  shortEvents,
   states,
   stateMarks,
   ...inLanguage({
@@ -92,6 +105,7 @@ export const calendarTexts = {
       move: '改到哪一天',
       moveOf: (title: string) => `把“${title}”改到哪一天`,
       day: '日期',
+      confirm: '确认改期',
       keep: '不改',
       fromTo: (from: string, to: string) => `从 ${from} 改到 ${to}`,
       notTrading: '这一天休市。',
@@ -136,8 +150,9 @@ export const calendarTexts = {
       documents: (title: string, count: number) => `${title} and ${count - 1} more`,
       by: (name: string) => `by ${name}`,
       move: 'Move to a day',
-      moveOf: (title: string) => `Move “${title}” to a day`,
+      moveOf: (title: string) => `Move to a day: “${title}”`,
       day: 'Day',
+      confirm: 'Move',
       keep: 'Keep',
       fromTo: (from: string, to: string) => `From ${from} to ${to}`,
       notTrading: 'The market is closed on this day.',
