@@ -149,6 +149,7 @@ describe('the assistant elsewhere', () => {
     await press(panel.locator('[data-field="pagedesc"]').getByRole('button', { name: /^助手/ }));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('菜单名称').waitFor();
+    expect(await axe(page)).toEqual([]);
     await screenshot(page, 'studio/assistant-seo');
     await press(dialog.getByRole('button', { name: '发送', exact: true }));
     await press(dialog.getByRole('button', { name: '采用' }));

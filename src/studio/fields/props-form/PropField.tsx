@@ -59,6 +59,7 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
   const isTyped = !mixed && holdsSentences(shape);
   const takesClaims = draft?.takesClaims === true && isTyped;
   const Assistant = isTyped ? draft?.assistant?.Field : undefined;
+  const tools = Number(takesClaims) + Number(Assistant !== undefined);
   const name = steps.join('.');
   const problem = useProblem(problems, name);
   const note = problem ?? (mixed ? formTexts.mixedHelp : shape.meta.help);
@@ -75,13 +76,14 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
       className={[
         styles.field,
         shape.meta.when && styles.conditional,
-        (takesClaims || Assistant) && styles.withTool,
-        takesClaims && Assistant && styles.withTools,
+        tools > 0 && styles.withTool,
+        tools > 1 && styles.withTools,
       ]
         .filter(Boolean)
         .join(' ')}
       data-field={name}
       data-path={path}
+      data-tools={tools > 0 ? tools : undefined}
     >
       <FieldLabel
         shape={shape}
@@ -100,7 +102,7 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         describedBy={note ? `${elementId}-note` : undefined}
         onChange={take}
       />
-      {(takesClaims || Assistant) && (
+      {tools > 0 && (
         <div className={styles.tools}>
           {Assistant && (
             <Assistant
