@@ -361,6 +361,6 @@ it.skipIf(isGate)(
       select relname as table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_xact_user_tables
       where relname in ('publication', 'desk_item', 'content', 'release')`;
     });
-    for (const { table, count } of rows) expect(count, table).toBeLessThan(2500);
+    for (const { table, count } of rows) expect(count, table).toBeLessThan(1000);
   },
 );
