@@ -51,20 +51,24 @@ function quotients({ days: own, values }: IndexSeries, days: readonly string[]) 
 }
 
 function isGap(from = '', to = ''): boolean {
-  return from === '' || to === '' || daysBetween(from, to) > MAX_CARRIED_DAYS;
+  if (from === '' || to === '') return true;
+  // As numbers two days of one month differ by their days, others by more: most need no calendar.
+  return Number(to) - Number(from) > MAX_CARRIED_DAYS && daysBetween(from, to) > MAX_CARRIED_DAYS;
 }
 
 function accruals({ days: own, values }: IndexSeries, days: readonly string[]) {
   let at = -1;
   return days.slice(1).map((to, step) => {
-    const from = days[step] ?? to;
-    let interest = 0;
-    for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) {
-      while ((own[at + 1] ?? '99999999') <= day) at += 1;
-      const rate = values[at];
-      if (rate === undefined) return null;
-      interest += rate;
+    let [start, interest] = [days[step] ?? to, 0];
+    for (let next = own[at + 1]; next !== undefined && next <= to; next = own[at + 1]) {
+      const before = addDays(next, -1);
+      if (before > start) {
+        interest += (values[at] ?? Number.NaN) * daysBetween(start, before);
+        start = before;
+      }
+      at += 1;
     }
-    return 1 + interest / YEAR_DAYS / 100;
+    interest += (values[at] ?? Number.NaN) * daysBetween(start, to);
+    return Number.isNaN(interest) ? null : 1 + interest / YEAR_DAYS / 100;
   });
 }
