@@ -14,6 +14,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
 import { isRemovedFragment } from '../documents/fragment-names.ts';
+import { benchmarkFindings } from './benchmark-findings.ts';
 import { disclosureFindings } from './disclosure/disclosure-findings.ts';
 import { evidenceFindings } from './disclosure/evidence-findings.ts';
 import { gateFindings } from './gate/gate-findings.ts';
@@ -122,7 +123,11 @@ async function ownFindings(
       return redirectFindings(document);
     default: {
       const definition = kindDefinition(kind);
-      return definition ? itemFindings(snapshot, definition, document, alsoPublish) : [];
+      if (!definition) return [];
+      return [
+        ...(await itemFindings(snapshot, definition, document, alsoPublish)),
+        ...(kind === 'fund' ? await benchmarkFindings(sql, document) : []),
+      ];
     }
   }
 }
