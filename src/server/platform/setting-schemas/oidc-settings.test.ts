@@ -66,3 +66,20 @@ describe('the settings of the provider', () => {
       expect(problems({ QUOIN_OIDC_ISSUER: issuer })).toEqual([]);
   });
 });
+
+describe('the token of the directory', () => {
+  const token = 'a'.repeat(32);
+
+  it('may be two while it is changed, each long enough and no API key', () => {
+    expect(problems({ QUOIN_SCIM_TOKEN: `${token}, ${'b'.repeat(40)}` })).toEqual([]);
+    for (const wrong of ['short', `quoin_${token}`, `${token},${token},${token}`, `${token} b`])
+      expect([wrong, problems({ QUOIN_SCIM_TOKEN: wrong }).length]).toEqual([wrong, 1]);
+  });
+
+  it('needs the provider by whom its people sign in', () => {
+    const read = readSettings({ QUOIN_SCIM_TOKEN: token });
+    expect(!read.ok && read.problems).toEqual([
+      'QUOIN_SCIM_TOKEN：目录里的人只能用公司账号登录，必须同时设置 QUOIN_OIDC_ISSUER',
+    ]);
+  });
+});

@@ -188,7 +188,7 @@ describe('any body', () => {
       ['PATCH', `/Groups/${group.id}`, BODIES.patch],
     ] as const;
     for (const [method, path, schema] of targets)
-      for (const body of fc.sample(hostileBodies(schema), runs(4, 400))) {
+      for (const body of fc.sample(hostileBodies(schema), runs(2, 400))) {
         const before = await snapshot();
         const { status } = await desk.call(method, path, body === undefined ? 'null' : body);
         expect([method, path, JSON.stringify(body), status < 500]).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '#server/store/accounts/sessions.ts';
 import { DirectoryFixture, type ScimBody } from '#tests/support/directory-fixture.ts';
 
 let desk: DirectoryFixture;
@@ -126,6 +127,7 @@ describe('a group of the directory', () => {
 
   it('that would leave the studio without an administrator stays', async () => {
     const { id } = await desk.group('it', lin.id);
+    const session = await startSession(desk.sql, 'lin', { address: '', device: '' });
     await desk.sql`update account set deactivated_at = now() where account = 'admin'`;
     for (const done of [
       await desk.call('DELETE', `/Groups/${id}`),
@@ -136,5 +138,6 @@ describe('a group of the directory', () => {
       expect([done.status, done.body.detail]).toEqual([403, expect.stringContaining('没有管理员')]);
     await desk.sql`update account set deactivated_at = null where account = 'admin'`;
     expect(await desk.account('lin')).toMatchObject({ isActive: true, roles: ['administrator'] });
+    expect(await desk.accounts.isSignedIn(session)).toBe(true);
   });
 });

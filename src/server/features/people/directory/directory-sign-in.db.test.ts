@@ -101,9 +101,11 @@ describe('somebody whom the directory created', () => {
     },
   );
 
-  it('cannot sign in once they are deactivated or removed, and gets no second account', async () => {
+  it('has the roles of the groups there, cannot sign in once deactivated or removed, and gets no second account', async () => {
     desk.person('s-4', { groups: ['editors'] });
     const { id } = await user({ externalId: 's-4' });
+    await group('legal', id);
+    expect(await enters()).toMatchObject({ problem: '', roles: ['compliance'] });
     await send('PATCH', `/Users/${id}`, {
       Operations: [{ op: 'replace', path: 'active', value: 'False' }],
     });

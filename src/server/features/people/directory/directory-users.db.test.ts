@@ -79,7 +79,7 @@ describe('a user of the directory', () => {
       'userName co "c"',
       'a eq',
       'userName eq "a" or active eq true',
-      '\n'.repeat(900),
+      `userName eq "${'\n'.repeat(900)}`,
       `title eq "x"`,
       'userName eq "\\u0000"',
     ]) {

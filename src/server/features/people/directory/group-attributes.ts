@@ -60,13 +60,15 @@ function patched(group: GroupAttributes, patch: Patch): GroupAttributes {
 }
 
 function patchMembers(before: ReadonlySet<string>, { op, path, value }: Patch): Set<string> {
-  const named = path.filter === null ? readMembers(value) : [memberOf(path.filter, path.text)];
+  const named = new Set(
+    path.filter === null ? readMembers(value) : [memberOf(path.filter, path.text)],
+  );
   if (path.filter !== null && op !== 'remove') throw invalidPath(path.text);
   if (op === 'add') return new Set([...before, ...named]);
-  if (op === 'replace') return new Set(named);
+  if (op === 'replace') return named;
   // Without members, all are removed.
-  if (named.length === 0) return new Set();
-  return new Set([...before].filter((member) => !named.includes(member)));
+  if (named.size === 0) return new Set();
+  return new Set([...before].filter((member) => !named.has(member)));
 }
 
 /** Of `members[value eq "…"]`. */
