@@ -152,6 +152,7 @@ export default defineConfig(({ mode, command }) => {
               request: 'src/site/entry-request.ts',
               api: 'src/site/entry-api.ts',
               alerts: 'src/site/entry-alerts.ts',
+              push: 'src/site/entry-push-worker.ts',
               preview: 'src/preview/entry-browser.tsx',
             },
             output: { codeSplitting: { groups: VISITOR_CHUNKS } },

@@ -1,4 +1,3 @@
-import type { AlertPeriod } from '#rules/funds/fund-alerts.ts';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { NeedsScript } from '#ui/components/NeedsScript.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -9,18 +8,23 @@ import { KeptFunds } from '#ui/fund/kept/KeptFunds.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 
+const OFF = { period: '', pushperiod: '', pushkey: '' } as const;
+
 /** The funds that a visitor keeps on the device. */
 export function View({ id, props, data, page }: ViewProps<typeof block>) {
-  const [offer]: readonly { period: AlertPeriod | '' }[] = data.alerts.ok
-    ? data.alerts.record[0]
-    : [];
+  const offer = (data.alerts.ok && data.alerts.record[0].at(0)) || OFF;
   return (
     <>
       <Section id={id} title={props.title} note={props.note}>
         <NeedsScript text={props.scriptText}>
           <KeptFunds
             id={id}
-            alerts={offer?.period ?? ''}
+            alerts={offer.period}
+            push={
+              offer.pushperiod === ''
+                ? null
+                : { period: offer.pushperiod, publicKey: offer.pushkey }
+            }
             dictionary={page.dictionary}
             canCompare={props.compareAddress !== ''}
             empty={

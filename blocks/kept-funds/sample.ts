@@ -13,8 +13,14 @@ const props = {
   notice: '净值的日期写在各只基金下面。基金的过往业绩不预示其未来表现。',
 };
 
-const off: Answer<'alert/offer'> = { ok: true, record: [[{ period: '' }]] };
-const daily: Answer<'alert/offer'> = { ok: true, record: [[{ period: 'day' }]] };
+const off: Answer<'alert/offer'> = {
+  ok: true,
+  record: [[{ period: '', pushperiod: '', pushkey: '' }]],
+};
+const daily: Answer<'alert/offer'> = {
+  ok: true,
+  record: [[{ period: 'day', pushperiod: '', pushkey: '' }]],
+};
 
 /** Which funds are kept stands in the browser: the part that lists them has samples of its own. */
 export const samples: Samples<typeof block> = {

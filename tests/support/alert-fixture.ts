@@ -5,7 +5,8 @@ import { addDays } from '#rules/dates/calendar-date.ts';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import { ROOT_CATEGORIES } from '#schemas/content.ts';
 import { serveAlertPages } from '#server/features/alerts/alert-pages.ts';
-import { sendAlerts } from '#server/features/alerts/alert-worker.ts';
+import { mailChannel, sendAlerts } from '#server/features/alerts/alert-worker.ts';
+import type { AlertChannel } from '#server/features/alerts/channel.ts';
 import type { AlertParts } from '#server/features/alerts/send-news.ts';
 import { createMailSender, type MailSender } from '#server/platform/mail/mail-sender.ts';
 import { offerAlerts } from '#server/site/public-api/alert-offer.ts';
@@ -49,6 +50,8 @@ export const tokenIn = ({ text }: ReceivedMail) => /alerts\?t=([\w-]+)/.exec(tex
 export class AlertFixture {
   /** The code with which the mail server refuses whom a letter is for; 0: it takes all. */
   refuseWith = 0;
+  /** Channels besides mail. */
+  others: AlertChannel[] = [];
 
   private constructor(
     readonly store: TestStore,
@@ -127,7 +130,9 @@ export class AlertFixture {
   /** What a process does in its turn. */
   async turn(): Promise<void> {
     const errors: unknown[] = [];
-    await sendAlerts(this.parts, 'hour', { onError: (error) => errors.push(error) });
+    await sendAlerts(this.store.sql, [mailChannel(this.parts, 'hour'), ...this.others], {
+      onError: (error) => errors.push(error),
+    });
     expect(errors).toEqual([]);
   }
 

@@ -433,6 +433,33 @@ export const settingsSchema = z.object({
         '`off`',
       ),
     ),
+  QUOIN_PUSH: z
+    .enum(['off', 'hour', 'day'], { error: '应是 off、hour 或 day' })
+    .default('off')
+    .meta(
+      text(
+        'Whether visitors can ask their browser to notify them of the same (Web Push): `off`, or at most once an `hour` or a `day` (at 8:00 in Beijing). It needs `QUOIN_PUSH_CONTACT`; the key by which push services know the site is made once and kept, encrypted',
+        '`off`',
+      ),
+    ),
+  QUOIN_PUSH_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: '应形如 mailto:web@example.com 或 https://www.example.com',
+    })
+    .optional()
+    .meta(
+      text(
+        'Where push services write when something is wrong: `mailto:` or `https:`; they see it with each message',
+        'required with `QUOIN_PUSH`',
+      ),
+    ),
+  QUOIN_PUSH_HOSTS: hosts.meta(
+    text(
+      'Push services besides those of Chrome, Edge, Firefox and Safari, comma-separated `host[:port]`; one of your own network stands in `QUOIN_OUTGOING_HOSTS` too',
+      'none',
+    ),
+  ),
   QUOIN_ACCESS_LOG: z
     .enum(['on', 'off'], { error: '应是 on 或 off' })
     .default('off')
@@ -617,8 +644,10 @@ export function readSettings(
   return { ok: true, settings: parsed.data };
 }
 
-/** Mails are sent by a server, and their links need the site's address. */
+/** Mails are sent by a server, and their links need the site's address; push services want to know who sends. */
 function alertSettingProblems(settings: Settings): string[] {
+  if (settings.QUOIN_PUSH !== 'off' && settings.QUOIN_PUSH_CONTACT === undefined)
+    return ['QUOIN_PUSH_CONTACT：打开 QUOIN_PUSH 时必须设置'];
   if (settings.QUOIN_ALERTS === 'off') return [];
   return (['QUOIN_SMTP_URL', 'SITE_ORIGIN'] as const)
     .filter((name) => settings[name] === undefined)

@@ -9,6 +9,9 @@ export const visitorEntries = {
   'alert/offer': quietRead,
   /** What came of it stands in the form. */
   'alert/subscribe': { ...submit, overlay: false, onFailure: 'block' },
+  'alert/push/subscribe': { ...submit, overlay: false, onFailure: 'block' },
+  'alert/push/show': { ...submit, overlay: false, onFailure: 'silent' },
+  'alert/push/end': { ...submit, overlay: false, onFailure: 'block' },
   /** The ids of its records make it happen once: keeping its answers would be waste. */
   'analy/page/save': quietRead,
 } satisfies Record<keyof typeof visitorCalls, CallEntry>;

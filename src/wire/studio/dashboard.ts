@@ -116,7 +116,7 @@ export const dashboardState = z.strictObject({
 });
 export type DashboardState = z.infer<typeof dashboardState>;
 
-/** Of alerts by mail, without addresses: how many subscriptions there are now, and what was done in the range. */
+/** Of alerts by mail and in browsers, without addresses: how many subscriptions there are now, and what was done in the range. */
 export const alertNumbers = z.strictObject({
   /** How often mails are sent; '' where none are. */
   period: z.enum(['hour', 'day', '']),
@@ -130,6 +130,15 @@ export const alertNumbers = z.strictObject({
   sent: count,
   failed: count,
   ended: count,
+  /** How often notifications are sent; '' where none are. */
+  pushPeriod: z.enum(['hour', 'day', '']),
+  /** Browsers that are subscribed. */
+  pushLive: count,
+  /** First notifications that their push service took. */
+  pushBegun: count,
+  pushSent: count,
+  pushFailed: count,
+  pushEnded: count,
 });
 export type AlertNumbers = z.infer<typeof alertNumbers>;
 
@@ -176,7 +185,7 @@ export const dashboardRoutes = {
     caller: 'editor',
     needs: 'dashboard.read',
     touches: 'nothing',
-    summary: '看板：邮件提醒的数量',
+    summary: '看板：邮件和浏览器提醒的数量',
     tag: '看板',
     body: z.strictObject({ days }),
     answer: alertNumbers,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAlertPages } from '#server/features/alerts/alert-pages.ts';
+import { servePushWorker } from '#server/features/alerts/serve-push-worker.ts';
 import { serveReviews } from '#server/features/review/review-pages.ts';
 import { readFundDocument } from '#server/site/public-api/fund/read-document.ts';
 import { createSiteServer } from '#server/transport/http/site-server.ts';
@@ -34,6 +35,7 @@ export async function openSiteServer({
   const { pages, snapshot, keptAt, edge, redirect } = opened;
   const previewAssets = await host.assets('src/preview/entry-browser.tsx');
   const alertAssets = await readAlertAssets(host);
+  const pushWorker = (await host.assets('src/site/entry-push-worker.ts'))([]).script;
   return createSiteServer({
     ...shared,
     ...{ pages, edge, redirect, media, sandbox, log },
@@ -47,7 +49,10 @@ export async function openSiteServer({
       studioPort: () => ports.studio,
     },
     reviews: (app) => serveReviews(app, { sql, assets: previewAssets }),
-    alerts: (app) => serveAlertPages(app, { sql, snapshot, assets: alertAssets }),
+    alerts: (app) => {
+      serveAlertPages(app, { sql, snapshot, assets: alertAssets });
+      servePushWorker(app, pushWorker);
+    },
     publicCalls: (app) =>
       openPublicCalls(app, { sql, snapshot, keptAt, settings, wireSettings, host, log }),
     trustedProxies: settings.QUOIN_TRUSTED_PROXIES,

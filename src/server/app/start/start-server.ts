@@ -5,7 +5,8 @@ import type { Settings } from '#server/platform/settings.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { getOpenError } from '#server/site/documents/entries.ts';
 import { permitByRights } from '#server/site/permissions/permit.ts';
-import { offerAlerts } from '#server/site/public-api/alert-offer.ts';
+import { openPushKey, type PushKey } from '#server/features/alerts/push-key.ts';
+import { offerAlerts, offerPush } from '#server/site/public-api/alert-offer.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { allowTradeHosts } from '#server/site/snapshot/trade-hosts.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
@@ -141,6 +142,14 @@ interface StartedBefore {
   stopFirst(): Promise<void>;
 }
 
+/** Offers notifications where the settings say so, with the key of this site; null: they do not. */
+async function openPush(settings: Settings, sql: OpenDatabase['sql']): Promise<PushKey | null> {
+  const { QUOIN_PUSH: period, QUOIN_PUSH_HOSTS: hosts } = settings;
+  const key = period === 'off' ? null : await openPushKey(sql);
+  offerPush(period === 'off' || key === null ? null : { period, publicKey: key.publicKey, hosts });
+  return key;
+}
+
 /** Both origins, not yet listening. */
 async function openServers(
   settings: Settings,
@@ -153,6 +162,7 @@ async function openServers(
   const log = pino({ level: settings.LOG_LEVEL }, host.log ?? pino.destination(1));
   allowTradeHosts(settings.QUOIN_TRADE_HOSTS, settings.SITE_ORIGIN);
   offerAlerts(settings.QUOIN_ALERTS === 'off' ? '' : settings.QUOIN_ALERTS);
+  const pushKey = await openPush(settings, sql);
   const wireSettings = wireSettingsOf(settings);
   const metrics = settings.METRICS_PORT === undefined ? undefined : createMetrics();
   const hub = await createDraftHub({
@@ -188,7 +198,7 @@ async function openServers(
   const readPdf = createPdfReader(host.pdfText, stopping.signal);
   const workers = startWorkers({
     ...{ sql, checkSite, settings, caughtUp: follower.catchUp, snapshot: opened.snapshot, log },
-    ...{ blobs: media.blobs, readPdf },
+    ...{ blobs: media.blobs, readPdf, pushKey },
   });
   const studio = await openStudioServer({
     ...origin,

@@ -3,7 +3,10 @@ import { startSiteCheckJob } from '#server/features/compliance/site-check-job.ts
 import { startRetentionJob } from '#server/features/dashboard/retention-job.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { eraseTickets } from '#server/features/feedback/inbox/erase-tickets.ts';
-import { startAlertWorker } from '#server/features/alerts/alert-worker.ts';
+import { mailChannel, startAlertWorker } from '#server/features/alerts/alert-worker.ts';
+import type { AlertChannel } from '#server/features/alerts/channel.ts';
+import { pushChannel } from '#server/features/alerts/push-channel.ts';
+import type { PushKey } from '#server/features/alerts/push-key.ts';
 import { startImportWorker } from '#server/features/figures/import/worker.ts';
 import { startPuller } from '#server/features/figures/pull/puller.ts';
 import { eraseSealedTexts } from '#server/store/release/sealed-texts.ts';
@@ -35,6 +38,8 @@ interface Parts {
   caughtUp(): Promise<void>;
   /** The site as visitors see it now. */
   snapshot(): Promise<SiteSnapshot>;
+  /** Null: no notifications are sent. */
+  pushKey: PushKey | null;
   log: Logger;
 }
 
@@ -47,6 +52,7 @@ export function startWorkers({
   settings,
   caughtUp,
   snapshot,
+  pushKey,
   log,
 }: Parts): Worker {
   const internalHosts = settings.QUOIN_OUTGOING_HOSTS;
@@ -64,7 +70,7 @@ export function startWorkers({
     startTextJob({ sql, blobs, read: readPdf, onError: tell('warn', 'texts of files') }),
     startSiteCheckJob({ sql, check: checkSite, onError: tell('warn', 'site check') }),
     ...startPurging(sql, settings, log),
-    ...startAlerts({ sql, settings, snapshot, log }),
+    ...startAlerts({ sql, settings, snapshot, pushKey, log }),
     startRetentionJob({
       sql,
       erase: async () => {
@@ -101,17 +107,23 @@ function startPurging(sql: Database, settings: Settings, log: Logger): Worker[] 
   ];
 }
 
-/** Sends alerts to visitors who asked for them, where the settings say so. */
-function startAlerts({
-  sql,
-  settings,
-  snapshot,
-  log,
-}: Pick<Parts, 'sql' | 'settings' | 'snapshot' | 'log'>): Worker[] {
+type AlertSettings = Pick<Parts, 'sql' | 'settings' | 'snapshot' | 'pushKey' | 'log'>;
+
+/** Tells visitors who asked for it, by what the settings say. */
+function startAlerts({ sql, settings, snapshot, pushKey, log }: AlertSettings): Worker[] {
   const { QUOIN_ALERTS: period, SITE_ORIGIN: origin } = settings;
-  const mail = createMailSender(settings);
-  if (period === 'off' || origin === undefined || mail === null) return [];
-  const onError = (error: unknown) => log.warn({ err: error }, 'alerts by mail');
-  const worker = startAlertWorker({ sql, snapshot, mail, origin, period, onError });
-  return [{ stop: () => worker.stop().finally(() => mail.close()) }];
+  const { QUOIN_PUSH: pushPeriod, QUOIN_PUSH_CONTACT: subject } = settings;
+  const mail = period === 'off' || origin === undefined ? null : createMailSender(settings);
+  const channels: AlertChannel[] = [];
+  if (mail !== null && period !== 'off' && origin !== undefined)
+    channels.push(mailChannel({ sql, snapshot, mail, origin }, period));
+  if (pushKey !== null && pushPeriod !== 'off' && subject !== undefined) {
+    const rules = { internalHosts: settings.QUOIN_OUTGOING_HOSTS };
+    const push = { key: pushKey, subject, rules };
+    channels.push(pushChannel({ sql, snapshot, push }, pushPeriod));
+  }
+  if (channels.length === 0) return [];
+  const onError = (error: unknown) => log.warn({ err: error }, 'alerts');
+  const worker = startAlertWorker(sql, channels, { onError });
+  return [{ stop: () => worker.stop().finally(() => mail?.close()) }];
 }

@@ -1,28 +1,35 @@
 import { periodBegan, type AlertPeriod } from '#rules/funds/fund-alerts.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
+import type { AlertChannel } from './channel.ts';
 import { collectEvents } from './collect-events.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { beginMail, claimDue, sendBegun, type AlertParts } from './send-news.ts';
 
 export interface AlertWorker {
-  /** Settles when no mail is under way any more. */
+  /** Settles when no message is under way any more. */
   stop(): Promise<void>;
 }
 
 const TURN_MS = 5000;
-/** Mails of one kind that are sent in a turn. */
+/** Messages of one kind that are sent in a turn. */
 const AT_ONCE = 50;
 
-/** Looks every few seconds what became public, who asked, and whose mail is due. Several processes may do so at once. */
-export function startAlertWorker({
-  period,
-  onError,
-  ...parts
-}: AlertParts & { period: AlertPeriod; onError(error: unknown): void }): AlertWorker {
+interface TurnOptions {
+  onError(error: unknown): void;
+  isStopped?(): boolean;
+}
+
+/** Looks every few seconds what became public, who asked, and whose message is due. Several processes may do so at once. */
+export function startAlertWorker(
+  sql: Database,
+  channels: readonly AlertChannel[],
+  { onError }: Pick<TurnOptions, 'onError'>,
+): AlertWorker {
   let isStopped = false;
   let turning: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    turning ??= sendAlerts(parts, period, { onError, isStopped: () => isStopped })
+    turning ??= sendAlerts(sql, channels, { onError, isStopped: () => isStopped })
       .catch(onError)
       .finally(() => (turning = null));
   }, TURN_MS).unref();
@@ -35,26 +42,34 @@ export function startAlertWorker({
   };
 }
 
-interface TurnOptions {
-  onError(error: unknown): void;
-  isStopped?(): boolean;
+/** Tells by mail. */
+export function mailChannel(parts: AlertParts, period: AlertPeriod): AlertChannel {
+  return {
+    name: 'mail',
+    period,
+    begin: () => sendConfirmation(parts),
+    deliver: async (due) => {
+      const begun = await beginMail(parts, due);
+      if (begun) await sendBegun(parts, begun);
+    },
+  };
 }
 
-/** One turn. A mail that cannot be written holds no other up. */
+/** One turn. A message that cannot be written holds no other up. */
 export async function sendAlerts(
-  parts: AlertParts,
-  period: AlertPeriod,
+  sql: Database,
+  channels: readonly AlertChannel[],
   { onError, isStopped = () => false }: TurnOptions,
 ): Promise<void> {
-  for (let count = 0; count < AT_ONCE && !isStopped(); count += 1)
-    if (!(await sendConfirmation(parts).catch(onError))) break;
-  await collectEvents(parts.sql).catch(onError);
-  const until = periodBegan((await currentMoment(parts.sql)).at, period);
-  for (let count = 0; count < AT_ONCE && !isStopped(); count += 1) {
-    const due = await claimDue(parts.sql, until);
-    if (!due) return;
-    await beginMail(parts, due)
-      .then((begun) => begun && sendBegun(parts, begun))
-      .catch(onError);
-  }
+  for (const channel of channels)
+    for (let count = 0; count < AT_ONCE && !isStopped(); count += 1)
+      if (!(await channel.begin().catch(onError))) break;
+  await collectEvents(sql).catch(onError);
+  const now = (await currentMoment(sql)).at;
+  for (const { name, period, deliver } of channels)
+    for (let count = 0; count < AT_ONCE && !isStopped(); count += 1) {
+      const due = await claimDue(sql, periodBegan(now, period), name);
+      if (!due) break;
+      await deliver(due).catch(onError);
+    }
 }

@@ -12,11 +12,14 @@ export interface WaitingEvent {
   item: string;
 }
 
-/** What a mail tells, as visitors see it now. */
+/** With the fund for which it is told. */
+export type ToldNotice = NoticeRow & { fund: FundRow };
+
+/** What a mail or a notification tells, as visitors see it now. */
 export interface AlertNews {
   navs: FundRow[];
   payouts: { fund: FundRow; payout: DividendRow }[];
-  notices: NoticeRow[];
+  notices: ToldNotice[];
   /** The events that are told. */
   taken: string[];
   /** Those that are not: withdrawn, undone, stopped, or followed by a newer NAV. */
@@ -88,7 +91,7 @@ function tellOf(
     }
     case 'notice': {
       const notice = notices.find(({ id }) => id === item);
-      return notice ? (news) => news.notices.push(notice) : null;
+      return notice ? (news) => news.notices.push({ ...notice, fund }) : null;
     }
   }
 }

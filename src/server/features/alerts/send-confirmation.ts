@@ -56,7 +56,7 @@ async function claimConfirmation(sql: Queryable): Promise<DueConfirmation | null
   const [row] = await sql<DueConfirmation[]>`
     update alert_subscription set ask_attempts = ask_attempts + 1, ask_next_at = clock_timestamp() + ${RETRY}::interval * (ask_attempts + 1)
     where id = (
-      select id from alert_subscription where ask_state = 'due' and asked_at is not null and ask_next_at <= clock_timestamp() and ask_attempts < ${MOST_ATTEMPTS}
+      select id from alert_subscription where channel = 'mail' and ask_state = 'due' and asked_at is not null and ask_next_at <= clock_timestamp() and ask_attempts < ${MOST_ATTEMPTS}
       order by ask_next_at limit 1 for update skip locked)
     returning id, address, token, floor(extract(epoch from asked_at) * 1000)::float8 as "askedAt", confirmed_at is not null as "isChange"`;
   return row ? { ...row } : null;

@@ -103,7 +103,7 @@ describe('somebody who asks', () => {
     offerAlerts('');
     expect(await alerts.ask()).toMatchObject({ code: '2030404', msg: '本网站没有开通邮件提醒' });
     const offer = await visitor.get('alert/offer', {});
-    expect(offer.record).toEqual([[{ period: '' }]]);
+    expect(offer.record).toMatchObject([[{ period: '' }]]);
   });
 
   it('is forgotten after 48 hours without a press; what was confirmed stays, without the change', async () => {

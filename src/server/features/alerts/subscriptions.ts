@@ -9,6 +9,11 @@ import { countAlert } from './alert-numbers.ts';
 const ASKS_A_DAY = 3;
 const TOKEN_BYTES = 24;
 
+/** What ends a subscription, and shows one of mail. */
+export function makeToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
 /** What is kept of somebody who wants to be told, as the one who has its link may see it. */
 export interface AlertSubscription {
   id: string;
@@ -38,7 +43,7 @@ export async function askForAlerts(
   if (known && known.asks >= ASKS_A_DAY) return;
   const id = known?.id ?? randomUUID();
   if (!known) {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = makeToken();
     await tx`
       insert into alert_subscription (id, address, address_hash, token, token_hash, asked_kinds, asked_fundcodes, asked_at)
       values (${id}, ${encryptSecret('alertAddress', id, address)}, ${hashes[0]}, ${encryptSecret('alertToken', id, token)},
@@ -69,7 +74,7 @@ export async function findSubscription(
   const [row] = await sql<StoredSubscription[]>`
     select id, address, kinds, fundcodes, confirmed_at as "confirmedAt",
       case when ${isOpen(sql)} then asked_kinds end as "askedKinds", case when ${isOpen(sql)} then asked_fundcodes end as "askedFundcodes"
-    from alert_subscription where token_hash = ${hexHashOfToken(token)} and (confirmed_at is not null or ${isOpen(sql)})`;
+    from alert_subscription where channel = 'mail' and token_hash = ${hexHashOfToken(token)} and (confirmed_at is not null or ${isOpen(sql)})`;
   if (!row) return null;
   const { id, address, kinds, fundcodes, confirmedAt, askedKinds, askedFundcodes } = row;
   return {
@@ -106,25 +111,26 @@ export async function changeSubscription(
 ): Promise<void> {
   const [row] = await tx<{ id: string }[]>`
     update alert_subscription set kinds = ${kinds}::text[], fundcodes = ${fundcodes}::text[]
-    where token_hash = ${hexHashOfToken(token)} and confirmed_at is not null returning id`;
+    where channel = 'mail' and token_hash = ${hexHashOfToken(token)} and confirmed_at is not null returning id`;
   if (row) await dropUnwanted(tx, row.id);
 }
 
 /** What waits to be told and is not wanted any more. */
-async function dropUnwanted(tx: Queryable, id: string): Promise<void> {
+export async function dropUnwanted(tx: Queryable, id: string): Promise<void> {
   await tx`
     delete from alert_event e using alert_subscription s
     where s.id = ${id} and e.subscription = s.id and e.state = 'waiting' and not (e.kind = any(s.kinds) and e.fundcode = any(s.fundcodes))`;
 }
 
-/** Deletes address, choice and all that was to be told. `tx` is a transaction. */
+/** Deletes address, choice and all that was to be told, of mail or of a browser. `tx` is a transaction. */
 export async function endSubscription(tx: Queryable, token: string): Promise<void> {
-  const ended = await tx<{ isLive: boolean }[]>`
-    delete from alert_subscription where token_hash = ${hexHashOfToken(token)} returning confirmed_at is not null as "isLive"`;
-  if (ended[0]?.isLive) await countAlert(tx, 'ended');
+  const [ended] = await tx<{ isLive: boolean; isPush: boolean }[]>`
+    delete from alert_subscription where token_hash = ${hexHashOfToken(token)}
+    returning confirmed_at is not null as "isLive", channel = 'push' as "isPush"`;
+  if (ended?.isLive) await countAlert(tx, ended.isPush ? 'pushEnded' : 'ended');
 }
 
-/** Deletes all that is kept of an address. Answers whether anything was. */
+/** Deletes all that is kept of an address, of mail or of a browser. Answers whether anything was. */
 export async function eraseAddress(sql: Queryable, email: string): Promise<boolean> {
   const hashes = lookupHashes('alertAddress', email.trim());
   const erased =

@@ -59,7 +59,7 @@ async function turn(): Promise<number> {
 const told = () =>
   received.map(
     ({ body = '{}' }) =>
-      JSON.parse(body) as {
+      JSON.parse(String(body)) as {
         type: string;
         timestamp: string;
         data: { seq: number; note: string; items: { kind: string; key: string }[] };

@@ -67,6 +67,7 @@ import { keptAddresses } from './migrations/110-kept-addresses.ts';
 import { proposals } from './migrations/111-proposals.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
+import { pushAlerts } from './migrations/121-push-alerts.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '115-fund-alerts', statements: fundAlerts },
   { name: '120-directory', statements: directory },
   { name: '114-index-values', statements: indexValues },
+  { name: '121-push-alerts', statements: pushAlerts },
 ];

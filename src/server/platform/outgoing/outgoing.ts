@@ -13,7 +13,7 @@ export interface OutgoingRequest {
   url: string;
   method: 'GET' | 'POST' | 'PURGE';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** For everything, redirects and the last byte included. */
   timeoutMs: number;
   /** Of the answer's body. */

@@ -21,6 +21,8 @@ export const SECRET_COLUMNS = {
     lookup: 'address_hash',
   },
   alertToken: { table: 'alert_subscription', column: 'token', row: 'id' },
+  pushKeys: { table: 'alert_subscription', column: 'push_secret', row: 'id' },
+  pushKey: { table: 'push_key', column: 'private_key', row: 'single::text' },
   wireKey: { table: 'wire_session', column: 'cipher_key', row: `encode(token_hash, 'hex')` },
 } as const satisfies Record<string, SecretColumn>;
 

@@ -38,7 +38,7 @@ interface Discarded {
   accounts: string[];
   webhooks: number;
   sessions: number;
-  /** Of visitors, to alerts by mail. */
+  /** Of visitors, to alerts. */
   subscriptions: number;
 }
 
@@ -61,7 +61,10 @@ export async function discardUnreadable(
     await tx`delete from upstream_session where ${isLost('token')} or ${isLost('cipher_key')}`;
     const sessions = await tx`delete from wire_session where ${isLost('cipher_key')} returning 1`;
     const subscriptions =
-      await tx`delete from alert_subscription where ${isLost('address')} or ${isLost('token')} returning 1`;
+      await tx`delete from alert_subscription where ${isLost('address')} or ${isLost('token')} or ${isLost('push_secret')}
+        or (channel = 'push' and exists (select from push_key where ${isLost('private_key')})) returning 1`;
+    // Browsers subscribed to this key: another one is made with the next start.
+    await tx`delete from push_key where ${isLost('private_key')}`;
     await encryptPlain(tx);
     for (const { account } of accounts) await onAccount(tx, account);
     return {

@@ -6,6 +6,7 @@ import type { ContentEncoding, KeptPage } from './page-cache.ts';
 export const SITE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",

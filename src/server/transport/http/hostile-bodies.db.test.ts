@@ -7,7 +7,7 @@ import { EVERYWHERE } from '#schemas/permission.ts';
 import { startSession } from '#server/store/accounts/sessions.ts';
 import { answerFromWire } from '#server/app/start/answer-from-wire.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
-import { offerAlerts } from '#server/site/public-api/alert-offer.ts';
+import { offerAlerts, offerPush } from '#server/site/public-api/alert-offer.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { publicCalls } from '#server/transport/wire/public-calls.ts';
 import { getCall, type Session } from '#tests/support/call-server.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
   fixture = await PublishingFixture.open();
   const { sql } = fixture;
   offerAlerts('day');
+  offerPush({ period: 'day', publicKey: '', hosts: [] });
   const [page] = await fixture.pages(2);
   await fixture.release([page!], '起');
   const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);

@@ -1,4 +1,5 @@
 import { sweepAlerts } from '#server/features/alerts/subscriptions.ts';
+import { sweepPush } from '#server/features/alerts/push-subscriptions.ts';
 import { sweepRecords } from '#server/features/actions/keep-records.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { sweepCodes } from '#server/features/feedback/image-codes.ts';
@@ -18,4 +19,5 @@ export async function sweepVisitors(sql: Queryable): Promise<void> {
   await sweepContent(sql);
   await sweepRecords(sql);
   await sweepAlerts(sql);
+  await sweepPush(sql);
 }

@@ -5,16 +5,22 @@ import { boardTexts as texts } from './texts.ts';
 import { useAlertNumbers, type BoardRange } from './use-board.ts';
 import styles from './Dashboard.module.css';
 
-const ROWS = ['live', 'waiting', 'asked', 'confirmed', 'sent', 'failed', 'ended'] as const;
+const MAIL_ROWS = ['live', 'waiting', 'asked', 'confirmed', 'sent', 'failed', 'ended'] as const;
+const PUSH_ROWS = ['pushLive', 'pushBegun', 'pushSent', 'pushFailed', 'pushEnded'] as const;
 
-/** Alerts by mail in numbers; nothing where the site sends none and nobody is left who asked for them. */
+/** Alerts by mail and in browsers in numbers; of either nothing where the site sends none and nobody is left who asked for them. */
 export function AlertsCard({ range }: { range: BoardRange }) {
   const { data, isPlaceholderData } = useAlertNumbers(range);
-  if (!data || (data.period === '' && data.live + data.waiting === 0)) return null;
+  if (!data) return null;
+  const rows = [
+    ...(data.period === '' && data.live + data.waiting === 0 ? [] : MAIL_ROWS),
+    ...(data.pushPeriod === '' && data.pushLive === 0 ? [] : PUSH_ROWS),
+  ];
+  if (rows.length === 0) return null;
   return (
     <DashboardCard name={texts.alerts} explained={texts.alertsExplained} isOld={isPlaceholderData}>
       <Lines none={texts.none}>
-        {ROWS.map((row) => (
+        {rows.map((row) => (
           <li key={row}>
             <span className={styles.what}>{texts.alertRows[row]}</span>
             <span className={styles.number}>{countText(data[row])}</span>

@@ -138,9 +138,9 @@ export const boardTexts = {
       faultOn: (page: string, count: string) => `${page} · ${count} 次，只影响该区块`,
       feedback: '意见反馈',
       inbox: '收件箱',
-      alerts: '邮件提醒',
+      alerts: '基金提醒',
       alertsExplained:
-        '订阅是此刻的数；其余是这段时间里的次数，按北京时间分天。未送达是邮件服务器拒收，或连接中断、不知道有没有收下。这里没有邮箱。',
+        '订阅是此刻的数；其余是这段时间里的次数，按北京时间分天。未送达是邮件服务器或推送服务拒收，或连接中断、不知道有没有收下。这里没有邮箱和浏览器的地址。',
       alertRows: {
         live: '已确认的订阅',
         waiting: '等访客确认',
@@ -149,6 +149,11 @@ export const boardTexts = {
         sent: '寄出的提醒',
         failed: '未送达的邮件',
         ended: '访客结束',
+        pushLive: '开启通知的浏览器',
+        pushBegun: '新开启',
+        pushSent: '发出的通知',
+        pushFailed: '未送达的通知',
+        pushEnded: '结束或已失效的浏览器',
       },
       fresh:
         '还没有访客的记录。网站有人看过几秒之后，数字就到这里；发布、链接和久未更新现在就能看。',
@@ -231,9 +236,9 @@ export const boardTexts = {
       faultOn: (page: string, count: string) => `${page} · ${count} times, this block alone`,
       feedback: 'Messages',
       inbox: 'Inbox',
-      alerts: 'Alerts by mail',
+      alerts: 'Alerts of funds',
       alertsExplained:
-        'Subscriptions are as of now; the rest is counted over the range, by days in Beijing. Not delivered: refused by the mail server, or the connection broke before its answer. Numbers alone, without addresses.',
+        'Subscriptions are as of now; the rest is counted over the range, by days in Beijing. Not delivered: refused by the mail server or the push service, or the connection broke before its answer. Numbers alone, without addresses.',
       alertRows: {
         live: 'Confirmed subscriptions',
         waiting: 'Waiting for visitors',
@@ -242,6 +247,11 @@ export const boardTexts = {
         sent: 'Mails with news',
         failed: 'Mails not delivered',
         ended: 'Ended by visitors',
+        pushLive: 'Browsers with notifications',
+        pushBegun: 'Newly begun',
+        pushSent: 'Notifications with news',
+        pushFailed: 'Notifications not delivered',
+        pushEnded: 'Browsers that ended, or are gone',
       },
       fresh:
         'No visitors were counted yet. A few seconds after somebody sees the site, numbers come here; releases, links and what is stale can be seen now.',

@@ -76,6 +76,7 @@ function Stored({
     <KeptFunds
       id="kept"
       alerts={alerts}
+      push={null}
       dictionary={{}}
       canCompare
       empty={<Empty title="本机还没有自选基金" />}

@@ -11,6 +11,7 @@ import { GrownNote } from '#ui/fund/GrownNote.tsx';
 import type { Dictionary } from '#ui/fund/labels.ts';
 import { useSeenFunds } from '#ui/fund/use-seen-funds.ts';
 import { AlertOffer } from './alerts/AlertOffer.tsx';
+import { PushOffer, type PushOfferProps } from './alerts/PushOffer.tsx';
 import {
   dropAside,
   hasAside,
@@ -30,6 +31,8 @@ interface Given {
   id: string;
   /** How often the site tells by mail of what happens to them; '' where it does not. */
   alerts: AlertPeriod | '';
+  /** How the browser is told of the same; null where it is not. */
+  push: Pick<PushOfferProps, 'period' | 'publicKey'> | null;
   dictionary: Dictionary;
   canCompare: boolean;
   /** Where no fund is kept. */
@@ -48,6 +51,7 @@ function List({
   device,
   id,
   alerts,
+  push,
   dictionary,
   canCompare,
   empty,
@@ -94,6 +98,7 @@ function List({
       )}
       {funds.length > 0 && <ToAccount funds={funds} />}
       {funds.length > 0 && alerts !== '' && <AlertOffer id={id} funds={funds} period={alerts} />}
+      {funds.length > 0 && push && <PushOffer id={id} funds={funds} {...push} />}
       {failure && (
         <p className={styles.said} role="alert">
           {failure}
@@ -103,7 +108,7 @@ function List({
       {rows?.some((row) => isGrownPart(row, 'day1ud')) && <GrownNote />}
       <p className={styles.small}>
         {keptTexts.privacy}
-        {alerts !== '' && keptTexts.privacyOfAlerts}
+        {(alerts !== '' || push) && keptTexts.privacyOfAlerts}
       </p>
     </>
   );

@@ -37,7 +37,7 @@ export const keptTexts = {
   removed: '已移出',
   privacy:
     '自选只存放在这台设备的这个浏览器里，不会上传；为取得净值、公告和分红，只向本站发送基金代码、净值日期和上次查看的日期。',
-  privacyOfAlerts: '用邮件提醒的，所选的基金另外保存在我们的服务器上，直到您结束。',
+  privacyOfAlerts: '用邮件或通知提醒的，所选的基金另外保存在我们的服务器上，直到您结束。',
   toAccount: (count: number) => `其中 ${count} 只不在您的账户自选里，加入以后换了设备也能看到。`,
   add: (count: number) => `把 ${count} 只加入账户自选`,
   inAccount: '本机的自选都在您的账户自选里。',

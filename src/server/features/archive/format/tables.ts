@@ -62,6 +62,7 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   studio_setting: 'accounts',
   review_link: 'accounts',
   webhook: 'accounts',
+  push_key: 'accounts',
   activity: 'personal',
   activity_chain: 'personal',
   feedback_ticket: 'personal',
