@@ -264,7 +264,7 @@ describe('a model that answers badly', () => {
     stub.hangs();
     expect(await why(open({ timeoutMs: 50 }).ask())).toBe('assistantAway assistant.late');
     const gone = new AbortController();
-    const { ask } = open();
+    const { ask } = open({ timeoutMs: 600_000 });
     const asked = ask({}, { gone: () => gone.signal });
     await vi.waitFor(() => expect(stub.requests).toHaveLength(2));
     gone.abort();

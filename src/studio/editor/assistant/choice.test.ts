@@ -27,12 +27,16 @@ it('takes as many texts as a request may have, the last one cut', () => {
   const fitted = fittingTexts([
     { label: '长'.repeat(100), text: '稳'.repeat(5000) },
     { label: '空', text: ' ' },
-    ...Array.from({ length: 60 }, (_, index) => ({ label: `${index}`, text: '健'.repeat(400) })),
+    ...Array.from({ length: 60 }, (_, index) => ({
+      label: `${index >> 1}`,
+      text: '健'.repeat(400),
+    })),
   ]);
   const body = {
     ...{ kind: 'page', key: '1', task: 'summary', texts: fitted, most: {}, hasLines: false },
     language: 'zh',
   };
   expect(assistantBody.safeParse(body).error).toBeUndefined();
+  expect(new Set(fitted.map(({ label }) => label)).size).toBe(fitted.length);
   expect(fitted.reduce((sum, { text }) => sum + text.length, 0)).toBe(ASSISTANT_LIMITS.characters);
 });

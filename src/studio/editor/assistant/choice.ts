@@ -58,11 +58,15 @@ export function textChoices({ label, text, max, hasLines, others }: FieldTexts):
 
 const LABEL = 60;
 
-/** As many of the texts as one request takes; the last one may be cut. */
+/** As many of the texts as one request takes, each once; the last one may be cut. */
 export function fittingTexts(texts: readonly SentText[]): SentText[] {
   let left = ASSISTANT_LIMITS.characters;
-  const written = texts.filter(({ text }) => text.trim() !== '');
-  return written.slice(0, ASSISTANT_LIMITS.texts).flatMap(({ label, text }) => {
+  const written = new Map(
+    texts
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ label, text }) => [`${label} ${text}`, { label, text }]),
+  );
+  return [...written.values()].slice(0, ASSISTANT_LIMITS.texts).flatMap(({ label, text }) => {
     const part = text.slice(0, left);
     left -= part.length;
     return part === '' ? [] : [{ label: label.slice(0, LABEL), text: part }];
