@@ -22,7 +22,7 @@ const INPUTS = [
 
 /** What several views share and the home page does without: to read articles, and to look for something or fill in a form. */
 const READING = String.raw`ui\/(?:article|rich-text)\/`;
-const FACTS = String.raw`ui\/fund\/(?:Facts|info-texts)\.`;
+const FACTS = String.raw`(?:ui\/fund\/(?:Facts|info-texts|detail-texts)|rules\/performance\/composite-words)\.`;
 const GATE = String.raw`ui\/visitor\/gate\/`;
 /** Of funds kept on the device, and of comparing, which their list offers too: loaded with the lists, or the first press. */
 const KEPT = String.raw`ui\/fund\/(?:kept\/|compare\/(?:Compare|compared-funds)|marks-texts\.|Star\.|RemovableFundRow\.|use-seen-funds\.)|rules\/funds\/(?:kept-funds|fund-news|fund-alerts)\.|rules\/text\/email\.`;
@@ -32,8 +32,8 @@ const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
  * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
  * tables scroll in, which would else bring all that draws charts to articles; what leads to feeds, from three views; the
- * library of forms, which few pages have; and what is left, by use, which would otherwise be some twenty files of a few
- * hundred bytes: but for a fund's facts, which no list shows, and the gate, which has a form. Of charts, what the server
+ * library of forms, which few pages have; what the pages of one fund say, which no list shows; and what is left, by use, which
+ * would otherwise be some twenty files of a few hundred bytes: but for the gate, which has a form. Of charts, what the server
  * draws is one file; the livelier ones stay out, since they come when they are seen, and so do small curves, since the home
  * page shows them without the rest.
  */
@@ -53,6 +53,7 @@ const VISITOR_CHUNKS = [
   { name: 'chart', test: /\/src\/ui\/chart\/(?!Live|SmallCurve|curve-drawing)/ },
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\// },
+  { name: 'facts', test: new RegExp(String.raw`\/src\/${FACTS}`), minShareCount: 2 },
   {
     name: 'asking',
     test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE}|${KEPT})`),
@@ -92,7 +93,7 @@ interface Graph {
 
 /** Parts of kit that views or navigations alone use, though all that imports kit seems to. */
 const OF_VIEWS =
-  /\/src\/kit\/(?:article-calls|block-checks|fund-panel-calls|icon-paths|page-model)\.ts$/;
+  /\/src\/kit\/(?:article-calls|block-checks|fund-figures|fund-panel-calls|icon-paths|page-model)\.ts$/;
 
 /** The group of all modules that those at these paths import, near and far, but for themselves. */
 function below(name: string, ...paths: string[]): (id: string, graph: Graph) => string | null {
