@@ -176,7 +176,7 @@ function faultText(fields: FieldShape[], path: string): string {
   return label === undefined ? formTexts.itemProblem : formTexts.faultIn(label);
 }
 
-/** The first text of an item stands for it, and where many share that, as one of a choice, the rest too; a fund's code brings its name. */
+/** The first text of an item stands for it, and where many share that, as one of a choice or a day, the rest too; a fund's code brings its name. */
 function Summary({
   fields,
   values,
@@ -202,10 +202,12 @@ function summarise(fields: FieldShape[], values: Record<string, JsonValue | unde
   const [first, ...rest] = texts;
   // What a nameless item leads to is not its name.
   if (!first || (first.field.meta.choices && fields[0]?.kind === 'text')) return '';
-  const words = first.field.meta.choices
-    ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(
-        marks.comma,
-      )
-    : first.text;
+  const { choices, control } = first.field.meta;
+  const words =
+    choices !== undefined || control === 'date'
+      ? [first.text, ...rest.map(({ field, text }) => `${field.meta.label} ${text}`)].join(
+          marks.comma,
+        )
+      : first.text;
   return words.slice(0, 60);
 }
