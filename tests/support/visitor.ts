@@ -28,12 +28,20 @@ export interface TestVisitor {
   ): Promise<Extract<Answer<P>, { ok: true }>>;
 }
 
-/** Opens a session, from an address of its own so that nobody else's rate counts. */
+/** Last session of the tests of this process, in whatever database. */
+let latest = 0;
+
+/**
+ * Opens a session, from an address of its own so that nobody else's rate counts. No two of a process have the same number,
+ * since rates are counted by process, and files of tests share one.
+ */
 export async function visit(sql: Database, address?: string): Promise<TestVisitor> {
+  await sql`select setval('wire_session_id_seq', greatest(last_value, ${latest + 1})) from wire_session_id_seq`;
   const { token } = await openSession(sql);
   const found = await findSession(sql, token);
   if (!found.ok) throw new Error('a session that was just opened is gone');
   const session = found.session.id;
+  latest = session;
   const from = address ?? `192.0.2.${session}`;
 
   async function ask<P extends CallPath>(
