@@ -42,14 +42,14 @@ const isPooled = isFullRun || process.env['QUOIN_TEST_POOLED'] === '1';
 /** What tests how connections and sessions behave, which a pooler takes away or keeps to itself. */
 const ABOUT_SESSIONS = ['src/server/platform/database/connect*.db.test.ts'];
 
-/** Every storage test through PgBouncer, which gives each transaction one of five connections. */
+/** Every storage test through PgBouncer, which gives each transaction one of five connections; repeated as the gate does, since chance has no part in it. */
 const pooled: TestProjectInlineConfiguration = {
   extends: true,
   oxc: { jsx: { development: false } },
   test: {
     ...shared,
     name: 'pooled',
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', QUOIN_TEST_ALL: '' },
     include: include(['src/**/*.db.test.ts'], /\.db\.test\.ts$/),
     exclude: ABOUT_SESSIONS,
     globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-pooler.ts'],
