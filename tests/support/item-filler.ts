@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldMeta, fieldMeta } from '#kit';
 import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
 
@@ -35,8 +35,10 @@ export function neededFields(
 ): { prop: string; meta: FieldMeta }[] {
   return Object.entries(formOf(definition, props).shape).flatMap(([prop, schema]) => {
     const meta = fieldMeta(schema as z.ZodType);
+    // A field that may be absent does not take `undefined`.
+    const given = prop in props ? { [prop]: props[prop] } : {};
     const isNeeded =
-      !(schema as z.ZodType).safeParse(props[prop]).success ||
+      !z.object({ [prop]: schema as z.ZodType }).safeParse(given).success ||
       SHOWN_WITH[definition.kind]?.includes(prop);
     return meta && isNeeded ? [{ prop, meta }] : [];
   });
