@@ -155,7 +155,7 @@ it.each([
   [
     'an unknown icon',
     ['block', 'how-to-apply', ...flags, '--icon', 'zzz'],
-    '没有图标“zzz”，--icon 可以是：award、banner',
+    '没有图标“zzz”，--icon 可以是：assistant、award、banner',
   ],
   [
     'an English name in Chinese',

@@ -82,7 +82,12 @@ describe('the command line', () => {
     };
     expect(
       await run(['verify'], { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/quoin', ...own }),
-    ).toMatchObject({ exit: 3, err: expect.stringContaining('数据库不可用') as unknown });
+    ).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining(
+        'DATABASE_URL：连不上数据库（127.0.0.1:1 拒绝了连接）',
+      ) as unknown,
+    });
   });
 });
 
