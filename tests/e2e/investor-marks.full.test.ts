@@ -76,9 +76,12 @@ it('visitors who are not logged in load and ask nothing of it', async () => {
     expect(files.filter((file) => /api\/v1\/(?:account|trade\/asset)/.test(file))).toEqual([]);
   }
   const { page, expectClean, close } = await openPage(browser);
+  const calls = watchCalls(page);
   await page.goto(quoin.site + FUND);
   await isAlive(page);
-  expect(await star(page, /^自选/).count()).toBe(0);
+  // The one star that there is keeps the fund on the device.
+  expect(await star(page, /^自选/).count()).toBe(1);
+  expect(calls.filter((path) => /^(?:account|trade\/asset)/.test(path))).toEqual([]);
   expectClean();
   await close();
 }, 60_000);
