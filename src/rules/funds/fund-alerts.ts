@@ -57,9 +57,11 @@ function emailProblem(email: string): [['email', string]] | null {
   return isEmail(email) ? null : [['email', '请输入正确的电子邮箱，例如 name@example.com']];
 }
 
-/** When mails are sent, as a sentence says it. */
-export function periodWords(period: AlertPeriod): string {
-  return period === 'day' ? `每天 ${DAILY_HOUR} 点（北京时间）至多一封` : '每小时至多一封';
+/** How often mails (封) or notifications (条) are sent, as a sentence says it. */
+export function periodWords(period: AlertPeriod, measure: '封' | '条'): string {
+  return period === 'day'
+    ? `每天 ${DAILY_HOUR} 点（北京时间）至多一${measure}`
+    : `每小时至多一${measure}`;
 }
 
 const HOUR_MS = 3_600_000;

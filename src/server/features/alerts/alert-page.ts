@@ -41,7 +41,7 @@ export function alertPage(parts: PageParts): Markup {
       <dt>寄到</dt>
       <dd>${address}</dd>
       <dt>多久一封</dt>
-      <dd>${period === '' ? '本站现在不寄提醒' : `有更新时，${periodWords(period)}`}</dd>
+      <dd>${period === '' ? '本站现在不寄提醒' : `有更新时，${periodWords(period, '封')}`}</dd>
     </dl>
     ${asked && askedForm(parts, asked, isLive)} ${isLive && changeForm(parts)}
     <section aria-labelledby="ending">

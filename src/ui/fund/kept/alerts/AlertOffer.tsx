@@ -28,7 +28,7 @@ export function AlertOffer({
   };
   return (
     <div className={styles.offer}>
-      <p>{alertTexts.offered(periodWords(period))}</p>
+      <p>{alertTexts.offered(periodWords(period, '封'))}</p>
       <Button busy={isBusy} onClick={() => void open()}>
         {alertTexts.offer}
       </Button>

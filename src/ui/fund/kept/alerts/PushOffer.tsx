@@ -30,7 +30,7 @@ export function PushOffer({ id, funds, period, publicKey }: PushOfferProps) {
   };
   return (
     <div className={styles.offer}>
-      {kind === 'off' && <p>{pushTexts.offered(periodWords(period))}</p>}
+      {kind === 'off' && <p>{pushTexts.offered(periodWords(period, '条'))}</p>}
       {(kind === 'denied' || kind === 'ios' || kind === 'no') && <p>{pushTexts[kind]}</p>}
       {choice && <p>{pushTexts.isOn(kindsOf(choice), fundsOf(choice, funds))}</p>}
       {isOpen && (

@@ -119,7 +119,7 @@ async function open(): Promise<void> {
 it('says what will come before the browser asks, subscribes once it was allowed, and says what is on', async () => {
   browser.provide();
   await open();
-  expect(text()).toContain('每小时至多一封');
+  expect(text()).toContain('每小时至多一条');
   await press('用浏览器通知提醒');
   expect(text()).toContain('接着浏览器会问您是否允许');
   expect(document.activeElement?.textContent).toBe('用浏览器通知提醒更新');
