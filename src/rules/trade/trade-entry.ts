@@ -38,7 +38,8 @@ export interface TradeIntent {
   fundcode?: string;
 }
 
-function fillAddress(address: string, intent: TradeIntent | null): string {
+/** An address with its placeholders filled in; null: for nothing in particular, as it is followed to see whether it leads anywhere. */
+export function fillTradeAddress(address: string, intent: TradeIntent | null): string {
   return address
     .replaceAll('{business}', intent?.business ?? '')
     .replaceAll('{fundcode}', encodeURIComponent(intent?.fundcode ?? ''));
@@ -48,14 +49,14 @@ function fillAddress(address: string, intent: TradeIntent | null): string {
 export function tradeEntry(kind: TradeEntryKind, company: Facts): TradeEntryResult {
   const { flag, address } = PARAMETERS[kind];
   return company[flag] === '1'
-    ? checkAddress(fillAddress(company[address] ?? '', { business: kind }), company)
+    ? checkAddress(fillTradeAddress(company[address] ?? '', { business: kind }), company)
     : CLOSED;
 }
 
 /** Where funds are dealt in, or the one of the intent is: the trading site has no open flag, and without an address there is none yet. */
 export function tradeAddress(company: Facts, intent: TradeIntent | null = null): TradeEntryResult {
   return company['tradeaddress']?.trim()
-    ? checkAddress(fillAddress(company['tradeaddress'], intent), company)
+    ? checkAddress(fillTradeAddress(company['tradeaddress'], intent), company)
     : CLOSED;
 }
 

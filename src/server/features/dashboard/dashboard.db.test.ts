@@ -162,6 +162,16 @@ it('names what waits: links that lead nowhere by their node, pages of long ago, 
   expect(dashboard.stalePages).toEqual([]);
 });
 
+it('follows an address of the trading site as it is filled in, and names one that leads nowhere', async () => {
+  const parameter = (paramname: string, paramvalue: string) =>
+    publish('parameter', paramname, { paramname, paramvalue });
+  await parameter('loginaddress', '{host}/demonstration/{business}');
+  await parameter('tradeaddress', '{host}/trade/{business}?fundcode={fundcode}');
+  const { broken } = must(await board.dashboardState({ days: 7 }, caller));
+  const found = broken.filter(({ place }) => place.includes('parameter'));
+  expect(found.map(({ address }) => address)).toEqual(['/trade/{business}?fundcode={fundcode}']);
+});
+
 it('finds links to pages of funds that are not there, on pages and in texts', async () => {
   await publish(
     'page',

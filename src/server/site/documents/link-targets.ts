@@ -1,5 +1,6 @@
 import { ITEM_KINDS } from '#rules/site/entry-item.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
+import { fillTradeAddress } from '#rules/trade/trade-entry.ts';
 import type { LinkTarget } from '#schemas/link.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { isDemonstrationPath } from '../compose/demonstration.ts';
@@ -36,7 +37,7 @@ export async function linkTargetOf(
 ): Promise<LinkTarget> {
   if (!given.startsWith('/')) return outside(given);
   if (FILES.test(given)) return { what: 'other', title: given, state: 'ok' };
-  const address = parseAddress(given);
+  const address = parseAddress(fillTradeAddress(given, null));
   const route = address.path.slice(1);
   const { id } = address.parameters;
   if (id !== undefined && ITEM_KINDS[route]) {
