@@ -5,7 +5,7 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { z } from 'zod';
 import { zhCN } from 'zod/locales';
 import { dataFolder } from '#server/app/start/open-blob-store.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
 import { ADOPTED_EVENT, RESTARTED_EVENT } from './browser/events.ts';
 import { createDevHost, sourcesOf } from './dev-host.ts';
 import { createDevLog } from './dev-log.ts';

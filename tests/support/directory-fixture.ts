@@ -6,7 +6,7 @@ import {
   type ProviderSignIn,
 } from '#server/features/people/provider/provider-sign-in.ts';
 import { openProvider } from '#server/platform/oidc/open-provider.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
 import { AccountFixture } from './account-fixture.ts';
 import { editorsOf, idleHandlers, openStudioApp } from './studio-app.ts';
 

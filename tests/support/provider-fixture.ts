@@ -6,7 +6,7 @@ import {
 import type { HandlerContext } from '#server/platform/handler.ts';
 import type { ProviderTimes } from '#server/platform/oidc/discovery.ts';
 import { openProvider } from '#server/platform/oidc/open-provider.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
 import { sessionEditor } from '#server/store/accounts/sessions.ts';
 import { AccountFixture, words } from './account-fixture.ts';
 import {

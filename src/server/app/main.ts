@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zhCN } from 'zod/locales';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
 import type { Started } from './start/start-server.ts';
 
 const progress = (message: string) => void process.stdout.write(`${message}\n`);

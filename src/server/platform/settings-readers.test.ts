@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { settingsSchema } from './settings.ts';
 
-const settings = readFileSync(join(import.meta.dirname, 'settings.ts'), 'utf8');
-const names = [
-  ...settings
-    .slice(settings.indexOf('const settingsSchema = z.object'))
-    .matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm),
-].flatMap(([, name]) => name ?? []);
+const names = Object.keys(settingsSchema.shape);
 const source = join(import.meta.dirname, '../..');
 const code = ['server', 'sandbox'].flatMap((part) =>
   readdirSync(join(source, part), { recursive: true, encoding: 'utf8' })
@@ -15,7 +11,7 @@ const code = ['server', 'sandbox'].flatMap((part) =>
       (file) =>
         file.endsWith('.ts') &&
         !file.endsWith('.test.ts') &&
-        file !== join('platform', 'settings.ts'),
+        !/platform\/(?:setting-schemas\/|(?:read-)?settings\.ts)/.test(file),
     )
     .map((file) => readFileSync(join(source, part, file), 'utf8')),
 );

@@ -2,14 +2,14 @@ import { toSourceText } from '#messages/format.ts';
 import { z } from 'zod';
 import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
-import { assistantProblems, assistantSettings } from './setting-schemas/assistant-settings.ts';
+import { assistantSettings } from './setting-schemas/assistant-settings.ts';
 import { databaseSettings } from './setting-schemas/database-settings.ts';
-import { oidcProblems, oidcSettings } from './setting-schemas/oidc-settings.ts';
+import { oidcSettings } from './setting-schemas/oidc-settings.ts';
 import { readKey } from './secrets/keyring.ts';
 import { firstSettingText as first, settingText as text } from './setting-schemas/setting-text.ts';
 
 /** What the cipher and the signature use until a company sets its own; refused where a database is configured. */
-const DEMONSTRATION_WIRE = {
+export const DEMONSTRATION_WIRE = {
   QUOIN_CIPHER_KEY: 'quoin-demo-key-0',
   QUOIN_CIPHER_IV: 'quoin-demo-iv-00',
   QUOIN_SIGN_SECRET: 'quoin-demonstration-secret',
@@ -36,13 +36,6 @@ const asciiBytes = (...lengths: number[]) =>
     error: `应是 ${lengths.join('、')} 个 ASCII 字符`,
   });
 const sessionMode = z.enum(['0', '1', '2'], { error: '应是 0、1 或 2' }).default('1');
-const UPSTREAM_KEYS = [
-  'QUOIN_UPSTREAM_CIPHER_KEY',
-  'QUOIN_UPSTREAM_CIPHER_IV',
-  'QUOIN_UPSTREAM_SIGN_SECRET',
-] as const;
-
-const S3_KEYS = ['QUOIN_S3_BUCKET', 'QUOIN_S3_ACCESS_KEY', 'QUOIN_S3_SECRET_KEY'] as const;
 
 /** What the website and the sandbox agree on where nobody sets anything else: no money hangs on it. */
 export const SANDBOX_WIRE = {
@@ -569,93 +562,4 @@ export function sandboxWire(settings: Settings): { [K in keyof typeof SANDBOX_WI
     QUOIN_UPSTREAM_SIGN_SECRET:
       settings.QUOIN_UPSTREAM_SIGN_SECRET ?? SANDBOX_WIRE.QUOIN_UPSTREAM_SIGN_SECRET,
   };
-}
-
-/**
- * Reads the settings from the environment, once, at start. A problem names the variable and what it should be; an
- * empty variable counts as absent.
- */
-export function readSettings(
-  environment: NodeJS.ProcessEnv,
-): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success)
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${String(issue.path[0])}：${issue.message}`),
-    };
-  const kept = demonstrationValues(parsed.data);
-  if (parsed.data.DATABASE_URL && kept.length > 0) {
-    return {
-      ok: false,
-      problems: kept.map((name) => `${name}：设置了 DATABASE_URL 时不能用演示值，请设置自己的值`),
-    };
-  }
-  if (
-    parsed.data.QUOIN_SUITE === 'hardened' &&
-    parsed.data.QUOIN_SESSION_MODE !== '1' &&
-    parsed.data.QUOIN_CIPHER_KEY.length !== 32
-  ) {
-    return {
-      ok: false,
-      problems: ['QUOIN_CIPHER_KEY：QUOIN_SUITE 为 hardened 时应是 32 个 ASCII 字符'],
-    };
-  }
-  const missing = parsed.data.QUOIN_UPSTREAM
-    ? UPSTREAM_KEYS.filter((name) => parsed.data[name] === undefined)
-    : [];
-  if (missing.length > 0)
-    return {
-      ok: false,
-      problems: missing.map((name) => `${name}：设置了 QUOIN_UPSTREAM 时必须设置`),
-    };
-  const { QUOIN_LOGIN, QUOIN_LOGIN_KEY, QUOIN_LOGIN_ADDRESSES } = parsed.data;
-  if (QUOIN_LOGIN === 'notice' && QUOIN_LOGIN_KEY === undefined)
-    return { ok: false, problems: ['QUOIN_LOGIN_KEY：QUOIN_LOGIN 为 notice 时必须设置'] };
-  if (QUOIN_LOGIN_KEY !== undefined && QUOIN_LOGIN_ADDRESSES.length === 0)
-    return { ok: false, problems: ['QUOIN_LOGIN_ADDRESSES：设置了 QUOIN_LOGIN_KEY 时必须设置'] };
-  if (parsed.data.QUOIN_SMTP_URL !== undefined && parsed.data.QUOIN_MAIL_FROM === undefined)
-    return {
-      ok: false,
-      problems: ['QUOIN_MAIL_FROM：设置了 QUOIN_SMTP_URL 时必须设置'],
-    };
-  const ofProvider = oidcProblems(parsed.data);
-  if (ofProvider.length > 0) return { ok: false, problems: ofProvider };
-  const ofAssistant = assistantProblems(parsed.data);
-  if (ofAssistant.length > 0) return { ok: false, problems: ofAssistant };
-  const ofAlerts = alertSettingProblems(parsed.data);
-  if (ofAlerts.length > 0) return { ok: false, problems: ofAlerts };
-  const { QUOIN_EDGE_S, QUOIN_PURGE, QUOIN_PURGE_URLS } = parsed.data;
-  if (QUOIN_EDGE_S > 0 && QUOIN_PURGE === undefined)
-    return { ok: false, problems: ['QUOIN_PURGE：设置了 QUOIN_EDGE_S 时必须设置'] };
-  if (QUOIN_PURGE !== undefined && QUOIN_PURGE_URLS.length === 0)
-    return { ok: false, problems: ['QUOIN_PURGE_URLS：设置了 QUOIN_PURGE 时必须设置'] };
-  if (QUOIN_PURGE === 'address' && parsed.data.SITE_ORIGIN === undefined)
-    return { ok: false, problems: ['SITE_ORIGIN：QUOIN_PURGE 为 address 时必须设置'] };
-  const unset = parsed.data.QUOIN_S3_ENDPOINT
-    ? S3_KEYS.filter((name) => parsed.data[name] === undefined)
-    : [];
-  if (unset.length > 0)
-    return {
-      ok: false,
-      problems: unset.map((name) => `${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`),
-    };
-  return { ok: true, settings: parsed.data };
-}
-
-/** Mails are sent by a server, and their links need the site's address; push services want to know who sends. */
-function alertSettingProblems(settings: Settings): string[] {
-  if (settings.QUOIN_PUSH !== 'off' && settings.QUOIN_PUSH_CONTACT === undefined)
-    return ['QUOIN_PUSH_CONTACT：打开 QUOIN_PUSH 时必须设置'];
-  if (settings.QUOIN_ALERTS === 'off') return [];
-  return (['QUOIN_SMTP_URL', 'SITE_ORIGIN'] as const)
-    .filter((name) => settings[name] === undefined)
-    .map((name) => `${name}：打开 QUOIN_ALERTS 时必须设置`);
-}
-
-function demonstrationValues(settings: Settings): string[] {
-  return Object.entries(DEMONSTRATION_WIRE).flatMap(([name, value]) =>
-    settings[name as keyof Settings] === value ? [name] : [],
-  );
 }

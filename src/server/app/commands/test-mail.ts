@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMailSender } from '#server/platform/mail/mail-sender.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
 import { EXIT, type CliCommand } from './command.ts';
 
 export const testMailCommand: CliCommand = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSettings, SANDBOX_WIRE, type Settings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
+import { SANDBOX_WIRE, type Settings } from '#server/platform/settings.ts';
 import { withSandboxGateway } from './sandbox-process.ts';
 
 function settingsOf(env: { [name: string]: string }): Settings {

@@ -168,7 +168,7 @@ it('follows an address of the trading site as it is filled in, and names one tha
   await parameter('loginaddress', '{host}/demonstration/{business}');
   await parameter('tradeaddress', '{host}/trade/{business}?fundcode={fundcode}');
   const { broken } = must(await board.dashboardState({ days: 7 }, caller));
-  const found = broken.filter(({ place }) => place.includes('parameter'));
+  const found = broken.filter(({ place }) => place?.includes('parameter'));
   expect(found.map(({ address }) => address)).toEqual(['/trade/{business}?fundcode={fundcode}']);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../read-settings.ts';
 
 const needed = { QUOIN_ASSISTANT_URL: 'https://llm.example.com/v1', QUOIN_ASSISTANT_MODEL: 'm' };
 

@@ -63,13 +63,3 @@ export const assistantSettings = {
     text('Requests that one account may send to it in a day of Beijing, 1 to 10000', '100'),
   ),
 };
-
-/** An address without a model names nobody who could be asked. */
-export function assistantProblems(settings: {
-  QUOIN_ASSISTANT_URL?: string | undefined;
-  QUOIN_ASSISTANT_MODEL?: string | undefined;
-}): string[] {
-  return settings.QUOIN_ASSISTANT_URL !== undefined && settings.QUOIN_ASSISTANT_MODEL === undefined
-    ? ['QUOIN_ASSISTANT_MODEL：设置了 QUOIN_ASSISTANT_URL 时必须设置']
-    : [];
-}

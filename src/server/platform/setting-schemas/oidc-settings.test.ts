@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../read-settings.ts';
 
 const needed = {
   QUOIN_OIDC_ISSUER: 'https://login.example.com/realms/company',

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/read-settings.ts';
 import { originProblems } from '#server/app/start/origin-problems.ts';
 import { requireCallers } from './callers.ts';
 import { knownHosts, refuseUnknownHosts } from './known-hosts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings } from './read-settings.ts';
 
 const own = {
   QUOIN_CIPHER_KEY: 'k'.repeat(32),
