@@ -124,3 +124,15 @@ describe('readSettings', () => {
     });
   });
 });
+
+it('names all settings at once that others need', () => {
+  const given = { QUOIN_PUSH: 'day', QUOIN_PURGE: 'xkey', QUOIN_S3_ENDPOINT: 'https://s3.example' };
+  const result = readSettings(given);
+  expect(result.ok ? [] : result.problems).toEqual([
+    'QUOIN_PUSH_CONTACT：打开 QUOIN_PUSH 时必须设置',
+    'QUOIN_PURGE_URLS：设置了 QUOIN_PURGE 时必须设置',
+    ...['BUCKET', 'ACCESS_KEY', 'SECRET_KEY'].map(
+      (name) => `QUOIN_S3_${name}：设置了 QUOIN_S3_ENDPOINT 时必须设置`,
+    ),
+  ]);
+});
