@@ -197,6 +197,32 @@ describe('versions', () => {
     expect(levels).toMatchObject({ until: '20260106', endedBy: 'B' });
   });
 
+  it('end where an index has no values up to the next one, which has others', () => {
+    // A ends on Tuesday, or Friday; the next version begins on Thursday, or Sunday.
+    const changed = (last: string, since: string) =>
+      made(
+        [part('A', '100'), part('S', '100', { since })],
+        [series('A', { 20260105: 100, [last]: 101 }), series('S', { ...STOCKS, 20260112: 110 })],
+        { today: '20260112' },
+      );
+    expect(changed('20260106', '20260108')).toMatchObject({
+      ...{ days: ['20260105', '20260106'], until: '20260106', endedBy: 'A' },
+    });
+    expect(changed('20260109', '20260111')).toMatchObject({
+      ...{ days: ['20260105', '20260109', '20260112'], until: '20260112' },
+    });
+  });
+
+  it('end where one of them has no values at all, also where the one after it has', () => {
+    const later = [
+      ...[part('S', '100'), part('X', '100', { since: '20260107' })],
+      part('B', '100', { since: '20260109' }),
+    ];
+    const given = [series('S', STOCKS), series('B', BONDS)];
+    expect(made(later, given)).toMatchObject({ until: '20260106', endedBy: 'X' });
+    expect(made(later.slice(0, 2), given)).toMatchObject({ until: '20260106', endedBy: 'X' });
+  });
+
   it('begin with the first that has all its series', () => {
     const later = [part('X', '100'), part('B', '100', { since: '20260107' })];
     const levels = must(made(later, [series('B', BONDS)]));

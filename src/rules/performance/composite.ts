@@ -24,7 +24,7 @@ export interface CompositeLevels {
   /** The first and the last day on which the level is known. */
   begin: string;
   until: string;
-  /** The code of the series without a value after `until`; empty where only rates count. */
+  /** The code of the series without a value after `until`; empty where that is today. */
   endedBy: string;
 }
 
@@ -40,7 +40,8 @@ interface Version {
   parts: readonly Part[];
   /** From the last on or before `since`, those on which an index has a value; every day where it has rates alone. */
   days: readonly string[];
-  hasIndices: boolean;
+  /** The last day on which it is in force, today at most. */
+  last: string;
 }
 
 interface Part {
@@ -62,17 +63,17 @@ export function compositeLevels(
   series: ReadonlyMap<string, IndexSeries>,
   limits: CompositeLimits,
 ): CompositeLevels | null {
-  const versions = versionsOf(composite, series, limits.today);
   const run: Run = { days: [], levels: [], since: '', endedBy: '' };
-  for (const version of versions) {
+  for (const version of versionsOf(composite, series, limits.today)) {
     growOver(version, run, composite.rebalancing);
+    run.endedBy ||= endOf(version, run, limits);
     if (run.endedBy !== '') break;
   }
   const { days, levels, since, endedBy } = run;
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const begin = first < since ? since : first;
-  return { days, levels, begin, ...endOf(last, versions, limits, endedBy) };
+  return { days, levels, begin, until: heldUntil(last, limits), endedBy };
 }
 
 interface Run {
@@ -112,7 +113,7 @@ function versionsOf(
       since,
       parts: own,
       days: days.filter((day) => day >= from && day <= last),
-      hasIndices: indices.length > 0,
+      last,
     };
   });
 }
@@ -158,7 +159,7 @@ function growOver(version: Version, run: Run, rebalancing: Rebalancing): void {
   let held: number[] = [];
   for (const [index, step] of steps.slice(start).entries()) {
     if (!isKnown(step)) {
-      run.endedBy = parts[step.indexOf(null)]?.code ?? '';
+      run.endedBy = codeOfUnknown(version, step);
       return;
     }
     const [from = '', to = ''] = span.slice(start + index, start + index + 2);
@@ -171,20 +172,25 @@ function growOver(version: Version, run: Run, rebalancing: Rebalancing): void {
   }
 }
 
-function endOf(
-  last: string,
-  versions: readonly Version[],
-  { today, isClosed }: CompositeLimits,
-  endedBy: string,
-): Pick<CompositeLevels, 'until' | 'endedBy'> {
-  const version = versions.findLast(({ since }) => since <= last) ?? versions[0];
-  let until = last;
+/** The code of a series that is not known until a version's last day, empty where all are. */
+function endOf(version: Version, run: Run, limits: CompositeLimits): string {
+  const computed = run.days.at(-1);
+  if (computed === undefined || version.last < version.since) return '';
+  const until = heldUntil(computed, limits);
+  if (until >= version.last) return '';
+  const [step] = stepsOf(version, [until, version.last]);
+  return step && !isKnown(step) ? codeOfUnknown(version, step) : '';
+}
+
+function codeOfUnknown({ parts }: Version, step: readonly (number | null)[]): string {
+  return parts[step.indexOf(null)]?.code ?? '';
+}
+
+/** The last day over which the level of a day holds, since no fund is valued until then. */
+function heldUntil(day: string, { today, isClosed }: CompositeLimits): string {
+  let until = day;
   while (until < today && isClosed(addDays(until, 1))) until = addDays(until, 1);
-  if (endedBy !== '' || !version?.hasIndices) return { until, endedBy };
-  const first = version.parts.find(
-    ({ series }) => series && series.kind !== 'rate' && (series.days.at(-1) ?? '') <= last,
-  );
-  return { until, endedBy: first?.code ?? '' };
+  return until;
 }
 
 /** The level on a day, that of the last computed day on or before it; undefined where it is not known. */
