@@ -42,5 +42,13 @@ describe('what a benchmark grew by', () => {
       ['2025', '2.00'],
       ['2024', '-1.00'],
     ]);
+    // What is computed counts for a year of which nothing is given.
+    const computed = [
+      { navdate: '20260213', period: '2026', gain: '3.50' },
+      { navdate: '20251230', period: '2025', gain: '2.50' },
+    ];
+    expect(
+      besideBenchmarkYears(rows, known, computed).map(({ benchmarkgain }) => benchmarkgain),
+    ).toEqual(['3.50', '2.00', '-1.00']);
   });
 });

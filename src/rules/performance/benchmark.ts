@@ -30,14 +30,22 @@ export function besideBenchmark(
   return rows.map((row) => withGain(row, gainOf(benchmarks, row.period, [row.navdate])));
 }
 
-/** The same of calendar years; what is given of a year that is over may also end on its last calendar day. */
+/**
+ * The same of calendar years; what is given of a year that is over may also end on its last calendar day. `computed` counts for
+ * a year of which nothing is given.
+ */
 export function besideBenchmarkYears(
   rows: readonly YearGainRow[],
   benchmarks: readonly BenchmarkRow[],
+  computed: readonly BenchmarkRow[] = [],
 ): YearGainRow[] {
-  return rows.map((row) =>
-    withGain(row, gainOf(benchmarks, row.year, [row.navdate, `${row.year}1231`])),
-  );
+  return rows.map((row) => {
+    const days = [row.navdate, `${row.year}1231`];
+    return withGain(
+      row,
+      gainOf(benchmarks, row.year, days) ?? gainOf(computed, row.year, [row.navdate]),
+    );
+  });
 }
 
 /** Whether an answered history has a line of the benchmark: that is known on its first day and a later one. */

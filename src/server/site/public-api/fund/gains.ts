@@ -69,8 +69,8 @@ export const answerPeriodGains: CallHandler<'fund/gain/period'> = async (
       : row),
     ...comparePeers(row.period),
   }));
-  const known = await knownBenchmarks(fund, own, context);
-  return { ok: true, record: [besideBenchmark(own, known)] };
+  const { imported, computed } = await knownBenchmarks(fund, own, context);
+  return { ok: true, record: [besideBenchmark(own, [...imported, ...computed])] };
 };
 
 export const answerYearGains: CallHandler<'fund/gain/year'> = async (
@@ -82,18 +82,21 @@ export const answerYearGains: CallHandler<'fund/gain/year'> = async (
   const rows = yearReturns(await readGrowthHistory(periodsof, context));
   if (periodsof !== fundcode) return await besideFund(rows, fundcode, context);
   const spans = rows.map((row) => ({ ...row, period: row.year }));
-  const known = await knownBenchmarks(fund, spans, context);
-  return { ok: true, record: [besideBenchmarkYears(rows, known)] };
+  const { imported, computed } = await knownBenchmarks(fund, spans, context);
+  return { ok: true, record: [besideBenchmarkYears(rows, imported, computed)] };
 };
 
-/** What was imported of a fund's benchmark; after it what its composite grew by over these times. The first of one period and day counts. */
+/** What was imported of a fund's benchmark, which counts, and what its composite grew by over these times. */
 async function knownBenchmarks(
   fund: FundFacts,
   spans: readonly { period: string; startdate: string; navdate: string }[],
   context: CallContext,
-): Promise<BenchmarkRow[]> {
-  const imported = await benchmarks(context.sql, context.moment, fund.fundcode);
-  return [...imported, ...(await compositeGains(fund, spans, context))];
+): Promise<{ imported: BenchmarkRow[]; computed: BenchmarkRow[] }> {
+  const [imported, computed] = await Promise.all([
+    benchmarks(context.sql, context.moment, fund.fundcode),
+    compositeGains(fund, spans, context),
+  ]);
+  return { imported, computed };
 }
 
 type SpanGain = Pick<PeriodGainRow, 'startdate' | 'navdate' | 'gain' | 'basis'>;
