@@ -3,10 +3,10 @@ import { formatDate } from '#rules/numbers/format.ts';
 import type { PushNote } from '#rules/funds/push-alerts.ts';
 import type { AlertNews } from './read-news.ts';
 
-/** Notifications of one message; a message of more than 4 KB is refused by push services. */
+/** Notifications of one message, lines of one, and characters of a title: push services refuse more than 4096 encrypted bytes. */
 const MOST_NOTES = 5;
 const MOST_LINES = 3;
-const MOST_TITLE = 60;
+const MOST_TITLE = 50;
 
 interface Told {
   line: string;
