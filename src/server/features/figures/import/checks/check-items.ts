@@ -94,14 +94,8 @@ async function draft(
     return portfoliosOf(records, await knownFunds(parts.sql), parts.problems);
   if (sort === 'composites') {
     const storedOf = async (codes: readonly string[]) =>
-      (await storedBodies(parts.sql, 'fund', codes)) as unknown as Map<string, FundFacts>;
-    const found = await compositesOf(records, await knownFunds(parts.sql), parts, storedOf);
-    return new Map(
-      [...found].map(([key, { body, ...lines }]) => [
-        key,
-        { ...lines, body: body as unknown as JsonValue },
-      ]),
-    );
+      (await storedBodies(parts.sql, 'fund', codes)) as Map<string, FundFacts>;
+    return await compositesOf(records, await knownFunds(parts.sql), parts, storedOf);
   }
   const keyField = sort === 'funds' ? 'fundcode' : 'managerid';
   const single = once(records, keyField, parts);
@@ -122,7 +116,7 @@ async function draft(
     );
   const funds = single.map(({ line, cells }) => ({
     line,
-    ...fundOf(cells, known.get(cells['fundcode'] ?? '') as unknown as FundFacts | undefined),
+    ...fundOf(cells, known.get(cells['fundcode'] ?? '') as FundFacts | undefined),
   }));
   const assumed = funds.filter(({ isAssumed }) => isAssumed);
   if (assumed.length > 0)
@@ -132,9 +126,7 @@ async function draft(
       code: 'assumed',
       values: { count: assumed.length },
     });
-  return new Map(
-    funds.map(({ line, body }) => [body.fundcode, { line, body: body as unknown as JsonValue }]),
-  );
+  return new Map(funds.map(({ line, body }) => [body.fundcode, { line, body }]));
 }
 
 /** Each key once; a code of another form, or one that comes again, is told. */
