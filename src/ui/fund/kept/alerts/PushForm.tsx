@@ -19,6 +19,9 @@ export function PushForm({ id, funds, choice, isBusy, onSave, onCancel }: PushFo
   const [fundcodes, setFundcodes] = useState(() => [
     ...(choice?.fundcodes ?? funds.map(({ fundcode }) => fundcode)),
   ]);
+  const others = (choice?.fundcodes ?? []).filter((code) =>
+    funds.every(({ fundcode }) => fundcode !== code),
+  );
   const begin = useRef<HTMLHeadingElement>(null);
   useEffect(() => begin.current?.focus(), []);
   const submit = (event: FormEvent) => {
@@ -38,10 +41,14 @@ export function PushForm({ id, funds, choice, isBusy, onSave, onCancel }: PushFo
       />
       <Choices
         label={pushTexts.funds}
-        options={funds.map(({ fundcode, fundname }) => ({
-          value: fundcode,
-          label: `${fundname} ${fundcode}`,
-        }))}
+        options={[
+          ...funds.map(({ fundcode, fundname }) => ({
+            value: fundcode,
+            label: `${fundname} ${fundcode}`,
+          })),
+          // Chosen, and not kept on this device any more.
+          ...others.map((code) => ({ value: code, label: code })),
+        ]}
         chosen={fundcodes}
         onChange={setFundcodes}
       />

@@ -11,6 +11,7 @@ export const pushTexts = {
   isOn: (kinds: string, funds: string) => `这个浏览器已开启通知：${kinds}；${funds}。`,
   begun: '已开启。几分钟内会来一条通知，表示能收到。',
   change: '更改',
+  changed: '已保存。',
   save: '保存',
   end: '结束提醒',
   ended: '已结束，不会再有通知，所存的内容已经删除。',

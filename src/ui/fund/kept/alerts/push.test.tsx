@@ -187,6 +187,22 @@ it('lists what is on, and ends it by one press at the server and in the browser'
   expect(button('用浏览器通知提醒')).toBeDefined();
 });
 
+it('takes another choice, also of a fund that is not kept any more, and promises no further notification', async () => {
+  browser.permission = 'granted';
+  browser.subscription = browser.aSubscription();
+  browser.provide();
+  answers['alert/push/show'] = chosen(['notice'], ['000216', '999999']);
+  answers['alert/push/subscribe'] = chosen(['notice'], ['000216']);
+  await open();
+  await press('更改');
+  const box = place.querySelector<HTMLInputElement>('input[value="999999"]');
+  expect(box?.checked).toBe(true);
+  await act(async () => box?.click());
+  await press('保存');
+  expect(asked.at(-1)?.body).toMatchObject({ kinds: ['notice'], fundcodes: ['000216'] });
+  expect(place.querySelector('[role=status]')?.textContent).toBe('已保存。');
+});
+
 it('offers it again where the server forgot the browser', async () => {
   browser.permission = 'granted';
   browser.subscription = browser.aSubscription();

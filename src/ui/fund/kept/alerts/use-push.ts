@@ -62,7 +62,8 @@ export function usePush(publicKey: string) {
           ...{ kinds: [...choice.kinds], fundcodes: [...choice.fundcodes] },
         }),
       );
-      if (answer.ok) return { kind: 'on', choice: answer.record[0][0], said: pushTexts.begun };
+      const said = state.kind === 'on' ? pushTexts.changed : pushTexts.begun;
+      if (answer.ok) return { kind: 'on', choice: answer.record[0][0], said };
       // Else a subscription would stay that nobody sends to.
       if (state.kind !== 'on') await subscription.unsubscribe();
       return { failure: answer.msg || pushTexts.notSaved };
