@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekday } from '../../src/rules/dates/calendar-date.ts';
 import { axe } from '../support/axe.ts';
-import { launchBrowser, openPage, screenshot, type OpenPage } from '../support/browser.ts';
+import { launchBrowser, screenshot, type OpenPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { PASSWORD } from '../support/quoin.ts';
+import { openImports } from '../support/open-studio.ts';
 
 let browser: Browser;
 let quoin: DemonstrationQuoin;
@@ -68,13 +68,8 @@ const part = (name: string) =>
 
 beforeAll(async () => {
   [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
-  opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  opened = await openImports(browser, quoin);
   ({ page } = opened);
-  await page.goto(`${quoin.studio}/figures/imports`);
-  await page.getByLabel('账号', { exact: true }).fill('admin');
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '选文件' }).waitFor();
 });
 afterAll(async () => {
   await opened?.close();

@@ -8,6 +8,9 @@ import { isAlive } from './errors/site-with-gateway.ts';
 
 const KEPT = '/col?menuid=10212';
 
+/** Of the scope of a service worker, in which some functions here run. */
+declare const registration: ServiceWorkerRegistration;
+
 let quoin: DemonstrationQuoin;
 let browser: Browser;
 let service: PushService;
@@ -109,18 +112,18 @@ it('shows the notifications of a message with a way to end, which ends the subsc
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no service worker');
   const shown = await worker.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const notes = [
       { title: '华夏成长混合（000001）', body: '2026-02-13 净值已更新', path: '/', tag: 'quoin-1' },
       { title: '黄金（000216）', body: '公告', path: '/', tag: 'quoin-2' },
     ];
+    let done: Promise<unknown> = Promise.resolve();
     const event = Object.assign(new Event('push'), {
       data: { json: () => ({ token: 'none', notes }) },
-      waitUntil: (done: Promise<unknown>) => Object.assign(globalThis, { done }),
+      waitUntil: (until: Promise<unknown>) => (done = until),
     });
     globalThis.dispatchEvent(event);
-    await (globalThis as unknown as { done: Promise<unknown> }).done;
-    const all = await scope.registration.getNotifications();
+    await done;
+    const all = await registration.getNotifications();
     return all.map(({ title, body, tag }) => [title, body, tag]);
   });
   expect(shown).toEqual([
@@ -131,14 +134,14 @@ it('shows the notifications of a message with a way to end, which ends the subsc
     .context()
     .waitForEvent('request', (request) => request.url().endsWith('/alerts/end'));
   await worker.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
+    const [notification] = await registration.getNotifications();
+    let done: Promise<unknown> = Promise.resolve();
     const event = Object.assign(new Event('notificationclick'), {
       ...{ notification, action: 'end' },
-      waitUntil: (done: Promise<unknown>) => Object.assign(globalThis, { done }),
+      waitUntil: (until: Promise<unknown>) => (done = until),
     });
     globalThis.dispatchEvent(event);
-    await (globalThis as unknown as { done: Promise<unknown> }).done.catch(() => undefined);
+    await done.catch(() => undefined);
   });
   expect((await ended).postData()).toBe('t=none');
   expectClean();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openPage, type OpenPage } from './browser.ts';
+import { PASSWORD } from './quoin.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /**
@@ -30,5 +31,20 @@ export async function openStudio(
     ...options,
   });
   await opened.page.goto(`${client.origin}${path}`);
+  return opened;
+}
+
+/** The screen of imports, to which the administrator signed in by the form. */
+export async function openImports(
+  browser: Browser,
+  { studio }: { studio: string },
+): Promise<OpenPage> {
+  const opened = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = opened;
+  await page.goto(`${studio}/figures/imports`);
+  await page.getByLabel('账号', { exact: true }).fill('admin');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '选文件' }).waitFor();
   return opened;
 }
