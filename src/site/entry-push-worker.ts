@@ -50,7 +50,7 @@ async function end(token: string): Promise<void> {
     {
       tag: 'quoin-ended',
       lang: 'zh-CN',
-      body: ended?.ok ? '所存的内容已经删除。' : '网络不通，所存的内容稍后自动删除。',
+      body: ended?.ok ? '所存的内容已经删除。' : '网站没有收到，所存的内容稍后自动删除。',
     },
   );
 }

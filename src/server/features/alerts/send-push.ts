@@ -12,7 +12,7 @@ export interface PushTarget {
 
 /**
  * - `gone`: the browser is not subscribed any more, or was never to this site.
- * - `later`: surely not taken; the same message can be sent again, after `seconds` where the service says so.
+ * - `later`: refused for now, or the connection broke; the same message is sent again, after `seconds` where the service says so.
  * - `unsure`: nobody knows whether it was taken, or it never will be.
  */
 export type PushOutcome =
