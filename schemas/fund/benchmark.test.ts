@@ -32,7 +32,7 @@ test.each([
   [
     'an index twice',
     [part('A', '50'), part('A', '50')],
-    '1.indexcode 与第 1 行同一天生效、同一个指数',
+    '1.indexcode 与前面一行同一天生效、同一个指数',
   ],
   ['neither index nor rate', [part('', '100')], '0.indexcode 填指数代码或年利率'],
   ['a day that is none', [part('A', '100', { since: '' })], '0.since 生效日期是八位数字'],

@@ -60,11 +60,12 @@ export const benchmarkParts = z
           message: '填指数代码或年利率，至少填一项',
         });
       const first = parts.findIndex((one) => one.since === since && one.indexcode === indexcode);
+      // In a file the other one has another number than in the list.
       if (first < at)
         addIssue({
           code: 'custom',
           path: [at, 'indexcode'],
-          message: `与第 ${first + 1} 行同一天生效、同一个指数，请合并成一行；是另一个版本的请改生效日期`,
+          message: '与前面一行同一天生效、同一个指数，请合并成一行；是另一个版本的请改生效日期',
         });
     }
     for (const since of new Set(parts.map((part) => part.since))) {

@@ -186,7 +186,7 @@ describe('a file of compositions', () => {
     [
       'an index twice on one day',
       ['000216,2020-01-06,TEST300,,50,', '000216,2020-01-06,TEST300,,50,'],
-      '3 indexcode 不合规则：与第 1 行同一天生效、同一个指数，请合并成一行；是另一个版本的请改生效日期',
+      '3 indexcode 不合规则：与前面一行同一天生效、同一个指数，请合并成一行；是另一个版本的请改生效日期',
     ],
     [
       'two versions of one day',
