@@ -192,6 +192,19 @@ describe('versions', () => {
     expect(must(made(parts.toReversed(), given)).levels.at(-1)).toBeCloseTo(end, 12);
   });
 
+  it('begin with their weights, also in the middle of a month', () => {
+    const given = [series('S', { ...STOCKS, 20260108: 108.9 }), series('B', BONDS)];
+    const changed = [
+      ...[part('S', '80'), part('B', '20')],
+      ...[part('B', '50', { since: '20260107' }), part('S', '50', { since: '20260107' })],
+    ];
+    // 0.8 × 1.1 + 0.2; of that half in each: 1.01 of bonds, of stocks 0.9 × 1.1.
+    expect(must(made(changed, given, { rebalancing: 'monthly' })).levels.at(-1)).toBeCloseTo(
+      1.08 * (0.5 * 1.01 + 0.5 * 0.99),
+      12,
+    );
+  });
+
   it('end where the next one has a series without values', () => {
     const levels = must(made(parts, [series('S', STOCKS)]));
     expect(levels).toMatchObject({ until: '20260106', endedBy: 'B' });

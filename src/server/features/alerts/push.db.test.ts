@@ -229,6 +229,15 @@ describe('what is told', () => {
       expect((await numbers()).pushLive).toBe(1);
     },
   );
+
+  it.skipIf(isGate)('is nothing that waited when another choice was made', async () => {
+    const browser = await subscribed();
+    await newNotice();
+    await alerts.anHourPasses();
+    expect(await subscribe(browser, { kinds: ['payout'] })).toMatchObject({ ok: true });
+    await alerts.turn();
+    expect(ofBrowser(browser)).toEqual([]);
+  });
 });
 
 describe.skipIf(isGate)('a push service that answers', () => {

@@ -224,6 +224,19 @@ it('keeps what is on where it could not be ended', async () => {
   expect(text()).toContain('这个浏览器已开启通知');
 });
 
+it('keeps what is on where another choice could not be saved, and says why', async () => {
+  browser.permission = 'granted';
+  browser.subscription = browser.aSubscription();
+  browser.provide();
+  answers['alert/push/subscribe'] = failedAnswer('请稍后再试');
+  await open();
+  await press('更改');
+  await press('保存');
+  expect(browser.asked.at(-1)).toBe(`subscribe ${KEY}`);
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('请稍后再试');
+  expect(text()).toContain('这个浏览器已开启通知：公告；华安黄金ETF联接A');
+});
+
 it('leaves no subscription in the browser that the server did not take, and says why', async () => {
   browser.provide();
   answers['alert/push/subscribe'] = failedAnswer('请稍后再试');
