@@ -18,6 +18,11 @@ describe('a figure that stands in the source', () => {
     ['净值下跌 -3.10%', '下跌 −3.1%'],
     ['1月2日至3月4日', '3 月 4 日前'],
     ['费率百分之五', '费率是百分之五'],
+    ['收益 -5%', '收益负 5%'],
+    ['上升 5 个百分点', '上升5百分点'],
+    ['前三位，½，九成五', '前三位，½，九成五'],
+    ['Dec. 5, September 6', '12月5日、9月6日'],
+    ['万一亏损，千万不要借钱，十分重要', '万一亏损，千万不要借钱，十分重要'],
   ])('is known, however it is written: “%s” as “%s”', (source, proposal) => {
     expect(unknown(proposal, source)).toEqual([]);
   });
@@ -39,6 +44,20 @@ describe('a figure that does not', () => {
     ['两倍', '三倍', ['三倍']],
     ['五年', 'five percent a year', ['five percent']],
     ['没有数字', '收益３０％，二〇二六年', ['３０％', '二〇二六年']],
+    ['五个百分点、五亿元', '八点五个百分点，八点五亿', ['八点五个百分点', '八点五亿']],
+    [
+      '没有数字',
+      '三分之一，捌佰万元，排名前三位，翻倍',
+      ['三分之一', '捌佰万元', '前三位', '翻倍'],
+    ],
+    ['没有数字', '收益𝟗.𝟗%、⑨%，½ 的人', ['𝟗', '𝟗', '⑨', '½']],
+    ['5 只', '5千万元、5百元、5 基点', ['5千万', '5百', '5 基点']],
+    ['5 只', '5bn yuan', ['5bn']],
+    ['收益 5%', '收益负5%, minus 5%', ['负5%', 'minus 5%']],
+    ['five percent', 'twenty-five percent', ['twenty-five percent']],
+    ['没有数字', 'eleven percent, sixty funds double', ['eleven percent', 'double']],
+    ['12月5日', 'a decline 5%, in December 5%', ['5%', '5%']],
+    ['2025年3月5日', '5 只', ['5']],
   ])('is found: “%s”, proposed “%s”', (source, proposal, found) => {
     expect(unknown(proposal, source)).toEqual(found);
   });

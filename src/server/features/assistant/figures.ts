@@ -10,8 +10,11 @@ interface Figure extends FigureStretch {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = `(?<month>${MONTHS.join('|')})[a-z]{0,6}\\.?`;
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const ORDINAL = '(?:st|nd|rd|th)?';
+/** Behind the name of its month. `May 5%` is no date. */
+const DAY = `(?<d>\\d{1,2})${ORDINAL}\\b(?![.,]\\d|\\s?(?:%|per))`;
 
 /** Dates as they are written, the most exact first. */
 const DATES: readonly RegExp[] = [
@@ -23,19 +26,40 @@ const DATES: readonly RegExp[] = [
   /(?<!\d)(?<y>(?:19|20)\d{2})[-/](?<m>1[0-2]|0?[1-9])(?![\d.%])/g,
   new RegExp(`\\b${MONTH},?\\s+(?<y>\\d{4})\\b`, 'gi'),
   /(?<!\d)(?<m>1[0-2]|0?[1-9])\s?月\s?(?<d>3[01]|[12]\d|0?[1-9])\s?[日号]/g,
-  new RegExp(`\\b${MONTH}\\s+(?<d>\\d{1,2})${ORDINAL}\\b`, 'gi'),
+  new RegExp(`\\b${MONTH}\\s+${DAY}`, 'gi'),
   new RegExp(`\\b(?<d>\\d{1,2})${ORDINAL}\\s+${MONTH}(?![a-z])`, 'gi'),
 ];
 
-const UNITS =
-  '%|‰|个百分点|万亿|亿|万|倍|成|percent|per cent|thousand|million|billion|trillion|bps?';
+const CHINESE_UNITS = '个?百分点|个?基点|成|倍|[十百千]?(?:万亿|亿|万)|[百千]';
+const ENGLISH_UNITS =
+  'percentage points?|basis points?|percent|per cent|thousand|million|billion|trillion|bps?|bn|mn|tn';
 const NUMBER = new RegExp(
-  `(?:(?<![0-9A-Za-z%])-)?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(?:\\.\\d+)?\\s?(?:(?:${UNITS})(?![a-z]))?`,
+  `(?:(?<![0-9A-Za-z%])-|负\\s?|\\bminus\\s)?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(?:\\.\\d+)?\\s?(?:(?:%|‰|${CHINESE_UNITS}|${ENGLISH_UNITS}|[kmx])(?![a-z]))?`,
   'gi',
 );
-/** Numbers in words, where they say how much. */
-const WORDS =
-  /百分之[〇零一二三四五六七八九十百点两]+|[〇零一二三四五六七八九]{4}年|[一二两三四五六七八九十百千]+(?:成|倍|万|亿|个百分点)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|half)\s+(?:percent|per cent|times|million|billion|trillion)\b/gi;
+
+const DIGIT = '〇零一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾';
+const NUMERALS = `[${DIGIT}百千万亿佰仟]{1,20}`;
+const CHINESE_NUMBER = `负?${NUMERALS}(?:点${NUMERALS})?`;
+const ENGLISH_NUMBER =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)';
+const ENGLISH_NEXT = `(?:[\\s-]{1,3}(?:(?:and|point)[\\s-]{1,3})?${ENGLISH_NUMBER})`;
+/** Numbers in words, where they say how much: a share, a place, several digits, or a unit behind them. */
+const WORDS = new RegExp(
+  [
+    `${NUMERALS}分之${CHINESE_NUMBER}`,
+    `[第前]${NUMERALS}[名位]`,
+    `${CHINESE_NUMBER}(?:个?百分点|个?基点|成${NUMERALS}|成|倍|元|折)`,
+    `负?[${DIGIT}](?:${NUMERALS}(?:点${NUMERALS})?年?|点${NUMERALS})`,
+    '百分百|翻[一两三四]?番|翻倍|减半|一半|半数',
+    `\\b${ENGLISH_NUMBER}${ENGLISH_NEXT}*[\\s-]{1,3}(?:${ENGLISH_UNITS}|times|fold|yuan|dollars?|thirds?|quarters?|fifths?|tenths?)\\b`,
+    `\\b${ENGLISH_NUMBER}${ENGLISH_NEXT}+\\b`,
+    `\\b(?:${ENGLISH_NUMBER}fold|doubled?|tripled?|twice|halved)\\b`,
+  ].join('|'),
+  'gi',
+);
+/** Any other numerals, such as `½`, `⑨` and `Ⅷ`. */
+const SIGNS = /[^\P{N}0-9〇]+/gu;
 
 /** Finds the figures of a proposal that stand in none of its sources: numbers with sign and unit, dates, codes. */
 export function unknownFigures(proposal: string, sources: readonly string[]): FigureStretch[] {
@@ -68,9 +92,12 @@ function figuresIn(text: string): Figure[] {
 }
 
 function numbersIn(text: string): Figure[] {
+  const rest = text.replace(NUMBER, (written) => ' '.repeat(written.length));
   return [
     ...[...text.matchAll(NUMBER)].map((found) => figureAt(found, numberKey(found[0]))),
-    ...[...text.matchAll(WORDS)].map((found) => figureAt(found, found[0].toLowerCase())),
+    ...[WORDS, SIGNS].flatMap((pattern) =>
+      [...rest.matchAll(pattern)].map((found) => figureAt(found, found[0].toLowerCase())),
+    ),
   ];
 }
 
@@ -80,11 +107,9 @@ function figureAt({ 0: written, index }: RegExpExecArray, key: string): Figure {
 
 /** All that a source says: of a date its parts too. */
 function knownKeys(text: string): string[] {
-  const dates = figuresIn(text).filter(({ key }) => key.startsWith('date '));
   return [
-    ...dates.flatMap(({ key }) => partsOfDate(key)),
-    ...numbersIn(text).map(({ key }) => key),
-    // A number that stands in a date or before another unit of time is written with or without it.
+    ...figuresIn(text).flatMap(({ key }) => (key.startsWith('date ') ? partsOfDate(key) : [key])),
+    // A year is written with or without what stands behind it.
     ...[...text.matchAll(/\d+/g)].map(([digits]) => numberKey(digits)).filter((key) => isYear(key)),
   ];
 }
@@ -101,7 +126,8 @@ interface DateParts {
 }
 
 function dateKey({ y = '', m, d = '', month }: DateParts): string {
-  const number = month === undefined ? Number(m) : MONTHS.indexOf(month.toLowerCase()) + 1;
+  const number =
+    month === undefined ? Number(m) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   return `date ${y}-${number}-${d === '' ? '' : Number(d)}`;
 }
 
@@ -112,11 +138,13 @@ function partsOfDate(key: string): string[] {
 
 /** `1,234.50` and `1234.5` are one number; `000001` is a code, of which every zero counts. */
 function numberKey(written: string): string {
-  const [, sign = '', digits = '', unit = ''] = /^(-?)([\d.,]+)\s?(.*)$/.exec(written.trim()) ?? [];
+  const [, sign = '', digits = '', unit = ''] =
+    /^(\D*)([\d.,]+)\s?(.*)$/.exec(written.trim()) ?? [];
   const plain = digits.replaceAll(',', '');
   const isCode = /^0\d{2,}$/.test(plain);
   const [whole = '', fraction = ''] = plain.split('.');
   const end = fraction.replace(/0+$/, '');
   const value = isCode ? plain : (whole.replace(/^0+(?=\d)/, '') || '0') + (end && `.${end}`);
-  return sign + value + (/^per ?cent$/i.test(unit) ? '%' : unit.toLowerCase());
+  const measure = /^per ?cent$/i.test(unit) ? '%' : unit.replace(/^个/, '').toLowerCase();
+  return (sign === '' ? '' : '-') + value + measure;
 }
