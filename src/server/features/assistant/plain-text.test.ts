@@ -7,6 +7,7 @@ describe('a text of a model', () => {
   it.each([
     '稳健配置，长期持有。\n基金有风险，投资须谨慎。',
     '收益率 < 5% 时，A&B 两类份额相同；费率 1.5%（含税）',
+    '收益率*（年化）3*2=6，-3.1% 起',
     'A steady fund, i.e. one for the long term; see No. 5 of Example Co.,Ltd.',
   ])('is plain: “%s”', (text) => {
     expect(problem(text)).toBeNull();
@@ -20,6 +21,13 @@ describe('a text of a model', () => {
     ['&#x3c;b', 'assistant.markup'],
     ['**稳健**', 'assistant.markup'],
     ['# 标题', 'assistant.markup'],
+    ['*稳健*', 'assistant.markup'],
+    ['`稳健`', 'assistant.markup'],
+    ['~~稳健~~', 'assistant.markup'],
+    ['- 稳健\n- 长期', 'assistant.markup'],
+    ['> 稳健', 'assistant.markup'],
+    ['稳健|长期\n---|---', 'assistant.markup'],
+    ['[点这里][1]', 'assistant.markup'],
     ['```稳健```', 'assistant.markup'],
     ['[点这里](/col)', 'assistant.markup'],
     ['{{secret}}', 'assistant.markup'],
@@ -42,7 +50,8 @@ describe('a text of a model', () => {
   });
 
   it('is looked through in a time that grows with its length alone', () => {
-    for (const part of ['a.', '[', 'a@', '&a', 'http:', '1-']) problem(part.repeat(4000));
+    for (const part of ['a.', '[', 'a@', '&a', 'http:', '1-', '*a', '`a', '[a]'])
+      problem(part.repeat(4000));
     expect(problem('a.'.repeat(4000))).toBeNull();
   });
 });
