@@ -146,6 +146,31 @@ describe('a proposal', () => {
     expect(said()).toContain('在等回答时改了，没有采用');
   });
 
+  it('is asked for again with the changed text, which is listed first', async () => {
+    await show();
+    answer('稳健配置。');
+    await press('发送');
+    const changed = TEXT.replace('13812345678', '客服');
+    await render(changed);
+    await press('再来一次');
+    await act(() => vi.waitFor(() => expect(dialog().querySelector('dl')).not.toBeNull()));
+    expect(call).toHaveBeenCalledOnce();
+    expect(dialog().querySelector('dl')?.textContent).toBe(`正文${changed}`);
+    await press('发送');
+    expect(call.mock.lastCall?.[1]).toMatchObject({ texts: [{ label: '正文', text: changed }] });
+    await press('采用');
+    expect(onTake).toHaveBeenCalledOnce();
+  });
+
+  it('is made of the text as it stands when it is sent', async () => {
+    await show();
+    await render(`${TEXT}补充`);
+    await act(() => vi.waitFor(() => expect(dialog().querySelector('dl')).not.toBeNull()));
+    answer('稳健。');
+    await press('发送');
+    expect(call.mock.lastCall?.[1]).toMatchObject({ texts: [{ text: `${TEXT}补充` }] });
+  });
+
   it('that is the text itself has nothing to take', async () => {
     await show();
     answer(TEXT);

@@ -40,8 +40,10 @@ export function AssistantDialog({
   const [task, setTask] = useState<AssistantTask | undefined>(choices[0]?.task);
   const choice = choices.find((one) => one.task === task) ?? choices[0];
   const { state, send, stop, reset, fail } = useAssistant(name, host);
+  const [asked, setAsked] = useState<AssistantChoice['before']>({});
   const loaded = useQuery({
-    queryKey: ['assistant-texts', id, choice?.task],
+    // What a proposal would replace is read again once somebody changed it.
+    queryKey: ['assistant-texts', id, choice?.task, choice?.before],
     queryFn: async () => (await choice?.texts()) ?? [],
     enabled: choice !== undefined,
     staleTime: Infinity,
@@ -49,11 +51,16 @@ export function AssistantDialog({
     retry: false,
   });
   const sent = loaded.data;
-  const ask = () => choice && sent && send(choice, sent);
+  function ask() {
+    if (!choice || !sent) return;
+    setAsked(choice.before);
+    send(choice, sent);
+  }
+  const isMoved = ASSISTANT_PARTS.some((part) => asked[part] !== choice?.before[part]);
+  /** A text that was changed is listed before it is sent. */
+  const askAgain = isMoved ? reset : ask;
 
   function take(parts: Partial<Record<AssistantPart, string>>) {
-    if (state.at !== 'proposed') return;
-    const isMoved = ASSISTANT_PARTS.some((part) => state.before[part] !== choice?.before[part]);
     if (isMoved) return fail(texts.moved);
     onTake?.(parts);
     onClose();
@@ -90,15 +97,15 @@ export function AssistantDialog({
         {state.at === 'waiting' && <WaitingStep host={host} onStop={stop} />}
         {state.at === 'proposed' && (
           <ProposalStep
-            before={state.before}
+            before={asked}
             proposal={state.proposal}
             onTake={onTake && take}
-            onAgain={ask}
+            onAgain={askAgain}
             onClose={onClose}
           />
         )}
         {state.at === 'failed' && (
-          <FailedStep message={state.said} onAgain={ask} onBack={reset} onClose={onClose} />
+          <FailedStep message={state.said} onAgain={askAgain} onBack={reset} onClose={onClose} />
         )}
       </div>
     </Modal>

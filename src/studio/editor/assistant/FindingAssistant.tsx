@@ -29,7 +29,9 @@ export function FindingAssistant({
   if (!assistant) return null;
   const node = nodeOf(view.tree, id);
   const key = path.join('.');
-  const own = textsInNode(view.tree, id).filter((one) => key === '' || one.key.startsWith(key));
+  const own = textsInNode(view.tree, id).filter(
+    (one) => key === '' || `${one.key}.`.startsWith(`${key}.`),
+  );
   const sent: SentText[] = [
     { label: texts.finding, text: words },
     { label: texts.basis, text: breach?.basis ?? '' },

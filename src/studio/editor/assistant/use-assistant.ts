@@ -11,12 +11,7 @@ import type { AssistantChoice } from './choice.ts';
 export type AssistantState =
   | { at: 'choosing'; said: string }
   | { at: 'waiting'; said: string }
-  | {
-      at: 'proposed';
-      said: string;
-      proposal: readonly ProposedText[];
-      before: AssistantChoice['before'];
-    }
+  | { at: 'proposed'; said: string; proposal: readonly ProposedText[] }
   | { at: 'failed'; said: string };
 
 const CHOOSING: AssistantState = { at: 'choosing', said: '' };
@@ -33,7 +28,7 @@ export function useAssistant(name: DocumentName, host: string) {
     running.current?.abort();
     running.current = controller;
     setState({ at: 'waiting', said: texts.waiting(host) });
-    const { task, most, hasLines, picture, before } = choice;
+    const { task, most, hasLines, picture } = choice;
     try {
       const { proposal } = await client.call(
         'askAssistant',
@@ -45,7 +40,7 @@ export function useAssistant(name: DocumentName, host: string) {
       );
       if (controller.signal.aborted) return;
       const said = task === 'explain' ? texts.explained : texts.proposed;
-      setState({ at: 'proposed', said, proposal, before });
+      setState({ at: 'proposed', said, proposal });
     } catch (error) {
       if (controller.signal.aborted) return;
       setState({ at: 'failed', said: error instanceof StudioError ? error.message : texts.failed });
