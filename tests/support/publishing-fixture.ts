@@ -12,6 +12,7 @@ import { readDraftStatus } from '#server/site/documents/draft-state.ts';
 import type { HandlerContext, StudioHandlers } from '#server/platform/handler.ts';
 import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
+import type { DocumentName } from '#wire/studio/document-name.ts';
 import type { SeenDraft } from '#wire/studio/publishing.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -161,7 +162,7 @@ export class PublishingFixture {
   }
 
   /** The drafts as an editor sees them now. */
-  seen(...names: PageName[]): Promise<SeenDraft[]> {
+  seen(...names: DocumentName[]): Promise<SeenDraft[]> {
     return Promise.all(
       names.map(async (name) => ({ ...name, hash: (await readDraftStatus(this.sql, name)).hash })),
     );

@@ -19,7 +19,6 @@ import { readRules } from '#server/site/snapshot/read-rules.ts';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { holidays } from '#server/store/figures/read.ts';
 import { datedEntries } from './dated-entries.ts';
-import { DATED_KINDS } from './dated-kinds.ts';
 import { narrowedTo } from './narrowed-to.ts';
 import { placeEntries } from './place-entries.ts';
 import { readDatedItems } from './read-dated-items.ts';
@@ -67,12 +66,11 @@ export function contentCalendarHandlers(
     account: string,
   ): Promise<{ entries: UnplacedEntry[]; isCut: boolean }> {
     const { from, until, kind } = span;
-    const dated = DATED_KINDS.filter((one) => kind === undefined || one.kind === kind);
     const [moment, narrowed, years] = await Promise.all([
       currentMoment(sql),
       narrowedTo(sql, span, account),
       currentSnapshot(sql).then(readRules).then(ratingYears),
-      ...dated.map((one) => refreshIndex(sql, one.kind)),
+      refreshIndexes(kind),
     ]);
     const instants = {
       from: beijingInstant(`${from}000000`),
@@ -89,6 +87,13 @@ export function contentCalendarHandlers(
       ...items.flatMap((item) => datedEntries(item, { from, until, today, years })),
     ];
     return { entries, isCut: [turns, plans, items].some(({ length }) => length >= READ) };
+  }
+
+  /** Days, titles and categories of drafts are read from the index. */
+  async function refreshIndexes(only: CalendarSpan['kind']): Promise<void> {
+    const kinds = await sql<{ kind: ContentKind }[]>`
+      select distinct kind from desk_item where stale and (${only ?? null}::text is null or kind = ${only ?? null})`;
+    await Promise.all(kinds.map(({ kind }) => refreshIndex(sql, kind)));
   }
 }
 

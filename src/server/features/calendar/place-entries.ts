@@ -14,6 +14,12 @@ type CalendarActor = Pick<Editor, 'account' | 'grants' | 'limit'>;
 /** Maximum documents of an entry by which it is said whether the caller may move it; the call itself looks at all. */
 const RIGHTS_LOOKED_AT = 20;
 
+/** An entry of which the caller sees a document at least. */
+interface SeenEntry extends UnplacedEntry {
+  /** Those of its documents that the caller does not see count too: a release moves as a whole. */
+  moved: DocumentName[];
+}
+
 /** Entries of which the caller may see a document, with its title and with what they may do. */
 export async function placeEntries(
   sql: Queryable,
@@ -26,13 +32,13 @@ export async function placeEntries(
     entryTitles(sql, firsts),
     movesOf(sql, actor, seen),
   ]);
-  return seen.map(({ names, ...entry }): CalendarEntry => {
+  return seen.map(({ names, moved, ...entry }): CalendarEntry => {
     const [document] = names;
     return {
       ...entry,
       title: entry.title ?? (document ? titleOf(document) : ''),
       document: document ?? null,
-      move: moveOf({ ...entry, names }),
+      move: moveOf(entry.move, moved),
     };
   });
 }
@@ -41,16 +47,17 @@ async function seenEntries(
   sql: Queryable,
   actor: CalendarActor,
   entries: readonly UnplacedEntry[],
-): Promise<UnplacedEntry[]> {
-  if (mayEverywhere(actor, 'studio.read')) return [...entries];
+): Promise<SeenEntry[]> {
+  if (mayEverywhere(actor, 'studio.read'))
+    return entries.map((entry) => ({ ...entry, moved: entry.names }));
   // Categories narrow what is done to items, not what is seen of them.
   const subjectOf = await subjectsFor(sql, actor, []);
   return entries.flatMap((entry) => {
-    if (entry.names.length === 0) return [entry];
+    if (entry.names.length === 0) return [{ ...entry, moved: [] }];
     const names = entry.names.filter((name) => may(actor, 'studio.read', subjectOf(name)));
     // Not even the number of what they may not see is told.
     const total = names.length === entry.names.length ? entry.total : names.length;
-    return names.length === 0 ? [] : [{ ...entry, names, total }];
+    return names.length === 0 ? [] : [{ ...entry, names, total, moved: entry.names }];
   });
 }
 
@@ -63,19 +70,15 @@ const VERBS = {
 async function movesOf(
   sql: Queryable,
   actor: CalendarActor,
-  entries: readonly UnplacedEntry[],
-): Promise<
-  (
-    entry: UnplacedEntry | (Omit<CalendarEntry, 'title' | 'document'> & { names: DocumentName[] }),
-  ) => CalendarMove
-> {
+  entries: readonly SeenEntry[],
+): Promise<(move: CalendarMove, moved: readonly DocumentName[]) => CalendarMove> {
   const concerned = entries
     .filter(({ move }) => move.way !== 'none')
-    .flatMap(({ names }) => names.slice(0, RIGHTS_LOOKED_AT));
+    .flatMap(({ moved }) => moved.slice(0, RIGHTS_LOOKED_AT));
   const subjectOf = await subjectsFor(sql, actor, concerned);
-  return ({ move, names }) => {
+  return (move, moved) => {
     if (move.way === 'none') return move;
-    const some = names.slice(0, RIGHTS_LOOKED_AT);
+    const some = moved.slice(0, RIGHTS_LOOKED_AT);
     return firstOutOfReach(actor, VERBS[move.way], some, subjectOf)
       ? { way: 'none', because: 'right' }
       : move;
