@@ -3,6 +3,7 @@ import type { CalendarEntry } from '#wire/studio/calendar.ts';
 import type { DocumentName } from '#wire/studio/document-name.ts';
 import type { StudioClient } from '../../core/api/client.ts';
 import { newId } from '../../core/nodes/new-id.ts';
+import { entryDay } from './model/entries-by-day.ts';
 import { shiftLocalTime, type MoveStep } from './model/plan-entry-move.ts';
 import { calendarTexts as texts } from './shared/texts.ts';
 
@@ -19,7 +20,7 @@ export async function makeMove(
     case 'release':
       return moveRelease(client, entry, step);
     case 'saved':
-      return moveSaved(client, step);
+      return moveSaved(client, entry, step);
     case 'draft':
       return moveDraft(client, entry, step);
   }
@@ -44,15 +45,23 @@ type SavedTimes = Pick<MoveStep & { way: 'saved' }, 'validFrom' | 'validUntil'>;
 
 async function moveSaved(
   client: StudioClient,
+  { move }: CalendarEntry,
   { id, ...next }: MoveStep & { way: 'saved' },
 ): Promise<TakeBack> {
   const before = await findSaved(client, id);
+  if (move.way !== 'saved' || !hasTimes(before, move)) throw new Error(texts.movedSince);
   const { version } = await saveAgain(client, before, next);
   return async () => {
     const now = await findSaved(client, id);
     if (now.version !== version) throw new Error(texts.changedSince);
     return saveAgain(client, now, before);
   };
+}
+
+function hasTimes(saved: SavedTimes, { validFrom, validUntil }: SavedTimes): boolean {
+  const isSame = (a: string | null, b: string | null) =>
+    a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
+  return isSame(saved.validFrom, validFrom) && isSame(saved.validUntil, validUntil);
 }
 
 async function findSaved(client: StudioClient, id: string) {
@@ -78,11 +87,14 @@ function saveAgain(
 
 async function moveDraft(
   client: StudioClient,
-  { document }: CalendarEntry,
+  { document, at }: CalendarEntry,
   { props, days }: MoveStep & { way: 'draft' },
 ): Promise<TakeBack> {
-  if (document === null) throw new Error(texts.changedSince);
+  if (document === null) throw new Error(texts.movedSince);
   const before = await readProps(client, document, props);
+  const [first] = before;
+  if (first?.prop !== props[0] || first?.value.slice(0, 8) !== entryDay({ at }))
+    throw new Error(texts.movedSince);
   const after = before.map(({ prop, value }) => ({ prop, value: shiftLocalTime(value, days) }));
   await setProps(client, document, after);
   return async () => {

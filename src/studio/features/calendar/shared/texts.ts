@@ -114,7 +114,8 @@ export const calendarTexts = {
       undo: '撤销',
       undone: (title: string) => `“${title}”已改回原来的时间`,
       changedSince: '这里后来又改过，没有撤销。请打开它看一看',
-      savedGone: '这张发布单已被发布、移除或改过。请重新载入日历',
+      savedGone: '这张发布单已被发布或移除，没有改期。请看日历里现在的安排',
+      movedSince: '它的时间刚被改过，没有改期。请看日历里现在的时间，再改一次',
     },
     en: {
       title: 'Calendar',
@@ -162,7 +163,10 @@ export const calendarTexts = {
       undo: 'Undo',
       undone: (title: string) => `“${title}” has its former time again`,
       changedSince: 'Somebody changed it since. Open it to have a look',
-      savedGone: 'This release was published, removed or changed. Load the calendar again',
+      savedGone:
+        'This release was published or removed, so nothing was moved. See what the calendar shows now',
+      movedSince:
+        'Its time was just changed, so nothing was moved. See its time in the calendar and try again',
     },
   }),
 };
