@@ -68,7 +68,7 @@ export const ASSISTANT_SECONDS = 120;
 
 /** Proposals of a language model for texts of a document. Nothing is changed by them: what an editor takes over is an edit. */
 export const assistantRoutes = {
-  /** Touches the document in that whoever may not edit it gets no proposals for it. */
+  /** Changes nothing; it needs the right to edit the document. */
   askAssistant: defineRoute({
     method: 'POST',
     path: '/api/assistant',

@@ -40,7 +40,7 @@ const completion = z.object({
 interface Question {
   system: string;
   user: string;
-  /** A JPEG that goes along. */
+  /** A JPEG that is sent with the texts. */
   picture: Buffer | null;
   /** Ends the request earlier. */
   signal?: AbortSignal | undefined;

@@ -190,7 +190,7 @@ describe('nothing is sent', () => {
     expect(done).toMatchObject({ ok: false, status: 409, refusal: { code: 'assistantOff' } });
     const editor = { account: 'lin', name: '林晓', grants: [], lacksFactor: false, endsAt: '' };
     const me = (handlers: typeof fixture.handlers) =>
-      handlers.me({}, { ...callerOf('lin'), account: editor as never });
+      handlers.me({}, { ...callerOf('lin'), account: editor });
     expect(await me(fixture.handlers)).toMatchObject({ answer: { assistant: null } });
     expect(await me(open().handlers)).toMatchObject({
       answer: { assistant: { host: new URL(stub.url).host, seesPictures: false } },

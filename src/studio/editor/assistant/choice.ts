@@ -15,11 +15,11 @@ export interface AssistantChoice {
   before: Partial<Record<AssistantPart, string>>;
   most: AssistantBody['most'];
   hasLines: boolean;
-  /** Hash and address of the picture that would go along; absent: none. */
+  /** Hash and address of the picture that is sent with the texts; absent: none. */
   picture?: { hash: string; src: string } | undefined;
 }
 
-/** Texts from which a shorter one is made have at least so many characters. */
+/** Minimum characters of a text that can be shortened, and of texts that can be summarised. */
 const SHORTENED = 16;
 const SUMMARISED = 80;
 /** Fields with less room take no summary. */

@@ -11,7 +11,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The month so many months later; earlier where it is negative. */
+/** Returns the month `months` after a month, yyyymm; a negative number goes back. */
 export function moveMonth(month: string, months: number): string {
   return monthsBefore(`${month}01`, -months).slice(0, 6);
 }

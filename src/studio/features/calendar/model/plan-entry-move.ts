@@ -37,7 +37,7 @@ export function onDay(at: string, day: string): string {
   return beijingInstant(`${day}${beijingTime(at).slice(8)}`);
 }
 
-/** A day, or a day and a time, as items write it, so many days later. */
+/** Adds days to a day, or to a day and a time, as items write it: yyyymmdd or yyyymmddHHMMSS. */
 export function shiftLocalTime(value: string, days: number): string {
   return `${addDays(value.slice(0, 8), days)}${value.slice(8)}`;
 }
