@@ -56,9 +56,11 @@ export function parseNetworkAddress(url: string): NetworkAddress {
   if (fragment !== undefined)
     throw new WrongAddress('地址里有“#”。密码里的 # 请写成 %23，/ 写成 %2F，@ 写成 %40');
   const at = authority.lastIndexOf('@');
-  // Whatever of a password stands behind the authority would be taken for a name, and shown.
-  if (at < 0 && url.includes('@'))
-    throw new WrongAddress('密码里有“/”或“?”，请写成 %2F 和 %3F（@ 写成 %40，# 写成 %23）');
+  // The part of a password behind the authority would be read as a name, and shown.
+  if (`${database}${query}`.includes('@'))
+    throw new WrongAddress(
+      '密码里有“/”或“?”，或主机之后有“@”，请写成 %2F、%3F 和 %40（# 写成 %23）',
+    );
   const credentials = at < 0 ? '' : authority.slice(0, at);
   if (credentials.includes('@'))
     throw new WrongAddress('用户或密码里有“@”，请写成 %40（/ 写成 %2F，# 写成 %23）');
@@ -66,9 +68,10 @@ export function parseNetworkAddress(url: string): NetworkAddress {
   const parameters = readParameters(query);
   return {
     hosts: readHosts(authority.slice(at + 1)),
-    username: decode(colon < 0 ? credentials : credentials.slice(0, colon), '用户') || undefined,
-    password: colon < 0 ? undefined : decode(credentials.slice(colon + 1), '密码'),
-    database: decode(database, '数据库名') || undefined,
+    username:
+      decodePart(colon < 0 ? credentials : credentials.slice(0, colon), '用户') || undefined,
+    password: colon < 0 ? undefined : decodePart(credentials.slice(colon + 1), '密码'),
+    database: decodePart(database, '数据库名') || undefined,
     ...parameters,
   };
 }
@@ -83,7 +86,7 @@ function readHost(text: string, number: number): DatabaseHost {
   const which = `第 ${number} 个主机`;
   if (text === '') throw new WrongAddress(`${which}是空的。多个主机应形如 主机一:5432,主机二:5432`);
   const [, bracketed, name, port] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([^:]*))?$/.exec(text) ?? [];
-  const host = bracketed ?? (name === undefined ? undefined : decode(name, which));
+  const host = bracketed ?? (name === undefined ? undefined : decodePart(name, which));
   if (host === undefined) {
     // A colon too many may also be a password that is not encoded, which is not to be shown.
     throw new WrongAddress(
@@ -153,7 +156,8 @@ function unknownParameter(name: string): WrongAddress {
   );
 }
 
-function decode(text: string, what: string): string {
+/** Percent-decodes a part of an address, which `what` names in Chinese. Throws `WrongAddress`. */
+export function decodePart(text: string, what: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,5 @@
 import type { SocketAddress } from '#postgres/address.ts';
-import { parseNetworkAddress } from './network-address.ts';
+import { decodePart, parseNetworkAddress } from './network-address.ts';
 
 /** One host, a percent-encoded path. */
 const SOCKET = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?%2[Ff][^,/?#]*(?:[/?]|$)/;
@@ -15,10 +15,10 @@ export function readAddress(url: string): { url: string } | SocketAddress {
   }
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
-    host: decodeURIComponent(hostname),
+    host: decodePart(hostname, '套接字目录'),
     port: Number(port || 5432),
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
+    username: decodePart(username, '用户'),
+    password: decodePart(password, '密码'),
+    database: decodePart(pathname.slice(1), '数据库名'),
   };
 }
