@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<HostFailure['kind'], [what: string, remedy: string 
   ],
   'unknown-authority': ['的证书由不受信任的机构签发', '请用 sslrootcert 给出签发机构的证书'],
   expired: ['的证书已过期或尚未生效', '请换证书，并检查两边的时钟'],
-  file: ['用不到的证书文件', '请检查 sslrootcert、sslcert、sslkey 的路径和权限'],
+  file: ['要用的证书文件用不了', '请检查 sslrootcert、sslcert、sslkey 的路径、权限和内容（PEM）'],
   other: ['连不上', null],
 };
 const GENERAL = '请检查地址、端口、网络和防火墙';

@@ -15,7 +15,7 @@ export type Contact =
     }
   | {
       ok: false;
-      /** In Chinese, with host, port and reason; never user or password of the address. */
+      /** In Chinese, with host, port and reason; never the password. */
       message: string;
       /** Whether it may be otherwise soon. */
       isTemporary: boolean;

@@ -8,7 +8,7 @@ import {
   type RecordProtection,
 } from '#server/platform/database/record-protection.ts';
 import { completePerformance } from '#server/store/figures/complete-performance.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure, isPassing } from './explain-failure.ts';
 import type { DatabaseAddress } from '#postgres/address.ts';
 import { startPostgres } from '#postgres/start-postgres.ts';
 import { completeContentIndex } from '#server/store/content-index/rebuild.ts';
@@ -70,6 +70,7 @@ export async function openDatabase(
   const migrated = await updateSchema(sql, addresses.owner, progress).catch((error: unknown) => ({
     ok: false as const,
     message: unusable(settings, error),
+    isTemporary: isPassing(error),
   }));
   if (!migrated.ok) {
     await close();

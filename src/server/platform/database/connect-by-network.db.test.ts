@@ -153,30 +153,21 @@ describe('several hosts', () => {
     onTestFinished(() => sql.end({ timeout: 0 }));
     const all = () =>
       Promise.all([1, 2, 3, 4].map((n) => sql`select ${n}::int as n, pg_sleep(0.02)`));
+    const answered = () =>
+      all().then(
+        (rows) => rows.length,
+        () => 0,
+      );
     await all();
     await first.proxy.refuse();
-    await expect
-      .poll(() =>
-        all().then(
-          (rows) => rows.length,
-          () => 0,
-        ),
-      )
-      .toBe(4);
+    await expect.poll(answered).toBe(4);
     await second.proxy.refuse();
     for (let times = 0; times < 12; times += 1) {
       const failure = await sql`select 1`.catch((error: unknown) => error);
       expect(isDatabaseAway(failure)).toBe(true);
     }
     await second.proxy.recover();
-    await expect
-      .poll(() =>
-        all().then(
-          (rows) => rows.length,
-          () => 0,
-        ),
-      )
-      .toBe(4);
+    await expect.poll(answered).toBe(4);
   });
 
   it('may be IPv6 addresses', async () => {
@@ -260,6 +251,15 @@ describe('TLS', () => {
     );
     expect(kinds(failure)).toEqual([kind]);
     expect(server.encrypted.length).toBeLessThan(2);
+  });
+
+  it('refuses a certificate with the key of another, and what is no certificate', async () => {
+    const server = await serve({ context: certificate });
+    for (const cert of ['stranger.pem', 'stranger.key']) {
+      const files = `sslcert=${file(cert)}&sslkey=${file('certificate.key')}`;
+      const failure = await ask(urlOf(`localhost:${server.port}`, `sslmode=require&${files}`));
+      expect(kinds(failure)).toEqual(['file']);
+    }
   });
 
   it('takes another name with verify-ca', async () => {

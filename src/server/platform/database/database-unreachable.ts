@@ -21,7 +21,7 @@ export interface HostFailure extends DatabaseHost {
   reason: string;
 }
 
-/** No host of the address is to be had. The message names each with its reason, and never user or password. */
+/** No host of the address is to be had. The message names each with its reason, and never the password. */
 export class DatabaseUnreachable extends Error {
   /** Recognised by `isDatabaseAway`, as the driver's codes are. */
   readonly code = 'CONNECTION_UNREACHABLE';
@@ -66,6 +66,11 @@ const KINDS: Readonly<Record<string, HostFailure['kind']>> = {
 /** Words of the driver as it is mended; anything else is the server's. */
 const WORDS = ['standby', 'read-only', 'silent', 'closed'] as const;
 
+/** What is read of files fails by OpenSSL's own codes, a handshake by those of SSL. */
+function kindOf(code: string): HostFailure['kind'] {
+  return KINDS[code] ?? (code.startsWith('ERR_OSSL_') ? 'file' : 'other');
+}
+
 /** What an error, or a word of the driver's, says of a host. */
 export function hostFailureOf({ host, port }: DatabaseHost, error: unknown): HostFailure {
   if (typeof error === 'string') {
@@ -73,7 +78,7 @@ export function hostFailureOf({ host, port }: DatabaseHost, error: unknown): Hos
   }
   const { code } = error as { code?: unknown };
   const kind =
-    error instanceof NoTls ? 'no-tls' : (typeof code === 'string' && KINDS[code]) || 'other';
+    error instanceof NoTls ? 'no-tls' : typeof code === 'string' ? kindOf(code) : 'other';
   const text = error instanceof Error ? error.message : String(error);
   return { host, port, kind, reason: text || String(code) };
 }
