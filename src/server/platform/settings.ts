@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FIRST_ACCOUNT } from '#rules/passwords/first-account.ts';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import { assistantSettings } from './setting-schemas/assistant-settings.ts';
+import { commaList } from './setting-schemas/comma-list.ts';
 import { databaseSettings } from './setting-schemas/database-settings.ts';
 import { oidcSettings } from './setting-schemas/oidc-settings.ts';
 import { readKey } from './secrets/keyring.ts';
@@ -44,17 +45,6 @@ export const SANDBOX_WIRE = {
   QUOIN_UPSTREAM_SIGN_SECRET: 'quoin-sandbox-secret',
 } as const;
 
-/** Comma-separated values; '' is none. */
-const commaList = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-
 /** Trusting every address means trusting what visitors say of themselves. */
 const isProxyAddress = (value: string) =>
   z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(value).success &&
@@ -63,10 +53,10 @@ const proxyAddress = z.string().refine(isProxyAddress, {
   error: ({ input }) =>
     `${JSON.stringify(input)} 不是 IP 地址或网段，应形如 10.0.0.5,192.168.0.0/16`,
 });
-const proxyAddresses = commaList.pipe(z.array(proxyAddress));
+const proxyAddresses = commaList().pipe(z.array(proxyAddress));
 
 /** Where a person can be told something. */
-const contacts = commaList.pipe(
+const contacts = commaList().pipe(
   z.array(
     z.url({
       protocol: /^(?:mailto|https)$/,
@@ -76,7 +66,7 @@ const contacts = commaList.pipe(
   ),
 );
 /** Any address or network. */
-const networks = commaList.pipe(
+const networks = commaList().pipe(
   z.array(
     z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
       error: ({ input }) =>
@@ -98,11 +88,11 @@ const host = z
         `${JSON.stringify(input)} 不是主机名，应形如 trade.example.com,pay.example.com:8443，不带 https:// 和路径`,
     },
   );
-const hosts = commaList
+const hosts = commaList()
   .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(z.array(host));
 
-const purgeUrls = commaList.pipe(
+const purgeUrls = commaList().pipe(
   z.array(z.url({ protocol: /^https?$/, error: '应形如 http://10.0.0.5:6081/，多个用逗号分开' })),
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountName } from '#schemas/people.ts';
 import { ROLES, type Role } from '#schemas/role.ts';
+import { commaList } from './comma-list.ts';
 import { settingText as text } from './setting-text.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -54,41 +55,23 @@ function decoded(group: string): string | null {
   }
 }
 
-const breakGlass = z
-  .string()
-  .default('admin')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(accountName)
-      .min(1, { error: '至少要写一个账号：公司登录出问题时，只有它进得来' })
-      .max(5, { error: '最多 5 个账号' }),
-  );
+const breakGlass = commaList('admin').pipe(
+  z
+    .array(accountName)
+    .min(1, { error: '至少要写一个账号：公司登录出问题时，只有它进得来' })
+    .max(5, { error: '最多 5 个账号' }),
+);
 
 /** Comma-separated: while a token is changed, both hold. */
-const directoryTokens = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z
-      .array(
-        z.string().regex(/^(?!quoin_)[\x21-\x7e]{32,200}$/, {
-          error: '应是 32 至 200 个不含空格和逗号的 ASCII 字符，例如 openssl rand -hex 32 的输出',
-        }),
-      )
-      .max(2, { error: '最多 2 个：换令牌时新旧各一个' }),
-  );
+const directoryTokens = commaList().pipe(
+  z
+    .array(
+      z.string().regex(/^(?!quoin_)[\x21-\x7e]{32,200}$/, {
+        error: '应是 32 至 200 个不含空格和逗号的 ASCII 字符，例如 openssl rand -hex 32 的输出',
+      }),
+    )
+    .max(2, { error: '最多 2 个：换令牌时新旧各一个' }),
+);
 
 /** The settings of signing in by the company's OpenID Connect provider. */
 export const oidcSettings = {
