@@ -20,7 +20,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts one before the server of an address, with at most so many connections for each database. */
+/** Starts one in front of a server. `connections`: maximum for each database. */
 export async function startPgbouncer(server: SocketAddress, connections = 5): Promise<Pooler> {
   const program = findEngine('pgbouncer');
   const found = await findSystemAccount('/nonexistent');
