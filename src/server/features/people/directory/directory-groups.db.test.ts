@@ -51,6 +51,19 @@ describe('a group of the directory', () => {
     ]);
   });
 
+  it.each([' editors', 'editors ', '\u00a0editors', 'Editors', 'editors\u200b', 'ｅditors'])(
+    'that only looks like one that is mapped gives nothing: %o',
+    async (name) => {
+      for (const group of [{ displayName: name }, { displayName: 'canteen', externalId: name }]) {
+        const members = [{ value: lin.id }];
+        const { body } = await desk.call('POST', '/Groups', { ...group, members });
+        expect(body.displayName).toBe(group.displayName);
+        expect(await rolesOf('lin')).toEqual([]);
+        await desk.call('DELETE', `/Groups/${body.id}`);
+      }
+    },
+  );
+
   it('that is not mapped takes nothing from who has their roles by the token alone', async () => {
     await desk.sql`update account set grants = '[{"role": "editor", "scope": {"branches": [], "kinds": [], "categories": [], "blocks": []}}]' where account = 'lin'`;
     const { id } = await desk.group('canteen', lin.id);

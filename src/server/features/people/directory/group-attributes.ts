@@ -1,7 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import type { Patch } from './patch-operations.ts';
 import { readFilter } from './read-filter.ts';
-import { fold, readLine, readScimList, readRequired, type Folded } from './scim-body.ts';
+import { fold, readExactLine, readRequired, readScimList, type Folded } from './scim-body.ts';
 import { immutable, invalidPath, invalidValue } from './scim-refusal.ts';
 
 /** What the directory says of a group. */
@@ -19,10 +19,16 @@ const MEMBERS_MAX = 10_000;
 /** Reads a whole group, as it is sent to be created or replaced. */
 export function readGroup(body: Folded): GroupAttributes {
   return {
-    displayName: readRequired('displayName', body.get('displayname'), TEXT_MAX),
-    externalId: readLine('externalId', body.get('externalid'), TEXT_MAX),
+    displayName: readGroupName(body.get('displayname')),
+    externalId: readExactLine('externalId', body.get('externalid'), TEXT_MAX),
     members: new Set(readMembers(body.get('members'))),
   };
+}
+
+/** Exact, since roles are given by it: one that differs in blanks is another group. */
+function readGroupName(value: unknown): string {
+  readRequired('displayName', value, TEXT_MAX);
+  return readExactLine('displayName', value, TEXT_MAX);
 }
 
 function readMembers(value: unknown): string[] {
@@ -46,11 +52,11 @@ function patched(group: GroupAttributes, patch: Patch): GroupAttributes {
       throw immutable(path.text);
     case 'displayname':
       if (op === 'remove') throw immutable('displayName');
-      return { ...group, displayName: readRequired('displayName', value, TEXT_MAX) };
+      return { ...group, displayName: readGroupName(value) };
     case 'externalid':
       return {
         ...group,
-        externalId: op === 'remove' ? '' : readLine('externalId', value, TEXT_MAX),
+        externalId: op === 'remove' ? '' : readExactLine('externalId', value, TEXT_MAX),
       };
     case 'members':
       return { ...group, members: patchMembers(group.members, patch) };

@@ -1,7 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import { patchEmails } from './patch-emails.ts';
 import type { Patch } from './patch-operations.ts';
-import { fold, readFlag, readLine } from './scim-body.ts';
+import { fold, readExactLine, readFlag, readLine } from './scim-body.ts';
 import { immutable, invalidPath, invalidValue } from './scim-refusal.ts';
 import { NAME_PARTS, readName, readUserName, type UserAttributes } from './user-attributes.ts';
 
@@ -29,7 +29,10 @@ function patched(user: UserAttributes, patch: Patch): UserAttributes {
       return { ...user, active: readFlag('active', value) };
     case 'externalid':
       refuseParts(patch);
-      return { ...user, externalId: lineOf('externalId', patch) };
+      return {
+        ...user,
+        externalId: op === 'remove' ? '' : readExactLine('externalId', value, TEXT_MAX),
+      };
     case 'displayname':
       refuseParts(patch);
       return { ...user, displayName: lineOf('displayName', patch) };

@@ -28,15 +28,20 @@ export function fold(value: unknown): Folded | null {
   return new Map(Object.entries(read.data).map(([name, one]) => [name.toLowerCase(), one]));
 }
 
-/** A text of one line; empty where it is absent or null. Throws a refusal for anything else. */
-export function readLine(field: string, value: unknown, max: number): string {
+/** A text of one line, with its blanks; empty where it is absent or null. Throws a refusal for anything else. */
+export function readExactLine(field: string, value: unknown, max: number): string {
   if (value === undefined || value === null) return '';
   const read = printable.max(max).safeParse(value);
   if (!read.success) throw invalidValue(field, msg('directory.fault-text', { max }));
-  return read.data.trim();
+  return read.data;
 }
 
-/** The same; a refusal where it is empty. */
+/** The same without the blanks around it. */
+export function readLine(field: string, value: unknown, max: number): string {
+  return readExactLine(field, value, max).trim();
+}
+
+/** As `readLine`; a refusal where it is empty. */
 export function readRequired(field: string, value: unknown, max: number): string {
   const line = readLine(field, value, max);
   if (line === '') throw invalidValue(field, msg('directory.fault-text', { max }));

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { msg } from '#messages/msg.ts';
 import { emailAddress } from '#schemas/account.ts';
-import { fold, readFlag, readLine, readScimList, readRequired, type Folded } from './scim-body.ts';
+import {
+  fold,
+  readExactLine,
+  readFlag,
+  readLine,
+  readRequired,
+  readScimList,
+  type Folded,
+} from './scim-body.ts';
 import { invalidValue } from './scim-refusal.ts';
 
 const directoryEmail = z.strictObject({
@@ -38,7 +46,7 @@ export function readUser(body: Folded, isActive: boolean): UserAttributes {
   const active = body.get('active');
   return {
     userName: readUserName(body.get('username')),
-    externalId: readLine('externalId', body.get('externalid'), TEXT_MAX),
+    externalId: readExactLine('externalId', body.get('externalid'), TEXT_MAX),
     displayName: readLine('displayName', body.get('displayname'), TEXT_MAX),
     name: readName(body.get('name')),
     emails: readEmails(body.get('emails')),
