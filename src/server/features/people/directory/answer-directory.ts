@@ -156,7 +156,7 @@ async function found<One>(
   return one;
 }
 
-/** Throws a refusal where the resource is another one than whoever changes it has seen. */
+/** The resource to change. Throws a refusal where it is no longer the version of `If-Match`. */
 async function foundVersion<One>(
   kept: Kept<One>,
   { tx }: DirectoryChange,

@@ -1,5 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { nameProblem } from '../accounts/name-problem.ts';
 import { accountNameOf, freeAccountName } from '../provider/account-name.ts';
 import type { ProviderSignIn } from '../provider/provider-sign-in.ts';
@@ -19,25 +20,39 @@ export interface ClaimedAccount {
  * one. Throws a refusal where an account that is not the directory's has the name or the address.
  */
 export async function claimAccount(
-  { tx, sign }: DirectoryChange,
+  change: DirectoryChange,
   user: UserAttributes,
 ): Promise<ClaimedAccount> {
+  const { tx, sign } = change;
   const linked = await linkedAccount(tx, user);
   if (linked !== null) {
     if (sign.breakGlass.includes(linked)) throw handMade(linked);
     return { account: linked, isLinked: true };
   }
-  await refuseTakenAddress(tx, companyAddressOf(user), null);
+  await claimAddress(change, companyAddressOf(user), null);
   return { account: await newAccount(tx, sign, user.userName), isLinked: false };
 }
 
-/** Throws a refusal where another account has the address; null is nobody's. */
-export async function refuseTakenAddress(
-  tx: Queryable,
+/** Takes the address from somebody whom the directory removed. Throws a refusal where another account has it; null is nobody's. */
+export async function claimAddress(
+  { tx, sign, address }: DirectoryChange,
   email: string | null,
   own: string | null,
 ): Promise<void> {
   if (email === null) return;
+  const [former] = await tx<{ account: string; name: string }[]>`
+    update account a set email = null where email = ${email} and account is distinct from ${own} and account <> all(${[...sign.breakGlass]}::text[])
+      and exists (select from directory_user u where u.account = a.account and u.removed_at is not null)
+    returning account, name`;
+  if (former) {
+    await recordActivity(tx, {
+      by: null,
+      action: 'directory.change',
+      thing: { kind: 'account', key: former.account, title: former.name },
+      address,
+      details: { fields: ['emails'] },
+    });
+  }
   const [other] = await tx<{ account: string; isHandMade: boolean }[]>`
     select account, ${isHandMade(tx)} as "isHandMade" from account a where email = ${email} and account is distinct from ${own}`;
   if (other) throw other.isHandMade ? handMade(other.account) : notUnique('emails.value');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { msg } from '#messages/msg.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { GroupAttributes } from './group-attributes.ts';
+import { inLowerCase } from './in-lower-case.ts';
 import { unsupportedFilter, type ScimPage } from './list-request.ts';
 import type { FilterCondition } from './read-filter.ts';
 import { invalidValue } from './scim-refusal.ts';
@@ -82,7 +83,7 @@ function conditionOf(sql: Queryable, { attribute, value, type }: FilterCondition
     case 'id':
       return sql`g.id = ${text}`;
     case 'displayname':
-      return sql`lower(g.display_name) = lower(${text})`;
+      return sql`lower(g.display_name) = ${inLowerCase(sql, text)}`;
     case 'externalid':
       return sql`g.external_id = ${text}`;
     case 'members':

@@ -106,6 +106,22 @@ describe('somebody who leaves', () => {
     expect(await desk.sql`select from account where account <> 'admin'`).toHaveLength(1);
   });
 
+  it('once removed leaves their address to who is created with it', async () => {
+    const emails = [{ value: 'lin@fund.example' }];
+    await desk.call('PUT', `/Users/${user.id}`, { userName: 'lin', externalId: 'lin-1', emails });
+    const other = { userName: 'lin', externalId: 'lin-2', emails };
+    expect((await desk.call('POST', '/Users', other)).status).toBe(409);
+    await desk.call('DELETE', `/Users/${user.id}`);
+    await desk.user('lin', other);
+    expect(await desk.account('lin')).toMatchObject({ email: null, isActive: false });
+    expect(
+      await desk.sql`select from activity where action = 'directory.change' and key = 'lin' and details = '{"fields": ["emails"]}'`,
+    ).toHaveLength(1);
+    expect(await desk.account('lin-2')).toMatchObject({ email: 'lin@fund.example', roles: [] });
+    const back = { userName: 'lin.yue', externalId: 'lin-1', emails };
+    expect((await desk.call('POST', '/Users', back)).status).toBe(409);
+  });
+
   it('whom the studio had deactivated stays so when the directory says active', async () => {
     await desk.sql`update account set deactivated_at = now() where account = 'lin'`;
     await active(false);

@@ -48,6 +48,16 @@ describe('a user of the directory', () => {
     ).toHaveLength(1);
   });
 
+  it('is one and the same by another case of A to Z, whatever other letters the name has', async () => {
+    await desk.user('ÉMILE@fund.example');
+    const filter = encodeURIComponent('userName eq "Émile@FUND.example"');
+    expect((await desk.call('GET', `/Users?filter=${filter}`)).body.totalResults).toBe(1);
+    expect(await desk.call('POST', '/Users', { userName: 'Émile@fund.example' })).toMatchObject({
+      status: 409,
+      body: { scimType: 'uniqueness', detail: expect.stringContaining('userName') },
+    });
+  });
+
   it('is found by each filter that directories send, and not by one of somebody else', async () => {
     const { id } = await desk.user('chen.yuan', chen);
     await desk.user('other', { active: false });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { FilterCondition } from './read-filter.ts';
 import { userAttributes, type UserAttributes } from './user-attributes.ts';
+import { inLowerCase } from './in-lower-case.ts';
 import { unsupportedFilter, type ScimPage } from './list-request.ts';
 
 /** Somebody whom the directory keeps. */
@@ -51,7 +52,7 @@ export async function findRemovedUser(
   const [row] = await sql<Row[]>`
     select ${columns(sql)} from directory_user u where u.removed_at is not null and ${
       externalId === ''
-        ? sql`u.external_id is null and lower(u.user_name) = lower(${userName})`
+        ? sql`u.external_id is null and lower(u.user_name) = ${inLowerCase(sql, userName)}`
         : sql`u.external_id = ${externalId}`
     } order by u.removed_at desc limit 1`;
   return row ? readRow(row) : null;
@@ -102,7 +103,7 @@ function conditionOf(sql: Queryable, condition: FilterCondition) {
     case 'id':
       return sql`u.id = ${text}`;
     case 'username':
-      return sql`lower(u.user_name) = lower(${text})`;
+      return sql`lower(u.user_name) = ${inLowerCase(sql, text)}`;
     case 'externalid':
       return sql`u.external_id = ${text}`;
     case 'displayname':
@@ -145,7 +146,7 @@ export async function storeDirectoryUser(
     where id = ${id}`;
 }
 
-/** Notes that the directory removed somebody, who is in no group any more. */
+/** Notes that the directory removed somebody, and takes them out of all groups. */
 export async function markUserRemoved(tx: Queryable, id: string): Promise<void> {
   await tx`update directory_user set removed_at = clock_timestamp(), changed_at = clock_timestamp() where id = ${id}`;
   await tx`delete from directory_member where user_id = ${id}`;

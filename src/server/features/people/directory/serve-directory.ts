@@ -115,7 +115,7 @@ function serveDiscovery(scope: FastifyInstance, parts: DirectoryParts): void {
   }
 }
 
-/** Lets in who brings the token; from one address so often. */
+/** Lets in requests with a token of the settings, up to a limit per address. */
 function admitDirectory({ sql, tokens, sign }: DirectoryParts) {
   const hashes = tokens.map(hashToken);
   const isWithin = createRateLimit(CALLS_PER_MINUTE);

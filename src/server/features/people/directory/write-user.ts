@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { hasMappedGroup } from '../provider/directory-roles.ts';
 import { personName } from '../provider/account-name.ts';
-import { claimAccount, refuseTakenAddress } from './claim-account.ts';
+import { claimAccount, claimAddress } from './claim-account.ts';
 import {
   findDirectoryUser,
   findRemovedUser,
@@ -18,6 +18,7 @@ import {
   refuseEmergency,
   type DirectoryChange,
 } from './follow-groups.ts';
+import { inLowerCase } from './in-lower-case.ts';
 import { notUnique } from './scim-refusal.ts';
 import { companyAddressOf, personNameOf, type UserAttributes } from './user-attributes.ts';
 
@@ -82,8 +83,8 @@ async function refuseTaken(
   own: string,
 ): Promise<void> {
   const others = await tx<{ isName: boolean }[]>`
-    select lower(user_name) = lower(${userName}) as "isName" from directory_user
-    where removed_at is null and id <> ${own} and (lower(user_name) = lower(${userName}) or external_id = ${externalId || null})`;
+    select lower(user_name) = ${inLowerCase(tx, userName)} as "isName" from directory_user
+    where removed_at is null and id <> ${own} and (lower(user_name) = ${inLowerCase(tx, userName)} or external_id = ${externalId || null})`;
   if (others.some(({ isName }) => isName)) throw notUnique('userName');
   if (others.length > 0) throw notUnique('externalId');
 }
@@ -97,7 +98,7 @@ async function setUp(
   const { tx } = change;
   const { account } = user;
   const email = companyAddressOf(attributes);
-  await refuseTakenAddress(tx, email, account);
+  await claimAddress(change, email, account);
   await tx`update account set email = ${email} where account = ${account} and email is distinct from ${email}`;
   await setName(tx, account, attributes);
   const hasDeactivated =
