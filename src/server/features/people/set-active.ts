@@ -21,7 +21,11 @@ export function setActive(
     if (isActive && sign?.hasDirectory && (await isInactiveInDirectory(tx, account)))
       return refuse('ofProvider', msg('directory.inactive'));
     await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
-    if (!isActive) await tx`delete from studio_session where account = ${account}`;
+    if (!isActive) {
+      await tx`delete from studio_session where account = ${account}`;
+      // From now on the directory does not activate it: the studio stopped it, too.
+      await tx`update directory_user set has_deactivated = false where account = ${account}`;
+    }
     if (await withoutAdministrator(tx))
       return refuse('lastAdministrator', msg('account.last-administrator'));
     await recordActivity(tx, {

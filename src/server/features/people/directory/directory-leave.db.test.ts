@@ -145,6 +145,15 @@ describe('an account that the directory keeps, in the studio', () => {
     expect(await desk.account('lin')).toMatchObject({ isActive: false });
   });
 
+  it('is stopped by both, and not activated by the directory alone', async () => {
+    await active(false);
+    expect(words(await studio().setActive({ account: 'lin', isActive: false }, boss()))).toBe('');
+    await active(true);
+    expect(await desk.account('lin')).toMatchObject({ isActive: false });
+    expect(words(await studio().setActive({ account: 'lin', isActive: true }, boss()))).toBe('');
+    expect(await desk.account('lin')).toMatchObject({ isActive: true });
+  });
+
   it('has roles, address and password elsewhere', async () => {
     const refusals = [
       await studio().changeGrants({ account: 'lin', grants: [] }, boss()),
