@@ -3,6 +3,15 @@ import { maskActionText } from './action-log.ts';
 
 it.each([
   ['path', '/search?keyword=13800138000', '/search?keyword=***********'],
+  ['path', '/fund?fundcode=000001', '/fund?fundcode=000001'],
+  [
+    'to',
+    '/col?menuid=7&fundcode=000001&keyword=13800138000',
+    '/col?menuid=7&fundcode=000001&keyword=***********',
+  ],
+  ['from', '/fund?fundcode=0000012', '/fund?fundcode=*******'],
+  ['from', '/fund?fundcode=000001-2345', '/fund?fundcode=******-****'],
+  ['target', '/fund?fundcode=000001', '/fund?fundcode=******'],
   ['title', '2030404', '*******'],
   ['message', '没有代码为 000009 的基金', '没有代码为 ****** 的基金'],
   ['code', '2030404', '2030404'],

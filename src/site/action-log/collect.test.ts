@@ -94,7 +94,7 @@ it('records what is pressed with module, block and where it leads, and nothing t
     document.querySelector<HTMLElement>(selector)?.click();
   const around = { type: 'click', path: '/col?menuid=10065', module: 'M04', block: 'fund-list' };
   expect(said().slice(1)).toEqual([
-    { ...around, target: '华夏成长 混合', to: '/fund?fundcode=******' },
+    { ...around, target: '华夏成长 混合', to: '/fund?fundcode=000001' },
     { ...around, target: '登录', to: 'https://trade.example/login' },
     { ...around, target: '拨打 ***-***-****' },
   ]);

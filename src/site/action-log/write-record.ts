@@ -1,5 +1,5 @@
 import type { ActionRecord } from '#schemas/action.ts';
-import { maskNumbers } from '#rules/text/mask.ts';
+import { maskActionText } from '#rules/site/action-log.ts';
 import { createMessageId } from '../request/transport/message-id.ts';
 import type { Action } from './recording/record-action.ts';
 
@@ -24,7 +24,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 export function writeRecord({ type, details }: Action, path: string, at: number): ActionRecord {
   const msg = Object.entries({ ...details, path }).map(([name, value]) => [
     name,
-    typeof value === 'string' ? safeText(value, LENGTHS[name] ?? 0) : value,
+    typeof value === 'string' ? safeText(name, value, LENGTHS[name] ?? 0) : value,
   ]);
   // The shape is that of the details, which the type has checked.
   return {
@@ -36,8 +36,8 @@ export function writeRecord({ type, details }: Action, path: string, at: number)
 }
 
 /** Without halving a character that takes two units. */
-function safeText(text: string, length: number): string {
-  return maskNumbers(text)
+function safeText(field: string, text: string, length: number): string {
+  return maskActionText(field, text)
     .replaceAll('\0', '')
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '');

@@ -36,6 +36,14 @@ export const pressedBlock = z.strictObject({
 });
 export type PressedBlock = z.infer<typeof pressedBlock>;
 
+/** Views of a fund's page, and presses with its code whose words say 购买. */
+export const visitedFund = z.strictObject({
+  fundcode: z.string(),
+  fundname: z.string(),
+  views: count,
+  buys: count,
+});
+
 /** A block that failed in browsers: what it said. */
 export const blockFault = z.strictObject({
   message: z.string(),
@@ -61,6 +69,8 @@ export const pageActions = z.strictObject({
   wait: z.number().nullable(),
   waitBefore: z.number().nullable(),
   blocks: z.array(pressedBlock),
+  /** Those whose pages were viewed most, the first 10; in the exported table more. */
+  funds: z.array(visitedFund),
   missing: z.array(z.strictObject({ keyword: z.string(), count })),
   faults: z.array(blockFault),
   pages: z.array(z.strictObject({ page: z.string(), title: z.string(), views: count })),
@@ -145,6 +155,7 @@ export type AlertNumbers = z.infer<typeof alertNumbers>;
 export const DASHBOARD_PARTS = [
   'visits',
   'blocks',
+  'funds',
   'missing',
   'waits',
   'faults',

@@ -95,7 +95,7 @@ describe('records', () => {
     const [row] = await sql`select msg from action_record where id = ${record.id}`;
     expect(row?.['msg']).toEqual({
       path: '/search?keyword=***********',
-      from: '/fund?fundcode=******',
+      from: '/fund?fundcode=000001',
       title: '卡 **** **** ****',
     });
   });

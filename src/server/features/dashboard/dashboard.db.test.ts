@@ -3,6 +3,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
 import { words } from '#tests/support/account-fixture.ts';
 import { anArticle } from '#tests/support/article.ts';
+import { aFund } from '#tests/support/fund.ts';
 import { makeDocument, makeNode } from '#tests/support/composition.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -81,6 +82,7 @@ it('of a fresh installation is empty, and fails at nothing', async () => {
     wait: null,
     waitBefore: null,
     blocks: [],
+    funds: [],
     missing: [],
     faults: [],
     pages: [],
@@ -110,6 +112,11 @@ it('adds up the range and the one before, of all pages or one, and leads to page
   await count(1, 'click', '10', 'M02 hot-funds', 2);
   await count(1, 'click', '10', 'M01 gone-block', 1);
   await count(1, 'missing', '/search', 'etf', 9);
+  await publish('fund', '000001', aFund('000001', { fundname: '华夏成长混合' }));
+  await count(0, 'fund', '/fund', '000001', 3);
+  await count(1, 'fund', '/fund', '999999', 8);
+  await count(1, 'fundbuy', '10', '000001', 2);
+  await count(8, 'fundbuy', '10', '000001', 4);
   await count(1, 'wait', '10', '3', 2);
   await count(1, 'wait', '10', '30', 1);
   await count(1, 'fault', '10', 'hot: Error: x', 2);
@@ -130,6 +137,7 @@ it('adds up the range and the one before, of all pages or one, and leads to page
     { module: 'M01', block: 'gone-block', page: '10', title: '首页', count: 1, place: null },
   ]);
   expect(all).toMatchObject({ wait: 3, waitBefore: null, missing: [{ keyword: 'etf', count: 9 }] });
+  expect(all.funds).toEqual([{ fundcode: '000001', fundname: '华夏成长混合', views: 3, buys: 2 }]);
   expect(all.faults).toEqual([
     {
       message: 'Error: x',
@@ -158,7 +166,7 @@ it('names what waits: links that lead nowhere by their node, pages of long ago, 
   expect(dashboard.broken).toEqual([
     { title: '首页', address: '/list?menuid=99', place: '/pages/10?node=hot' },
   ]);
-  expect(dashboard.releases.at(-1)).toMatchObject({ published: 3, restored: 1 });
+  expect(dashboard.releases.at(-1)).toMatchObject({ published: 4, restored: 1 });
   expect(dashboard.stalePages).toEqual([]);
 });
 

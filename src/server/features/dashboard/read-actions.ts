@@ -6,7 +6,9 @@ import type {
   PressedBlock,
 } from '#wire/studio/dashboard.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
 import { currentSnapshot } from '#server/site/site.ts';
+import { textFieldOf } from '#schemas/json-object.ts';
 import { medianOf } from './median.ts';
 import { sitePages, type SitePages } from './site-pages.ts';
 import { LONGEST_WAIT } from './tally-actions.ts';
@@ -26,8 +28,9 @@ export async function readActions(
   range: Range,
   listed = LISTED,
 ): Promise<PageActions> {
-  const pages = await sitePages(await currentSnapshot(sql));
-  const [counted, days, before, waits, waitsBefore, blocks, missing, faults, visited] =
+  const snapshot = await currentSnapshot(sql);
+  const pages = await sitePages(snapshot);
+  const [counted, days, before, waits, waitsBefore, blocks, funds, missing, faults, visited] =
     await Promise.all([
       countedUntil(sql),
       dayFigures(sql, range, 0),
@@ -35,6 +38,7 @@ export async function readActions(
       waitCounts(sql, range, 0),
       waitCounts(sql, range, 1),
       pressedBlocks(sql, range, listed, pages),
+      visitedFunds(sql, range, listed, snapshot),
       missingWords(sql, range, listed),
       blockFaults(sql, range, listed, pages),
       visitedPages(sql, range, pages),
@@ -47,6 +51,7 @@ export async function readActions(
     wait: medianOf(waits),
     waitBefore: medianOf(waitsBefore),
     blocks,
+    funds,
     missing,
     faults,
     pages: visited,
@@ -124,6 +129,31 @@ async function pressedBlocks(
       };
     }),
   );
+}
+
+/** Codes that are looked up: what visitors type into addresses may name funds that there are none of. */
+const LOOKED_UP = 200;
+
+/** Funds by views of their pages, and presses whose words say 购买; a code without a fund is left out. */
+async function visitedFunds(
+  sql: Queryable,
+  range: Range,
+  listed: number,
+  snapshot: SiteSnapshot,
+): Promise<PageActions['funds']> {
+  const rows = await sql<{ fundcode: string; views: number; buys: number }[]>`
+    select what as fundcode, coalesce(sum(count) filter (where measure = 'fund'), 0)::int as views,
+      coalesce(sum(count) filter (where measure = 'fundbuy'), 0)::int as buys
+    from action_day where measure in ('fund', 'fundbuy') and ${inRange(sql, range, 0)}
+    group by what order by views desc, buys desc, what limit ${LOOKED_UP}`;
+  const named = await Promise.all(
+    rows.map(async (row) => ({ ...row, fundname: await fundName(row.fundcode, snapshot) })),
+  );
+  return named.filter(({ fundname }) => fundname !== '').slice(0, listed);
+}
+
+async function fundName(fundcode: string, snapshot: SiteSnapshot): Promise<string> {
+  return textFieldOf((await snapshot.current('fund', fundcode)) ?? undefined, 'fundname');
 }
 
 /** The pages on which they were searched are no matter: a search has a page of its own. */

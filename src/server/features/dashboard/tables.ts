@@ -10,6 +10,10 @@ const HEADINGS: Record<DashboardPart, Record<Language, string[]>> = {
     en: ['Day', 'Views', 'Visits', 'Presses', 'Presses on 购买'],
   },
   blocks: { zh: ['页面', '模块', '区块', '点击'], en: ['Page', 'Module', 'Block', 'Presses'] },
+  funds: {
+    zh: ['代码', '基金', '浏览', '点到购买'],
+    en: ['Code', 'Fund', 'Views', 'Presses on 购买'],
+  },
   missing: { zh: ['搜索词', '次数'], en: ['Words', 'Times'] },
   waits: { zh: ['秒', '浏览'], en: ['Seconds', 'Views'] },
   faults: { zh: ['页面', '区块', '报错', '次数'], en: ['Page', 'Block', 'Error', 'Times'] },
@@ -28,6 +32,13 @@ const ofActions: Partial<Record<DashboardPart, (actions: PageActions) => Rows>> 
     ),
   blocks: ({ blocks }) =>
     blocks.map(({ title, module, block, count }) => [title, module, block, String(count)]),
+  funds: ({ funds }) =>
+    funds.map(({ fundcode, fundname, views, buys }) => [
+      fundcode,
+      fundname,
+      String(views),
+      String(buys),
+    ]),
   missing: ({ missing }) => missing.map(({ keyword, count }) => [keyword, String(count)]),
   waits: ({ waits }) => waits.map((count, seconds) => [String(seconds), String(count)]),
   faults: ({ faults }) =>

@@ -6,6 +6,8 @@ const AT_ONCE = 20_000;
 const TERM = '400 days';
 /** The longest wait that has a number of its own, in seconds. */
 export const LONGEST_WAIT = 30;
+/** The code of the fund that an address names. */
+const FUND_CODE = '[?&]fundcode=([0-9]{6})(?:[&#]|$)';
 
 /**
  * Counts the records that came since, day by day in Beijing, and answers how many there were. A record leaves the queue
@@ -28,13 +30,17 @@ function tallySome(sql: Database, atOnce: number): Promise<number> {
       with taken as (
         delete from action_pending where id = any (array(select id from action_pending limit ${atOnce})) returning id, seconds
       ), record as materialized (
-        select r.type, r.msg, (r.at at time zone 'Asia/Shanghai')::date as day, page_of(r.msg ->> 'path') as page, t.seconds
+        select r.type, r.msg, (r.at at time zone 'Asia/Shanghai')::date as day, page_of(r.msg ->> 'path') as page, t.seconds,
+          substring(r.msg ->> 'path' from ${FUND_CODE}) as fund, substring(r.msg ->> 'to' from ${FUND_CODE}) as pressed_fund
         from taken t join action_record r using (id)
       ), counted (measure, day, page, what) as (
         select 'view', day, page, '' from record where type = 'view'
         union all select 'visit', day, page, '' from record where type = 'view' and msg ->> 'from' = ''
         union all select 'click', day, page, concat(msg ->> 'module', ' ', msg ->> 'block') from record where type = 'click'
         union all select 'buy', day, page, '' from record where type = 'click' and msg ->> 'target' like '%购买%'
+        union all select 'fund', day, page, fund from record where type = 'view' and page = '/fund' and fund is not null
+        union all select 'fundbuy', day, page, coalesce(pressed_fund, fund) from record
+          where type = 'click' and msg ->> 'target' like '%购买%' and coalesce(pressed_fund, fund) is not null
         union all select 'missing', day, page, lower(btrim(msg ->> 'keyword')) from record where type = 'search' and msg ->> 'count' = '0'
         union all select 'fault', day, page, left(msg ->> 'message', 160) from record where type = 'error' and msg ->> 'code' = 'ERR_VIEW'
         union all select 'wait', day, page, least(seconds, ${LONGEST_WAIT}::int)::text from record where seconds is not null

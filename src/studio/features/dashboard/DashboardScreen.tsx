@@ -14,7 +14,14 @@ import { ReleasesCard, VisitsCard, WaitsCard } from './ChartCards.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
 import { FeedbackCard } from './FeedbackCard.tsx';
 import { Kpis } from './Kpis.tsx';
-import { BlocksCard, BrokenCard, FaultsCard, MissingCard, StaleCard } from './ListCards.tsx';
+import {
+  BlocksCard,
+  BrokenCard,
+  FaultsCard,
+  FundsCard,
+  MissingCard,
+  StaleCard,
+} from './ListCards.tsx';
 import { ComingCard, LatestCard } from './NewsCards.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { useActions, useDashboardState, type BoardRange } from './use-board.ts';
@@ -48,6 +55,7 @@ export function DashboardScreen() {
         {actions.data && <Kpis actions={actions.data} isOld={isOld} />}
         {actions.data && <VisitsCard actions={actions.data} asTable={asTable} isOld={isOld} />}
         {actions.data && <BlocksCard actions={actions.data} isOld={isOld} />}
+        {actions.data && <FundsCard actions={actions.data} isOld={isOld} />}
         {dashboard.data && (
           <ReleasesCard releases={dashboard.data.releases} asTable={asTable} isOld={isDeskOld} />
         )}

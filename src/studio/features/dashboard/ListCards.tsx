@@ -30,12 +30,35 @@ export function BlocksCard({
                 {title}
                 {block !== '' && module !== '' && ` · ${labelOf(module)}`}
               </span>
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${(count / most) * 100}%` }} />
-              </span>
+              <Share of={count} most={most} />
             </div>
             <span className={styles.number}>{texts.times(countText(count))}</span>
             <Go to={place} label={texts.open} what={labelOf(block || module)} />
+          </li>
+        ))}
+      </Lines>
+    </DashboardCard>
+  );
+}
+
+/** Which funds visitors look at, each with the way to its figures. */
+export function FundsCard({ actions: { funds }, isOld }: { actions: PageActions; isOld: boolean }) {
+  const most = funds[0]?.views ?? 1;
+  return (
+    <DashboardCard name={texts.parts.funds} explained={texts.explained.funds} isOld={isOld}>
+      <Lines none={texts.none}>
+        {funds.slice(0, 7).map(({ fundcode, fundname, views, buys }) => (
+          <li key={fundcode}>
+            <div className={styles.what}>
+              <b>{fundname}</b>
+              <span className={styles.faint}>
+                {fundcode}
+                {buys > 0 && ` · ${texts.buys(countText(buys))}`}
+              </span>
+              <Share of={views} most={most} />
+            </div>
+            <span className={styles.number}>{texts.times(countText(views))}</span>
+            <Go to={`/figures/funds/${fundcode}`} label={texts.figures} what={fundname} />
           </li>
         ))}
       </Lines>
@@ -187,6 +210,15 @@ export function BrokenCard({
         <p className={styles.note}>{texts.moreBroken(brokenCount - shown.length)}</p>
       )}
     </DashboardCard>
+  );
+}
+
+/** A count as a bar beside the greatest one. */
+function Share({ of: count, most }: { of: number; most: number }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span style={{ width: `${(count / Math.max(most, 1)) * 100}%` }} />
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ export const boardTexts = {
     zh: {
       visits: '每天的访问',
       blocks: '点击最多的区块',
+      funds: '看得最多的基金',
       missing: '搜了没结果的词',
       waits: '首次操作用时',
       faults: '区块报错',
@@ -16,6 +17,7 @@ export const boardTexts = {
     en: {
       visits: 'Visits by day',
       blocks: 'Most pressed blocks',
+      funds: 'Most viewed funds',
       missing: 'Searches without a result',
       waits: 'Time to first action',
       faults: 'Errors of blocks',
@@ -35,6 +37,8 @@ export const boardTexts = {
       visits: '每天从站外来的访问，和上一段同样长的时间对齐。按北京时间分天，来自行为日志。',
       blocks:
         '链接、按钮和页签被点的次数，按页面和所在的区块。来自行为日志；区块已移走的没有去处。',
+      funds:
+        '基金页被看的次数，和带着它的代码、名称里有“购买”的链接或按钮被点的次数。来自行为日志；网站上没有的代码不在内。',
       missing: '搜索后一条结果也没有的词和次数，不分大小写。六位以上的数字已遮住。来自行为日志。',
       waits: '每次浏览从打开到第一次点按的整秒数。最后一根是 30 秒以上。',
       faults: '访客浏览器里没画出来的区块；别的区块照常。来自行为日志。',
@@ -56,6 +60,8 @@ export const boardTexts = {
         'Visits from outside by day, beside the same length of time before. Days are Beijing’s. From the action log.',
       blocks:
         'Presses on links, buttons and tabs, by page and block. From the action log; a block that was removed leads nowhere.',
+      funds:
+        'Views of each fund’s page, and presses on links and buttons with its code whose name holds 购买. From the action log; codes of no fund on the site are left out.',
       missing:
         'Words that found nothing, and how often, in any case. Numbers of six digits and more are masked. From the action log.',
       waits:
@@ -115,6 +121,8 @@ export const boardTexts = {
       makeSynonym: '设为同义词',
       synonymMade: (word: string) => `已为“${word}”建了同义词草稿，填上同义的说法再发布`,
       times: (count: string) => `${count} 次`,
+      buys: (count: string) => `点到购买 ${count} 次`,
+      figures: '净值和资料',
       gone: '区块已不在',
       staleFund: (navdate: string, due: string) => `净值到 ${navdate}，应有 ${due}`,
       stalePage: (days: number) => `${days} 天没有重新发布`,
@@ -212,6 +220,8 @@ export const boardTexts = {
       synonymMade: (word: string) =>
         `A draft for “${word}” was made. Add words that mean the same, then publish`,
       times: (count: string) => `${count} times`,
+      buys: (count: string) => `${count} presses on Buy`,
+      figures: 'Figures',
       gone: 'No longer there',
       staleFund: (navdate: string, due: string) => `NAV of ${navdate}, due is ${due}`,
       stalePage: (days: number) => `not published for ${days} days`,
