@@ -264,6 +264,19 @@ test('shows fees, documents, notices and managers with their tenure', () => {
   expect(renderBlock(View, typical)).toContain('<a href="/fund?id=m001">刘睿聪</a>');
 });
 
+test('says what each share class costs by how long it is held, and which costs least', () => {
+  const text = panel(typical, 'fees');
+  expect(text).toContain('持有时间 华夏成长混合A 华夏成长混合C 7 天 199.69 3.64 最低');
+  expect(text).toContain('1 年 334.97 190.00 最低 2 年 472.90 380.00 最低');
+  expect(text).toContain('5 年 886.70 最低 950.00');
+  expect(renderBlock(View, typical)).toContain('href="/fund?fundcode=002001#fees"');
+});
+
+test('says how a yearly rate changed, and nothing of both where there is nothing', () => {
+  expect(panel(typical, 'fees')).toContain('2023-07-10 管理费 1.50% 1.20%');
+  expect(panel(empty!, 'fees')).not.toMatch(/各份额的费用|费率调整/);
+});
+
 test('shows of a cash fund what it has: no returns by NAV, no falls and no payouts, but its facts where no head tells them', () => {
   const tabs = [
     ...renderBlock(View, cash!).matchAll(

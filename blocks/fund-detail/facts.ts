@@ -47,11 +47,39 @@ export function detailFacts(
           ...riskFigures(fundcode, answers),
           ...payoutFigures(fundcode, answers),
         ];
-  const fees = answers.fees.ok ? feeFigures(fundcode, ...answers.fees.record) : [];
+  const fees = answers.fees.ok
+    ? [...feeFigures(fundcode, ...answers.fees.record), ...classFeeFigures(answers)]
+    : [];
   return {
     texts: [...(fund && props.facts ? overviewTexts(fund) : []), ...compositeTextFacts(fund)],
     figures: [...ofUnits, ...fees, ...holdingFigures(fundcode, answers), ...managerSizes(answers)],
   };
+}
+
+function classFeeFigures({ classFees }: PanelAnswers): FigureFact[] {
+  if (!classFees.ok) return [];
+  const [classes, changes] = classFees.record;
+  return [
+    ...(classes.length > 1 ? classes : []).flatMap(({ fundcode, costs }) =>
+      costs.map(({ days, cost }) =>
+        figureFact({
+          kind: 'fee',
+          fundcode,
+          place: `cost ${days}`,
+          shown: formatNumber(cost),
+        }),
+      ),
+    ),
+    ...changes.map(({ feetype, before, rate, startdate }) =>
+      figureFact({
+        kind: 'fee',
+        fundcode: '',
+        place: `fee ${feetype} ${startdate}`,
+        shown: formatPercent(rate),
+        values: [formatPercent(before)],
+      }),
+    ),
+  ];
 }
 
 function overviewTexts({ fundcode, fundsize, minamount }: FundDetail): TextFact[] {

@@ -5,10 +5,33 @@ import { sampleDividends, sampleNavs } from '#samples/nav.ts';
 import { type Samples, failedAnswer } from '#kit';
 import { indicators, RISK_FREE } from '#rules/performance/indicators.ts';
 import { periodBegins, yearReturns } from '#rules/performance/performance.ts';
+import { COMPARED_AMOUNT, COMPARED_DAYS, holdingCostOf } from '#rules/trade/holding-cost.ts';
+import type { ClassFees, FundFees } from '#schemas/fund/fee.ts';
 import type { PeerStanding, PeriodGainRow } from '#schemas/fund/figures.ts';
 import type { block } from './block.ts';
 
 type Sample = Samples<typeof block>['typical'];
+
+const serviceFees: FundFees = {
+  fundcode: '002001',
+  tiers: [
+    { businesscode: '22', measure: 'amount', lower: '', upper: '', rate: '0', unit: 'percent' },
+    { businesscode: '24', measure: 'days', lower: '', upper: '7', rate: '1.5', unit: 'percent' },
+    { businesscode: '24', measure: 'days', lower: '7', upper: '', rate: '0', unit: 'percent' },
+  ],
+  annual: [...sampleFees.annual, { feetype: 'service', rate: '0.5' }],
+};
+
+function classFees(fees: FundFees, fundname: string): ClassFees {
+  return {
+    fundcode: fees.fundcode,
+    fundname,
+    costs: COMPARED_DAYS.map((days) => ({
+      days: String(days),
+      cost: holdingCostOf(fees, COMPARED_AMOUNT, days) ?? '',
+    })),
+  };
+}
 
 const props: Sample['props'] = {
   title: '基金档案',
@@ -148,6 +171,13 @@ const data: Sample['data'] = {
     ],
   },
   fees: { ok: true, record: [sampleFees.tiers, sampleFees.annual] },
+  classFees: {
+    ok: true,
+    record: [
+      [classFees(sampleFees, '华夏成长混合A'), classFees(serviceFees, '华夏成长混合C')],
+      [{ feetype: 'manage', before: '1.5', rate: '1.2', startdate: '20230710' }],
+    ],
+  },
   documents: sampleList(
     [
       {
@@ -183,6 +213,7 @@ const lost: Sample['data'] = {
   holdings: failed,
   industries: failed,
   fees: failed,
+  classFees: failed,
   documents: failed,
   notices: failed,
   managers: failed,
@@ -199,6 +230,7 @@ const unborn: Sample['data'] = {
   holdings: { ok: true, record: [[], []] },
   industries: { ok: true, record: [[], []] },
   fees: { ok: true, record: [[], []] },
+  classFees: { ok: true, record: [[], []] },
   documents: sampleList([]),
   notices: sampleList([]),
   managers: sampleList([]),

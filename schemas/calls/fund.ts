@@ -38,6 +38,7 @@ import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manage
 import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
 import { between, bodyList, count, list, one, paging, rows, type CallSchema } from './parts.ts';
+import { fundFeeClassListCall } from './fund/fund-fee-class-list.ts';
 
 /**
  * Which part of a fund's history: between two dates, or a range counted back from the last day that there is. A range
@@ -267,4 +268,5 @@ export const fundCalls = {
     request: z.strictObject({ startdate: compactDate, enddate: compactDate }),
     record: rows(fundEvent),
   },
+  'fund/fee/class/list': fundFeeClassListCall,
 } satisfies Record<string, CallSchema>;

@@ -17,6 +17,7 @@ export function fundPanelCalls(fundcode: string, pageoffset: string) {
     holdings: call('fund/holding/list', { fundcode }),
     industries: call('fund/industry/list', { fundcode }),
     fees: call('fund/fee', { fundcode }),
+    classFees: call('fund/fee/class/list', { fundcode }),
     documents: call('fund/document/list', { fundcode, ...part }),
     notices: call('content/notice/list', { fundcode, ...part }),
     managers: call('fund/manager/list', { fundcode }),

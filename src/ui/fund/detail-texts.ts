@@ -84,6 +84,17 @@ export const detailTexts = {
 
   fees: '交易和运作费率',
   noFees: '费率还没有公布',
+  classCosts: '各份额的费用',
+  classCostsBasis:
+    '申购 1 万元、持有后全部赎回的费用（元）：申购费、赎回费和从基金资产里按日计提的费用，净值按不变计',
+  heldFor: '持有时间',
+  holdingTime: (days: number) => (days < 365 ? `${days} 天` : `${days / 365} 年`),
+  leastCost: '最低',
+  feeChanges: '费率调整',
+  changedOn: '开始执行',
+  feeType: '费用',
+  before: '调整前',
+  after: '调整后',
 
   documents: '法律文件和报告',
   documentCount: (count: string) => `共 ${count} 份`,

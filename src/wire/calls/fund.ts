@@ -29,4 +29,5 @@ export const fundEntries = {
   'fund/manager/history': read,
   'fund/calendar': read,
   'fund/event/list': read,
+  'fund/fee/class/list': read,
 } satisfies Record<keyof typeof fundCalls, CallEntry>;

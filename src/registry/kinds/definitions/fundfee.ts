@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '#kit';
 import { nodeId } from '#schemas/document.ts';
-import { annualFee, feeTier, fundFees } from '#schemas/fund/fee.ts';
+import { annualFee, feeTier, fundFees, MAX_PAST_FEES, pastAnnualFee } from '#schemas/fund/fee.ts';
 import { defineKind } from '../define-kind.ts';
 import { fundPage } from '../fund-parts.ts';
 
@@ -45,6 +45,11 @@ const yearly = () =>
     }),
     rate: field(annualFee.shape.rate, { label: '年费率', control: 'decimal', unit: '%' }),
   });
+const earlier = () =>
+  z.strictObject({
+    ...yearly().shape,
+    enddate: field(pastAnnualFee.shape.enddate, { label: '最后一天', control: 'date' }),
+  });
 
 export const definition = defineKind({
   kind: 'fundfee',
@@ -65,6 +70,17 @@ export const definition = defineKind({
         label: '从基金资产里扣的费用',
         itemLabel: '项',
       }),
+      past: field(
+        z
+          .array(earlier())
+          .max(MAX_PAST_FEES, { error: `最多 ${MAX_PAST_FEES} 项` })
+          .exactOptional(),
+        {
+          label: '以前的年费率',
+          itemLabel: '项',
+          help: '调整过的费率和它执行的最后一天，基金页据此列出费率调整',
+        },
+      ),
     }),
   keyForm: () =>
     z.strictObject({

@@ -20,6 +20,7 @@ import {
 } from './managers.ts';
 import { answerStatusList } from './status.ts';
 import { answerSuggest } from './suggest.ts';
+import { answerFundFeeClassList } from './fund-fee-class-list.ts';
 
 export const fundPublicHandlers = {
   'trade/fund/list': answerFundList,
@@ -49,4 +50,5 @@ export const fundPublicHandlers = {
   'fund/manager/history': answerManagerHistory,
   'fund/calendar': answerCalendar,
   'fund/event/list': answerEvents,
+  'fund/fee/class/list': answerFundFeeClassList,
 } satisfies { [P in keyof typeof fundCalls]: CallHandler<P> };
