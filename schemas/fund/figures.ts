@@ -149,6 +149,7 @@ export type FundIndicators = z.infer<typeof fundIndicators>;
 
 /** A fund among the newest. */
 export const newFundRow = fundRow.extend({ establishdate: compactDate });
+export type NewFundRow = z.infer<typeof newFundRow>;
 
 /** A fund over the period that the compared ones have in common. Percent; `annualgain` is empty below a year. */
 export const compareRow = z.strictObject({

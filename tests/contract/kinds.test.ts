@@ -122,7 +122,6 @@ test('every item of the demonstration is met at an address, in blocks that there
     'advertisement',
     'appversion',
     'dictionary',
-    'roadshow',
     'sharedtext',
     'systemnotice',
     'text',

@@ -4,7 +4,6 @@ import { roadshow } from '#schemas/content/promotion.ts';
 import { defineKind } from '../define-kind.ts';
 import { facet, newestFirst, textsOf } from '../list-rule.ts';
 import { body, pictureField } from '../parts.ts';
-import { ELSEWHERE } from '../preview-target.ts';
 
 export const definition = defineKind({
   kind: 'roadshow',
@@ -43,5 +42,5 @@ export const definition = defineKind({
     ...newestFirst('starttime'),
   },
   initial: (today) => ({ starttime: `${today}150000`, endtime: `${today}160000` }),
-  preview: { elsewhere: ELSEWHERE.interface },
+  preview: { blocks: ['roadshows'] },
 });

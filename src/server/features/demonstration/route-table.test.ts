@@ -74,6 +74,7 @@ const OF_EDITORS = [
   'my-account',
   'my-favourites',
   'my-messages',
+  'new-funds',
   'tabs',
   'video',
 ];

@@ -41,6 +41,7 @@ export const articles: Composition = {
         }),
         demonstrationBlock('knowledge-category', { note: '按主题查找。' }),
       ]),
+      module('M09', [demonstrationBlock('roadshows', { note: '面向所有投资者，不推介产品。' })]),
     ],
     '10092': [
       module('M09', [
