@@ -18,6 +18,7 @@ import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Page } from '#ui/components/Page.tsx';
+import { ShareCode } from '#ui/components/ShareCode.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { Failed } from '#ui/components/States.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
@@ -75,6 +76,7 @@ export function View({ id, props, data, page }: Given) {
         <Page>
           {props.facts && <Facts fund={fund} dictionary={page.dictionary} />}
           <Notice text={props.notice} />
+          <ShareCode page={page} />
         </Page>
       )}
     </>

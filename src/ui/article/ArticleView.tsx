@@ -8,6 +8,7 @@ import { Failed } from '#ui/components/States.tsx';
 import { readingLines, richTextOf } from '#rules/text/reading-text.ts';
 import { textContents } from '#ui/rich-text/text-contents.ts';
 import { ArticlePage, MissingArticle } from './ArticlePage.tsx';
+import { ShareCode } from '#ui/components/ShareCode.tsx';
 import { ArticleWays } from './ArticleWays.tsx';
 
 export interface ArticleDetailProps {
@@ -64,6 +65,7 @@ export function ArticleView({
       >
         {children}
       </ArticleBody>
+      <ShareCode page={page} />
       <ArticleWays
         newer={newer}
         older={older}

@@ -17,5 +17,8 @@ export const readingTexts = {
   missingTitle: '没有找到这一篇',
   all: '全部',
   firstPage: '回到第一页',
+  share: '分享到手机',
+  code: '这一页的二维码',
+  scan: '用微信或相机扫一扫，在手机上打开这一页',
   beyond: '这一页之后没有内容了',
 } as const;

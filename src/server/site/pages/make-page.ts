@@ -2,6 +2,7 @@ import type { MenuItem } from '#schemas/menu.ts';
 import { parseAddress } from '../snapshot/address.ts';
 import { hasFirstEntry, resolve } from '../snapshot/route.ts';
 import { feedOf, makeFeed } from '../feeds/make-feed.ts';
+import { codeOf, makeCode } from '../codes/make-code.ts';
 import { fundTableOf, makeFundTable } from '../tables/make-fund-table.ts';
 import { staticModel } from '../compose/static-model.ts';
 import { composePage } from '../compose/page.ts';
@@ -82,6 +83,8 @@ function fileMaker(url: string): FileMaker | null {
   if (feed !== null) return (snapshot) => makeFeed(feed, snapshot);
   const table = fundTableOf(url);
   if (table !== null) return (snapshot) => makeFundTable(table, snapshot);
+  const code = codeOf(url);
+  if (code !== null) return (snapshot) => makeCode(code, snapshot);
   return pageOfCard(url) === null
     ? null
     : (snapshot, drawCard) => makeCard(url, snapshot, drawCard);

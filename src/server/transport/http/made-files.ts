@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { codeOf } from '#server/site/codes/make-code.ts';
 import { feedOf } from '#server/site/feeds/make-feed.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { fundTableOf } from '#server/site/tables/make-fund-table.ts';
@@ -12,9 +13,9 @@ interface Parts {
 }
 
 /** What lies in a folder, by its whole address; null where nothing does. */
-const FOLDERS = { '/feeds': feedOf, '/data': fundTableOf };
+const FOLDERS = { '/feeds': feedOf, '/data': fundTableOf, '/codes': codeOf };
 
-/** Serves feeds and the tables of funds: made and kept as pages are, so that who asks every second gets 304 until something changes. */
+/** Serves feeds, tables of funds and QR codes of pages: made and kept as pages are, so that who asks every second gets 304 until something changes. */
 export function serveMadeFiles(app: FastifyInstance, { pages, origin }: Parts): void {
   for (const [folder, find] of Object.entries(FOLDERS))
     app.get<{ Params: { name: string } }>(
