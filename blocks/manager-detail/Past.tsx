@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TenureRow } from '#schemas/fund/manager.ts';
-import { PercentChange } from '#ui/fund/PercentChange.tsx';
-import { Day } from '#ui/components/Day.tsx';
 import { LabelledValues } from '#ui/components/LabelledValues.tsx';
-import { Link } from '#ui/components/Link.tsx';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
+import { Span } from './Span.tsx';
+import { Tenures } from './Tenures.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -18,7 +16,8 @@ export function Past({
   tenures,
   career,
   awards,
-}: Pick<Given, 'props'> & Pick<Data, 'tenures' | 'career' | 'awards'>) {
+  page,
+}: Pick<Given, 'props' | 'page'> & Pick<Data, 'tenures' | 'career' | 'awards'>) {
   const known = tenures.ok
     ? tenures.record[0].filter(({ startdate, enddate }) => startdate + enddate !== '')
     : [];
@@ -26,15 +25,12 @@ export function Past({
   const given = awards.ok ? awards.record[0] : [];
   return (
     <>
-      <Part
-        title="tenuresLabel"
-        props={props}
-        rows={known.map((tenure) => ({
-          id: tenure.fundcode + tenure.startdate,
-          label: <Link to={`/fund?fundcode=${tenure.fundcode}`}>{tenure.fundname}</Link>,
-          value: <Tenure tenure={tenure} inOffice={props.inOffice} />,
-        }))}
-      />
+      {known.length > 0 && (
+        <>
+          <PartTitle title="tenuresLabel" props={props} />
+          <Tenures tenures={known} inOffice={props.inOffice} page={page} />
+        </>
+      )}
       <Part
         title="careerLabel"
         props={props}
@@ -57,44 +53,29 @@ export function Past({
   );
 }
 
+type PartName = 'tenuresLabel' | 'careerLabel' | 'awardsLabel';
+
 function Part({
   title,
   props,
   rows,
 }: Pick<Given, 'props'> & {
-  title: 'tenuresLabel' | 'careerLabel' | 'awardsLabel';
+  title: PartName;
   rows: { id: string; label: ReactNode; value: ReactNode }[];
 }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <h3 className={styles.part} {...textProp(title)}>
-        {props[title]}
-      </h3>
+      <PartTitle title={title} props={props} />
       <LabelledValues rows={rows} />
     </>
   );
 }
 
-function Tenure({
-  tenure: { startdate, enddate, gain, basis },
-  inOffice,
-}: {
-  tenure: TenureRow;
-  inOffice: string;
-}) {
+function PartTitle({ title, props }: Pick<Given, 'props'> & { title: PartName }) {
   return (
-    <>
-      <Span from={startdate} to={enddate} inOffice={inOffice} />{' '}
-      {gain !== '' && <PercentChange value={gain} grown={basis === 'growth'} />}
-    </>
-  );
-}
-
-function Span({ from, to, inOffice }: { from: string; to: string; inOffice: string }) {
-  return (
-    <span className={styles.span}>
-      {from && <Day date={from} />} – {to ? <Day date={to} /> : inOffice}
-    </span>
+    <h3 className={styles.part} {...textProp(title)}>
+      {props[title]}
+    </h3>
   );
 }

@@ -50,7 +50,13 @@ export function View({ id, props, data, page }: Given) {
         ) : (
           <Failed message={data.funds.msg || undefined} />
         )}
-        <Past props={props} tenures={data.tenures} career={data.career} awards={data.awards} />
+        <Past
+          props={props}
+          page={page}
+          tenures={data.tenures}
+          career={data.career}
+          awards={data.awards}
+        />
         <Notice text={props.notice} />
       </Section>
     </>

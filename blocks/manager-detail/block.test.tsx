@@ -49,3 +49,21 @@ test('asks for the manager of the address', () => {
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });
+
+test('draws where each tenure lies between the first start and the day of the page', () => {
+  const html = renderBlock(View, typical);
+  const bars = [...html.matchAll(/<rect x="([\d.]+)" width="([\d.]+)"/g)].map((bar) =>
+    bar.slice(1).map(Number),
+  );
+  expect(bars.length).toBeGreaterThan(1);
+  for (const [start = 0, width = 0] of bars) {
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(start + width).toBeLessThanOrEqual(100.01);
+  }
+  expect(bars.some(([start]) => start === 0)).toBe(true);
+  expect(bars.some(([start = 0, width = 0]) => Math.abs(start + width - 100) < 0.02)).toBe(true);
+});
+
+test('draws nothing where no tenure is known', () => {
+  expect(renderBlock(View, plain!)).not.toContain('<rect x=');
+});
