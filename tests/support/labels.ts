@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { COLOURS, fieldMeta } from '#kit';
 import { checkerParameters } from '#schemas/disclosure-parameters.ts';
 import { CHECKER_NAMES } from '#schemas/disclosure-rule.ts';
+import { portfolioIssues } from '#schemas/fund/portfolio-issues.ts';
 import { problemTexts } from '#schemas/problem-message.ts';
 import { blocks, catalogue, registry } from '#registry/data.ts';
 import { parametersForm } from '#registry/kinds/rule-parameters.ts';
@@ -51,6 +52,8 @@ export function chineseLabels(): Map<string, string> {
   [...schemaTexts(moduleProps), ...schemaTexts(fragmentRootProps)].forEach(
     note('schemas/module.ts'),
   );
+  for (const words of Object.values(portfolioIssues))
+    note('schemas/fund/portfolio-issues.ts')(typeof words === 'string' ? words : words(1));
   const { unknownKeys: _, ...problems } = problemTexts;
   for (const words of Object.values(problems))
     note('schemas/problem-message.ts')(typeof words === 'string' ? words : words(1));

@@ -1,42 +1,11 @@
 import { z } from 'zod';
 import { field } from '#kit';
-import { nodeId } from '#schemas/document.ts';
-import { holding, industry, portfolio } from '#schemas/fund/portfolio.ts';
+import { portfolio } from '#schemas/fund/portfolio.ts';
 import { textFieldOf } from '#schemas/json-object.ts';
 import { defineKind } from '../define-kind.ts';
 import { fundPage } from '../fund-parts.ts';
 import { newestFirst } from '../list-rule.ts';
-
-const position = () =>
-  z.strictObject({
-    id: nodeId,
-    stockname: field(holding.shape.stockname, { label: '证券名称' }),
-    stockcode: field(holding.shape.stockcode, { label: '证券代码' }),
-    ratio: field(holding.shape.ratio, { label: '占净值比例', control: 'decimal', unit: '%' }),
-    shares: field(holding.shape.shares, {
-      label: '持有数量',
-      control: 'decimal',
-      help: '不知道则留空',
-    }),
-    marketvalue: field(holding.shape.marketvalue, {
-      label: '市值',
-      control: 'decimal',
-      unit: '元',
-      help: '不知道则留空',
-    }),
-  });
-const sector = () =>
-  z.strictObject({
-    id: nodeId,
-    industryname: field(industry.shape.industryname, { label: '行业' }),
-    ratio: field(industry.shape.ratio, { label: '占净值比例', control: 'decimal', unit: '%' }),
-    marketvalue: field(industry.shape.marketvalue, {
-      label: '市值',
-      control: 'decimal',
-      unit: '元',
-      help: '不知道则留空',
-    }),
-  });
+import { portfolioFields } from '../portfolio-fields.ts';
 
 export const definition = defineKind({
   kind: 'portfolio',
@@ -44,20 +13,10 @@ export const definition = defineKind({
   group: 'funds',
   purpose: 'disclosure',
   description: {
-    zh: '基金定期报告里的重仓证券和行业分布',
-    en: 'A fund’s largest positions and industries by its reports',
+    zh: '基金定期报告里的资产组合、证券、债券、持有的基金和行业',
+    en: 'A fund’s assets, positions, bonds, held funds and industries by its reports',
   },
-  form: () =>
-    z.strictObject({
-      holdings: field(z.array(position()).max(200, { error: '最多 200 只' }), {
-        label: '重仓证券',
-        itemLabel: '只证券',
-      }),
-      industries: field(z.array(sector()).max(60, { error: '最多 60 个' }), {
-        label: '行业分布',
-        itemLabel: '个行业',
-      }),
-    }),
+  form: () => z.strictObject(portfolioFields()),
   keyForm: () =>
     z.strictObject({
       fundcode: field(portfolio.shape.fundcode, { label: '基金', control: 'fund' }),
@@ -69,7 +28,9 @@ export const definition = defineKind({
   columns: [
     { prop: 'fundcode', as: 'fund' },
     { prop: 'reportdate' },
+    { prop: 'reportkind' },
     { prop: 'holdings', as: 'count' },
+    { prop: 'bonds', as: 'count' },
   ],
   filters: ['fundcode'],
   sort: { prop: 'reportdate', direction: 'descending' },
