@@ -35,6 +35,7 @@ import {
   yearGainRow,
 } from '../fund/figures.ts';
 import { managerAward, managerPost, managerRow, tenureRow } from '../fund/manager.ts';
+import { fundOverlap, portfolioReport } from '../fund/portfolio-report.ts';
 import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
 import { between, bodyList, count, list, one, paging, rows, type CallSchema } from './parts.ts';
@@ -211,6 +212,25 @@ export const fundCalls = {
     meaning: '一只基金某期报告的行业配置，占比大的在前',
     request: z.strictObject({ fundcode: fundCode, reportdate: compactDate.optional() }),
     record: z.tuple([z.array(industryRow), z.array(reportRow)]),
+  },
+  /**
+   * Of the newest report where no day is asked for or it has none. `pagecount`: maximum number of positions of each sort, 10
+   * where none is given; what left the largest is told of as many.
+   */
+  'fund/portfolio': {
+    meaning: '一只基金某期报告的持仓和比上期的变化，以及至多八期的行业、券种、资产和穿透',
+    request: z.strictObject({
+      fundcode: fundCode,
+      reportdate: z.union([compactDate, z.literal('')]).optional(),
+      pagecount: count,
+    }),
+    body: portfolioReport,
+  },
+  /** By the newest day of which all have a report, else by the newest report of each. */
+  'fund/overlap': {
+    meaning: '二至五只基金的共同持仓：两两重合的比例和共同的证券',
+    request: z.strictObject({ fundcodes: z.string().regex(/^\d{6}(,\d{6}){1,4}$/) }),
+    body: fundOverlap,
   },
   'fund/document/list': {
     meaning:

@@ -21,6 +21,8 @@ export const fundEntries = {
   'fund/fee': read,
   'fund/holding/list': read,
   'fund/industry/list': read,
+  'fund/portfolio': { ...read, format: 'body' },
+  'fund/overlap': { ...read, format: 'body' },
   'fund/document/list': read,
   'fund/manager/list': read,
   'fund/manager/detail': read,

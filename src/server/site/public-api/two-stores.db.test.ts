@@ -30,6 +30,8 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'fund/fee': { fundcode: '000001' },
   'fund/holding/list': { fundcode: '000001' },
   'fund/industry/list': { fundcode: '000001' },
+  'fund/portfolio': { fundcode: '000001' },
+  'fund/overlap': { fundcodes: '000001,000198' },
   'fund/document/list': { fundcode: '000001' },
   'fund/manager/list': { fundcode: '000001' },
   'fund/manager/detail': { managerid: 'm1' },

@@ -18,6 +18,8 @@ import {
   answerManagerList,
   answerManagerResume,
 } from './managers.ts';
+import { answerOverlap } from './overlap.ts';
+import { answerPortfolio } from './portfolio.ts';
 import { answerStatusList } from './status.ts';
 import { answerSuggest } from './suggest.ts';
 import { answerFundFeeClassList } from './fund-fee-class-list.ts';
@@ -42,6 +44,8 @@ export const fundPublicHandlers = {
   'fund/fee': answerFees,
   'fund/holding/list': answerHoldings,
   'fund/industry/list': answerIndustries,
+  'fund/portfolio': answerPortfolio,
+  'fund/overlap': answerOverlap,
   'fund/document/list': answerDocuments,
   'fund/manager/list': answerManagerList,
   'fund/manager/detail': answerManagerDetail,

@@ -264,6 +264,7 @@ describe('what is not there or does not fit', () => {
     'fund/fee',
     'fund/holding/list',
     'fund/industry/list',
+    'fund/portfolio',
     'fund/document/list',
     'fund/manager/list',
   ] as const satisfies CallPath[];
@@ -311,6 +312,12 @@ it.each<[CallPath, CallBody<CallPath>, string[]]>([
   ['fund/indicator', { fundcode: '000001' }, ['fund:000001', 'figures']],
   ['fund/fee', { fundcode: '000001' }, ['fund:000001', 'fundfee:000001']],
   ['fund/holding/list', { fundcode: '000001' }, ['fund:000001', 'portfolio/fund:000001']],
+  ['fund/portfolio', { fundcode: '000001' }, ['fund:000001', 'portfolio/fund:000001']],
+  [
+    'fund/overlap',
+    { fundcodes: '000001,010001' },
+    ['fund:000001', 'fund:010001', 'portfolio/fund:000001', 'portfolio/fund:010001'],
+  ],
   [
     'fund/document/list',
     { fundcode: '000001', doctype: '4' },
