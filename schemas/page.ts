@@ -18,6 +18,7 @@ export const ADDRESS_PARAMETERS = [
   'city',
   'department',
   'range',
+  'reportdate',
   'doctype',
   'pageoffset',
 ] as const;

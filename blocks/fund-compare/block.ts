@@ -3,10 +3,11 @@ import { comparedCodes, comparedRange } from '#rules/funds/compared-codes.ts';
 import { compareFacts } from './facts.ts';
 import { props } from './props.ts';
 
-/** The comparison where there are two funds or more, their rows, and what each costs: `fee<code>`. */
+/** The comparison and what is held in common where there are two funds or more, their rows, and what each costs: `fee<code>`. */
 type Requests = {
   funds: CallRequest<'trade/fund/list'>;
   compare?: CallRequest<'fund/compare'>;
+  overlap?: CallRequest<'fund/overlap'>;
   [fee: `fee${string}`]: CallRequest<'fund/fee'>;
 };
 
@@ -25,6 +26,7 @@ export const block = defineBlock({
           fundcodes: codes.join(),
           range: comparedRange(given, parameters),
         }),
+        overlap: call('fund/overlap', { fundcodes: codes.join() }),
       }),
       ...Object.fromEntries(
         codes.map((fundcode) => [`fee${fundcode}`, call('fund/fee', { fundcode })]),

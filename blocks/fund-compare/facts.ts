@@ -20,6 +20,7 @@ type Props = z.output<ReturnType<typeof props>>;
 interface Answers {
   funds: Answer<'trade/fund/list'>;
   compare?: Answer<'fund/compare'>;
+  overlap?: Answer<'fund/overlap'>;
   [fee: `fee${string}`]: Answer<'fund/fee'>;
 }
 
@@ -51,8 +52,26 @@ export function compareFacts(
       ...lines,
       ...funds.map((fund) => navFigure(fund)),
       ...fees,
+      ...overlapFigures(answers),
     ],
   };
+}
+
+/** Shares of what several hold, and by how much two funds are alike. */
+function overlapFigures({ overlap }: Answers): FigureFact[] {
+  if (!overlap?.ok) return [];
+  const { funds, pairs, positions } = overlap.body;
+  const figure = (fundcode: string, shown: string) =>
+    figureFact({
+      ...{ kind: 'holding', fundcode, place: 'overlap', shown: formatPercent(shown) },
+      asof: funds.find((fund) => fund.fundcode === fundcode)?.reportdate ?? '',
+    });
+  return [
+    ...pairs.map(({ fundcode, ratio }) => figure(fundcode, ratio)),
+    ...positions.flatMap(({ ratios }) =>
+      funds.flatMap(({ fundcode }, at) => (ratios[at] ? [figure(fundcode, ratios[at])] : [])),
+    ),
+  ];
 }
 
 function rowFigures(row: CompareRow, period: string): FigureFact[] {

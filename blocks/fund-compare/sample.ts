@@ -62,6 +62,32 @@ export const samples: Samples<typeof block> = {
     page: at(two),
   },
   failed: { label: '没有取到', props, data: { funds: failedAnswer() }, page: at(two) },
+  apart: {
+    label: '没有共同的持仓，也没有同一天的报告',
+    props,
+    data: {
+      ...answered(two),
+      overlap: {
+        ok: true,
+        body: {
+          reportdate: '',
+          funds: two.map(({ fundcode, fundname }, at) => ({
+            ...{ fundcode, fundname, reportdate: at === 0 ? '20251231' : '20250930' },
+            ...{ scope: 'all' as const, totalcount: '10', ratio: '40' },
+          })),
+          pairs: [
+            {
+              ...{ fundcode: two[0]?.fundcode ?? '', otherfundcode: two[1]?.fundcode ?? '' },
+              ...{ totalcount: '0', ratio: '0' },
+            },
+          ],
+          totalcount: '0',
+          positions: [],
+        },
+      },
+    },
+    page: at(two),
+  },
   lost: {
     label: '区间没有取到',
     props,
@@ -85,6 +111,35 @@ function at(funds: readonly FundRow[]): Partial<PageFacts> {
     dictionary: sampleFundWords,
     address: `/list?${new URLSearchParams(parameters)}`,
     parameters,
+  };
+}
+
+/** Made up: all but the last hold the same three, each a little less than the one before; the last has no report. */
+function overlapped(funds: readonly FundRow[]): NonNullable<Sample['data']['overlap']> {
+  const isSilent = (at: number) => funds.length > 2 && at === funds.length - 1;
+  const holders = funds.filter((_, at) => !isSilent(at));
+  const shares = [8.1, 5.25, 3];
+  return {
+    ok: true,
+    body: {
+      reportdate: '20251231',
+      funds: funds.map(({ fundcode, fundname }, place) => ({
+        ...{ fundcode, fundname, scope: 'largest' as const, totalcount: '10', ratio: '45.5' },
+        reportdate: isSilent(place) ? '' : '20251231',
+      })),
+      pairs: holders.flatMap(({ fundcode }, one) =>
+        holders.slice(one + 1).map((other) => ({
+          ...{ fundcode, otherfundcode: other.fundcode, totalcount: '3', ratio: '14.85' },
+        })),
+      ),
+      totalcount: '3',
+      positions: shares.map((share, index) => ({
+        ...{ code: `60000${index}`, name: `示例股份${index}` },
+        ratios: funds.map((_, place) =>
+          isSilent(place) ? '' : String(Number((share - place / 2).toFixed(2))),
+        ),
+      })),
+    },
   };
 }
 
@@ -118,6 +173,7 @@ function answered(funds: FundRow[]): Sample['data'] {
   return {
     funds: listed(funds),
     compare: { ok: true, record: [rows, comparison?.points ?? []] },
+    overlap: overlapped(funds),
     ...Object.fromEntries(funds.map(({ fundcode }) => [`fee${fundcode}`, fees])),
   };
 }

@@ -1,6 +1,7 @@
 import { fundPanelCalls } from '#kit';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
 import { isHeldAgainst } from '#rules/funds/reference.ts';
+import { namedReport } from '#rules/portfolio/named-report.ts';
 import { pageOffset } from '#rules/lists/page-offset.ts';
 import { TabPanels } from '#ui/controls/TabPanels.tsx';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
@@ -22,7 +23,7 @@ export function View({ id, props, data, page }: ViewProps<typeof block>) {
     id,
     fundcode,
     reference,
-    calls: fundPanelCalls(fundcode, pageOffset(page.parameters)),
+    calls: fundPanelCalls(fundcode, pageOffset(page.parameters), namedReport(page.parameters)),
     props,
     data,
     page,

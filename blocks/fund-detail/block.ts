@@ -1,11 +1,13 @@
 import { type CallRequest, call, defineBlock, fundFaults, fundPanelCalls, withoutProp } from '#kit';
 import { referenceFund, subjectFund } from '#rules/funds/fund-requests.ts';
+import { namedReport } from '#rules/portfolio/named-report.ts';
 import { pageOffset } from '#rules/lists/page-offset.ts';
 import { detailFacts } from './facts.ts';
 import { props } from './props.ts';
 
-/** The last three where there is a fund to hold this one against, over the same periods. */
+/** All of a report where the address names one; the last three where there is a fund to hold this one against, over the same periods. */
 type Requests = ReturnType<typeof fundPanelCalls> & {
+  portfolio?: CallRequest<'fund/portfolio'>;
   reference?: CallRequest<'trade/fund/list'>;
   referencePeriods?: CallRequest<'fund/gain/period'>;
   referenceYears?: CallRequest<'fund/gain/year'>;
@@ -19,8 +21,10 @@ export const block = defineBlock({
   data: (given, context): Requests => {
     const fundcode = subjectFund(given, context);
     const reference = referenceFund(given, fundcode);
+    const reportdate = namedReport(context.parameters);
     return {
-      ...fundPanelCalls(fundcode, pageOffset(context.parameters)),
+      ...fundPanelCalls(fundcode, pageOffset(context.parameters), reportdate),
+      ...(reportdate && { portfolio: call('fund/portfolio', { fundcode, reportdate }) }),
       ...(reference && {
         reference: call('trade/fund/list', { fundcodes: reference, pagecount: '1' }),
         referencePeriods: call('fund/gain/period', { fundcode: reference, periodsof: fundcode }),

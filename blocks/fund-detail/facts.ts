@@ -22,6 +22,7 @@ import { payoutFigures, riskFigures } from './risk-facts.ts';
 
 type Props = z.output<ReturnType<typeof props>>;
 export type PanelAnswers = AnswersTo<ReturnType<typeof fundPanelCalls>> & {
+  portfolio?: Answer<'fund/portfolio'>;
   reference?: Answer<'trade/fund/list'>;
   referencePeriods?: Answer<'fund/gain/period'>;
   referenceYears?: Answer<'fund/gain/year'>;

@@ -5,7 +5,7 @@ import { Managers } from './panels/Managers.tsx';
 import { Overview } from './panels/Overview.tsx';
 import { Payouts } from './panels/Payouts.tsx';
 import { Performance } from './panels/performance/Performance.tsx';
-import { PortfolioPanel } from './panels/PortfolioPanel.tsx';
+import { PortfolioPanel } from './panels/portfolio/PortfolioPanel.tsx';
 import { RiskPanel } from './panels/RiskPanel.tsx';
 
 const PANELS = {

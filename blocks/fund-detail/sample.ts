@@ -199,6 +199,37 @@ const data: Sample['data'] = {
   managers: sampleList([manager]),
 };
 
+const inReport = (name: string, ratios: string[]) => ({ name, ratios });
+const noPositions = { scope: '' as const, totalcount: '0', rows: [], departed: [] };
+/** A report that the address names, with bonds and a held fund; all is made up but the two stocks. */
+const named: Sample['data'] = {
+  ...data,
+  portfolio: {
+    ok: true,
+    body: {
+      ...{ fundcode: '000001', reportdate, reportkind: 'halfyear', beforedate: '20251231' },
+      reports: [
+        { reportdate, reportkind: 'halfyear' },
+        { reportdate: '20251231', reportkind: 'annual' },
+      ],
+      ...{ newestdate: '', missing: ['20260331'], stocks: noPositions },
+      bonds: {
+        ...{ scope: 'largest', totalcount: '1', departed: [] },
+        rows: [
+          {
+            ...{ code: '019547', name: '示例国债', ratio: '4.1', amount: '', marketvalue: '' },
+            ...{ ratiochange: '0.3', change: '' },
+          },
+        ],
+      },
+      funds: noPositions,
+      industries: [inReport('制造业', ['72.78', '70.1'])],
+      bondkinds: [inReport('国家债券', ['4.1', '3.8'])],
+      assets: [],
+    },
+  },
+};
+
 const { reference: _, referencePeriods: __, referenceYears: ___, ...single } = data;
 const failed = failedAnswer();
 const lost: Sample['data'] = {
@@ -350,6 +381,16 @@ export const samples: Samples<typeof block> = {
     page: { ...page, parameters: { fundcode: '000198' } },
   },
   partly: { label: '持仓没有取到', props, data: { ...data, holdings: failed }, page },
+  report: {
+    label: '地址里选定的一期报告',
+    props,
+    data: named,
+    page: {
+      ...page,
+      address: `/fund?fundcode=000001&reportdate=${reportdate}`,
+      parameters: { fundcode: '000001', reportdate },
+    },
+  },
   failed: { label: '没有取到', props, data: lost, page },
   long: {
     label: '最长的文字',

@@ -7,6 +7,11 @@ export const SAVED_TABLES = [
   'payouts',
   'holdings',
   'industries',
+  'bonds',
+  'bondkinds',
+  'heldfunds',
+  'lookthrough',
+  'assets',
 ] as const;
 export type SavedTable = (typeof SAVED_TABLES)[number];
 

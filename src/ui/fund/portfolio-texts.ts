@@ -1,0 +1,56 @@
+import type { ListScope, ReportKind } from '#schemas/fund/portfolio.ts';
+import type {
+  DepartedRow,
+  LookThroughResult,
+  PositionRow,
+} from '#schemas/fund/portfolio-report.ts';
+
+/** Words of a fund's report over quarters, which come when its panel is opened. */
+export const portfolioTexts = {
+  report: '报告期末',
+  reportKind: {
+    quarterly: '季度报告',
+    halfyear: '中期报告',
+    annual: '年度报告',
+    '': '',
+  } satisfies Record<ReportKind, string>,
+  newest: (day: string) => `${day}（最近一期）`,
+  notThere: (day: string) => `没有 ${day} 的报告，下面是最近一期。`,
+  against: (day: string) => `变化是与 ${day} 的报告相比。`,
+  noBefore: '更早的报告没有载入，不列变化。',
+  missing: (days: readonly string[]) => `其间缺 ${days.length} 期：${days.join('、')}。`,
+  scope: (scope: ListScope, count: string) =>
+    ({
+      all: `报告列出全部 ${count} 项`,
+      largest: `报告只列最大的 ${count} 项`,
+      '': `报告列出 ${count} 项`,
+    })[scope],
+  shown: (count: number) => `以下为最大的 ${count} 项，占基金净值的比例`,
+  ratioChange: '较上期（百分点）',
+  amountChange: '数量',
+  departed: (sort: string) => `退出前十的${sort}`,
+  departedCaption: (day: string) => `${day} 的前十大中，这期不在前十的`,
+  was: '上期占净值',
+  now: '这期',
+  departure: {
+    gone: '不再持有',
+    below: '',
+    unlisted: '未列出，可能仍持有',
+  } satisfies Record<DepartedRow['departure'], string>,
+  lookThrough: '穿透到股票',
+  lookThroughCaption: (held: string, seen: string) =>
+    `持有的基金占净值 ${held}，其中 ${seen} 有同一天的报告；按这些报告列出的股票和直接持有的股票计算`,
+  noLookThrough: (day: string) => `持有的基金还没有 ${day} 的报告，不能穿透`,
+  unseen: '没有算进的基金：',
+  unseenReason: {
+    report: '没有同一天的报告',
+    ring: '循环持有',
+    depth: '层数太多',
+  } satisfies Record<LookThroughResult['unseen'][number]['reason'], string>,
+  assets: '资产组合',
+  asset: '资产',
+  assetPicture: (from: string, to: string) => `各类资产占基金总资产的比例，${from} 至 ${to}`,
+  ofTotal: '占基金总资产的比例',
+  ofNet: '占基金净值的比例',
+  overReports: (basis: string, count: number) => `${count} 期报告，${basis}，-- 为这期没有列出`,
+} as const;
