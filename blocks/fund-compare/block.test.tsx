@@ -99,6 +99,34 @@ test('says what the curves draw in a table too, the latest first', () => {
   expect(table).toMatch(/2026-02-13 [+−][\d.]+% [+−][\d.]+%/);
 });
 
+test('shows what is held in common by pairs and positions, and as of which day', () => {
+  const text = plain(five);
+  expect(text).toContain('共同持仓 按各基金 2025-12-31 的报告。');
+  expect(text).toMatch(/没有持仓报告，不在其中。有的报告只列出最大的证券/);
+  expect(text).toMatch(/重合比例 共同证券 .* 14\.85% 3 /);
+  expect(text).toMatch(
+    /至少两只基金持有的证券共 3 只.* 示例股份0 600000 8\.10% 7\.60% 7\.10% 6\.60% --/,
+  );
+});
+
+test('says where nothing is shared, and each day where reports are of different ones', () => {
+  const text = plain(samples['apart']!);
+  expect(text).toMatch(/没有同一天的报告，各按最近一期：.* 2025-12-31、.* 2025-09-30/);
+  expect(text).toContain('报告列出的证券里没有共同的');
+  expect(text).not.toContain('实际重合不低于');
+});
+
+test('counts what is shared among what visitors read', () => {
+  const { overlap } = typical.data;
+  if (!overlap?.ok) throw new Error('the sample has an overlap');
+  const facts = block.facts(block.props.parse({}), typical.data, {
+    entry: null,
+    parameters: {},
+    company: {},
+  } as never);
+  expect(facts.figures?.filter(({ place }) => place === 'overlap')).toHaveLength(1 + 3 * 2);
+});
+
 test('asks for another fund, says when there is no common time, and when nothing could be had', () => {
   expect(plain(one)).toContain('至少选两只基金 到基金列表挑选');
   expect(plain(empty)).toContain('这些基金没有共有的净值区间');

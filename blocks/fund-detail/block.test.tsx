@@ -348,6 +348,49 @@ test('leaves out notices where there are none beside documents, and says so wher
 test('says once that nothing is known of what a fund holds', () => {
   expect(panel(empty!, 'portfolio')).toBe('持仓 还没有公布持仓和行业配置');
 });
+test('shows the report that the address names, with bonds, held funds and links to the others', () => {
+  const html = renderBlock(View, samples['report']!);
+  expect(panel(samples['report']!, 'portfolio')).toContain('债券 截至 2026-06-30');
+  expect(panel(samples['report']!, 'portfolio')).toContain('示例国债 019547 4.10%');
+  expect(html).not.toContain('持有的基金');
+  const asked = (reportdate: string) =>
+    block.data(block.props.parse({}), {
+      entry: null,
+      parameters: { fundcode: '000001', reportdate },
+      company: {},
+    });
+  expect(asked('20251231')).toMatchObject({
+    holdings: { body: { fundcode: '000001', reportdate: '20251231' } },
+    portfolio: { body: { fundcode: '000001', reportdate: '20251231' } },
+  });
+  for (const reportdate of ['', '2025-12-31', 'x'])
+    expect(asked(reportdate)).not.toHaveProperty('portfolio');
+  const { holdings } = typical.data;
+  if (!holdings.ok) throw new Error('the sample has its holdings');
+  const two = {
+    ...typical,
+    data: {
+      ...typical.data,
+      holdings: {
+        ...holdings,
+        record: [holdings.record[0], [{ reportdate: '20260630' }, { reportdate: '20251231' }]],
+      } as typeof holdings,
+    },
+  };
+  expect(renderBlock(View, two)).toContain(
+    'href="/fund?fundcode=000001&amp;reportdate=20251231#node-portfolio"',
+  );
+});
+
+test('says that there is no report of the day that the address names', () => {
+  const { page } = samples['report']!;
+  const given = {
+    ...samples['report']!,
+    page: { ...page, parameters: { fundcode: '000001', reportdate: '20240331' } },
+  };
+  expect(panel(given, 'portfolio')).toContain('没有 2024-03-31 的报告');
+});
+
 test('keeps the other parts where one call failed, and says when there is nothing or no fund is chosen', () => {
   expect(panel(partly!, 'portfolio')).toContain('重试');
   expect(panel(partly!, 'portfolio')).toContain('制造业');

@@ -29,7 +29,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   weight: '权重',
   rebalancing: '再平衡',
   reportdate: '报告期末',
-  part: '证券或行业',
+  part: '列在哪一表',
   stockcode: '证券代码',
   name: '名称',
   ratio: '占净值比例',

@@ -467,6 +467,19 @@ describe('what else a file can bring', () => {
     );
     expect(report).toMatchObject({ plan: { sort: 'portfolios' }, checked: { errors: 0, rows: 1 } });
     expect(await fixture.commit(report)).toMatchObject({ state: 'imported' });
+    const parts = await fixture.check(
+      'assets.csv',
+      [
+        '基金代码,报告期末,列在哪一表,证券代码,名称,占净值比例',
+        '000216,2026-03-31,股票,600519,贵州茅台,5.10',
+        '000216,2026-03-31,债券,019547,虚构国债,4%',
+        '000216,2026-03-31,券种,,国家债券,4',
+        '000216,2026-03-31,基金,000001,虚构基金,20',
+        '000216,2026-03-31,资产,,银行存款和结算备付金合计,12',
+        '000216,2026-03-31,行业,,制造业,60',
+      ].join('\n'),
+    );
+    expect(parts).toMatchObject({ plan: { sort: 'portfolios' }, checked: { errors: 0, rows: 1 } });
     const people = await fixture.check(
       'managers.json',
       JSON.stringify({

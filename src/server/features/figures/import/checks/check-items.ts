@@ -82,7 +82,8 @@ const NOTHING: CheckedItems = {
 function fieldOf(sort: ItemDatasetType, [prop = '', , inner = '']: readonly string[]): string {
   if (sort === 'composites') return inner === '' ? 'weight' : inner;
   if (sort !== 'portfolios') return prop;
-  return inner === 'stockname' || inner === 'industryname' ? 'name' : inner;
+  if (inner === 'bondcode' || inner === 'fundcode') return 'stockcode';
+  return inner === 'assetclass' || inner.endsWith('name') ? 'name' : inner;
 }
 
 async function draft(

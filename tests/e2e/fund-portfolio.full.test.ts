@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { release } from '#server/store/release/release.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { readAddress } from '#server/platform/database/read-address.ts';
+import type { Portfolio } from '../../schemas/fund/portfolio.ts';
+import { axe } from '../support/axe.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { lookAtWidths } from '../support/look.ts';
+
+const CODE = '000001';
+const OTHER = '110011';
+
+const stock = (at: number, ratio: number, shares: number) => ({
+  ...{ stockcode: String(600_100 + at), stockname: `虚构股份${at}`, ratio: ratio.toFixed(2) },
+  ...{ shares: String(shares), marketvalue: '' },
+});
+const shareOf = (ratio: number) => ({ ratio: ratio.toFixed(2), marketvalue: '' });
+
+/** A made-up report; each holds other stocks than the one before, some of them more of. */
+function reportOf(fundcode: string, reportdate: string, at: number): Portfolio {
+  return {
+    ...{ fundcode, reportdate, reportkind: at % 2 === 0 ? 'annual' : 'halfyear' },
+    holdingscope: 'all',
+    holdings: Array.from({ length: 12 }, (_, place) =>
+      stock(place + at, 9 - place * 0.6 + at * 0.05, 1000 + place * at * 10),
+    ),
+    industries: [
+      { industryname: '制造业', ...shareOf(60 - at) },
+      { industryname: '信息传输、软件和信息技术服务业', ...shareOf(12 + at) },
+    ],
+    bonds: [
+      { bondcode: '019999', bondname: '虚构国债', ...shareOf(4 + at / 10), quantity: '1000' },
+    ],
+    bondscope: 'largest',
+    bondkinds: [{ kindname: '国家债券', ...shareOf(4 + at / 10) }],
+    assets: [
+      { assetclass: 'stock', ...shareOf(80 - at) },
+      { assetclass: 'bond', ...shareOf(5 + at) },
+      { assetclass: 'cash', ...shareOf(15) },
+    ],
+  };
+}
+const DAYS = ['20260930', '20260331', '20251231', '20250930', '20250630'];
+const REPORTS: Portfolio[] = [
+  ...DAYS.map((day, at) => reportOf(CODE, day, at)),
+  {
+    ...reportOf(OTHER, '20260930', 2),
+    fundscope: 'largest',
+    funds: [
+      { fundcode: CODE, fundname: '华夏成长混合', ...shareOf(20), shares: '' },
+      { fundcode: '000021', fundname: '华夏优势增长', ...shareOf(10), shares: '' },
+    ],
+  },
+];
+
+let browser: Browser;
+let quoin: DemonstrationQuoin;
+
+async function publish(reports: readonly Portfolio[]): Promise<void> {
+  const sql = connect(readAddress(quoin.environment['DATABASE_URL'] ?? ''), { max: 1 });
+  const released = await release(sql, {
+    ...{ author: 'test', note: '' },
+    items: reports.map((body) => ({
+      ...{ kind: 'portfolio' as const, key: `${body.fundcode}:${body.reportdate}`, body },
+      baseSeq: null,
+    })),
+  });
+  await sql.end();
+  if (!released.ok) throw new Error(released.problem.reason);
+}
+
+beforeAll(async () => {
+  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  await publish(REPORTS);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+});
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: '持仓' });
+const report = (page: Page) => panel(page).getByLabel('报告期末');
+async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '持仓' }).click();
+  await report(page).waitFor();
+}
+
+describe('the holdings of a fund', () => {
+  it('are asked for when their tab is opened, and say what is new, gone, more and fewer', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto(`${quoin.site}/fund?fundcode=${CODE}`);
+    await page.getByRole('tab', { name: '持仓' }).waitFor();
+    const isReport = (request: string) => request.includes('fund/portfolio');
+    expect(asked.some(isReport)).toBe(false);
+    await openPanel(page);
+    expect(asked.some(isReport)).toBe(true);
+    const text = await panel(page).innerText();
+    expect(text).toContain('变化是与 2026-03-31 的报告相比');
+    expect(text).toContain('其间缺 1 期：2026-06-30');
+    expect(text).toContain('新进');
+    expect(text).toContain('退出前十');
+    for (const name of ['债券', '资产组合', '行业配置', '券种分布'])
+      expect(text, name).toContain(name);
+    expectClean();
+    await close();
+  });
+
+  it('shows another report by choice, writes it into the address, and a link opens it as it was', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(`${quoin.site}/fund?fundcode=${CODE}`);
+    await openPanel(page);
+    await report(page).selectOption('20251231');
+    await panel(page).getByText('变化是与 2025-09-30 的报告相比').waitFor();
+    expect(page.url()).toContain('reportdate=20251231');
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await panel(page).getByText('变化是与 2025-09-30 的报告相比').waitFor();
+    expect(await report(page).inputValue()).toBe('20251231');
+    await report(page).selectOption('20260930');
+    await panel(page).getByText('变化是与 2026-03-31 的报告相比').waitFor();
+    expect(page.url()).not.toContain('reportdate');
+    expectClean();
+    await close();
+  });
+
+  it('says that there is no report of a day, and shows the newest', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${quoin.site}/fund?fundcode=${CODE}&reportdate=20260630`);
+    await openPanel(page);
+    await panel(page).getByText('没有 2026-06-30 的报告，下面是最近一期').waitFor();
+    expect(await report(page).inputValue()).toBe('20260930');
+    await close();
+  });
+
+  it('has each report by a link without scripts, with its bonds', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${quoin.site}/fund?fundcode=${CODE}`);
+    await page.getByRole('link', { name: '2025-12-31' }).click();
+    const text = await page.locator('[role=tabpanel][id$=-portfolio]').innerText();
+    expect(text).toContain('截至 2025-12-31');
+    expect(text).toContain('虚构国债');
+    await close();
+  });
+
+  it('is saved as a file with what it is of, as of when and from where', async () => {
+    const saved = await fetch(`${quoin.site}/data/${CODE}-holdings.csv`);
+    const lines = (await saved.text()).split('\r\n');
+    expect(lines.slice(0, 2).join('\n')).toMatch(/重仓证券,.* 000001\n截至,2026-09-30/);
+    expect(lines.filter((line) => line.startsWith('2025-12-31,'))).toHaveLength(12);
+  });
+
+  it('can be read at every width and by everyone', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(`${quoin.site}/fund?fundcode=${CODE}`);
+    await openPanel(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axe(page), String(width)).toEqual([]);
+    }
+    await lookAtWidths(page, 'fund-portfolio', 2600);
+    expectClean();
+    await close();
+  });
+});
+
+describe('a fund of funds', () => {
+  it('is looked through where there are reports of the same day, and says how much that is', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(`${quoin.site}/fund?fundcode=${OTHER}`);
+    await openPanel(page);
+    const text = await panel(page).innerText();
+    expect(text).toContain('持有的基金占净值 30.00%，其中 20.00% 有同一天的报告');
+    expect(text).toMatch(/没有算进的基金：.*000021（10.00%，没有同一天的报告）/);
+    await lookAtWidths(page, 'fund-of-funds', 2600);
+    expectClean();
+    await close();
+  });
+});
+
+describe('compared funds', () => {
+  it('say what they hold in common, by pairs and positions, and of which day', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(`${quoin.site}/col?menuid=10212&fundcodes=${CODE},${OTHER}`);
+    const common = page.locator('section').filter({ hasText: '共同持仓' }).last();
+    await common.waitFor();
+    expect(await common.innerText()).toContain('按各基金 2026-09-30 的报告');
+    expect(await common.getByRole('row', { name: /虚构股份2 / }).count()).toBe(1);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axe(page), String(width)).toEqual([]);
+    }
+    await lookAtWidths(page, 'fund-overlap', 2200);
+    expectClean();
+    await close();
+  });
+});
