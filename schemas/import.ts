@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { fundCode, PAYOUT_BASES } from './fund.ts';
+import { compactDate, decimalText, fundCode, PAYOUT_BASES } from './fund.ts';
+import { LIST_SCOPES, REPORT_KINDS } from './fund/portfolio.ts';
 import { text } from './json.ts';
 import { message } from './message.ts';
+import { PORTFOLIO_PARTS } from './xbrl-elements.ts';
 
 /** What a file of figures or facts brings. */
 export const IMPORT_SORTS = [
@@ -47,6 +49,18 @@ export const PROBLEM_CODES = [
   'correction',
   'cumulative',
   'assumed',
+  'badPart',
+  'badAssetClass',
+  'otherFund',
+  'otherReport',
+  'otherName',
+  'ratioScale',
+  'ratioSum',
+  'ratioDiffers',
+  'ratioAssumed',
+  'valueScale',
+  'rowsGone',
+  'navDiffers',
 ] as const;
 export const problemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof problemCode>;
@@ -60,6 +74,13 @@ export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set([
   'correction',
   'cumulative',
   'assumed',
+  'otherName',
+  'ratioSum',
+  'ratioDiffers',
+  'ratioAssumed',
+  'valueScale',
+  'rowsGone',
+  'navDiffers',
 ]);
 
 /** The one change that would mend a problem; `field` empty: leave the row out. */
@@ -96,9 +117,39 @@ export const importPlan = z.strictObject({
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
+const amount = z.union([decimalText, z.literal('')]);
+
+/** What an XBRL report says of itself. Amounts are yuan, shares units; empty: not said. */
+export const reportHead = z.strictObject({
+  fundcode: fundCode,
+  fundname: z.string(),
+  /** Codes of share classes, without the fund's own. */
+  classes: z.array(fundCode),
+  begin: z.union([compactDate, z.literal('')]),
+  end: compactDate,
+  reportkind: z.enum(REPORT_KINDS),
+  netassets: amount,
+  totalassets: amount,
+  totalshares: amount,
+  /** Of one share at the end; empty where classes have their own. */
+  nav: amount,
+  holdingscope: z.enum(LIST_SCOPES),
+  bondscope: z.enum(LIST_SCOPES),
+  fundscope: z.enum(LIST_SCOPES),
+  /** How shares are given: in parts of one or in percent, by what they are compared with; `assumed`: with nothing to compare. */
+  ratios: z.enum(['fraction', 'percent']),
+  isAssumed: z.boolean(),
+  /** Number of rows of each list. */
+  listed: z.partialRecord(z.enum(PORTFOLIO_PARTS), z.int()),
+  /** Facts of all kinds, and those that were read. */
+  facts: z.int(),
+  used: z.int(),
+});
+export type ReportHead = z.infer<typeof reportHead>;
+
 /** What a file is. */
 export const importLayout = z.strictObject({
-  kind: z.enum(['csv', 'xlsx', 'json']),
+  kind: z.enum(['csv', 'xlsx', 'json', 'xbrl']),
   encoding: z.enum(['utf-8', 'utf-16le', 'gb18030']),
   /** Between the cells of a line, as it is stored. */
   separator: z.enum([',', ';', '\t', '|']),
@@ -109,5 +160,7 @@ export const importLayout = z.strictObject({
   header: z.array(z.string()),
   /** The first value of each column that says something. */
   samples: z.array(z.string()),
+  /** Of an XBRL report. */
+  report: reportHead.optional(),
 });
 export type ImportLayout = z.infer<typeof importLayout>;

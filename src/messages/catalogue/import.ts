@@ -177,9 +177,21 @@ export const importMessages = {
     zh: '代码要 6 位，前面的 0 掉了',
     en: 'A code has 6 digits; the zeros in front were lost',
   },
+  'import.nav-differs': {
+    zh: '报告写期末净值 {given}，已有的 {date} 净值是 {stored}。核对后确认，净值不会被改',
+    en: 'The report has the NAV {given} at its end, stored for {date} is {stored}. Check and confirm; the NAV is not changed',
+  },
+  'import.no-asset-class': {
+    zh: '“{value}”不是资产类别。改成 {known} 之一',
+    en: '“{value}” is no class of assets. Change it to one of {known}',
+  },
   'import.no-code-column': {
     zh: '文件里没有基金代码。选一列作代码，或选定整份文件是哪只基金的',
     en: 'The file has no fund code. Choose the column, or the fund of the whole file',
+  },
+  'import.no-part': {
+    zh: '“{value}”不是证券、行业、债券、券种、基金或资产。改成其中一种',
+    en: '“{value}” is no holding, industry, bond, bondkind, fund or asset. Change it to one of them',
   },
   'import.no-payout-column': {
     zh: '文件里没有“分红或拆分”这一列。选一列作类型，或选定整份文件都是分红还是拆分',
@@ -209,6 +221,10 @@ export const importMessages = {
     zh: '没有要写入的行：都与已有的相同，或都去掉了',
     en: 'There is nothing to write: all rows are stored as they are, or left out',
   },
+  'import.own-review': {
+    zh: '自己上传的数据由另一位同事复核。',
+    en: 'Somebody else reviews data that you sent.',
+  },
   'import.published-since': {
     zh: '导入之后又发布过其中 {count} 项，第一项是 {key}，没有撤销。先在“内容”里处理这几项',
     en: '{count} of the items were published again since, first {key}, so nothing was undone. See to these under Content first',
@@ -216,6 +232,38 @@ export const importMessages = {
   'import.quotes-unmatched': {
     zh: '引号没有配对，读不下去。核对文件后再选',
     en: 'Quotes do not match. Look at the file, then choose it',
+  },
+  'import.ratio-assumed-fraction': {
+    zh: '报告没有可比的净资产，比例按小数读，已乘 100（如 {given}%）。核对后确认',
+    en: 'The report has no assets to compare with; its shares are read as parts of one and multiplied by 100 (such as {given}%). Check and confirm',
+  },
+  'import.ratio-assumed-percent': {
+    zh: '报告没有可比的净资产，比例按百分数读（如 {given}%）。核对后确认',
+    en: 'The report has no assets to compare with; its shares are read as percent (such as {given}%). Check and confirm',
+  },
+  'import.ratio-differs': {
+    zh: '按市值算是 {computed}%，这里写 {given}%。核对比例和市值',
+    en: 'By its value it is {computed}%, here stands {given}%. Check share and value',
+  },
+  'import.ratio-hundredfold': {
+    zh: '市值是净资产的 {computed}%，这里写 {given}%，多乘了 100。改成 {computed}',
+    en: 'The value is {computed}% of the assets, here stands {given}%, a hundredfold. Change it to {computed}',
+  },
+  'import.ratio-of-one': {
+    zh: '市值是净资产的 {computed}%，这里写 {given}%，没有乘 100。改成 {computed}',
+    en: 'The value is {computed}% of the assets, here stands {given}%, which is a part of one. Change it to {computed}',
+  },
+  'import.ratio-sum': {
+    zh: '{part}的比例合计 {sum}%，超过 100%。核对有没有重复的行，或比例写错',
+    en: 'The shares of {part} add up to {sum}%, over 100%. Check for rows that stand twice, or wrong shares',
+  },
+  'import.row-changed': {
+    zh: '已有的比例是 {before}%，将改为 {after}%',
+    en: '{before}% is stored and will become {after}%',
+  },
+  'import.rows-gone': {
+    zh: '已有的{part}有 {count} 行不在这份文件里，导入后不再显示：{text}',
+    en: '{count} stored rows of {part} are not in this file and will not be shown any more: {text}',
   },
   'import.scale': {
     zh: '净值变了 {percent}%，这里写 {given}：像是没有乘 100 的小数',
@@ -232,10 +280,6 @@ export const importMessages = {
   'import.too-many-rows': {
     zh: '超过 200 万行。分成几份导入',
     en: 'Over 2,000,000 rows. Import it in parts',
-  },
-  'import.own-review': {
-    zh: '自己上传的数据由另一位同事复核。',
-    en: 'Somebody else reviews data that you sent.',
   },
   'import.unconfirmed': {
     zh: '还有要确认的地方，没有导入。逐条确认，或全部确认',
@@ -257,6 +301,10 @@ export const importMessages = {
     zh: '解压后超过 400 MB。分成几份导入',
     en: 'Over 400 MB unpacked. Import it in parts',
   },
+  'import.value-scale': {
+    zh: '按比例 {given}%，市值应约为 {expected} 元，这里是 {value} 元，多半是单位不同。核对后改正',
+    en: 'With {given}% the value would be about {expected} yuan, here stand {value}, most likely in another unit. Check and mend it',
+  },
   'import.workbook-too-large': {
     zh: '表格文件超过 20 MB。另存为 CSV 再选',
     en: 'The workbook is over 20 MB. Save it as CSV, then choose that',
@@ -265,6 +313,94 @@ export const importMessages = {
     zh: '表格解开后超过 200 MB。另存为 CSV 再选',
     en: 'The workbook is over 200 MB unpacked. Save it as CSV, then choose that',
   },
+  'import.xbrl-bad-day': {
+    zh: '“{value}”不是日期，报告的期间应写成 2026-03-31 这样。改正后重新导出',
+    en: '“{value}” is no date; periods of a report are written like 2026-03-31. Mend it and export it again',
+  },
+  'import.xbrl-broken': {
+    zh: 'XML 在第 {line} 行第 {column} 个字写错了或没有写完，读不下去。重新导出后再选',
+    en: 'The XML is wrong or ends early at line {line}, column {column}. Export it again, then choose it',
+  },
+  'import.xbrl-contradicts': {
+    zh: '“{element}”给了两个值：{one} 和 {other}。留下对的一个，重新导出',
+    en: '“{element}” has two values: {one} and {other}. Keep the right one and export it again',
+  },
+  'import.xbrl-currency': {
+    zh: '“{element}”以 {unit} 计，这里只读人民币元。换成人民币的报告',
+    en: '“{element}” is in {unit}, and only yuan are read. Take the report in yuan',
+  },
+  'import.xbrl-doctype': {
+    zh: '文件里有文档类型声明（DOCTYPE），可能带有实体，为安全不读。去掉这一段，重新导出',
+    en: 'The file declares a document type (DOCTYPE), which can bring entities, so it is not read. Leave that out and export it again',
+  },
+  'import.xbrl-encoding': {
+    zh: '文件声明的编码 {encoding} 不能读。另存为 UTF-8 或 GB18030 再选',
+    en: 'The file declares the encoding {encoding}, which is not read. Save it as UTF-8 or GB18030, then choose that',
+  },
+  'import.xbrl-no-context': {
+    zh: '“{element}”指向的上下文“{context}”不在文件里。文件可能被截短，重新导出',
+    en: '“{element}” names the context “{context}”, which the file does not have. It may be cut short: export it again',
+  },
+  'import.xbrl-no-facts': {
+    zh: '报告里没有任何数值。重新导出后再选',
+    en: 'The report has no facts. Export it again, then choose it',
+  },
+  'import.xbrl-no-fund': {
+    zh: '看不出是哪只基金的报告：没有 6 位的基金代码。补上基金主代码，重新导出',
+    en: 'It does not say which fund it is of: there is no code of 6 digits. Add the fund code and export it again',
+  },
+  'import.xbrl-no-period': {
+    zh: '看不出报告期：没有报告期末的日期。补上后重新导出',
+    en: 'It does not say of which period it is: there is no last day. Add it and export it again',
+  },
+  'import.xbrl-no-rows': {
+    zh: '报告期末的持仓、行业、债券和资产一行也没有。核对是不是定期报告的全文',
+    en: 'There is no row of holdings, industries, bonds or assets at the end of the period. Check that it is the whole periodic report',
+  },
+  'import.xbrl-none': {
+    zh: '这是 XML，但不是 XBRL 报告。选报送用的实例文件（.xbrl 或 .xml），不是网页、PDF 或分类标准',
+    en: 'This is XML but no XBRL report. Choose the instance that is filed (.xbrl or .xml), not a web page, a PDF or the taxonomy',
+  },
+  'import.xbrl-other-fund': {
+    zh: '“{element}”是 {other} 的，报告是 {fund} 的。一份文件只能有一只基金，分开导出',
+    en: '“{element}” is of {other}, the report of {fund}. A file has one fund: export them apart',
+  },
+  'import.xbrl-other-name': {
+    zh: '文件名里是 {named}，报告是 {fund} 的。核对没有选错文件',
+    en: 'The file is named after {named}, the report is of {fund}. Check that it is the right file',
+  },
+  'import.xbrl-other-period': {
+    zh: '“{element}”是 {other} 的，报告期末是 {end}。换成这一期的报告，或改正报告期',
+    en: '“{element}” is of {other}, the period ends on {end}. Take the report of this period, or mend the period',
+  },
+  'import.xbrl-other-report': {
+    zh: '这一行是 {day} 的，报告期末是 {end}。改成 {end}，或去掉这行',
+    en: 'The row is of {day}, the period ends on {end}. Change it to {end}, or leave the row out',
+  },
+  'import.xbrl-row-of-other': {
+    zh: '这一行写给 {code}，报告是 {fund} 的。改回 {fund}，或去掉这行',
+    en: 'The row is for {code}, the report is of {fund}. Change it back to {fund}, or leave the row out',
+  },
+  'import.xbrl-several': {
+    zh: '压缩包里有 {count} 份 XBRL，一次只读一份。解压后逐份选',
+    en: 'The zip holds {count} XBRL files, one is read at a time. Unpack it and choose them one by one',
+  },
+  'import.xbrl-too-deep': {
+    zh: 'XML 套了超过 {most} 层，不是基金报告的写法。重新导出后再选',
+    en: 'The XML is nested deeper than {most} levels, as no report of a fund is. Export it again, then choose it',
+  },
+  'import.xbrl-too-large': {
+    zh: 'XBRL 报告超过 20 MB。核对是不是单只基金一期的报告',
+    en: 'The XBRL report is over 20 MB. Check that it is one report of one fund',
+  },
+  'import.xbrl-too-many': {
+    zh: 'XBRL 里的数值、上下文或单位超过 {most} 个。核对是不是单只基金一期的报告',
+    en: 'The XBRL has more than {most} facts, contexts or units. Check that it is one report of one fund',
+  },
+  'import.xbrl-unknown-taxonomy': {
+    zh: '认不出报告里的任何元素，它用的分类标准是 {taxonomy}。请运维把元素名加进 QUOIN_XBRL_ELEMENTS 指的文件，再导入',
+    en: 'No element of the report is known; its taxonomy is {taxonomy}. Ask operations to add its elements to the file that QUOIN_XBRL_ELEMENTS names, then import it',
+  },
   'import.xls': {
     zh: '这是旧的 XLS 格式。在表格软件里另存为 XLSX 或 CSV 再选',
     en: 'This is the old XLS format. Save it as XLSX or CSV, then choose that',
@@ -272,5 +408,13 @@ export const importMessages = {
   'import.xlsx-unreadable': {
     zh: '这不是能读的 XLSX 文件。在表格软件里重新另存一次再选',
     en: 'This is no XLSX that can be read. Save it once more, then choose it',
+  },
+  'import.zip-encrypted': {
+    zh: '压缩包有密码，打不开。解压后选里面的文件',
+    en: 'The zip has a password. Unpack it and choose the file within',
+  },
+  'import.zip-nothing': {
+    zh: '压缩包里没有 XBRL 报告，也不是表格。解压后选里面的文件',
+    en: 'The zip holds no XBRL report and is no workbook. Unpack it and choose the file within',
   },
 } as const satisfies Translations;

@@ -164,7 +164,10 @@ export const importFields: Readonly<Record<DatasetType, readonly ImportField[]>>
     { ...code, isNeeded: true },
     dayOf('reportdate', '报告期末', '报告期', '截止日期'),
     { name: 'part', isNeeded: true, headings: ['列在哪一表', '证券或行业', 'part'] },
-    { name: 'stockcode', headings: ['证券代码', '股票代码', '债券代码', 'stockcode', 'bondcode'] },
+    {
+      name: 'stockcode',
+      headings: ['证券代码', '股票代码', '债券代码', 'stockcode', 'bondcode'],
+    },
     {
       name: 'name',
       isNeeded: true,
@@ -180,6 +183,8 @@ export const importFields: Readonly<Record<DatasetType, readonly ImportField[]>>
       ],
     },
     { name: 'ratio', isNeeded: true, headings: ['占净值比例', '比例', 'ratio'] },
+    { name: 'shares', headings: ['数量', '持有数量', '份额', 'shares', 'quantity'] },
+    { name: 'marketvalue', headings: ['市值', '公允价值', '市值(元)', 'marketvalue'] },
   ],
   funds: [
     { ...code, isNeeded: true },

@@ -33,6 +33,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   stockcode: '证券代码',
   name: '名称',
   ratio: '占净值比例',
+  shares: '数量',
+  marketvalue: '市值',
   fundname: '基金名称',
   fund_fullname: '全称',
   fundtype: '基金类型',

@@ -1,6 +1,7 @@
 import type { DatasetType, ProblemCode } from '#schemas/import.ts';
 import type { ImportRow } from '#wire/studio/imports.ts';
 import { inLanguage } from '../../../base/language/language.ts';
+import { reportTexts } from './report-texts.ts';
 
 type WorkName = NonNullable<ImportRow['work']>['name'];
 
@@ -59,6 +60,18 @@ const codes = inLanguage<Record<ProblemCode, string>>({
     correction: '更正已有数据',
     cumulative: '累计净值对不上',
     assumed: '风险等级待核对',
+    badPart: '不是报告的一部分',
+    badAssetClass: '不是资产类别',
+    otherFund: '不是报告的基金',
+    otherReport: '不是报告的期末',
+    otherName: '文件名是别的基金',
+    ratioScale: '比例差 100 倍',
+    ratioSum: '比例合计超过 100%',
+    ratioDiffers: '比例与市值对不上',
+    ratioAssumed: '比例的写法待核对',
+    valueScale: '市值的单位不同',
+    rowsGone: '已有的行不在文件里',
+    navDiffers: '与已有净值不同',
   },
   en: {
     unknownCode: 'No such fund',
@@ -87,6 +100,18 @@ const codes = inLanguage<Record<ProblemCode, string>>({
     correction: 'Corrects stored values',
     cumulative: 'Cumulative NAV does not fit',
     assumed: 'Risk level assumed',
+    badPart: 'No part of a report',
+    badAssetClass: 'No class of assets',
+    otherFund: 'Not the fund of the report',
+    otherReport: 'Not the end of the period',
+    otherName: 'File named after another fund',
+    ratioScale: 'Share off by 100',
+    ratioSum: 'Shares over 100%',
+    ratioDiffers: 'Share and value disagree',
+    ratioAssumed: 'Writing of shares assumed',
+    valueScale: 'Value in another unit',
+    rowsGone: 'Stored rows missing',
+    navDiffers: 'Not the stored NAV',
   },
 });
 
@@ -99,12 +124,14 @@ export const importTexts = {
   sorts,
   codes,
   work,
+  ofReport: reportTexts,
   ...inLanguage({
     zh: {
       area: '数据',
       title: '导入数据',
       choose: '选文件',
-      dropHere: '把文件拖到这里，或按“选文件”。CSV、XLSX、JSON 都行，也可以是它们的 gz。',
+      dropHere:
+        '把文件拖到这里，或按“选文件”。CSV、XLSX、JSON 都行，也可以是它们的 gz；基金定期报告的 XBRL 也行，可以放在 zip 里。',
       sending: (percent: number) => `正在上传 ${percent}%`,
       held: (percent: number) => `连接断了，停在 ${percent}%，连上后自动接着传`,
       past: '历次导入',
@@ -135,6 +162,7 @@ export const importTexts = {
       another: '换一个',
       rows: (count: string) => `${count} 行`,
       header: '列对应',
+      report: '报告里有什么',
       sortLabel: '文件里是什么',
       wholeFund: '整份文件的基金',
       notImported: '不导入',
@@ -215,7 +243,8 @@ export const importTexts = {
       area: 'Data',
       title: 'Import data',
       choose: 'Choose a file',
-      dropHere: 'Drop a file here, or press “Choose a file”. CSV, XLSX and JSON, also as gz.',
+      dropHere:
+        'Drop a file here, or press “Choose a file”. CSV, XLSX and JSON, also as gz; periodic reports of funds in XBRL, also in a zip.',
       sending: (percent: number) => `Sending ${percent}%`,
       held: (percent: number) => `The connection broke at ${percent}%, it goes on once it is back`,
       past: 'Past imports',
@@ -251,6 +280,7 @@ export const importTexts = {
       another: 'Another',
       rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
       header: 'Columns',
+      report: 'What the report holds',
       sortLabel: 'What the file holds',
       wholeFund: 'Fund of the whole file',
       notImported: 'Not imported',

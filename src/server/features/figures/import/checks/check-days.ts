@@ -29,6 +29,8 @@ import { dayBefore, readCorporateActions, readStoredDays } from './stored-days.t
 export interface CheckParts {
   sql: Queryable;
   id: number;
+  /** Of the file, as its sender calls it. */
+  filename: string;
   layout: ImportLayout;
   plan: ImportPlan;
   edits: Edits;

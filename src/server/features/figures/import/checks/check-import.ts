@@ -61,7 +61,7 @@ export async function examine(
   batch: number,
   progress: ReportProgress,
 ): Promise<Examined> {
-  const { id, layout, plan } = staged;
+  const { id, filename, layout, plan } = staged;
   if (!layout || !plan) throw new Error(`import ${id} has not been read`);
   const moment = await currentMoment(sql);
   const edits = await readEdits(sql, id);
@@ -69,6 +69,7 @@ export async function examine(
   const parts: CheckParts = {
     sql,
     id,
+    filename,
     layout,
     plan,
     edits,

@@ -1,4 +1,5 @@
 import type { FundFacts } from '#schemas/fund.ts';
+import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { ManagerFacts } from '#schemas/fund/manager.ts';
 import type { DatasetType } from '#schemas/import.ts';
 import type { JsonValue } from '#schemas/json.ts';
@@ -14,7 +15,8 @@ import { fundOf, managerOf } from './facts.ts';
 import { holidaysOf } from './holiday-years.ts';
 import { checkIndices, type CheckedIndices } from './index-values.ts';
 import { knownFunds } from '#server/store/figures/known-funds.ts';
-import { portfoliosOf } from './portfolios.ts';
+import { lineAt, type PortfolioRow } from './portfolios.ts';
+import { checkPortfolios } from './report-checks.ts';
 import { readImportRecords, type FileRecord } from './records.ts';
 
 /** What a file of facts becomes: content items, the holidays of years, or values of indices. */
@@ -36,7 +38,16 @@ type ItemKind = (typeof KIND_OF_DATASET)[keyof typeof KIND_OF_DATASET];
 export type ItemDatasetType = keyof typeof KIND_OF_DATASET | 'holidays' | 'indices';
 
 /** `lines`: of each item of a list that comes from several rows. */
-type Drafted = Map<string, { line: number; body: JsonValue; lines?: readonly number[] }>;
+type Drafted = Map<
+  string,
+  {
+    line: number;
+    body: JsonValue;
+    lines?: readonly number[];
+    /** Rows of a report, by the part of which its lists are. */
+    rows?: readonly PortfolioRow[];
+  }
+>;
 
 /** Reads and checks a file of facts: what would be published of it, each body as its schema wants it. */
 export async function checkItems(sort: ItemDatasetType, parts: CheckParts): Promise<CheckedItems> {
@@ -56,11 +67,11 @@ export async function checkItems(sort: ItemDatasetType, parts: CheckParts): Prom
   const drafted = await draft(sort, records, parts);
   const stored = await storedBodies(sql, kind, [...drafted.keys()]);
   const items: CheckedItems['items'] = [];
-  for (const [key, { line, body, lines }] of drafted) {
+  for (const [key, { line, body, lines, rows = [] }] of drafted) {
     const checked = bodies[kind].check(body);
     if (!checked.ok)
       problems.add({
-        line: lines?.[Number(checked.path[1])] || line,
+        line: (lines?.[Number(checked.path[1])] || lineAt(rows, checked.path)) ?? line,
         field: fieldOf(sort, checked.path),
         code: 'badText',
         values: { fault: checked.message },
@@ -82,8 +93,8 @@ const NOTHING: CheckedItems = {
 function fieldOf(sort: ItemDatasetType, [prop = '', , inner = '']: readonly string[]): string {
   if (sort === 'composites') return inner === '' ? 'weight' : inner;
   if (sort !== 'portfolios') return prop;
-  if (inner === 'bondcode' || inner === 'fundcode') return 'stockcode';
-  return inner === 'assetclass' || inner.endsWith('name') ? 'name' : inner;
+  if (inner === 'assetclass' || inner.endsWith('name')) return 'name';
+  return inner.endsWith('code') ? 'stockcode' : inner === 'quantity' ? 'shares' : inner;
 }
 
 async function draft(
@@ -92,7 +103,12 @@ async function draft(
   parts: CheckParts,
 ): Promise<Drafted> {
   if (sort === 'portfolios')
-    return portfoliosOf(records, await knownFunds(parts.sql), parts.problems);
+    return await checkPortfolios(
+      records,
+      await knownFunds(parts.sql),
+      parts,
+      async (keys) => (await storedBodies(parts.sql, 'portfolio', keys)) as Map<string, Portfolio>,
+    );
   if (sort === 'composites') {
     const storedOf = async (codes: readonly string[]) =>
       (await storedBodies(parts.sql, 'fund', codes)) as Map<string, FundFacts>;

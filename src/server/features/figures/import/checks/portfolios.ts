@@ -1,97 +1,165 @@
-import { readDay, readFigure } from '#rules/imports/read-cell.ts';
-import type { AssetClass, Portfolio } from '#schemas/fund/portfolio.ts';
+import { assetClassLabels, assetClassOf, portfolioPartOf } from '#rules/imports/portfolio-parts.ts';
+import { isBlank, readDay, readFigure } from '#rules/imports/read-cell.ts';
+import type { Portfolio } from '#schemas/fund/portfolio.ts';
+import type { ReportHead } from '#schemas/import.ts';
+import type { PortfolioPart } from '#schemas/xbrl-elements.ts';
 import type { KnownFund } from '#server/store/figures/known-funds.ts';
 import type { ProblemList } from './problem-list.ts';
 import { codeFault } from './read-code.ts';
 import type { FileRecord } from './records.ts';
 
-/** Reports gathered from rows of positions and shares, each with the line of its first row. */
+/** A row of a report, read. */
+export interface PortfolioRow {
+  line: number;
+  part: PortfolioPart;
+  code: string;
+  name: string;
+  ratio: string;
+  shares: string;
+  marketvalue: string;
+}
+
+/** Lists of a body, by the part of the rows that they hold. */
+const LIST_OF_PART = {
+  asset: 'assets',
+  holding: 'holdings',
+  industry: 'industries',
+  bond: 'bonds',
+  bondkind: 'bondkinds',
+  fund: 'funds',
+} as const satisfies Record<PortfolioPart, keyof Portfolio>;
+
+/** A report gathered from rows: the line of its first row, and its rows in their order. */
+export interface DraftPortfolio {
+  line: number;
+  body: Portfolio;
+  rows: PortfolioRow[];
+}
+
+/** Reports gathered from the rows of a file by `fundcode:reportdate`; what makes a row none of a report is told. */
 export function portfoliosOf(
   records: readonly FileRecord[],
   funds: ReadonlyMap<string, KnownFund>,
   problems: ProblemList,
-): Map<string, { line: number; body: Portfolio }> {
-  const reports = new Map<string, { line: number; body: Portfolio }>();
+  head: ReportHead | undefined,
+): Map<string, DraftPortfolio> {
+  const gathered = new Map<
+    string,
+    Omit<DraftPortfolio, 'body'> & { fundcode: string; reportdate: string }
+  >();
   for (const { line, cells } of records) {
     const { fundcode = '' } = cells;
     const reportdate = readDay(cells['reportdate'] ?? '');
-    const isFigure = readFigure(cells['ratio'] ?? '') !== null;
+    const row = readRow(line, cells, problems);
     if (!funds.has(fundcode)) problems.add({ line, ...codeFault(fundcode, funds) });
     if (reportdate === null)
       problems.add({
-        line,
-        field: 'reportdate',
-        code: 'badDate',
+        ...{ line, field: 'reportdate', code: 'badDate' },
         values: { value: cells['reportdate'] ?? '' },
       });
-    if (!isFigure)
-      problems.add({
-        line,
-        field: 'ratio',
-        code: 'badNumber',
-        values: { value: cells['ratio'] ?? '' },
-      });
-    if (!funds.has(fundcode) || reportdate === null || !isFigure) continue;
+    if (!funds.has(fundcode) || reportdate === null || row === null) continue;
     const key = `${fundcode}:${reportdate}`;
-    const report = reports.get(key) ?? {
-      line,
-      body: { fundcode, reportdate, holdings: [], industries: [] },
-    };
-    reports.set(key, report);
-    addRow(report.body, cells);
+    const report = gathered.get(key) ?? { line, fundcode, reportdate, rows: [] };
+    report.rows.push(row);
+    gathered.set(key, report);
   }
-  return reports;
+  return new Map(
+    [...gathered].map(([key, { line, rows, ...of }]) => [
+      key,
+      { line, rows, body: bodyOf(of, rows, head) },
+    ]),
+  );
 }
 
-/** What a row says of which list it belongs to, the first that fits; a row of any other word is a stock. */
-const LISTS = [
-  ['bondkinds', /券种|bondkind/i],
-  ['industries', /行业|industry/i],
-  ['assets', /资产|asset/i],
-  ['bonds', /债|bond/i],
-  ['funds', /基金|fund/i],
-] as const;
-
-function addRow(body: Portfolio, cells: FileRecord['cells']): void {
-  const { part = '', stockcode = '', name = '' } = cells;
-  const ratio = (cells['ratio'] ?? '').replace(/%$/, '').trim();
-  const row = { ratio, marketvalue: '' };
-  const list =
-    part === '' && stockcode === ''
-      ? 'industries'
-      : LISTS.find(([, pattern]) => pattern.test(part))?.[0];
-  switch (list) {
-    case 'bondkinds':
-      (body.bondkinds ??= []).push({ kindname: name, ...row });
-      break;
-    case 'industries':
-      body.industries.push({ industryname: name, ...row });
-      break;
-    case 'assets':
-      (body.assets ??= []).push({ assetclass: assetClassOf(name), ...row });
-      break;
-    case 'bonds':
-      (body.bonds ??= []).push({ bondcode: stockcode, bondname: name, ...row, quantity: '' });
-      break;
-    case 'funds':
-      (body.funds ??= []).push({ fundcode: stockcode, fundname: name, ...row, shares: '' });
-      break;
-    case undefined:
-      body.holdings.push({ stockcode, stockname: name, ...row, shares: '' });
-  }
+/** Null where the row is of no part or its share is no number, which is told. */
+function readRow(
+  line: number,
+  cells: FileRecord['cells'],
+  problems: ProblemList,
+): PortfolioRow | null {
+  const { part: partCell = '', stockcode = '', name = '' } = cells;
+  const part = portfolioPartOf(partCell, stockcode);
+  if (part === null)
+    problems.add({ line, field: 'part', code: 'badPart', values: { value: partCell } });
+  const assetclass = part === 'asset' ? assetClassOf(name) : null;
+  if (part === 'asset' && assetclass === null)
+    problems.add({
+      ...{ line, field: 'name', code: 'badAssetClass' },
+      values: { value: name, known: Object.values(assetClassLabels).join('、') },
+    });
+  const [ratio, shares, marketvalue] = ['ratio', 'shares', 'marketvalue'].map((field) => {
+    const cell = cells[field] ?? '';
+    if (field !== 'ratio' && isBlank(cell)) return '';
+    if (readFigure(cell)) return cell.replaceAll(',', '').replace(/%$/, '').trim();
+    problems.add({ line, field, code: 'badNumber', values: { value: cell } });
+    return null;
+  });
+  if (part === null || (part === 'asset' && assetclass === null)) return null;
+  if (typeof ratio !== 'string' || typeof shares !== 'string' || typeof marketvalue !== 'string')
+    return null;
+  return { line, part, code: stockcode, name: assetclass ?? name, ratio, shares, marketvalue };
 }
 
-/** As reports and files name the classes of assets, the first that fits; all else is other. */
-const CLASSES: readonly [AssetClass, RegExp][] = [
-  ['repo', /返售|repo/i],
-  ['derivative', /衍生|derivative/i],
-  ['metal', /贵金属|metal/i],
-  ['fund', /基金|fund/i],
-  ['bond', /债|固定收益|支持证券|bond/i],
-  ['stock', /股票|权益|stock|equit/i],
-  ['cash', /存款|现金|备付金|cash/i],
-];
+/** Lists that the file has no row of are absent but for those that every body has. */
+function bodyOf(
+  { fundcode, reportdate }: Pick<Portfolio, 'fundcode' | 'reportdate'>,
+  rows: readonly PortfolioRow[],
+  head: ReportHead | undefined,
+): Portfolio {
+  const ofPart = (part: PortfolioPart) => rows.filter((row) => row.part === part);
+  const [assets, bonds, bondkinds, funds] = [
+    ofPart('asset').map(({ name, ratio, marketvalue }) => ({
+      ...{ assetclass: name as NonNullable<Portfolio['assets']>[number]['assetclass'] },
+      ...{ ratio, marketvalue },
+    })),
+    ofPart('bond').map(({ code, name, ratio, marketvalue, shares }) => ({
+      ...{ bondcode: code, bondname: name, ratio, marketvalue, quantity: shares },
+    })),
+    ofPart('bondkind').map(({ name, ratio, marketvalue }) => ({
+      ...{ kindname: name, ratio, marketvalue },
+    })),
+    ofPart('fund').map(({ code, name, ratio, marketvalue, shares }) => ({
+      ...{ fundcode: code, fundname: name, ratio, marketvalue, shares },
+    })),
+  ];
+  const holdings = ofPart('holding').map(({ code, name, ratio, shares, marketvalue }) => ({
+    ...{ stockcode: code, stockname: name, ratio, shares, marketvalue },
+  }));
+  return {
+    ...{ fundcode, reportdate },
+    ...(head && head.reportkind !== '' && { reportkind: head.reportkind }),
+    ...(assets.length > 0 && { assets }),
+    holdings,
+    ...scope('holdingscope', holdings, head),
+    industries: ofPart('industry').map(({ name, ratio, marketvalue }) => ({
+      ...{ industryname: name, ratio, marketvalue },
+    })),
+    ...(bonds.length > 0 && { bonds }),
+    ...scope('bondscope', bonds, head),
+    ...(bondkinds.length > 0 && { bondkinds }),
+    ...(funds.length > 0 && { funds }),
+    ...scope('fundscope', funds, head),
+  };
+}
 
-function assetClassOf(name: string): AssetClass {
-  return CLASSES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
+function scope<Name extends 'holdingscope' | 'bondscope' | 'fundscope'>(
+  name: Name,
+  rows: readonly unknown[],
+  head: ReportHead | undefined,
+): Partial<Pick<Portfolio, Name>> {
+  const value = head?.[name] ?? '';
+  return (rows.length > 0 && value !== '' ? { [name]: value } : {}) as Partial<
+    Pick<Portfolio, Name>
+  >;
+}
+
+/** The line of the row that a place in a body came from; undefined where it came from none. */
+export function lineAt(
+  rows: readonly PortfolioRow[],
+  [list, at]: readonly string[],
+): number | undefined {
+  const part = (Object.keys(LIST_OF_PART) as PortfolioPart[]).find(
+    (one) => LIST_OF_PART[one] === list,
+  );
+  return rows.filter((row) => row.part === part)[Number(at)]?.line;
 }

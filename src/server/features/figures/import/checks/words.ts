@@ -1,7 +1,9 @@
 import { msg } from '#messages/msg.ts';
+import { partLabels } from '#rules/imports/portfolio-parts.ts';
 import { readDay } from '#rules/imports/read-cell.ts';
 import type { ProblemCode } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
+import type { PortfolioPart } from '#schemas/xbrl-elements.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 const day = (value: string | number | undefined) =>
@@ -66,7 +68,10 @@ const words: Record<ProblemCode, (values: Values) => Message> = {
         }),
   seriesGap: ({ last, first, most = '' }) =>
     msg('import.series-gap', { last: day(last), first: day(first), most }),
-  correction: ({ before = '', after = '' }) => msg('import.correction', { before, after }),
+  correction: ({ before = '', after = '', field = '' }) =>
+    field === 'ratio'
+      ? msg('import.row-changed', { before, after })
+      : msg('import.correction', { before, after }),
   cumulative: ({ extra = '', paid = '', total = '' }) =>
     total !== ''
       ? msg('import.cumulative-total', {
@@ -82,6 +87,29 @@ const words: Record<ProblemCode, (values: Values) => Message> = {
             paid,
           }),
   assumed: ({ count = '' }) => msg('import.assumed-risk', { count }),
+  badPart: ({ value = '' }) => msg('import.no-part', { value }),
+  badAssetClass: ({ value = '', known = '' }) => msg('import.no-asset-class', { value, known }),
+  otherFund: ({ code = '', fund = '' }) => msg('import.xbrl-row-of-other', { code, fund }),
+  otherReport: ({ date, end }) =>
+    msg('import.xbrl-other-report', { day: day(date), end: day(end) }),
+  otherName: ({ named = '', fund = '' }) => msg('import.xbrl-other-name', { named, fund }),
+  ratioScale: ({ computed = '', given = '' }) =>
+    Number(given) > Number(computed)
+      ? msg('import.ratio-hundredfold', { computed, given })
+      : msg('import.ratio-of-one', { computed, given }),
+  ratioSum: ({ part = '', sum = '' }) =>
+    msg('import.ratio-sum', { part: partLabels[part as PortfolioPart], sum }),
+  ratioDiffers: ({ computed = '', given = '' }) => msg('import.ratio-differs', { computed, given }),
+  ratioAssumed: ({ ratios, given = '' }) =>
+    ratios === 'fraction'
+      ? msg('import.ratio-assumed-fraction', { given })
+      : msg('import.ratio-assumed-percent', { given }),
+  valueScale: ({ given = '', expected = '', value = '' }) =>
+    msg('import.value-scale', { given, expected, value }),
+  rowsGone: ({ part = '', count = '', text = '' }) =>
+    msg('import.rows-gone', { part: partLabels[part as PortfolioPart], count, text }),
+  navDiffers: ({ given = '', date, stored = '' }) =>
+    msg('import.nav-differs', { given, date: day(date), stored }),
 };
 
 export function problemWords(code: ProblemCode, values: Values): Message {

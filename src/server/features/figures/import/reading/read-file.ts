@@ -5,7 +5,12 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { isBlank, readDay, readFigure } from '#rules/imports/read-cell.ts';
+import { indexElements } from '#rules/xbrl/element-index.ts';
+import { XBRL_ELEMENTS } from '#rules/xbrl/elements.ts';
+import { readReport } from '#rules/xbrl/read-report.ts';
+import { reportTable } from '#rules/xbrl/report-table.ts';
 import type { ImportLayout } from '#schemas/import.ts';
+import type { XbrlElements } from '#schemas/xbrl-elements.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { jsonRows } from './json-rows.ts';
 import { plainChunks } from './plain-chunks.ts';
@@ -22,42 +27,60 @@ import { scanBytes, type Scanned } from './scan-bytes.ts';
 import { sniffSeparator } from './separator.ts';
 import { textPieces } from './text-pieces.ts';
 import { workbookRows } from './workbook-rows.ts';
+import { instanceInZip } from './instance-in-zip.ts';
+import { parseInstance } from './parse-instance.ts';
+import { XBRL_LIMITS } from './xbrl-limits.ts';
 
 /**
  * Reads a file of any form that is taken into chunks of lines, and says what it is. At most one chunk is held in memory
  * but for workbooks and JSON, which have limits of their own. `path` may get a neighbour `path.unpacked`.
  */
-export async function readFile(path: string, sink: Sink): Promise<ReadFile> {
+export async function readFile(
+  path: string,
+  sink: Sink,
+  elements: XbrlElements = XBRL_ELEMENTS,
+): Promise<ReadFile> {
   try {
-    return { ok: true, layout: await read(path, sink, await scanBytes(path)) };
+    const reading = { sink, elements };
+    return { ok: true, layout: await read(path, reading, await scanBytes(path)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return unreadable(error.told);
     throw error;
   }
 }
 
+interface Reading {
+  sink: Sink;
+  /** What the elements of XBRL reports are. */
+  elements: XbrlElements;
+}
+
 type Form = Pick<ImportLayout, 'kind' | 'encoding' | 'separator'>;
 
-async function read(path: string, sink: Sink, scanned: Scanned): Promise<ImportLayout> {
+async function read(path: string, reading: Reading, scanned: Scanned): Promise<ImportLayout> {
+  const { sink } = reading;
   switch (scanned.kind) {
     case 'gzip': {
       const unpacked = await unpack(path);
       const inner = await scanBytes(unpacked);
       if (inner.kind !== 'text') throw new UnreadableFile(msg('import.gzip-not-text'));
-      return read(unpacked, sink, inner);
+      return read(unpacked, reading, inner);
     }
-    case 'zip':
+    case 'zip': {
+      const instance = await instanceInZip(path);
+      if (instance !== null) return readReportFile(instance, reading, await scanBytes(instance));
       return drain(
         tabbedChunks(await workbookRows(path)),
         { kind: 'xlsx', encoding: 'utf-8', separator: '\t' },
         sink,
       );
+    }
     case 'old-workbook':
       throw new UnreadableFile(msg('import.xls'));
     case 'binary':
       throw new UnreadableFile(msg('import.not-a-table'));
     case 'text':
-      return readText(path, sink, scanned);
+      return scanned.isXml ? readReportFile(path, reading, scanned) : readText(path, sink, scanned);
   }
 }
 
@@ -80,6 +103,24 @@ async function readText(
     { kind: 'csv', encoding, separator: '\t' },
     sink,
   );
+}
+
+/** The lists of an XBRL report as rows below the fields that they are. */
+async function readReportFile(
+  path: string,
+  { sink, elements }: Reading,
+  scanned: Scanned,
+): Promise<ImportLayout> {
+  if (scanned.kind !== 'text' || !scanned.isXml) throw new UnreadableFile(msg('import.xbrl-none'));
+  const { encoding } = scanned;
+  if ((await stat(path)).size > XBRL_LIMITS.bytes)
+    throw new UnreadableFile(msg('import.xbrl-too-large'));
+  const index = indexElements(elements);
+  const read = readReport(await parseInstance(textPieces(path, encoding), index), index);
+  if (!read.ok) throw new UnreadableFile(read.message);
+  const rows = tabbedChunks(reportTable(read.head, read.rows));
+  const layout = await drain(rows, { kind: 'xbrl', encoding, separator: '\t' }, sink);
+  return { ...layout, report: read.head };
 }
 
 async function wholeText(path: string, encoding: ImportLayout['encoding']): Promise<string> {

@@ -5,7 +5,7 @@ export type TextEncoding = ImportLayout['encoding'];
 
 export type Scanned =
   | { kind: 'gzip' | 'zip' | 'old-workbook' | 'binary' }
-  | { kind: 'text'; encoding: TextEncoding; isJson: boolean; hasQuotes: boolean };
+  | { kind: 'text'; encoding: TextEncoding; isJson: boolean; isXml: boolean; hasQuotes: boolean };
 
 const QUOTE = 0x22;
 
@@ -27,15 +27,24 @@ export async function scanBytes(path: string): Promise<Scanned> {
     hasQuotes ||= bytes.includes(QUOTE);
     isUtf8 &&= decodes(decoder, bytes);
   }
-  if (head === null) return { kind: 'text', encoding: 'utf-8', isJson: false, hasQuotes: false };
-  if (isWide(head)) return { kind: 'text', encoding: 'utf-16le', isJson: false, hasQuotes: true };
+  if (head === null) return { kind: 'text', encoding: 'utf-8', hasQuotes: false, ...NO_MARKS };
+  if (isWide(head))
+    return { kind: 'text', encoding: 'utf-16le', hasQuotes: true, ...marksOf(head, 'utf16le') };
   isUtf8 &&= decodes(decoder, undefined);
   return {
     kind: 'text',
     encoding: isUtf8 ? 'utf-8' : 'gb18030',
-    isJson: /^\uFEFF?\s*[[{]/.test(head.toString('utf8')),
     hasQuotes,
+    ...marksOf(head, 'utf8'),
   };
+}
+
+const NO_MARKS = { isJson: false, isXml: false };
+
+/** What the first sign of a text says. A spreadsheet's Unicode text is no JSON. */
+function marksOf(head: Buffer, encoding: 'utf8' | 'utf16le'): typeof NO_MARKS {
+  const first = /^\uFEFF?\s*([[{<])/.exec(head.toString(encoding))?.[1] ?? '';
+  return { isJson: encoding === 'utf8' && /[[{]/.test(first), isXml: first === '<' };
 }
 
 function packedKind(head: Buffer): 'gzip' | 'zip' | 'old-workbook' | null {

@@ -8,11 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { guessPlan } from '#rules/imports/guess-plan.ts';
 import type { ImportLayout } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
+import type { XbrlElements } from '#schemas/xbrl-elements.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { IMPORT_LIMITS } from '../reading/limits.ts';
 import { readFile } from '../reading/read-file.ts';
-import { UnreadableFile } from '../reading/reading.ts';
+import { UnreadableFile, type Chunk } from '../reading/reading.ts';
 import { createImport, setPlan } from './imports.ts';
 import { Ended, requestJob, runJob } from './jobs.ts';
 import { mappingsFor } from './mappings.ts';
@@ -24,6 +25,8 @@ export interface StagedUpload {
   filename: string;
   account: { account: string; name: string };
   address: string;
+  /** What the elements of XBRL reports are; absent: those that are known without a setting. */
+  elements?: XbrlElements | undefined;
   /** What else is written in the transaction that stages it: nobody finds the one without the other. */
   alsoInTransaction?: (tx: Queryable, id: number) => Promise<void>;
 }
@@ -38,7 +41,7 @@ export type Staged = { ok: true; id: number } | { ok: false; message: Message };
  */
 export async function stageFile(
   sql: Database,
-  { source, filename, account, address, alsoInTransaction }: StagedUpload,
+  { source, filename, account, address, elements, alsoInTransaction }: StagedUpload,
 ): Promise<Staged> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-import-'));
   let id: number | null = null;
@@ -52,10 +55,11 @@ export async function stageFile(
     });
     id = created;
     await runJob(sql, created, async (_, progress) => {
-      const read = await readFile(path, async (chunk) => {
+      const sink = async (chunk: Chunk) => {
         await writeChunk(sql, created, chunk);
         await progress.report(chunk.first + chunk.lines - 1, 0);
-      });
+      };
+      const read = await readFile(path, sink, elements);
       if (!read.ok) throw new Ended(read.message);
       await finish(sql, created, {
         filename,

@@ -1,0 +1,167 @@
+import { msg } from '#messages/msg.ts';
+import type { ListScope } from '#schemas/fund/portfolio.ts';
+import type { ReportHead } from '#schemas/import.ts';
+import type { Message } from '#schemas/message.ts';
+import { XBRL_FACTS, type PortfolioPart } from '#schemas/xbrl-elements.ts';
+import type { ElementIndex } from './element-index.ts';
+import type { XbrlInstance } from './instance.ts';
+import { placeFacts, type PlacedFact } from './placed-facts.ts';
+import { findRatioScale, toPercent } from './ratio-scale.ts';
+import {
+  contradictingFigure,
+  factOfOther,
+  figureAt,
+  fundOfReport,
+  kindOfReport,
+  NO_FUND,
+  NO_PERIOD,
+  periodOf,
+  type SingleFacts,
+} from './report-head.ts';
+import { listedFacts, partOfOther, rowsOfLists } from './report-lists.ts';
+import { gatherBy, type ReportRow } from './report-rows.ts';
+
+export type ReadReport =
+  | { ok: true; head: ReportHead; rows: ReportRow[] }
+  | { ok: false; message: Message };
+
+type Fund = NonNullable<ReturnType<typeof fundOfReport>>;
+type Period = NonNullable<ReturnType<typeof periodOf>>;
+
+/** Facts of an instance by what they are. */
+interface SortedFacts {
+  placed: readonly PlacedFact[];
+  singles: SingleFacts;
+  listed: ReturnType<typeof listedFacts>;
+}
+
+/** What an instance says of the fund at the end of its period, or why it cannot be read. Nothing is checked but what makes it readable. */
+export function readReport(instance: XbrlInstance, index: ElementIndex): ReadReport {
+  const { placed, lost } = placeFacts(instance);
+  if (lost)
+    return refused(msg('import.xbrl-no-context', { element: lost.name, context: lost.context }));
+  if (placed.length === 0) return refused(nothingKnown(instance));
+  const sorted = {
+    placed,
+    singles: singleFacts(placed, index),
+    listed: listedFacts(placed, instance, index),
+  };
+  const fund = fundOfReport(sorted.singles, placed);
+  if (fund === null) return refused(NO_FUND);
+  const period = periodOf(
+    sorted.singles,
+    sorted.listed.map(({ fact }) => fact),
+  );
+  if (period === null) return refused(NO_PERIOD);
+  const { rows, contradiction } = rowsOfLists(sorted.listed, period.end);
+  const contrary = contradiction ?? contradictingFigure(figures(sorted.singles));
+  const fault =
+    foreignFault(sorted, fund, period) ??
+    (contrary ? msg('import.xbrl-contradicts', { ...contrary }) : null) ??
+    (rows.length === 0 ? msg('import.xbrl-no-rows') : null);
+  if (fault) return refused(fault);
+  const head = headOf(sorted, fund, period, rows);
+  return {
+    ok: true,
+    head: { ...head, ...scopes(sorted.listed, index), facts: instance.total, used: placed.length },
+    rows: rows.map((row) => ({ ...row, ratio: toPercent(row.ratio, head) })),
+  };
+}
+
+function nothingKnown({ total, unknownNamespace }: XbrlInstance): Message {
+  return total === 0
+    ? msg('import.xbrl-no-facts')
+    : msg('import.xbrl-unknown-taxonomy', { taxonomy: unknownNamespace });
+}
+
+/** What is of another fund, another period or in another currency. */
+function foreignFault(
+  { placed, listed }: SortedFacts,
+  fund: Fund,
+  { end }: Period,
+): Message | null {
+  const { fundcode } = fund;
+  const foreign = factOfOther(placed, fund);
+  if (foreign) {
+    const other = foreign.context.entity;
+    return msg('import.xbrl-other-fund', { element: foreign.name, other, fund: fundcode });
+  }
+  const late = partOfOther(listed, end);
+  if (late) {
+    const { name, context } = late.fact;
+    const other = dashed(context.end);
+    return msg('import.xbrl-other-period', { element: name, other, end: dashed(end) });
+  }
+  const money = placed.find(({ measure }) => /iso4217:(?!CNY$)/.test(measure));
+  if (!money) return null;
+  const unit = money.measure.replace('iso4217:', '');
+  return msg('import.xbrl-currency', { element: money.name, unit });
+}
+
+function headOf({ singles }: SortedFacts, fund: Fund, period: Period, rows: readonly ReportRow[]) {
+  const { end } = period;
+  const bases = {
+    netassets: figureAt(singles.netassets, end, true),
+    totalassets: figureAt(singles.totalassets, end, true),
+  };
+  return {
+    ...{ ...fund, ...period, ...bases, ...findRatioScale(rows, bases) },
+    fundname: singles.fundname[0]?.value.slice(0, 60) ?? '',
+    reportkind: kindOfReport(singles, period),
+    totalshares: figureAt(singles.totalshares, end, true),
+    nav: figureAt(singles.nav, end, false),
+    listed: countParts(rows),
+  };
+}
+
+function countParts(rows: readonly ReportRow[]): ReportHead['listed'] {
+  const counted: ReportHead['listed'] = {};
+  for (const { part } of rows) counted[part] = (counted[part] ?? 0) + 1;
+  return counted;
+}
+
+function refused(message: Message): ReadReport {
+  return { ok: false, message };
+}
+
+/** Facts outside of tuples by what they are, in the order of the names in the elements. */
+function singleFacts(placed: readonly PlacedFact[], index: ElementIndex): SingleFacts {
+  const byName = gatherBy(
+    placed.filter(({ tuple }) => tuple < 0),
+    ({ name }) => name,
+  );
+  return Object.fromEntries(
+    XBRL_FACTS.map((field) => [
+      field,
+      (index.elements.facts[field] ?? []).flatMap((name) => byName.get(name) ?? []),
+    ]),
+  ) as Record<(typeof XBRL_FACTS)[number], PlacedFact[]>;
+}
+
+function figures({ netassets, totalassets, totalshares, nav }: SingleFacts): PlacedFact[] {
+  return [...netassets, ...totalassets, ...totalshares, ...nav];
+}
+
+/** What each list holds, by the tables that were found; two tables of one list that differ say nothing. */
+function scopes(
+  listed: ReturnType<typeof listedFacts>,
+  { elements }: ElementIndex,
+): Pick<ReportHead, 'holdingscope' | 'bondscope' | 'fundscope'> {
+  const scopeOf = (wanted: PortfolioPart): ListScope => {
+    const found = new Set(
+      listed
+        .filter(({ part, table }) => part === wanted && table >= 0)
+        .map(({ table }) => elements.tables[table]?.scope ?? ''),
+    );
+    return found.size === 1 ? ([...found][0] ?? '') : '';
+  };
+  return {
+    holdingscope: scopeOf('holding'),
+    bondscope: scopeOf('bond'),
+    fundscope: scopeOf('fund'),
+  };
+}
+
+function dashed(day: string): string {
+  return day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+}
