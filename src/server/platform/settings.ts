@@ -5,6 +5,7 @@ import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import { assistantSettings } from './setting-schemas/assistant-settings.ts';
 import { commaList } from './setting-schemas/comma-list.ts';
 import { databaseSettings } from './setting-schemas/database-settings.ts';
+import { xbrlElementsFile } from './setting-schemas/xbrl-elements-setting.ts';
 import { oidcSettings } from './setting-schemas/oidc-settings.ts';
 import { readKey } from './secrets/keyring.ts';
 import { firstSettingText as first, settingText as text } from './setting-schemas/setting-text.ts';
@@ -372,6 +373,14 @@ export const settingsSchema = z.object({
       'none',
     ),
   ),
+  QUOIN_XBRL_ELEMENTS: xbrlElementsFile
+    .optional()
+    .meta(
+      text(
+        'A JSON file that says what elements of XBRL reports are, for taxonomies or versions of which the product does not know them; see [operations](operations.md#reports-in-xbrl)',
+        'those that the product knows',
+      ),
+    ),
   QUOIN_FEEDBACK_TERM_DAYS: z.coerce
     .number({ error: '应是 1 到 1095 的整数' })
     .int({ error: '应是整数' })

@@ -152,7 +152,10 @@ function studioParts(
   factorAccounts: readonly string[] = [],
 ) {
   return {
-    imports: receiveImports(sql, join(dataFolder(settings), 'imports')),
+    imports: receiveImports(sql, {
+      folder: join(dataFolder(settings), 'imports'),
+      elements: settings.QUOIN_XBRL_ELEMENTS,
+    }),
     uploads: {
       folder: join(dataFolder(settings), 'uploads'),
       onKept: ({ hash, filename }, by) =>

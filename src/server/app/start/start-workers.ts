@@ -64,6 +64,7 @@ export function startWorkers({
     startPuller({
       sql,
       rules: { internalHosts, onlyHosts: settings.QUOIN_PULL_HOSTS },
+      elements: settings.QUOIN_XBRL_ELEMENTS,
       caughtUp,
       onError: tell('error', 'pulls'),
     }),

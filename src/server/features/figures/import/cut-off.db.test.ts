@@ -49,7 +49,10 @@ describe('an import that is cut off', () => {
   it('goes on where its sending stopped, and is staged once it is whole', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-pieces-'));
     const app = fastify();
-    receiveImports(fixture.sql, folder)(app, async () => ({ account: 'operator', name: '数据员' }));
+    receiveImports(fixture.sql, { folder })(app, async () => ({
+      account: 'operator',
+      name: '数据员',
+    }));
     const call = async (
       method: 'POST' | 'PATCH' | 'HEAD',
       url: string,

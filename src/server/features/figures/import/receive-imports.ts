@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { XbrlElements } from '#schemas/xbrl-elements.ts';
 import { IMPORT_RESUMABLE, IMPORT_UPLOAD } from '#wire/studio/imports.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -16,22 +17,33 @@ import { IMPORT_TOO_LARGE, stageFile } from './staged/stage-file.ts';
 const SWEEP_MS = 3600_000;
 const NEEDS = 'figures.import';
 
+interface Receiving {
+  folder: string;
+  /** What the elements of XBRL reports are; absent: those that are known without a setting. */
+  elements?: XbrlElements | undefined;
+}
+
 export type ReceiveImports = (app: FastifyInstance, admit: Admission) => void;
 
 /** Takes files of figures in, whole as a stream or piece by piece: no more of one than a piece is held in memory. What is not whole yet lies in `folder`. */
-export function receiveImports(sql: Database, folder: string): ReceiveImports {
+export function receiveImports(sql: Database, { folder, elements }: Receiving): ReceiveImports {
   return (app, admit) => {
     const sweep = () =>
       void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports'));
     const timer = setInterval(sweep, SWEEP_MS).unref();
     app.addHook('onReady', async () => sweep());
     app.addHook('onClose', async () => clearInterval(timer));
-    addWhole(app, sql, admit);
-    addPieces(app, sql, folder, admit);
+    addWhole(app, sql, elements, admit);
+    addPieces(app, sql, { folder, elements }, admit);
   };
 }
 
-function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
+function addWhole(
+  app: FastifyInstance,
+  sql: Database,
+  elements: Receiving['elements'],
+  admit: Admission,
+): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
       done(null, payload),
@@ -47,6 +59,7 @@ function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
           filename: importName(nameInHeader(request, IMPORT_UPLOAD.fileNameHeader)),
           account: senderOf(account),
           address: request.ip,
+          elements,
         });
         if (!staged.ok) return sendRefusal(reply, refuse('badFile', staged.message));
         return reply.header('cache-control', 'no-store').send({ id: staged.id });
@@ -55,7 +68,12 @@ function addWhole(app: FastifyInstance, sql: Database, admit: Admission): void {
   });
 }
 
-function addPieces(app: FastifyInstance, sql: Database, folder: string, admit: Admission): void {
+function addPieces(
+  app: FastifyInstance,
+  sql: Database,
+  { folder, elements }: Receiving,
+  admit: Admission,
+): void {
   const receiver = {
     path: IMPORT_RESUMABLE.path,
     needs: NEEDS,
@@ -68,6 +86,7 @@ function addPieces(app: FastifyInstance, sql: Database, folder: string, admit: A
         filename: importName(metadata['filename'] ?? ''),
         account: senderOf(account),
         address,
+        elements,
       });
       return staged.ok ? { ok: true, answer: { id: staged.id } } : staged;
     },

@@ -2,6 +2,7 @@ import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
 import { Readable } from 'node:stream';
 import type { Message } from '#schemas/message.ts';
+import type { XbrlElements } from '#schemas/xbrl-elements.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { OutgoingOutcome, OutgoingRequest } from '#server/platform/outgoing/outgoing.ts';
@@ -19,6 +20,7 @@ export type FetchSource = (request: OutgoingRequest) => Promise<OutgoingOutcome>
 interface Parts {
   sql: Database;
   fetch: FetchSource;
+  elements?: XbrlElements | undefined;
   /** Settles when this process's own pages reflect what was just released. */
   caughtUp(): Promise<void>;
 }
@@ -58,7 +60,10 @@ async function resumed(sql: Database, { importId }: ClaimedRun): Promise<StagedI
   return staged?.state === 'staged' || staged?.state === 'imported' ? staged : null;
 }
 
-async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedImport | Failed> {
+async function fetched(
+  { sql, fetch, elements }: Parts,
+  run: ClaimedRun,
+): Promise<StagedImport | Failed> {
   const came = await fetch({
     url: run.url,
     method: 'GET',
@@ -89,6 +94,7 @@ async function fetched({ sql, fetch }: Parts, run: ClaimedRun): Promise<StagedIm
     filename: fileNameOf(run),
     account: ITSELF,
     address: '',
+    elements,
     alsoInTransaction,
   });
   if (!read.ok) return { ok: false, message: read.message, final: false };

@@ -1,5 +1,6 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { lastSlot } from '#rules/figures/pull-slot.ts';
+import type { XbrlElements } from '#schemas/xbrl-elements.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { requestOutside } from '#server/platform/outgoing/request.ts';
 import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
@@ -18,6 +19,8 @@ interface Parts {
   sql: Database;
   /** `onlyHosts` are those that the settings allow. */
   rules: OutgoingRules;
+  /** What the elements of XBRL reports are; absent: those that are known without a setting. */
+  elements?: XbrlElements | undefined;
   caughtUp(): Promise<void>;
   /** Hears of work that failed by a fault of the program. */
   onError(error: unknown): void;
@@ -26,14 +29,14 @@ interface Parts {
 const TURN_MS = 2000;
 
 /** Looks every two seconds what is planned and what is due, and fetches it, one source after the other. */
-export function startPuller({ sql, rules, caughtUp, onError }: Parts): Puller {
+export function startPuller({ sql, rules, elements, caughtUp, onError }: Parts): Puller {
   const fetch: FetchSource = (request) => requestOutside(request, rules);
   let turning: Promise<void> | null = null;
   let isStopped = false;
   async function turn(): Promise<void> {
     await planRuns(sql);
     for (let run = await claimRun(sql); run && !isStopped; run = await claimRun(sql))
-      await attemptRun({ sql, fetch, caughtUp }, run).catch(onError);
+      await attemptRun({ sql, fetch, elements, caughtUp }, run).catch(onError);
   }
   const timer = setInterval(() => {
     turning ??= turn()
