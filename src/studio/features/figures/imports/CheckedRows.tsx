@@ -9,6 +9,9 @@ import { RowsGrid } from './RowsGrid.tsx';
 import type { ImportCall } from './use-import-call.ts';
 import { isSettled } from './use-imports.ts';
 
+/** Fields that all rows of a report have alike; its facts say them. */
+const OF_WHOLE_REPORT: ReadonlySet<string> = new Set(['fundcode', 'reportdate']);
+
 interface CheckedRowsProps {
   row: ImportRow;
   checked: ImportSummary;
@@ -29,7 +32,10 @@ export function CheckedRows({ row, checked, mayImport, act }: CheckedRowsProps) 
     0,
   );
   const shown = only ?? (found > 0 ? 'problems' : 'all');
-  const fields = (plan?.columns ?? []).filter((field) => field !== '');
+  const isReport = row.layout?.report !== undefined;
+  const fields = (plan?.columns ?? []).filter(
+    (field) => field !== '' && !(isReport && OF_WHOLE_REPORT.has(field)),
+  );
   const rowsVersion = `${checked.version} ${checked.unconfirmed} ${checked.milliseconds}`;
   const download = async () =>
     saveCsv(`${row.filename}-problems.csv`, (await client.call('importProblems', { id })).csv);

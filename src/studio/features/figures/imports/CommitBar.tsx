@@ -61,7 +61,7 @@ export function CommitBar({ row, checked, onAct, onDrop }: Properties) {
         className={why === '' ? '' : (styles.off ?? '')}
         onClick={commit}
       >
-        {texts.commit(counted(checked.rows))}
+        {row.layout?.report ? texts.ofReport.commit : texts.commit(counted(checked.rows))}
         {checked.errors > 0 && <span className={styles.count}>{counted(checked.errors)}</span>}
       </Button>
     </footer>

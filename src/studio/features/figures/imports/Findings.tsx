@@ -30,7 +30,7 @@ export function Findings({ row, checked, code, onCode }: Properties) {
       <div className={styles.sentence}>
         <h2>
           {errors + warnings === 0
-            ? texts.clean(counted(checked.rows))
+            ? texts.clean(counted(row.layout?.report ? all : checked.rows))
             : texts.found(counted(all), counted(errorRows), counted(warnings))}
         </h2>
         <small>{texts.took((checked.milliseconds / 1000).toFixed(1))}</small>

@@ -42,7 +42,7 @@ export function ImportsScreen() {
               type="file"
               hidden
               aria-label={texts.choose}
-              accept=".csv,.txt,.xlsx,.json,.gz"
+              accept=".csv,.txt,.xlsx,.json,.gz,.xbrl,.xml,.zip"
               onChange={(event) => {
                 void send(event.target.files?.[0]);
                 event.target.value = '';

@@ -10,6 +10,7 @@ import styles from './Imports.module.css';
 import { PlanChoices } from './PlanChoices.tsx';
 import { PlanColumns } from './PlanColumns.tsx';
 import { PullNote } from './PullNote.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
 import { RememberMapping } from './RememberMapping.tsx';
 import { counted } from './numbers.ts';
 
@@ -32,7 +33,7 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
       mapping.plan.sort === plan.sort && mapping.plan.columns.join() === plan.columns.join(),
   );
   return (
-    <aside className={styles.plan} aria-label={texts.header}>
+    <aside className={styles.plan} aria-label={layout.report ? texts.report : texts.header}>
       <div className={styles.file}>
         <b>{filename}</b>
         <small>
@@ -44,35 +45,43 @@ export function PlanPanel({ row, mappings, isLocked, onPlan, onForget }: Propert
           ].join(' · ')}
         </small>
       </div>
-      <label className={styles.field}>
-        <span>{texts.sortLabel}</span>
-        <Select
-          value={plan.sort}
-          disabled={isLocked}
-          aria-label={texts.sortLabel}
-          options={IMPORT_SORTS.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
-          onChange={(sort) => onPlan(planOf(plan, sort, guessColumns(sort, layout), layout.header))}
-        />
-      </label>
-      <div className={styles.columnsHead}>
-        <span>{texts.header}</span>
-        {kept && (
-          <span className={styles.kept}>
-            <Icon name="check" size={12} /> {texts.kept(kept.name)}
-            <Button
-              size="small"
-              type="text"
+      {layout.report ? (
+        <ReportFacts head={layout.report} />
+      ) : (
+        <>
+          <label className={styles.field}>
+            <span>{texts.sortLabel}</span>
+            <Select
+              value={plan.sort}
               disabled={isLocked}
-              onClick={() => onForget(kept.name)}
-            >
-              {texts.forget}
-            </Button>
-          </span>
-        )}
-      </div>
-      <PlanColumns layout={layout} plan={plan} isLocked={isLocked} onPlan={onPlan} />
-      <PlanChoices plan={plan} isLocked={isLocked} onPlan={onPlan} />
-      {!kept && <RememberMapping isLocked={isLocked} onSave={(name) => onPlan(plan, name)} />}
+              aria-label={texts.sortLabel}
+              options={IMPORT_SORTS.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
+              onChange={(sort) =>
+                onPlan(planOf(plan, sort, guessColumns(sort, layout), layout.header))
+              }
+            />
+          </label>
+          <div className={styles.columnsHead}>
+            <span>{texts.header}</span>
+            {kept && (
+              <span className={styles.kept}>
+                <Icon name="check" size={12} /> {texts.kept(kept.name)}
+                <Button
+                  size="small"
+                  type="text"
+                  disabled={isLocked}
+                  onClick={() => onForget(kept.name)}
+                >
+                  {texts.forget}
+                </Button>
+              </span>
+            )}
+          </div>
+          <PlanColumns layout={layout} plan={plan} isLocked={isLocked} onPlan={onPlan} />
+          <PlanChoices plan={plan} isLocked={isLocked} onPlan={onPlan} />
+          {!kept && <RememberMapping isLocked={isLocked} onSave={(name) => onPlan(plan, name)} />}
+        </>
+      )}
       <PullNote />
     </aside>
   );
