@@ -21,6 +21,7 @@ import {
   term,
 } from './content/service.ts';
 import { fragment, siteText } from './content/shared.ts';
+import { translation } from './content/translation.ts';
 import { ruleBody } from './disclosure-rule.ts';
 import { fundFacts } from './fund.ts';
 import { fundDocument } from './fund/document.ts';
@@ -65,6 +66,7 @@ export const contentSchemas = {
   parameter,
   dictionary: dictionaryEntry,
   text: siteText,
+  translation,
 } as const satisfies Record<string, z.ZodObject>;
 
 export type ContentKind = keyof typeof contentSchemas;

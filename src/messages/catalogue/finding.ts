@@ -121,4 +121,8 @@ export const findingMessages = {
     zh: '“{menuname}”要显示的内容“{routeid}”不在，或没有上线。先发布它，或改选别的。',
     en: 'The item “{routeid}” that “{menuname}” shows is not there, or not live. Publish it first, or choose another.',
   },
+  'finding.translated-not-live': {
+    zh: '译文的原文（{kind}“{key}”）不在，或没有上线。先发布原文，或和它一起发布。',
+    en: 'What this translates ({kind} “{key}”) is not there, or not live. Publish it first, or together with this.',
+  },
 } as const satisfies Translations;

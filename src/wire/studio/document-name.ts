@@ -17,7 +17,7 @@ export const documentKind = z.enum([...COMPOSED_KINDS, ...CONTENT_KINDS]);
 export type DocumentKind = z.infer<typeof documentKind>;
 export const documentName = z.strictObject({
   kind: documentKind,
-  key: z.string().regex(/^[A-Za-z0-9_:.-]{1,40}$/),
+  key: z.string().regex(/^[A-Za-z0-9_:.-]{1,80}$/),
 });
 export type DocumentName = z.infer<typeof documentName>;
 

@@ -68,6 +68,7 @@ import { proposals } from './migrations/111-proposals.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 import { pushAlerts } from './migrations/121-push-alerts.ts';
+import { longKeys } from './migrations/124-long-keys.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: '120-directory', statements: directory },
   { name: '114-index-values', statements: indexValues },
   { name: '121-push-alerts', statements: pushAlerts },
+  { name: '124-long-keys', statements: longKeys },
 ];

@@ -24,6 +24,7 @@ import { linkTargets } from '../documents/link-targets.ts';
 import { entryItemFindings } from './entry-items.ts';
 import { menuFindings, redirectFindings } from './menu-findings.ts';
 import { pictureFindings } from './picture-findings.ts';
+import { translationFindings } from './translation-findings.ts';
 import { storedBody } from '#server/store/drafts/published.ts';
 import { draftBodies } from '../documents/release-snapshot.ts';
 
@@ -127,6 +128,9 @@ async function ownFindings(
       return [
         ...(await itemFindings(snapshot, definition, document, alsoPublish)),
         ...(kind === 'fund' ? await benchmarkFindings(sql, document) : []),
+        ...(kind === 'translation'
+          ? await translationFindings(snapshot, document, alsoPublish)
+          : []),
       ];
     }
   }

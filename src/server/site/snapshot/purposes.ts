@@ -66,6 +66,7 @@ export async function itemPurpose(
   props: ItemProps,
   snapshot: Pick<SiteSnapshot, 'current'>,
 ): Promise<Purpose> {
+  if (kind === 'translation') return translatedPurpose(props, snapshot);
   const declared = kindDefinition(kind)?.purpose ?? FALLBACK;
   if (typeof declared === 'string') return declared;
   const seen = new Set<string>();
@@ -76,4 +77,19 @@ export async function itemPurpose(
     category = textFieldOf((await snapshot.current('category', category)) ?? undefined, 'parentid');
   }
   return FALLBACK;
+}
+
+/** What a translation is for: what the document is for that it lies over. */
+async function translatedPurpose(
+  props: ItemProps,
+  snapshot: Pick<SiteSnapshot, 'current'>,
+): Promise<Purpose> {
+  const kind = textFieldOf(props, 'documentkind');
+  const key = textFieldOf(props, 'documentkey');
+  if (kind === 'translation') return FALLBACK;
+  const body = (await snapshot.current(kind, key)) ?? {};
+  if (kind === 'page') return pagePurpose(key, snapshot);
+  return kind === 'fragment'
+    ? (rootPurpose(body) ?? FALLBACK)
+    : itemPurpose(kind, body as ItemProps, snapshot);
 }

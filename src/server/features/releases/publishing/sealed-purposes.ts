@@ -1,7 +1,8 @@
 import { registry } from '#registry/data.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { Purpose } from '#schemas/purpose.ts';
-import { isComposed } from '#wire/studio/document-name.ts';
+import type { ItemProps } from '#registry/kinds/define-kind.ts';
+import { documentName, isComposed } from '#wire/studio/document-name.ts';
 import {
   itemPurpose,
   type PurposeOf,
@@ -28,7 +29,10 @@ export async function sealedPurposes(
 ): Promise<Set<Purpose>> {
   if (!isComposed(name.kind)) {
     const props = document.nodes[ROOT]?.props ?? {};
-    return new Set([await itemPurpose(name.kind, props, after)]);
+    const translated = name.kind === 'translation' ? await translatedDocument(props, after) : null;
+    return translated
+      ? sealedPurposes(translated, after, live, pagesShowing)
+      : new Set([await itemPurpose(name.kind, props, after)]);
   }
   const own = nameText(name);
   const before = (await readSaidPurposes([own], live)).get(own);
@@ -40,6 +44,14 @@ export async function sealedPurposes(
   const stated = said ? await partPurposes({ name, document }, after, said) : await unsaid();
   if (said === before) return new Set(stated);
   return new Set([...stated, ...(before ? [before] : []), ...(await unsaid())]);
+}
+
+/** The page, frame or fragment that a translation lies over: its parts may be for several purposes. */
+async function translatedDocument(props: ItemProps, site: Site): Promise<SealedDocument | null> {
+  const name = documentName.safeParse({ kind: props['documentkind'], key: props['documentkey'] });
+  if (!name.success || !['page', 'frame', 'fragment'].includes(name.data.kind)) return null;
+  const document = (await site.current(name.data.kind, name.data.key)) as PageDocument | null;
+  return document && { name: name.data, document };
 }
 
 /** What these pages are for. */

@@ -8,6 +8,7 @@ import {
 } from '#registry/kinds/define-kind.ts';
 import { type DisclosureFacts, NO_FACTS, type NodeFacts } from '#rules/disclosure/facts.ts';
 import { ROOT } from '#schemas/document.ts';
+import { fieldOf } from '#schemas/json-object.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { joinFacts } from './join-facts.ts';
 import { itemPurpose } from '../../snapshot/purposes.ts';
@@ -21,7 +22,10 @@ export async function readItemFacts(
   snapshot: Pick<SiteSnapshot, 'current'>,
   sources: DisclosureSources,
 ): Promise<DisclosureFacts> {
-  const { texts, media, fundcodes, bound } = propFacts(formOf(definition, props), props);
+  const { texts, media, fundcodes, bound } = propFacts(
+    formOf(definition, props),
+    saidProps(definition, props),
+  );
   const purpose = await itemPurpose(definition.kind, props, snapshot);
   const own = definition.kind === 'fund' ? [key] : [];
   const node: NodeFacts = {
@@ -43,4 +47,12 @@ export async function readItemFacts(
     ...{ isCollapsed: false, isGated: definition.isGated === true },
   };
   return joinFacts([node], { purpose, isPage: false }, sources);
+}
+
+/** Of a translation without the Chinese that it was made from, which its document says and is judged by. */
+function saidProps({ kind }: KindDefinition, props: ItemProps): ItemProps {
+  const { texts } = props;
+  return kind === 'translation' && Array.isArray(texts)
+    ? { ...props, texts: texts.map((one) => ({ text: fieldOf(one, 'text') ?? '' })) }
+    : props;
 }
