@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITE_LANGUAGES } from './content/translation.ts';
 import { menuItem } from './menu.ts';
 import { wireNode } from './module.ts';
 
@@ -33,6 +34,14 @@ export const pageFacts = z.strictObject({
   address: z.string(),
   /** The specification's route without its slash, e.g. `col`. */
   routecode: z.string(),
+  /** The language of the page; absent: Chinese. */
+  language: z.enum(SITE_LANGUAGES).exactOptional(),
+  /** Address of this page in the other language; absent where it has none. */
+  alternate: z.string().exactOptional(),
+  /** Of a page in another language: some of what it says is in Chinese. */
+  hasChinese: z.literal(true).exactOptional(),
+  /** Of a page in another language: what has a page in it, `page:10065` or `fund:000001`. */
+  translated: z.array(z.string()).exactOptional(),
   /** Declared parameters of the address, defaults dropped. */
   parameters: z.partialRecord(z.enum(ADDRESS_PARAMETERS), z.string()),
   /** HTTP status of the page: 404 shows the not-found text inside the frame. */

@@ -23,7 +23,7 @@ export interface TextField {
 const CODES: ReadonlySet<string> = new Set(['id', 'styleid']);
 
 /** Every text of a node's props, in the order of its form. */
-export function textFields({ type, props }: Pick<DocumentNode, 'type' | 'props'>): TextField[] {
+export function readTextFields({ type, props }: Pick<DocumentNode, 'type' | 'props'>): TextField[] {
   const kind = itemKind(type);
   return inObject(kind ? itemSchema(kind, props) : propsSchema(type), props, []);
 }

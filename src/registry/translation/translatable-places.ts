@@ -2,7 +2,7 @@ import { openTree, walk } from '#composition/tree.ts';
 import type { DocumentNode, PageDocument } from '#schemas/document.ts';
 import type { TranslatedValue } from '#schemas/content/translation.ts';
 import { MEDIA_ADDRESS } from '#schemas/media.ts';
-import { textFields, type TextField } from './text-fields.ts';
+import { readTextFields, type TextField } from './text-fields.ts';
 
 /** A text of a document that people read, and so can be said in another language. */
 export interface TranslatablePlace {
@@ -80,7 +80,7 @@ export function translatablePlacesOf(
   node: Pick<DocumentNode, 'id' | 'type' | 'props'>,
 ): TranslatablePlace[] {
   if (UNREAD_TYPES.has(node.type)) return [];
-  return textFields(node)
+  return readTextFields(node)
     .filter((field) => isRead(node.type, field))
     .map(({ path, value }) => ({
       node: node.id,

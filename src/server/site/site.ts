@@ -45,6 +45,8 @@ function openSnapshot(given: Opened): SiteSnapshot {
   return {
     moment,
     ...(showsEnded && { showsEnded }),
+    ...(context.language && { language: context.language }),
+    inLanguage: (language) => openSnapshot({ ...given, language, tags: context.tags }),
     tags: context.tags,
     current: (kind, key) =>
       keepByKey(

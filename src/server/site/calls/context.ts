@@ -1,5 +1,6 @@
 import type { Answer } from '#kit';
 import type { CallPath, callSchemas } from '#schemas/calls/calls.ts';
+import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { z } from 'zod';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -48,6 +49,8 @@ export interface CallContext {
   isInvestorsView: boolean;
   /** What relies on ended claims or registrations is read as well: for judging it. Never so for a visitor. */
   showsEnded: boolean;
+  /** In which the texts of content are read, as far as they have a translation; null: Chinese. */
+  language: SiteLanguage | null;
   /** Of a multipart call; else none. */
   files: readonly UploadedFile[];
   /** Answers `common/module`: composing a page needs answers itself, so it is handed in. */
@@ -58,7 +61,17 @@ export interface CallContext {
 export function openContext(
   given: Pick<CallContext, 'sql' | 'moment' | 'page'> &
     Partial<
-      Pick<CallContext, 'visitor' | 'files' | 'drafts' | 'isInvestorsView' | 'showsEnded' | 'kept'>
+      Pick<
+        CallContext,
+        | 'visitor'
+        | 'files'
+        | 'drafts'
+        | 'isInvestorsView'
+        | 'showsEnded'
+        | 'kept'
+        | 'language'
+        | 'tags'
+      >
     >,
 ): CallContext {
   return {
@@ -68,8 +81,9 @@ export function openContext(
     files: [],
     drafts: new Map(),
     kept: null,
-    ...given,
+    language: null,
     tags: new Set(),
+    ...given,
     reads: new Map(),
   };
 }

@@ -75,7 +75,7 @@ async function candidates(
   gone: readonly Sentence[],
   context: CallContext,
 ): Promise<ReadonlyMap<string, JsonValue>> {
-  if (kind !== 'article') return readAll({ ...context, drafts: new Map() }, kind);
+  if (kind !== 'article') return readAll({ ...context, drafts: new Map(), language: null }, kind);
   const sentences = gone.map(({ sentence }) => wordTokens(sentence));
   return versionsWithTokens(context.sql, context.moment, kind, sentences);
 }

@@ -27,7 +27,9 @@ export function keepByKey<T>(
 ): Promise<T> {
   return memoizeByKey(context, asked, async (inner) => {
     if (!inner.kept) return read(inner);
-    const found = await inner.kept.read(JSON.stringify(asked), async () => {
+    // What is read in another language is another thing.
+    const name = JSON.stringify(inner.language ? [inner.language, ...asked] : asked);
+    const found = await inner.kept.read(name, async () => {
       const tags = new Set<string>();
       return { value: await read({ ...inner, tags }), tags };
     });

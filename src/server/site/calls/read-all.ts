@@ -4,6 +4,7 @@ import { itemTag, listTag, type Kind } from '#server/store/content/kinds.ts';
 import { visible } from '#server/store/content/list.ts';
 import type { CallContext } from './context.ts';
 import { keepByKey } from './keep.ts';
+import { translateAll } from './translate-items.ts';
 
 /** Bodies by their hash, so that what does not change is read and parsed once. */
 const kept = new LRUCache<string, Exclude<JsonValue, null>>({ max: 1000 });
@@ -20,11 +21,14 @@ export async function readAll(
   });
   const prefix = itemTag(kind, '');
   const drafted = [...drafts].filter(([name]) => name.startsWith(prefix));
-  if (drafted.length === 0) return published;
-  return new Map([
-    ...published,
-    ...drafted.map(([name, body]) => [name.slice(prefix.length), body] as const),
-  ]);
+  const all =
+    drafted.length === 0
+      ? published
+      : new Map([
+          ...published,
+          ...drafted.map(([name, body]) => [name.slice(prefix.length), body] as const),
+        ]);
+  return translateAll(kind, all, context);
 }
 
 async function readPublished(

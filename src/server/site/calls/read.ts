@@ -9,6 +9,7 @@ import { NO_STOPS, type StopIndex } from '../snapshot/stop-index.ts';
 import { endedKeys, fundEnding, leavesWithClaim } from './ended-items.ts';
 import { memoizeByKey } from './keep.ts';
 import { overlayDraftsOnList } from './overlay-drafts-on-list.ts';
+import { translateItems, translateRows } from './translate-items.ts';
 
 /** More rows than any list of a fund company has; a call that reads a whole list reads no further. */
 export const WHOLE = 100_000;
@@ -57,7 +58,8 @@ export async function readItems<Body>(
   const drafted = keys.flatMap((key) =>
     drafts.has(itemTag(kind, key)) ? [[key, drafts.get(itemTag(kind, key)) as Body] as const] : [],
   );
-  return new Map([...published, ...drafted].filter(([key]) => !isStopped(key)));
+  const found = new Map([...published, ...drafted].filter(([key]) => !isStopped(key)));
+  return translateItems(kind, found, context);
 }
 
 export async function readItem<Body>(
@@ -86,10 +88,8 @@ export async function readList<Body>(
   const stopped = (await stopsOf(kind, context)).keys(kind);
   const drafts = without(context.drafts, kind, [...stopped, ...(part.except ?? [])]);
   const { rows, total } = overlayDraftsOnList(found, drafts, { kind, facets: wanted, part });
-  return {
-    rows: rows.flatMap(({ body }) => (isEnded(body) ? [] : [body as Body])),
-    total,
-  };
+  const shown = rows.filter(({ body }) => !isEnded(body));
+  return { rows: await translateRows<Body>(kind, shown, context), total };
 }
 
 /** The drafts but those of these items. */

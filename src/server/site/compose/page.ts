@@ -3,6 +3,7 @@ import type { BlockContext, PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { dayBegan } from '#rules/dates/beijing-time.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
+import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { canonicalAddress, parseAddress, type Address } from '../snapshot/address.ts';
@@ -21,6 +22,8 @@ import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
 import { navigationOf, readCompany, readDictionary } from './page-context.ts';
+import { isTranslated, languageFacts, redirectTarget } from '../translations/page-in-languages.ts';
+import { pageWords } from './page-words.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
 import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 
@@ -42,8 +45,16 @@ const EMPTY: PageDocument = {
 };
 
 /** `page = site(url, moment)`: the moment is the snapshot's. */
-export async function composePage(url: string, snapshot: SiteSnapshot): Promise<Composed> {
+export async function composePage(url: string, opened: SiteSnapshot): Promise<Composed> {
   const asked = parseAddress(url);
+  const snapshot = asked.language ? opened.inLanguage(asked.language) : opened;
+  const composed = await composeAddress(asked, snapshot);
+  return composed.kind === 'redirect'
+    ? { ...composed, to: redirectTarget(composed.to, snapshot) }
+    : composed;
+}
+
+async function composeAddress(asked: Address, snapshot: SiteSnapshot): Promise<Composed> {
   const demonstration = await readDemonstrationEntry(asked, snapshot);
   if (demonstration) return demonstration;
   const [menu, fundtype, stops] = await Promise.all([
@@ -87,7 +98,10 @@ async function composeShown(
     readDocument('frame', 'frame', snapshot),
     entry ? readDocument('page', entry.id, snapshot) : EMPTY,
   ]);
-  const isMissing = shown.kind === 'missing' || subject === undefined;
+  const isAbsent = shown.kind === 'missing' || subject === undefined;
+  const isInBoth = !isAbsent && (await isTranslated(address, shown.entry, snapshot));
+  const isUntranslated = snapshot.language !== undefined && !isAbsent && !isInBoth;
+  const isMissing = isAbsent || isUntranslated;
   const context: BlockContext = {
     entry: shown.kind === 'page' ? shown.marked : null,
     parameters: address.parameters,
@@ -102,9 +116,11 @@ async function composeShown(
     routecode: shown.routecode,
     parameters: address.parameters,
     status: isMissing ? 404 : 200,
+    ...(await languageFacts(address, isInBoth || isUntranslated, snapshot)),
     entry: context.entry,
     needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
-    ...describe(entry, subject ?? null, isMissing, menu, company, dictionary),
+    ...describe(entry, subject ?? null, isMissing, menu, company, dictionary, snapshot.language),
+    ...(isUntranslated && { title: untranslatedTitle(company, snapshot) }),
     menu: navigationOf(menu),
     company,
     dictionary,
@@ -128,13 +144,13 @@ function describe(
   menu: MenuItem[],
   company: Record<string, string>,
   dictionary: PageFacts['dictionary'],
+  language: SiteLanguage | undefined,
 ) {
+  const words = pageWords(language);
   const companyname = company['companyname'] ?? '';
   const first = firstEntry(menu);
   const itemName = subject ? subjectName(subject) : '';
-  const name = isMissing
-    ? '没有找到这个页面'
-    : entry?.pagetitle || itemName || entry?.menuname || '';
+  const name = isMissing ? words.notFound : entry?.pagetitle || itemName || entry?.menuname || '';
   const isFirst = !isMissing && entry?.id === first.id;
   const own = { label: itemName || entry?.menuname || name };
   const above = subject
@@ -151,10 +167,14 @@ function describe(
     title: isFirst ? companyname : [name, companyname].filter(Boolean).join(' - '),
     description: isMissing
       ? ''
-      : entry?.pagedesc || (subject ? subjectDescription(subject, dictionary) : ''),
+      : entry?.pagedesc || (subject ? subjectDescription(subject, dictionary, language) : ''),
     keywords: isMissing ? '' : (entry?.pagekerword ?? ''),
-    breadcrumb: isFirst || isMissing ? [] : [{ label: '首页', address: '/' }, ...above, own],
+    breadcrumb: isFirst || isMissing ? [] : [{ label: words.home, address: '/' }, ...above, own],
   };
+}
+
+function untranslatedTitle(company: Record<string, string>, { language }: SiteSnapshot): string {
+  return [pageWords(language).untranslated, company['companyname']].filter(Boolean).join(' - ');
 }
 
 async function readDocument(

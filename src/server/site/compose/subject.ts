@@ -1,5 +1,6 @@
 import type { Article, ArticleRoute } from '#schemas/content.ts';
 import type { Honour, JobPosting } from '#schemas/content/company.ts';
+import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { FundDetail } from '#schemas/fund.ts';
 import type { ManagerRow } from '#schemas/fund/manager.ts';
 import { openCategories } from '../public-api/content/categories.ts';
@@ -81,7 +82,9 @@ const DESCRIBED = 160;
 export function subjectDescription(
   subject: PageSubject,
   dictionary: Record<string, Record<string, string>>,
+  language?: SiteLanguage,
 ): string {
+  if (language === 'en') return englishDescription(subject, dictionary);
   const words = (...parts: string[]) => parts.filter(Boolean).join('，');
   switch (subject.kind) {
     case 'fund': {
@@ -107,6 +110,38 @@ export function subjectDescription(
     case 'job': {
       const { title, city, department, duties } = subject.item;
       return cut(`${words(title, department, city)}。${duties.join('；')}`);
+    }
+    default:
+      return cut(subject.item.summary);
+  }
+}
+
+/** The same in English; names and titles are in it as far as they have a translation. */
+function englishDescription(
+  subject: PageSubject,
+  dictionary: Record<string, Record<string, string>>,
+): string {
+  const words = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  switch (subject.kind) {
+    case 'fund': {
+      const { fundname, fundcode, fundtype, risklevel, custodian } = subject.item;
+      const risk = dictionary['risklevel']?.[risklevel] ?? '';
+      return cut(
+        words(
+          `${fundname} (${fundcode})`,
+          dictionary['fundtype']?.[fundtype] ?? '',
+          risk && `risk level R${Number(risklevel)}: ${risk}`,
+          custodian && `custodian: ${custodian}`,
+        ),
+      );
+    }
+    case 'manager': {
+      const { name, company, fundcount } = subject.item;
+      return words(name, company && `fund manager at ${company}`, `funds managed: ${fundcount}`);
+    }
+    case 'job': {
+      const { title, city, department, duties } = subject.item;
+      return cut(`${words(title, department, city)}. ${duties.join('; ')}`);
     }
     default:
       return cut(subject.item.summary);

@@ -46,9 +46,9 @@ export function workHead({ script, styles, preloads }: PageAssets): string {
   ].join('');
 }
 
-function wholeDocument(head: string[], body: string[]): string {
+function wholeDocument(head: string[], body: string[], language = 'zh-CN'): string {
   return [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     ...head,
     '</head><body>',
     ...body,
@@ -75,6 +75,7 @@ export function htmlDocument({
       dataBlock(MODEL_ID, said.model),
       dataBlock(SETTINGS_BLOCK, settings),
     ],
+    said.model.facts.language,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { formatDate } from '#rules/numbers/format.ts';
-import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';
-import { formatAddress } from '../snapshot/address.ts';
+import { ADDRESS_PARAMETERS, type AddressParameter, type PageFacts } from '#schemas/page.ts';
+import { canonicalAddress, inLanguage } from '../snapshot/address.ts';
 import type { PageSubject } from '../compose/subject.ts';
 import { cardAddress } from './card/address.ts';
 import { CARD_SIZE } from './card/draw-card.ts';
@@ -31,11 +31,29 @@ export function pageHead({ model, subject, origin }: HeadParts): string {
   return [
     ...said,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...alternates(facts, canonicalOf(facts, subject), origin),
     ...feedLinks(model, origin),
     ...shareCard(model, subject, origin === '' ? '' : address),
     ...(origin === '' ? [] : sharePicture(model, subject, origin)),
     dataScript('type="application/ld+json"', structuredData({ facts, subject, origin, address })),
   ].join('');
+}
+
+/** Where the same page stands in each language, itself included; whoever reads neither gets the Chinese one. */
+function alternates(
+  { language, alternate }: PageFacts,
+  canonical: string,
+  origin: string,
+): string[] {
+  if (alternate === undefined) return [];
+  const chinese = language ? canonical.slice(inLanguage(language, '').length) || '/' : canonical;
+  const link = (lang: string, address: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + address)}">`;
+  return [
+    link('zh-CN', chinese),
+    link('en', inLanguage('en', chinese)),
+    link('x-default', chinese),
+  ];
 }
 
 /** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed; one behind a gate is for who passed it. */
@@ -53,7 +71,7 @@ const FILTERS = ADDRESS_PARAMETERS.filter(
 
 /** The one address of what is shown: unfiltered, by an article's own route, and without the entry that a detail page only marks in the navigation. */
 function canonicalOf(
-  { routecode, parameters }: PageModel['facts'],
+  { language, routecode, parameters }: PageModel['facts'],
   subject: PageSubject | null,
 ): string {
   const own = subject?.kind === 'article' ? subject.routecode : undefined;
@@ -65,7 +83,8 @@ function canonicalOf(
       name === 'id' || name === 'fundcode' || (OF_THE_PAGE.has(name as AddressParameter) && !isItem)
     );
   });
-  return formatAddress({
+  return canonicalAddress({
+    ...(language && { language }),
     path: `/${own ?? routecode}`,
     parameters: Object.fromEntries(kept),
     others: [],
@@ -80,7 +99,12 @@ function shareCard({ facts }: PageModel, subject: PageSubject | null, address: s
     meta('property', 'og:description', facts.description),
     meta('property', 'og:url', address),
     meta('property', 'og:site_name', facts.company['companyname'] ?? ''),
-    meta('property', 'og:locale', 'zh_CN'),
+    meta('property', 'og:locale', facts.language ? 'en_GB' : 'zh_CN'),
+    meta(
+      'property',
+      'og:locale:alternate',
+      facts.alternate ? (facts.language ? 'zh_CN' : 'en_GB') : '',
+    ),
     meta('property', 'article:published_time', article ? formatDate(article.publishdate) : ''),
   ];
 }

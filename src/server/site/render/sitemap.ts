@@ -4,6 +4,9 @@ import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
+import { inLanguage, parseAddress } from '../snapshot/address.ts';
+import { itemOfAddress } from '../snapshot/stopped-thing.ts';
+import { translatedNames } from '../translations/page-in-languages.ts';
 import { escapeHtml } from './markup.ts';
 
 /** Addresses of one part. Search engines read up to 50,000 of a file; a smaller one is made in less than a second. */
@@ -19,7 +22,7 @@ export function isSitemap(key: string): boolean {
 /** The index, or a part that it names; 404 for one that it does not. */
 export async function makeSitemap(
   key: string,
-  snapshot: Pick<SiteSnapshot, 'answer'>,
+  snapshot: Pick<SiteSnapshot, 'answer' | 'all'>,
 ): Promise<Pick<KeptPage, 'status' | 'type' | 'encodings'>> {
   const [, origin = '', part] = ADDRESS.exec(key) ?? [];
   const text =
@@ -48,7 +51,7 @@ async function indexText(origin: string, snapshot: Pick<SiteSnapshot, 'answer'>)
 async function partText(
   origin: string,
   part: number,
-  snapshot: Pick<SiteSnapshot, 'answer'>,
+  snapshot: Pick<SiteSnapshot, 'answer' | 'all'>,
 ): Promise<string | null> {
   const first = (part - 1) * PART_SIZE;
   const { total } = await readEntries(snapshot, { limit: 1, offset: first });
@@ -62,16 +65,48 @@ async function partText(
   );
   return xml(
     'urlset',
-    read.flatMap(({ rows }) => rows).map((entry) => urlOf(origin, entry)),
+    await Promise.all(
+      read
+        .flatMap(({ rows }) => rows)
+        .map(async (entry) => urlOf(origin, entry, await isInEnglish(entry, snapshot))),
+    ),
   );
 }
 
-function urlOf(origin: string, { address, lastmod }: SiteEntry): string {
-  return `<url><loc>${escapeHtml(origin + address)}</loc>${lastmod === '' ? '' : `<lastmod>${formatDate(lastmod)}</lastmod>`}</url>`;
+/** A page with one in English names both; the English one is an entry of its own. */
+function urlOf(origin: string, { address, lastmod }: SiteEntry, hasEnglish: boolean): string {
+  const day = lastmod === '' ? '' : `<lastmod>${formatDate(lastmod)}</lastmod>`;
+  const english = inLanguage('en', address);
+  const others = hasEnglish
+    ? alternate('zh-CN', origin + address) + alternate('en', origin + english)
+    : '';
+  return (hasEnglish ? [address, english] : [address])
+    .map((one) => `<url><loc>${escapeHtml(origin + one)}</loc>${day}${others}</url>`)
+    .join('\n');
 }
 
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
+}
+
+/** By the rule of the page itself. */
+async function isInEnglish(
+  { address }: SiteEntry,
+  snapshot: Pick<SiteSnapshot, 'all'>,
+): Promise<boolean> {
+  const asked = parseAddress(address);
+  const { kind, key } = itemOfAddress(asked) ?? {
+    kind: 'page',
+    key: asked.parameters.menuid ?? '',
+  };
+  return (await translatedNames(snapshot)).has(`${kind}:${key}`);
+}
+
+/** The namespace of links to other languages. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 function xml(root: string, rows: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? XHTML : ''}>\n${rows.join('\n')}\n</${root}>\n`;
 }
 
 /** Throws where the list cannot be read: then the last good file is sent. */

@@ -3,6 +3,7 @@ import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { PageSubject } from '../compose/subject.ts';
+import { inLanguage } from '../snapshot/address.ts';
 import { escapeHtml } from './markup.ts';
 
 interface Described {
@@ -25,7 +26,7 @@ export function structuredData({ facts, subject, origin, address }: Described): 
       company,
       ...(facts.breadcrumb.length > 1 ? [breadcrumb(facts, origin, address)] : []),
       ...(subject?.kind === 'article'
-        ? [article(subject.item, facts.routecode, company, origin, address)]
+        ? [article(subject.item, facts, company, origin, address)]
         : []),
       ...(subject?.kind === 'job' ? [job(subject.item, company, facts.description)] : []),
     ],
@@ -46,21 +47,25 @@ function organization(
   };
 }
 
-function breadcrumb({ breadcrumb: crumbs }: PageFacts, origin: string, address: string): Thing {
+function breadcrumb(
+  { breadcrumb: crumbs, language }: PageFacts,
+  origin: string,
+  address: string,
+): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: crumb.address === undefined ? address : origin + crumb.address,
+      item: crumb.address === undefined ? address : origin + inLanguage(language, crumb.address),
     })),
   };
 }
 
 function article(
   { title, summary, publishdate, author, source, cover, keywords }: Article,
-  routecode: string,
+  { routecode, language = 'zh-CN' }: PageFacts,
   company: Thing,
   origin: string,
   address: string,
@@ -80,7 +85,7 @@ function article(
         : publisher,
     ...(cover && { image: origin + cover }),
     ...(keywords?.length && { keywords: keywords.join(',') }),
-    inLanguage: 'zh-CN',
+    inLanguage: language,
   };
 }
 

@@ -1,7 +1,11 @@
 import { ADDRESS_PARAMETERS, type AddressParameter } from '#schemas/page.ts';
+import type { SiteLanguage } from '#schemas/content/translation.ts';
 
 /** An address taken apart: the declared parameters that are set, and the visitor's others. */
 export interface Address {
+  /** Absent: Chinese. */
+  language?: SiteLanguage;
+  /** Without the language. */
   path: string;
   parameters: Partial<Record<AddressParameter, string>>;
   /** Undeclared parameters, kept over a redirect and nowhere else. */
@@ -16,8 +20,10 @@ const MAX_VALUE = 100;
 export function parseAddress(url: string): Address {
   const parsed = new URL(`http://site.invalid/${url.replace(/^[/\\]+/, '')}`);
   const pairs = [...parsed.searchParams].filter(([, value]) => value !== '');
+  const [, language, path = '/'] = /^\/(en)(\/.*)?$/.exec(parsed.pathname) ?? [];
   return {
-    path: parsed.pathname,
+    ...(language === 'en' && { language }),
+    path: language === undefined ? parsed.pathname : path,
     parameters: Object.fromEntries(
       pairs
         .filter(([name]) => declared.has(name))
@@ -27,7 +33,7 @@ export function parseAddress(url: string): Address {
   };
 }
 
-/** The one way an address is written: declared parameters in canonical order, then the others as they came. */
+/** The one way an address is written, in Chinese: declared parameters in canonical order, then the others as they came. */
 export function formatAddress({ path, parameters, others }: Address): string {
   const pairs = ADDRESS_PARAMETERS.flatMap((name) =>
     parameters[name] ? [[name, parameters[name]] as [string, string]] : [],
@@ -38,5 +44,10 @@ export function formatAddress({ path, parameters, others }: Address): string {
 
 /** The key under which a page is kept: what can change it, and nothing else. */
 export function canonicalAddress(address: Address): string {
-  return formatAddress({ ...address, others: [] });
+  return inLanguage(address.language, formatAddress({ ...address, others: [] }));
+}
+
+/** An address of this site in a language: the same behind the language's name. */
+export function inLanguage(language: SiteLanguage | undefined, address: string): string {
+  return language === undefined ? address : `/${language}${address.replace(/^\/(?=$|\?)/, '')}`;
 }

@@ -7,6 +7,7 @@ import type { SiteSnapshot } from './site-snapshot.ts';
 
 const snapshot: SiteSnapshot = {
   moment: { at: '2026-02-14T00:00:00.000000Z', seq: 1 },
+  inLanguage: () => snapshot,
   tags: new Set(),
   current: async () => null,
   all: async () => new Map(),

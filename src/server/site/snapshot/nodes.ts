@@ -22,6 +22,7 @@ import { FRAGMENT, INSIDE, readFragments } from './fragments.ts';
 import { nodeStatement } from './node-statement.ts';
 import { readStoppedClaims } from './stopped-claims.ts';
 import { readRules } from './read-rules.ts';
+import { nodeTranslator, type NodeTranslator } from '../translations/node-translator.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** Why a node was left out of a page. For the log and the studio, never for visitors. */
@@ -79,17 +80,20 @@ export async function composeNodes(
 export async function readShownNodes(
   name: string,
   document: PageDocument,
-  snapshot: Pick<SiteSnapshot, 'current'> & EndingSource,
+  snapshot: Pick<SiteSnapshot, 'current' | 'language'> & EndingSource,
 ): Promise<ComposedNodes> {
   const [fragments, stops] = await Promise.all([
     readFragments(document, snapshot),
     readStops(snapshot),
   ]);
-  const endingOf = await readBlockEndings([document, ...fragments.values()], snapshot);
+  const [endingOf, translate] = await Promise.all([
+    readBlockEndings([document, ...fragments.values()], snapshot),
+    nodeTranslator([name, ...[...fragments.keys()].map((key) => `fragment:${key}`)], snapshot),
+  ]);
   const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
   return collectAllowed(
     { name, document, prefix: '', around },
-    { fragments, endingOf },
+    { fragments, endingOf, translate },
     stops,
     snapshot,
   );
@@ -99,6 +103,7 @@ export async function readShownNodes(
 interface Collecting {
   fragments: ReadonlyMap<string, PageDocument>;
   endingOf: EndingOf;
+  translate: NodeTranslator;
   /** `id` is that on the composed page. */
   isStopped(document: string, node: DocumentNode, id: string): boolean;
 }
@@ -143,7 +148,7 @@ function checkedTexts(node: DocumentNode): string[] {
 /** Collects the nodes that are shown, and what is wrong with those that cannot be. */
 function collectShown(
   page: Enclosing,
-  { fragments, endingOf, isStopped }: Collecting,
+  { fragments, endingOf, translate, isStopped }: Collecting,
 ): ComposedNodes {
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
@@ -170,7 +175,7 @@ function collectShown(
       id,
       type: node.type,
       ...(node.hiddenat && { hiddenat: node.hiddenat }),
-      props: checked.props,
+      props: translate(enclosing.name, node, checked.props),
       slots: {},
       data: {},
     };

@@ -1,12 +1,17 @@
 import type { Answer, CallRequest } from '#kit';
 import type { CallPath } from '#schemas/calls/calls.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
+import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** What composing a page may read: everything as it is at one moment, and a record of what was read. */
 export interface SiteSnapshot {
   /** Time by the database's clock, ISO with microseconds, and how much of the log counts. */
   moment: { at: string; seq: number };
+  /** In which language texts of content are read; absent: Chinese. */
+  language?: SiteLanguage;
+  /** The same store at the same moment in a language; what it reads becomes tags of this one too. */
+  inLanguage(language: SiteLanguage): SiteSnapshot;
   /** Cache tags of everything that was read so far. */
   tags: Set<string>;
   /** The current version of a content item, or null when nothing is published under the key. */
@@ -30,6 +35,7 @@ export function overlayDrafts(
 ): SiteSnapshot {
   return {
     ...snapshot,
+    inLanguage: (language) => overlayDrafts(snapshot.inLanguage(language), drafts),
     current: async (kind, key) => drafts.get(`${kind}:${key}`) ?? snapshot.current(kind, key),
     all: async (kind) => {
       const drafted = [...drafts].filter(([name]) => name.startsWith(`${kind}:`));

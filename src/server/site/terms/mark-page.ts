@@ -18,7 +18,8 @@ import { explainingNodes } from './explaining-nodes.ts';
  * terms only where the page has such a text, so that other pages do not depend on them.
  */
 export async function markPageTerms(composed: Composed, snapshot: SiteSnapshot): Promise<Composed> {
-  if (composed.kind !== 'page') return composed;
+  // Terms are Chinese words with Chinese explanations.
+  if (composed.kind !== 'page' || composed.model.facts.language) return composed;
   const nodes = (await explainingNodes(composed, snapshot)).filter(hasText);
   if (nodes.length === 0) return composed;
   const { model } = composed;

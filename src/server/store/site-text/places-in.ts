@@ -1,6 +1,6 @@
 import type { FieldMeta } from '#kit';
 import { isLinkField } from '#composition/links.ts';
-import { textFields, type TextField } from '#registry/translation/text-fields.ts';
+import { readTextFields, type TextField } from '#registry/translation/text-fields.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { MEDIA_ADDRESS } from '#schemas/media.ts';
 import { richTextPlaces } from './rich-text-places.ts';
@@ -57,7 +57,7 @@ function readPlaces({ type, props }: DocumentNode): SiteTextPlace[] {
         ? [{ path: [name], what, value, at: null, attribute: null }]
         : [];
     });
-  return textFields({ type, props }).flatMap(placesOfField);
+  return readTextFields({ type, props }).flatMap(placesOfField);
 }
 
 function placesOfField({ path, name, value, meta, isDescribed }: TextField): SiteTextPlace[] {

@@ -9,6 +9,8 @@ import type { CallContext } from '../../../calls/context.ts';
 import { fundEnding } from '../../../calls/ended-items.ts';
 import { memoizeByKey } from '../../../calls/keep.ts';
 import { leftOutKeys, WHOLE } from '../../../calls/read.ts';
+import { readTextsOfKind } from '../../../calls/translate-items.ts';
+import { translateBody } from '../../../translations/translate-body.ts';
 import { changeFunds, createFundTable, type FundIndex } from './fund-table.ts';
 
 interface State {
@@ -59,8 +61,8 @@ export async function readFundTable(asking: CallContext): Promise<FundIndex> {
         ? [[name.slice(DRAFTED.length), body as unknown as FundFacts] as const]
         : [],
     );
-    if (drafted.length === 0) return table;
-    return changeFunds(
+    if (drafted.length === 0) return translateTable(table, context);
+    const changed = changeFunds(
       table,
       new Map(drafted),
       await latestFigures(
@@ -69,7 +71,40 @@ export async function readFundTable(asking: CallContext): Promise<FundIndex> {
         drafted.map(([code]) => code),
       ),
     );
+    return translateTable(changed, context);
   });
+}
+
+const translatedTables = new WeakMap<FundIndex, WeakMap<object, FundIndex>>();
+
+/** The table with the facts of funds in the language of the context; made once for each state of both. */
+async function translateTable(table: FundIndex, context: CallContext): Promise<FundIndex> {
+  if (!context.language) return table;
+  const texts = await readTextsOfKind('fund', context);
+  const known = translatedTables.get(table) ?? new WeakMap<object, FundIndex>();
+  translatedTables.set(table, known);
+  const found = known.get(texts) ?? (await changeFacts(table, texts, context));
+  known.set(texts, found);
+  return found;
+}
+
+async function changeFacts(
+  table: FundIndex,
+  texts: Awaited<ReturnType<typeof readTextsOfKind>>,
+  { sql, moment }: CallContext,
+): Promise<FundIndex> {
+  const changed = table.funds.flatMap(({ facts }) => {
+    const own = texts.get(facts.fundcode);
+    if (!own) return [];
+    const body = translateBody('fund', facts as unknown as JsonValue, own);
+    return [[facts.fundcode, body as unknown as FundFacts] as const];
+  });
+  const figures = await latestFigures(
+    sql,
+    moment,
+    changed.map(([code]) => code),
+  );
+  return changeFunds(table, new Map(changed), figures);
 }
 
 const DRAFTED = itemTag('fund', '');

@@ -25,7 +25,8 @@ function aWarmer(refuse = () => false, connections = 0) {
       const fundcode = `00000${fundtype ?? ''}`;
       return { ok: true, record: [fundtype === '2' ? [] : [{ fundcode }], [{ totalcount: '0' }]] };
     }) as SiteSnapshot['answer'];
-    return {
+    const world: SiteSnapshot = {
+      inLanguage: () => world,
       moment: { at: '', seq: 0 },
       tags: new Set(),
       current: async () => null,
@@ -34,6 +35,7 @@ function aWarmer(refuse = () => false, connections = 0) {
       measure: async (value) => value,
       answer,
     };
+    return world;
   };
   return {
     warmer: createTableWarmer({ snapshot, connections, onError: (error) => errors.push(error) }),
