@@ -5,6 +5,7 @@ import type { Failure, PageModel } from '#kit';
 import type { Fetch } from '#ui/calls.tsx';
 import { ChunksContext } from '#ui/chunks.ts';
 import { prepareWords } from '#ui/components/phrase.ts';
+import { LinkLanguageContext } from '#ui/language/link-language.ts';
 import { LoginContext } from '#ui/visitor/login.ts';
 import { collectActions } from './action-log/collect.ts';
 import { recordAction, watchPresses } from './action-log/recording/record-action.ts';
@@ -59,7 +60,11 @@ async function start(): Promise<void> {
   const data = document.getElementById(MODEL_ID)?.textContent;
   if (!app || !data) return;
   const model = JSON.parse(data) as PageModel;
-  await loadModelViews(model);
+  const [english] = await Promise.all([
+    model.facts.language && import('./language/english.ts'),
+    loadModelViews(model),
+  ]);
+  english?.startEnglish();
   const store = createModelStore(model);
   hydrateFocused();
   // In pieces between which the browser draws and answers.
@@ -69,12 +74,14 @@ async function start(): Promise<void> {
       <BrowserPlace page={model.facts.address}>
         <ChunksContext value={loadChunk}>
           <LoginContext value={pageLogin}>
-            <App
-              store={store}
-              fetchCall={fetchCall}
-              loadPage={loadPage}
-              onFailure={reportFailure}
-            />
+            <LinkLanguageContext value={english ? english.leadEnglishLinks(model.facts) : null}>
+              <App
+                store={store}
+                fetchCall={fetchCall}
+                loadPage={loadPage}
+                onFailure={reportFailure}
+              />
+            </LinkLanguageContext>
           </LoginContext>
         </ChunksContext>
       </BrowserPlace>,
@@ -88,6 +95,7 @@ async function start(): Promise<void> {
       (event) => void showAgain(store, (event as CustomEvent<PageModel>).detail),
     );
   void followLogin();
+  if (english) whenPageIdle(() => english.markChineseParts(app));
   whenPageIdle(() => collectActions(store));
   whenPageIdle(prepareWords);
 }

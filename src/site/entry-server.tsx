@@ -2,7 +2,12 @@ import { renderToString } from 'react-dom/server';
 import type { PageModel } from '#kit';
 import { DrawnCurve } from '#ui/chart/DrawnCurve.tsx';
 import { DrawingContext } from '#ui/chart/curve-drawing.ts';
+import { renderInWords } from '#rules/language/words.ts';
+import { LinkLanguageContext } from '#ui/language/link-language.ts';
 import { App } from './App.tsx';
+import { leadEnglishLinks } from './language/english-links.ts';
+import { englishWords } from './language/english-words.ts';
+import { markChineseHtml } from './language/mark-chinese-html.ts';
 import { StillPlace } from './place/StillPlace.tsx';
 import { createModelStore } from './render/model-store.ts';
 
@@ -20,6 +25,16 @@ export { loadViews } from '#registry/views.ts';
  * model, which travels to the browser like this, and the page is rendered again.
  */
 export function renderModel(model: PageModel): Rendered {
+  const rendered = renderWithoutFailing(model);
+  if (!model.facts.language) return rendered;
+  const marked = markChineseHtml(rendered.html);
+  if (!marked.hasChinese) return rendered;
+  // What the page says of itself is known once it is there.
+  model.facts.hasChinese = true;
+  return { ...rendered, html: markChineseHtml(render(model)).html };
+}
+
+function renderWithoutFailing(model: PageModel): Rendered {
   try {
     return { html: render(model), failures: [] };
   } catch {
@@ -45,16 +60,22 @@ function failureOf(model: PageModel, id: string): { node: string; error: unknown
 }
 
 function render(model: PageModel): string {
+  return renderInWords(model.facts.language ? englishWords : null, () => renderHere(model));
+}
+
+function renderHere(model: PageModel): string {
   return renderToString(
     <StillPlace address={model.facts.address}>
-      <DrawingContext value={DrawnCurve}>
-        <App
-          store={createModelStore(model)}
-          fetchCall={neverOnServer}
-          loadPage={neverOnServer}
-          onFailure={neverOnServer}
-        />
-      </DrawingContext>
+      <LinkLanguageContext value={model.facts.language ? leadEnglishLinks(model.facts) : null}>
+        <DrawingContext value={DrawnCurve}>
+          <App
+            store={createModelStore(model)}
+            fetchCall={neverOnServer}
+            loadPage={neverOnServer}
+            onFailure={neverOnServer}
+          />
+        </DrawingContext>
+      </LinkLanguageContext>
     </StillPlace>,
   );
 }

@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** General words of the site. What belongs to one block is a prop of that block, so that editors can change it. */
-export const texts = {
+export const texts = defineWords('site', {
   more: '更多',
   retry: '重试',
   empty: '暂无内容',
@@ -32,5 +34,10 @@ export const texts = {
   wideTable: '表格，放不下时可以左右滚动',
   asOf: '截至',
   notFoundTitle: '没有找到这个页面',
+  languageNote: '',
+  hasChinese: '',
+  untranslatedTitle: '这个页面没有英文',
+  untranslatedText: '这里只有中文。',
+  readInChinese: '阅读中文页面',
   notFoundText: '地址可能写错了，或者内容已经撤下。可以从首页、搜索或上方的菜单继续。',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../dates/calendar-date.ts';
+import { amountWords } from './amount-words.ts';
 import { readDecimal, roundDecimal, shiftDecimal, type Decimal } from './decimal.ts';
 
 /**
@@ -51,21 +52,31 @@ export function formatChange(text: string, decimals = 2): string {
 }
 
 /** An amount in the unit that suits its size, with two decimals: `2937000000` → `29.37` and `亿`, `990` → `990.00` and none. */
-export function scaleAmount(text: string): { value: string; unit: '' | '万' | '亿' } {
+export function scaleAmount(text: string): { value: string; unit: string } {
   const value = readDecimal(text);
   if (!value) return { value: MISSING, unit: '' };
+  if (amountWords.scale === 'thousands') return scaleByThousands(text, value);
   const inWan = roundDecimal(shiftDecimal(value, 4), 2);
   if (inWan.whole.length > 4)
-    return { value: write(roundDecimal(shiftDecimal(value, 8), 2)), unit: '亿' };
+    return { value: write(roundDecimal(shiftDecimal(value, 8), 2)), unit: amountWords.large };
   return value.whole.replace(/^0+/, '').length > 4
-    ? { value: write(inWan), unit: '万' }
+    ? { value: write(inWan), unit: amountWords.small }
     : { value: formatNumber(text), unit: '' };
+}
+
+/** By millions and billions: `2937000000` → `2.94` and `billion `. */
+function scaleByThousands(text: string, value: Decimal): { value: string; unit: string } {
+  const digitCount = value.whole.replace(/^0+/, '').length;
+  if (digitCount <= 6) return { value: formatNumber(text), unit: '' };
+  return digitCount > 9
+    ? { value: write(roundDecimal(shiftDecimal(value, 9), 2)), unit: amountWords.large }
+    : { value: write(roundDecimal(shiftDecimal(value, 6), 2)), unit: amountWords.small };
 }
 
 /** An amount of yuan: `29.37 亿元`, `1,000.00 元`. */
 export function formatAmount(text: string): string {
   const { value, unit } = scaleAmount(text);
-  return value === MISSING ? MISSING : `${value} ${unit}元`;
+  return value === MISSING ? MISSING : `${value} ${unit}${amountWords.yuan}`;
 }
 
 /** yyyymmdd as 2026-03-05; an impossible date is missing. */

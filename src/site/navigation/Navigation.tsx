@@ -81,7 +81,9 @@ export function Navigation({ store, loadPage, errorPath, onError }: Properties) 
     void loadPage(address).then((loaded) => {
       if (!isWanted) return;
       setUnderWay(false);
-      if (!loaded) loadDocument(address + place.hash, place);
+      // A document has the words of one language.
+      const isOther = loaded?.ok && loaded.model.facts.language !== store.facts().language;
+      if (!loaded || isOther) loadDocument(address + place.hash, place);
       else if (loaded.ok) show(loaded.model);
       else stay(loaded);
     });

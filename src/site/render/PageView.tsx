@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PageFacts } from '#schemas/page.ts';
 import { Breadcrumb } from '#ui/components/Breadcrumb.tsx';
 import { Page } from '#ui/components/Page.tsx';
+import { texts } from '#ui/texts.ts';
 import { SkipLink } from '#ui/components/SkipLink.tsx';
 import { MAIN_ID } from '../page/page-data.ts';
 import { NodeView } from './NodeView.tsx';
@@ -42,12 +43,25 @@ function Main() {
   const modules = useModules();
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-      {facts.status === 404 && <NotFound />}
+      {facts.language && <LanguageNote hasChinese={facts.hasChinese} />}
+      {facts.status === 404 && <NotFound chinese={facts.alternate} />}
       {facts.status === 200 && facts.needsHeading && <PageHeading facts={facts} />}
       {modules.map((id) => (
         <NodeView key={id} id={id} />
       ))}
     </main>
+  );
+}
+
+/** On a page in another language: that the Chinese prevails, and whether parts of it are in Chinese. */
+function LanguageNote({ hasChinese = false }: { hasChinese?: boolean | undefined }) {
+  return (
+    <Page className={styles.note}>
+      <p role="note">
+        {hasChinese && `${texts.hasChinese} `}
+        {texts.languageNote}
+      </p>
+    </Page>
   );
 }
 

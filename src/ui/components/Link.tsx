@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { use, type AnchorHTMLAttributes } from 'react';
+import { LinkLanguageContext } from '#ui/language/link-language.ts';
 import { texts } from '#ui/texts.ts';
 import { linkKind } from './link-kind.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -19,6 +20,7 @@ export interface LinkProps extends Omit<
  */
 export function Link({ to, opentype, children, ...rest }: LinkProps) {
   if (linkKind(to) === 'none') return <span className={rest.className}>{children}</span>;
+  const led = use(LinkLanguageContext)?.(to);
   const window = opentype === '1' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const content =
     opentype === '1' ? (
@@ -30,8 +32,9 @@ export function Link({ to, opentype, children, ...rest }: LinkProps) {
       children
     );
   return (
-    <a {...rest} {...window} href={to}>
+    <a {...rest} {...window} href={led?.to ?? to} hrefLang={led?.hrefLang ?? rest.hrefLang}>
       {content}
+      {led?.note && <VisuallyHidden>{led.note}</VisuallyHidden>}
     </a>
   );
 }

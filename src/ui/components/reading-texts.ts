@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of lists and articles, the same on every page. */
-export const readingTexts = {
+export const readingTexts = defineWords('reading', {
   pages: '分页',
   previousPage: '上一页',
   nextPage: '下一页',
@@ -21,4 +23,4 @@ export const readingTexts = {
   code: '这一页的二维码',
   scan: '用微信或相机扫一扫，在手机上打开这一页',
   beyond: '这一页之后没有内容了',
-} as const;
+});

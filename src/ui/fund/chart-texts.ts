@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of charts and of the figures beside them. */
-export const chartTexts = {
+export const chartTexts = defineWords('chart', {
   cumulative: '累计收益率',
   cumulativeWithDividends: '累计收益率（含分红）',
   rangeReturn: '区间收益',
@@ -14,4 +16,4 @@ export const chartTexts = {
   dividend: (amount: string) => `除息，每份 ${amount} 元`,
   split: (amount: string) => `拆分，每份变为 ${amount} 份`,
   sinceDay: (day: string) => `收益率自 ${day} 起累计`,
-} as const;
+});

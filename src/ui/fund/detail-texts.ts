@@ -1,7 +1,8 @@
+import { defineWords } from '#rules/language/words.ts';
 import { RETURN_CONVENTION } from '#rules/performance/labels.ts';
 
 /** Words of the panels of a fund's page. */
-export const detailTexts = {
+export const detailTexts = defineWords('detail', {
   tabs: {
     facts: '概况',
     performance: '业绩',
@@ -121,4 +122,4 @@ export const detailTexts = {
   fundsHere: (count: string) => `本站 ${count} 只`,
   totalSize: '在管规模',
   noManagers: '还没有公布基金经理',
-} as const;
+});

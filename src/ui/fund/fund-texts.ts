@@ -1,7 +1,8 @@
+import { defineWords } from '#rules/language/words.ts';
 import { GROWN_NOTE } from '#rules/performance/grown-note.ts';
 
 /** Words that everything about funds shares. */
-export const fundTexts = {
+export const fundTexts = defineWords('fund', {
   saveTable: '下载 CSV',
   fund: '基金',
   countOf: (count: string) => `${count} 只`,
@@ -40,4 +41,4 @@ export const fundTexts = {
   grownSaid: '，部分日子按公布的日增长率计',
   benchmark: '业绩比较基准',
   benchmarkShort: '基准',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of the head of a fund's page, which no list needs. */
-export const infoTexts = {
+export const infoTexts = defineWords('info', {
   shareClasses: '份额类别',
   shareClass: '类',
   accnav: '累计净值',
@@ -14,4 +16,4 @@ export const infoTexts = {
   managers: '基金经理',
   minAmount: '起购金额',
   feeMode: '收费方式',
-} as const;
+});

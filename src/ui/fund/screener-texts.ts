@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words of finding funds: filters, their result, and ways out of an empty one. */
-export const screenerTexts = {
+export const screenerTexts = defineWords('screener', {
   search: '搜索基金',
   status: '交易状态',
   any: '不限',
@@ -16,4 +18,4 @@ export const screenerTexts = {
   relax: (name: string, count: string) => `不限${name}（${count} 只）`,
   clearAll: '清空全部条件',
   keyword: (keyword: string) => `“${keyword}”`,
-} as const;
+});

@@ -6,7 +6,7 @@ import { isSitemap, makeSitemap, PART_SIZE } from './sitemap.ts';
 const ORIGIN = 'https://www.example.com';
 
 /** A site with this number of addresses, answered as the call does. */
-function siteOf(total: number): Pick<SiteSnapshot, 'answer'> {
+function siteOf(total: number): Pick<SiteSnapshot, 'answer' | 'all'> {
   const rows = Array.from({ length: total }, (_, index) => ({
     address: `/newsdetail?id=a${index}&x=1`,
     title: '',
@@ -22,7 +22,7 @@ function siteOf(total: number): Pick<SiteSnapshot, 'answer'> {
       ],
     };
   };
-  return { answer: answer as SiteSnapshot['answer'] };
+  return { answer: answer as SiteSnapshot['answer'], all: async () => new Map() };
 }
 
 const read = async (path: string, total: number) => {
@@ -68,7 +68,7 @@ it('is made for addresses of sitemaps alone', () => {
 
 it('fails rather than name nothing where the list cannot be read', async () => {
   const answer = (async () => ({ ok: false, code: '2030404', msg: '' })) as SiteSnapshot['answer'];
-  await expect(makeSitemap(`${ORIGIN}/sitemap.xml`, { answer })).rejects.toThrow(
+  await expect(makeSitemap(`${ORIGIN}/sitemap.xml`, { answer, all: async () => new Map() })).rejects.toThrow(
     'content/sitemap/list',
   );
 });

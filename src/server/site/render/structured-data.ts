@@ -65,7 +65,7 @@ function breadcrumb(
 
 function article(
   { title, summary, publishdate, author, source, cover, keywords }: Article,
-  { routecode, language = 'zh-CN' }: PageFacts,
+  { routecode, language }: PageFacts,
   company: Thing,
   origin: string,
   address: string,
@@ -85,7 +85,7 @@ function article(
         : publisher,
     ...(cover && { image: origin + cover }),
     ...(keywords?.length && { keywords: keywords.join(',') }),
-    inLanguage: language,
+    inLanguage: language ?? 'zh-CN',
   };
 }
 

@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Names of the rows of a comparison. */
-export const compareLabels = {
+export const compareLabels = defineWords('compareRows', {
   measure: '指标',
   gain: '区间收益率',
   annualgain: '年化收益率',
@@ -15,4 +17,4 @@ export const compareLabels = {
   upTo: '最高',
   remove: '移出对比：',
   period: (start: string, end: string) => `共有区间 ${start} 至 ${end}`,
-} as const;
+});

@@ -1,0 +1,378 @@
+import type { amountWords } from '#rules/numbers/amount-words.ts';
+import type { GROWTH_LABELS, RANGE_LABELS } from '#rules/performance/labels.ts';
+import type { readingTexts } from '#ui/components/reading-texts.ts';
+import type { feedTexts } from '#ui/feeds/feed-texts.ts';
+import type { chartTexts } from '#ui/fund/chart-texts.ts';
+import type { compareLabels } from '#ui/fund/compare/compare-labels.ts';
+import type { fundCompareTexts } from '#ui/fund/compare/compare-texts.ts';
+import type { detailTexts } from '#ui/fund/detail-texts.ts';
+import type { fundTexts } from '#ui/fund/fund-texts.ts';
+import type { infoTexts } from '#ui/fund/info-texts.ts';
+import type { marksTexts } from '#ui/fund/marks-texts.ts';
+import type { pickerTexts } from '#ui/fund/picker-texts.ts';
+import type { screenerTexts } from '#ui/fund/screener-texts.ts';
+import type { texts } from '#ui/texts.ts';
+
+/** The words of views by the names under which they are defined; a word that is missing here does not compile. */
+interface EnglishWords {
+  site: typeof texts;
+  reading: typeof readingTexts;
+  feeds: typeof feedTexts;
+  amount: typeof amountWords;
+  growth: typeof GROWTH_LABELS;
+  range: typeof RANGE_LABELS;
+  fund: typeof fundTexts;
+  info: typeof infoTexts;
+  detail: typeof detailTexts;
+  chart: typeof chartTexts;
+  screener: typeof screenerTexts;
+  compare: typeof fundCompareTexts;
+  compareRows: typeof compareLabels;
+  picker: typeof pickerTexts;
+  marks: typeof marksTexts;
+}
+
+function plural(count: number | string, one: string, many: string): string {
+  return `${count} ${String(count) === '1' ? one : many}`;
+}
+
+const periods = {
+  week1: '1 week',
+  month1: '1 month',
+  month3: '3 months',
+  month6: '6 months',
+  year1: '1 year',
+  year3: '3 years',
+  year5: '5 years',
+};
+
+export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
+  site: {
+    more: 'More',
+    retry: 'Try again',
+    empty: 'Nothing here yet',
+    failed: 'This content could not be loaded for now',
+    readOnly: 'This part can only be read for now: its controls could not be loaded',
+    chartLost: 'The chart cannot be read out for now',
+    loading: 'Loading',
+    needsScript: 'This part needs JavaScript',
+    close: 'Close',
+    confirm: 'OK',
+    menu: 'Menu',
+    search: 'Search',
+    home: 'Home',
+    loggedIn: 'Logged in',
+    trade: 'Online trading',
+    logOut: 'Log out',
+    skipToMain: 'Skip to content',
+    mainNavigation: 'Main navigation',
+    footerNavigation: 'Footer navigation',
+    breadcrumb: 'You are here',
+    columnNavigation: 'In this section',
+    siteNotice: 'Site notice',
+    newWindow: 'opens in a new window',
+    leavesSite: 'leaves this site',
+    leaving: 'You are about to leave this site',
+    leavingTo: 'You are going to the online trading system:',
+    leavingCare:
+      'Please check the address and beware of imitations. The company never asks for passwords or verification codes.',
+    stay: 'Stay here',
+    leave: 'Continue',
+    wideTable: 'Table; scroll sideways where it does not fit',
+    asOf: 'As of',
+    languageNote:
+      'The English pages are a translation for convenience. The Chinese text prevails, in particular that of statutory documents and risk warnings.',
+    hasChinese: 'Parts of this page are available in Chinese only.',
+    untranslatedTitle: 'This page is not available in English',
+    untranslatedText: 'It can be read in Chinese.',
+    readInChinese: 'Read it in Chinese',
+    notFoundTitle: 'Page not found',
+    notFoundText:
+      'The address may be mistyped, or the page was withdrawn. Try the home page, the search or the menu above.',
+  },
+  reading: {
+    pages: 'Pages',
+    previousPage: 'Previous',
+    nextPage: 'Next',
+    page: (number) => `Page ${number}`,
+    total: (total, current, last) =>
+      `${plural(total, 'item', 'items')}, page ${current} of ${last}`,
+    newer: 'Previous',
+    older: 'Next',
+    neighbours: 'Previous and next',
+    contents: 'Contents',
+    attachments: 'Attachments',
+    related: 'Related',
+    published: 'Published',
+    minutes: (minutes) => `${minutes} min read`,
+    missingTitle: 'This article was not found',
+    all: 'All',
+    firstPage: 'Back to the first page',
+    beyond: 'There is nothing after this page',
+  },
+  feeds: {
+    subscribe: 'Subscribe',
+    feedFormat: ' (Atom)',
+    calendarFormat: ' (iCalendar)',
+  },
+  amount: {
+    scale: 'thousands',
+    small: 'million ',
+    large: 'billion ',
+    yuan: 'yuan',
+  },
+  growth: {
+    day1ud: 'Day',
+    week1ud: periods.week1,
+    month1ud: periods.month1,
+    month3ud: periods.month3,
+    month6ud: periods.month6,
+    year1ud: periods.year1,
+    year3ud: periods.year3,
+    year5ud: periods.year5,
+    thisyearud: 'Year to date',
+    foundud: 'Since inception',
+  },
+  range: {
+    month1: periods.month1,
+    month3: periods.month3,
+    month6: periods.month6,
+    year1: periods.year1,
+    year3: periods.year3,
+    year5: periods.year5,
+    all: 'Since inception',
+  },
+  fund: {
+    saveTable: 'Download CSV',
+    fund: 'Fund',
+    countOf: (count) => plural(count, 'fund', 'funds'),
+    nav: 'NAV per unit',
+    growth: 'Daily change',
+    income10k: 'Income per 10,000 units',
+    income10kYuan: 'Income per 10,000 units (yuan)',
+    yield7d: '7-day annualised yield',
+    recentDays: 'Last seven days',
+    risk: 'Risk level',
+    riskWord: 'Risk',
+    actions: 'Actions',
+    buy: 'Buy',
+    plan: 'Savings plan',
+    allTypes: 'All',
+    otherType: 'Other',
+    fundType: 'Fund type',
+    since: 'since',
+    to: 'to',
+    yuan: 'yuan',
+    date: 'Date',
+    range: 'Period',
+    measure: 'Basis',
+    allHistory: 'All history',
+    otherDays: ', unless another date is given',
+    stale: ', not the latest figures',
+    staleShort: 'not latest',
+    noFund: 'No fund chosen yet',
+    table: 'Data table',
+    tableSteps: {
+      day: 'Every NAV day',
+      month: 'Last NAV day of each month',
+      year: 'Last NAV day of each year',
+    },
+    descending: 'highest first',
+    ascending: 'lowest first',
+    sortDescending: ', sorted highest first',
+    sortAscending: ', sorted lowest first',
+    grown:
+      'The period has days with distributions that were not disclosed; these count with the published daily change',
+    grownSaid: ', on some days by the published daily change',
+    benchmark: 'Benchmark',
+    benchmarkShort: 'Benchmark',
+  },
+  info: {
+    shareClasses: 'Share classes',
+    shareClass: '',
+    accnav: 'Cumulative NAV',
+    accnavMeaning: 'NAV per unit plus all distributions',
+    size: 'Fund size',
+    lastReport: 'latest periodic report',
+    fullName: 'Full name',
+    established: 'Established',
+    company: 'Fund manager',
+    custodian: 'Custodian',
+    registration: 'Registration number',
+    managers: 'Portfolio managers',
+    minAmount: 'Minimum investment',
+    feeMode: 'Sales charge',
+  },
+  detail: {
+    tabs: {
+      facts: 'Overview',
+      performance: 'Performance',
+      risk: 'Risk',
+      payouts: 'Distributions',
+      portfolio: 'Holdings',
+      fees: 'Fees',
+      documents: 'Documents',
+      managers: 'Managers',
+    },
+    facts: 'Fund facts',
+    own: 'This fund',
+    reference: (code) => `Reference ${code}`,
+    difference: 'Difference (percentage points)',
+    excess: 'Excess (percentage points)',
+    from: (day) => `from ${day}`,
+    periods: 'Returns by period',
+    period: 'Period',
+    years: 'Returns by year',
+    year: 'Year',
+    convention:
+      'Returns are computed from the NAV per unit and disclosed distributions and splits, distributions reinvested',
+    grownPart: (named) =>
+      `${named}: has days with distributions that were not disclosed, which count with the published daily change`,
+    yearSpan: (first, last) => (first === last ? `${first}` : `${first} to ${last}`),
+    partYear: 'part of the year',
+    yearPicture: (fund) => `Returns of ${fund} by year`,
+    peers: 'Peer comparison',
+    peerCategory: (type, isAbroad) => `Peers: ${type}${isAbroad ? ' QDII' : ''}`,
+    peerMedian: 'Median of peers',
+    peerRank: 'Rank / funds',
+    peerDifference: (points) => `Difference ${points}`,
+    peerQuartile: (quartile) => `Quartile ${quartile}`,
+    noReturns: 'No returns can be computed yet',
+    risk: 'Risk figures',
+    volatility: 'Annualised volatility',
+    drawdown: 'Maximum drawdown',
+    fallDays: 'From peak to trough',
+    sharpe: 'Sharpe ratio',
+    riskBasis: (rate, days) =>
+      `Annualised volatility by ${days} trading days a year, risk-free rate of ${rate} a year`,
+    relativeRisk: 'Relative to the benchmark',
+    trackingError: 'Tracking error',
+    informationRatio: 'Information ratio',
+    beta: 'Beta',
+    relativeRiskNote:
+      'Tracking error is the annualised standard deviation of the differences between the daily returns and those of the benchmark; the information ratio is the difference of annualised returns over the tracking error, not computed for less than a year; beta is the covariance of both daily returns over the variance of the benchmark’s.',
+    noRisk: 'The history is too short for risk figures',
+    payouts: 'Distributions and splits',
+    payoutCount: (count) => `${count} disclosed`,
+    payoutLatest: (latest) => `the latest ${latest} are listed`,
+    estimatedCount: (count) =>
+      `${count} more are estimated from NAV and daily change and are not counted`,
+    estimated: 'estimated',
+    recorddate: 'Record date',
+    paydate: 'Payment date',
+    notice: 'Notice',
+    payoutSum: (amount) => `${amount} yuan per unit in all`,
+    exDate: 'Ex-date (split date)',
+    kind: 'Kind',
+    dividend: 'Distribution',
+    split: 'Split',
+    perUnit: 'Per unit',
+    noPayouts: 'No distributions or splits on record',
+    dividendAmount: (amount) => `${amount} yuan`,
+    splitAmount: (amount) => `becomes ${amount} units`,
+    holdings: 'Top holdings',
+    security: 'Security',
+    industries: 'Industries',
+    industry: 'Industry',
+    ratio: 'Share of NAV',
+    shares: (count) => `${plural(count, 'item', 'items')}, as a share of the fund’s net assets`,
+    sum: 'Total',
+    noPortfolio: 'Holdings and industries are not published yet',
+    noHoldings: 'Holdings are not published yet',
+    noIndustries: 'Industries are not published yet',
+    fees: 'Trading and running fees',
+    noFees: 'Fees are not published yet',
+    documents: 'Legal documents and reports',
+    documentCount: (count) => plural(count, 'document', 'documents'),
+    noDocuments: 'No documents disclosed yet',
+    notices: 'Fund notices',
+    noNotices: 'No notices yet',
+    managers: 'Current managers',
+    since: 'Since',
+    tenure: (years, days) =>
+      years > 0
+        ? `${plural(years, 'year', 'years')} and ${plural(days, 'day', 'days')} in office`
+        : `${plural(days, 'day', 'days')} in office`,
+    career: 'Time managing funds',
+    careerDays: (days) => plural(days, 'day', 'days'),
+    fundCount: 'Funds managed',
+    fundsHere: (count) => `${count} on this site`,
+    totalSize: 'Assets managed',
+    noManagers: 'No managers published yet',
+  },
+  chart: {
+    cumulative: 'Cumulative return',
+    cumulativeWithDividends: 'Cumulative return (with distributions)',
+    rangeReturn: 'Return of the period',
+    deepestFall: 'Maximum drawdown',
+    drawdown: 'Drawdown (from the highest point before)',
+    highest: 'Highest',
+    lowest: 'Lowest',
+    dividends: (count) => plural(count, 'distribution', 'distributions'),
+    splits: (count) => plural(count, 'split', 'splits'),
+    estimatedDividends: (count) =>
+      plural(count, 'estimated distribution', 'estimated distributions'),
+    estimated: ' (estimated)',
+    dividend: (amount) => `ex-date, ${amount} yuan per unit`,
+    split: (amount) => `split, each unit becomes ${amount}`,
+    sinceDay: (day) => `Returns accumulate from ${day}`,
+  },
+  screener: {
+    search: 'Search funds',
+    status: 'Trading status',
+    any: 'Any',
+    all: 'All',
+    funds: (count) => plural(count, 'fund', 'funds'),
+    updated: 'Latest NAV day',
+    found: 'Found',
+    ones: 'funds',
+    clear: 'Clear filters',
+    remove: 'Remove',
+    sort: 'Sort',
+    byCode: 'Fund code',
+    applied: 'Filters:',
+    relax: (name, count) => `Any ${name} (${plural(count, 'fund', 'funds')})`,
+    clearAll: 'Clear all filters',
+    keyword: (keyword) => `“${keyword}”`,
+  },
+  compare: {
+    compare: 'Compare',
+    chosen: 'Chosen',
+    bar: 'Compare funds',
+    another: 'Choose another one',
+    start: 'Compare',
+    clear: 'Clear',
+    remove: 'Remove from the comparison: ',
+    full: (most) => `At most ${most} funds`,
+  },
+  compareRows: {
+    measure: 'Measure',
+    gain: 'Return of the period',
+    annualgain: 'Annualised return',
+    maxdrawdown: 'Maximum drawdown',
+    volatility: 'Annualised volatility',
+    volatilityBasis: (days) => `by ${days} trading days a year`,
+    manage: 'Management fee (a year)',
+    custody: 'Custody fee (a year)',
+    service: 'Sales service fee (a year)',
+    purchase: 'Subscription fee',
+    type: 'Fund type',
+    nav: 'NAV per unit',
+    upTo: 'up to ',
+    remove: 'Remove from the comparison: ',
+    period: (start, end) => `Common period ${start} to ${end}`,
+  },
+  picker: {
+    placeholder: 'Code, name or pinyin initials',
+    none: 'No such fund',
+    found: (count) => `${plural(count, 'fund', 'funds')}, choose with the arrow keys`,
+    remove: 'Remove',
+    full: (most) => `At most ${most} funds`,
+  },
+  marks: {
+    held: 'Held',
+    favourite: 'Watchlist',
+    notSaved: 'Not saved. Please try again later',
+    keptFunds: 'View watchlist',
+  },
+};
