@@ -26,6 +26,7 @@ import type { Demonstration, FeeSchedule } from './demonstration.ts';
 import type { DataProblem } from './problem.ts';
 import { readDemonstration } from './read-demonstration.ts';
 import { toStructure } from './structure.ts';
+import { englishTranslations } from './english/english-translations.ts';
 import { placeholderDocumentsOf } from './placeholder-documents.ts';
 
 /** The compositions of the demonstration's menu: the frame, and a page by menuid. */
@@ -60,7 +61,7 @@ export async function loadDemonstration(
   if (only === null) await addMedia(sql, join(dir, 'media'));
   const value = only === null ? reading.value : toStructure(reading.value);
   const note = only === null ? recordedNote.demonstration : recordedNote.structure;
-  const loaded = await write(sql, value, compose, note);
+  const loaded = await write(sql, value, compose, { note, hasEnglish: only === null });
   // A fresh database knows nothing of its tables until it is told, and would plan the first pages' queries badly.
   if (loaded) await sql`select refresh_statistics()`;
   return { ok: true, loaded };
@@ -70,9 +71,11 @@ async function write(
   sql: Database,
   demonstration: Demonstration,
   compose: Compose,
-  note: Message,
+  { note, hasEnglish }: { note: Message; hasEnglish: boolean },
 ): Promise<boolean> {
   const figures = figuresOf(demonstration);
+  const content = contentOf(demonstration, compose);
+  const translations = hasEnglish ? englishTranslations(content) : [];
   return await sql.begin('isolation level read committed', async (tx) => {
     await waitForImports(tx);
     if ((await currentMoment(tx)).seq > 0) return false;
@@ -81,7 +84,7 @@ async function write(
     const released = await appendRelease(tx, {
       author: AUTHOR,
       note: toSourceText(note),
-      items: [...contentOf(demonstration, compose), ...shown.items],
+      items: [...content, ...translations, ...shown.items],
       tags: shown.tags,
       alsoInTransaction: (_, seq) => showBatch(tx, batch, seq),
     });
