@@ -9,7 +9,7 @@ import { ByLogin } from '#ui/visitor/ByLogin.tsx';
 import { ElderSwitch } from '#ui/elder/ElderSwitch.tsx';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
 import { Menu } from './Menu.tsx';
 import { Search } from './Search.tsx';
 import styles from './View.module.css';
@@ -48,7 +48,7 @@ export function View({ id, props, page }: Given) {
             {!props.noticeText && props.elderLabel && (
               <ElderSwitch to="elder" label={props.elderLabel} className={styles.elder} />
             )}
-            {page.alternate && <LanguageSwitch page={page} className={styles.language} />}
+            {page.alternate && <OtherLanguage page={page} className={styles.language} />}
             <ElderSwitch to="standard" label={props.standardLabel} className={styles.standard} />
             <button type="button" className={styles.opener} popoverTarget={`${id}-menu`}>
               <Icon name="menu" />

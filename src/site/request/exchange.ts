@@ -1,7 +1,7 @@
 import type { CallPath } from '#schemas/calls/calls.ts';
 import { calls } from '#wire/calls/table.ts';
 import { isSuccess, resultCodes } from '#wire/public/codes.ts';
-import { REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
+import { LANGUAGE_HEADER, REQUEST_TIMEOUT, TRANSFER_TIMEOUT } from '#wire/public/constants.ts';
 import type { Fields } from '#wire/public/request.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import type { Suite } from '#wire/public/suite.ts';
@@ -66,6 +66,8 @@ export function createExchange(settings: WireSettings, tab: Tab): Exchange {
       suite,
       settings,
     );
+    const { language } = tab;
+    if (language) written.headers[LANGUAGE_HEADER] = language;
     return sendCall(written, {
       signal,
       timeout: upload || binary ? TRANSFER_TIMEOUT : REQUEST_TIMEOUT,

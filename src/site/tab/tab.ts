@@ -11,6 +11,8 @@ export interface TabSession {
 
 /** What one tab keeps over page loads: its session, whether an investor is logged in, and its own id. */
 export interface Tab {
+  /** Of its page, where that is not in Chinese. */
+  language?: string | undefined;
   uniqueIndex: string;
   session(): TabSession | null;
   keep(session: TabSession): void;
@@ -21,6 +23,7 @@ export interface Tab {
 }
 
 export interface TabOptions {
+  language?: string | undefined;
   /** Session mode 2: a document that loads begins without the session of the one before. */
   dropsSession?: boolean;
   /** Called once where the browser keeps no session: it lasts until the page is left. */
@@ -32,13 +35,14 @@ const INDEX = 'quoin-tab';
 
 export function createTab(
   storage: TabStorage,
-  { dropsSession = false, onUnkept }: TabOptions = {},
+  { dropsSession = false, language, onUnkept }: TabOptions = {},
 ): Tab {
   let isTold = false;
   const session = () => parseSession(storage.read(SESSION));
   if (dropsSession) storage.remove(SESSION);
 
   return {
+    language,
     uniqueIndex: readIndex(storage),
     session,
     keep(next) {

@@ -29,6 +29,7 @@ const UNKEPT = '浏览器禁止了本站保存会话，离开或刷新本页后�
 function openPageWire(): PageWire {
   const settings = readWireSettings();
   const tab = createTab(pageStorage, {
+    language: document.documentElement.lang === 'en' ? 'en' : undefined,
     dropsSession: settings.sessionMode === '2',
     onUnkept: () => pageNotices.toast(UNKEPT),
   });

@@ -30,3 +30,6 @@ export const CARD_EXPIRY_MAX = '23991231';
 export const DEFAULT_BIRTH_DATE = '19000101';
 /** `msg` of what a download is wrapped in. */
 export const DOWNLOAD_MESSAGE = 'download content';
+
+/** The header in which a page that is not in Chinese says its language, so that what it asks for comes in it. */
+export const LANGUAGE_HEADER = 'site-language';

@@ -2,7 +2,7 @@ import type { PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { ADDRESS_PARAMETERS, type AddressParameter, type PageFacts } from '#schemas/page.ts';
-import { canonicalAddress, inLanguage } from '../snapshot/address.ts';
+import { canonicalAddress, addressIn } from '../snapshot/address.ts';
 import type { PageSubject } from '../compose/subject.ts';
 import { cardAddress } from './card/address.ts';
 import { CARD_SIZE } from './card/draw-card.ts';
@@ -46,14 +46,10 @@ function alternates(
   origin: string,
 ): string[] {
   if (alternate === undefined) return [];
-  const chinese = language ? canonical.slice(inLanguage(language, '').length) || '/' : canonical;
+  const chinese = language ? canonical.slice(addressIn(language, '').length) || '/' : canonical;
   const link = (lang: string, address: string) =>
     `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(origin + address)}">`;
-  return [
-    link('zh-CN', chinese),
-    link('en', inLanguage('en', chinese)),
-    link('x-default', chinese),
-  ];
+  return [link('zh-CN', chinese), link('en', addressIn('en', chinese)), link('x-default', chinese)];
 }
 
 /** Search engines are to know what is published: a page that hangs on no entry is none, or stands for one that failed; one behind a gate is for who passed it. */

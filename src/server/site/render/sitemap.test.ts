@@ -68,7 +68,7 @@ it('is made for addresses of sitemaps alone', () => {
 
 it('fails rather than name nothing where the list cannot be read', async () => {
   const answer = (async () => ({ ok: false, code: '2030404', msg: '' })) as SiteSnapshot['answer'];
-  await expect(makeSitemap(`${ORIGIN}/sitemap.xml`, { answer, all: async () => new Map() })).rejects.toThrow(
-    'content/sitemap/list',
-  );
+  await expect(
+    makeSitemap(`${ORIGIN}/sitemap.xml`, { answer, all: async () => new Map() }),
+  ).rejects.toThrow('content/sitemap/list');
 });

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '#wire/public/constants.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
-import { inLanguage, parseAddress } from '../snapshot/address.ts';
+import { addressIn, parseAddress } from '../snapshot/address.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
 import { translatedNames } from '../translations/page-in-languages.ts';
 import { escapeHtml } from './markup.ts';
@@ -76,7 +76,7 @@ async function partText(
 /** A page with one in English names both; the English one is an entry of its own. */
 function urlOf(origin: string, { address, lastmod }: SiteEntry, hasEnglish: boolean): string {
   const day = lastmod === '' ? '' : `<lastmod>${formatDate(lastmod)}</lastmod>`;
-  const english = inLanguage('en', address);
+  const english = addressIn('en', address);
   const others = hasEnglish
     ? alternate('zh-CN', origin + address) + alternate('en', origin + english)
     : '';

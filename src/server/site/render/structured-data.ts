@@ -3,7 +3,7 @@ import type { JobPosting } from '#schemas/content/company.ts';
 import type { Article } from '#schemas/content.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import type { PageSubject } from '../compose/subject.ts';
-import { inLanguage } from '../snapshot/address.ts';
+import { addressIn } from '../snapshot/address.ts';
 import { escapeHtml } from './markup.ts';
 
 interface Described {
@@ -58,7 +58,7 @@ function breadcrumb(
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: crumb.address === undefined ? address : origin + inLanguage(language, crumb.address),
+      item: crumb.address === undefined ? address : origin + addressIn(language, crumb.address),
     })),
   };
 }

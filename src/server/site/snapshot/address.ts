@@ -44,10 +44,10 @@ export function formatAddress({ path, parameters, others }: Address): string {
 
 /** The key under which a page is kept: what can change it, and nothing else. */
 export function canonicalAddress(address: Address): string {
-  return inLanguage(address.language, formatAddress({ ...address, others: [] }));
+  return addressIn(address.language, formatAddress({ ...address, others: [] }));
 }
 
 /** An address of this site in a language: the same behind the language's name. */
-export function inLanguage(language: SiteLanguage | undefined, address: string): string {
+export function addressIn(language: SiteLanguage | undefined, address: string): string {
   return language === undefined ? address : `/${language}${address.replace(/^\/(?=$|\?)/, '')}`;
 }

@@ -2,7 +2,7 @@ import type { SiteLanguage, Translation } from '#schemas/content/translation.ts'
 import type { MenuItem } from '#schemas/menu.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { derive } from '../cache/derive.ts';
-import { canonicalAddress, inLanguage, type Address } from '../snapshot/address.ts';
+import { canonicalAddress, addressIn, type Address } from '../snapshot/address.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
 import { makesPage, namesWithPage } from './has-page.ts';
@@ -55,5 +55,5 @@ const namesOf = derive(
 
 /** Where a redirect of the English site leads: inside the site to the same language. */
 export function redirectTarget(to: string, snapshot: Pick<SiteSnapshot, 'language'>): string {
-  return to.startsWith('/') ? inLanguage(snapshot.language, to) : to;
+  return to.startsWith('/') ? addressIn(snapshot.language, to) : to;
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '#kit';
+import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { CallEntry } from '#wire/calls/entry/entry.ts';
 import type { ResultName } from '#wire/public/codes.ts';
+import { LANGUAGE_HEADER } from '#wire/public/constants.ts';
 import type { Settled } from '#wire/public/reply.ts';
 import type { Fields } from '#wire/public/request.ts';
 import { cipherKeyOf, type WireSettings } from '#wire/public/settings.ts';
@@ -32,7 +34,8 @@ import {
 } from '#server/store/visitors/sessions.ts';
 
 /** What an answer has at hand beside the fields. */
-export type CallDeps = Pick<CallContext, 'sql' | 'visitor' | 'files'>;
+export type CallDeps = Pick<CallContext, 'sql' | 'visitor' | 'files'> &
+  Partial<Pick<CallContext, 'language'>>;
 
 /** A call for the company's trading gateway: its envelope is right, and its caller has the right. */
 export interface ForwardedCall {
@@ -94,7 +97,11 @@ export interface IncomingCall {
 }
 
 /** A call whose caller is known and whose envelope is right. */
-type TrustedCall = ForwardedCall & Pick<OpenedCall, 'signedText'>;
+type TrustedCall = ForwardedCall &
+  Pick<OpenedCall, 'signedText'> & {
+    /** Of the page that calls. */
+    language: SiteLanguage | null;
+  };
 
 /** One call from its headers to its reply: session, cipher, signature, rights, replay, answer. */
 export async function handleCall(call: IncomingCall, wire: Wire): Promise<Reply> {
@@ -127,7 +134,11 @@ async function trust(incoming: IncomingCall, wire: Wire): Promise<Trusted> {
   };
   const upstream = found.session?.upstream ?? null;
   const files = form?.ok ? form.form.files : [];
-  return { ok: true, call: { ...opened, path, entry, visitor, upstream, requestId, files } };
+  const language = incoming.headers[LANGUAGE_HEADER] === 'en' ? 'en' : null;
+  return {
+    ok: true,
+    call: { ...opened, path, entry, visitor, upstream, requestId, files, language },
+  };
 }
 
 async function sessionOf(
@@ -208,6 +219,6 @@ function gatewayOf({ entry }: TrustedCall, { gateway }: Wire): Gateway | null {
   return entry.served === 'upstream' || entry.login ? gateway : null;
 }
 
-function given({ visitor, files }: TrustedCall, sql: Queryable): CallDeps {
-  return { sql, visitor, files };
+function given({ visitor, files, language }: TrustedCall, sql: Queryable): CallDeps {
+  return { sql, visitor, files, language };
 }

@@ -7,7 +7,7 @@ interface Properties {
 }
 
 /** The same page in the other language, as the address is when it is followed: filters that were set meanwhile go along. */
-export function LanguageSwitch({ page: { address, alternate, language }, className }: Properties) {
+export function OtherLanguage({ page: { address, alternate, language }, className }: Properties) {
   const lang = language ? 'zh-CN' : 'en';
   return (
     <a
