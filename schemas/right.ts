@@ -1,15 +1,17 @@
 import type { Role } from './role.ts';
 
-/** What a role can be narrowed to: menuids with all below, kinds of content items, categories with all below, types of modules and blocks. */
-export type ScopePart = 'branches' | 'kinds' | 'categories' | 'blocks';
+/** Where a narrowed role holds: menuids with all below, kinds of content items, categories with all below, types of modules and blocks. */
+export type PlacePart = 'branches' | 'kinds' | 'categories' | 'blocks';
+/** What a role can be narrowed to: places, and in them named fields and languages. */
+export type ScopePart = PlacePart | 'fields' | 'languages';
 
 /** The smallest permission. Changing something and publishing it are separate rights. */
 interface RightDefinition<ForKeys extends boolean> {
   /** Completes "no permission to …". */
   label: { zh: string; en: string };
   /**
-   * By what a narrowed role or key has it: somewhere, if its scope names one of these. Empty: nowhere, since it belongs
-   * to no part of the site.
+   * By what a narrowed role or key has it: somewhere, if its scope names one of these. A scope that names fields or
+   * languages has it only where they are among these. Empty: nowhere, since it belongs to no part of the site.
    */
   narrowedBy: readonly ScopePart[];
   /** The roles that have it. The administrator has every right. */
@@ -32,11 +34,17 @@ function defineRight<const ForKeys extends boolean>(
   return right;
 }
 
-const EVERY_PART: readonly ScopePart[] = ['branches', 'kinds', 'categories', 'blocks'];
-const PAGES: readonly ScopePart[] = ['branches', 'blocks'];
-const ITEMS: readonly ScopePart[] = ['kinds', 'categories'];
+const EVERY_PART: readonly ScopePart[] = [
+  ...(['branches', 'kinds', 'categories', 'blocks', 'fields', 'languages'] as const),
+];
+/** What is done to whole documents, not to fields. */
+const WHOLE_DOCUMENTS: readonly ScopePart[] = EVERY_PART.filter((part) => part !== 'fields');
+const PAGES: readonly ScopePart[] = ['branches', 'blocks', 'languages'];
+const ITEMS: readonly ScopePart[] = ['kinds', 'categories', 'languages'];
 /** Kinds that have no categories. */
-const RULES: readonly ScopePart[] = ['kinds'];
+const RULES: readonly ScopePart[] = ['kinds', 'languages'];
+/** The menu is one document of the whole site, which has translations. */
+const MENU: readonly ScopePart[] = ['languages'];
 const WHOLE_SITE: readonly ScopePart[] = [];
 
 /** The roles that look at the studio without changing anything. */
@@ -78,7 +86,7 @@ export const rights = {
   'page.edit': defineRight({
     label: { zh: '编辑页面', en: 'edit pages' },
     description: 'Edit drafts of pages, the frame and fragments, and patterns.',
-    narrowedBy: PAGES,
+    narrowedBy: [...PAGES, 'fields'],
     roles: ['editor'],
     forKeys: true,
   }),
@@ -92,21 +100,21 @@ export const rights = {
   'menu.edit': defineRight({
     label: { zh: '编辑菜单和转向', en: 'edit menu and redirects' },
     description: 'Edit drafts of the menu and the redirects.',
-    narrowedBy: WHOLE_SITE,
+    narrowedBy: MENU,
     roles: ['editor'],
     forKeys: true,
   }),
   'menu.publish': defineRight({
     label: { zh: '发布菜单和转向', en: 'publish menu and redirects' },
     description: 'Publish the menu and the redirects.',
-    narrowedBy: WHOLE_SITE,
+    narrowedBy: MENU,
     roles: ['publisher'],
     forKeys: true,
   }),
   'content.edit': defineRight({
     label: { zh: '编辑内容', en: 'edit content' },
     description: 'Edit drafts of content items.',
-    narrowedBy: ITEMS,
+    narrowedBy: [...ITEMS, 'fields'],
     roles: ['editor'],
     forKeys: true,
   }),
@@ -120,7 +128,7 @@ export const rights = {
   'rule.edit': defineRight({
     label: { zh: '编辑合规规则、表述和基金评价', en: 'edit rules, claims and ratings' },
     description: 'Edit drafts of disclosure rules, claims and fund ratings.',
-    narrowedBy: RULES,
+    narrowedBy: [...RULES, 'fields'],
     roles: ['compliance'],
     forKeys: false,
   }),
@@ -149,14 +157,14 @@ export const rights = {
     label: { zh: '发布', en: 'publish' },
     description:
       'Publish, reschedule, withdraw and end releases; each document needs its own right to publish.',
-    narrowedBy: EVERY_PART,
+    narrowedBy: WHOLE_DOCUMENTS,
     roles: ['publisher'],
     forKeys: true,
   }),
   'release.approve': defineRight({
     label: { zh: '审核', en: 'approve' },
     description: 'Approve or return what other accounts submitted or requested.',
-    narrowedBy: EVERY_PART,
+    narrowedBy: WHOLE_DOCUMENTS,
     roles: ['reviewer', 'sales-head', 'compliance'],
     forKeys: true,
   }),

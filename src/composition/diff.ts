@@ -86,7 +86,8 @@ function contentOf(node: DocumentNode | undefined): JsonValue {
     : null;
 }
 
-function changedPaths(
+/** Where a value differs from what it was; lists of items by their items' ids. */
+export function changedPaths(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   path: string[] = [],

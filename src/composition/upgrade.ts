@@ -1,6 +1,8 @@
 import { msg } from '#messages/msg.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { Change } from './change.ts';
 import { reject, type Result } from './result.ts';
+import { isSameJson } from './same-json.ts';
 
 type Props = Record<string, JsonValue>;
 
@@ -43,4 +45,19 @@ export function upgradeProps(
     }
   }
   return { ok: true, version: current, props: upgraded };
+}
+
+/** Which half of bringing a node to the current version a change is, whose steps these are: its props, written as they lead there, or its version; null: neither. */
+export function upgradePart(
+  change: Change,
+  node: VersionedProps,
+  steps: Parameters<typeof upgradeProps>[1],
+): 'props' | 'version' | null {
+  if (change.op !== 'set' || change.path.length !== 1 || node.version > steps.length) return null;
+  const [part] = change.path;
+  if (part === 'version') return change.value === steps.length + 1 ? 'version' : null;
+  const upgraded = upgradeProps(node, steps);
+  return part === 'props' && upgraded.ok && isSameJson(change.value, upgraded.props)
+    ? 'props'
+    : null;
 }

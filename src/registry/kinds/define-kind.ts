@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fieldMeta, lazy } from '#kit';
 import { contentSchemas, type ContentKind } from '#schemas/content-kind.ts';
+import { ITEM_TYPE_PREFIX } from '#schemas/item-type.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Purpose } from '#schemas/purpose.ts';
 import type { ListRule } from './list-rule.ts';
@@ -142,7 +143,7 @@ function fittingKeyForm({
 
 /** The type of the one node that a draft of this kind consists of. */
 export function itemType(kind: ContentKind): string {
-  return `item-${kind}`;
+  return `${ITEM_TYPE_PREFIX}${kind}`;
 }
 
 /** The key that a body gives itself. */

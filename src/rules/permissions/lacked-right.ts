@@ -17,6 +17,8 @@ export interface ScopedDocument {
   types?: readonly string[];
   /** Ids of the categories that the call names for the item, besides those that it stands in. */
   categories?: readonly string[];
+  /** Fields that the call changes; null: it does more than change values, such as begin the document. Absent: operations say. */
+  fields?: readonly string[] | null | undefined;
 }
 
 /** What a call touches: documents; things that somebody owns, by account, null where nobody is known; or what belongs to no part of the site. */
@@ -44,9 +46,10 @@ export function firstOutOfReach<D extends ScopedDocument>(
   subjectOf: SubjectOf<D>,
 ): { name: D; right: Right } | null {
   for (const name of documents) {
+    const subject = subjectOf(name);
     const right =
-      verb === 'edit' || verb === 'publish' ? rightFor(verb, name.kind) : RELEASE_RIGHTS[verb];
-    if (!may(actor, right, subjectOf(name))) return { name, right };
+      verb === 'edit' || verb === 'publish' ? rightFor(verb, subject.kind) : RELEASE_RIGHTS[verb];
+    if (!may(actor, right, subject)) return { name, right };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONTENT_LANGUAGES } from '#schemas/content-language.ts';
 import { EVERYWHERE, type Grant, type Scope } from '#schemas/permission.ts';
 import { RIGHTS } from '#schemas/right.ts';
 import { ROLES, type Role } from '#schemas/role.ts';
@@ -15,6 +16,10 @@ const anyScope = fc.record({
   kinds: fc.array(fc.constantFrom('article', 'job')),
   categories: fc.array(fc.constantFrom('news', 'notice')),
   blocks: fc.array(fc.constantFrom('M11', 'disclaimer')),
+  fields: fc.array(
+    fc.constantFrom('item-article.title', 'disclaimer.title', 'item-translation.texts'),
+  ),
+  languages: fc.array(fc.constantFrom(...CONTENT_LANGUAGES)),
 });
 const anyGrant: fc.Arbitrary<Grant> = fc.record({
   role: fc.constantFrom(...ROLES),
@@ -25,6 +30,10 @@ const anySubject: fc.Arbitrary<PermissionSubject> = fc.record({
   path: fc.array(fc.constantFrom('1', '10', '2')),
   types: fc.array(fc.constantFrom('M11', 'disclaimer', 'footer')),
   categories: fc.array(fc.array(fc.constantFrom('news', 'notice', 'market'))),
+  language: fc.constantFrom(...CONTENT_LANGUAGES),
+  fields: fc.option(
+    fc.array(fc.constantFrom('item-article.title', 'item-article.body', 'disclaimer.title')),
+  ),
 });
 const anyRight = fc.constantFrom(...RIGHTS);
 
@@ -131,6 +140,104 @@ describe('a role that is narrowed', () => {
     const editor = actor('editor', { blocks: ['disclaimer'] });
     expect(may(editor, 'page.edit', { ...news, types: ['disclaimer'] })).toBe(true);
     expect(may(editor, 'page.edit', { ...news, types: ['M11', 'disclaimer'] })).toBe(false);
+  });
+
+  describe('to fields', () => {
+    const editor = actor('editor', { fields: ['item-article.title', 'disclaimer.lines.text'] });
+    const changes = (kind: string, fields: string[] | null, who = editor) =>
+      may(who, rightFor('edit', kind), { kind, fields });
+
+    it('changes their values and what lies in them, and nothing else', () => {
+      expect([
+        changes('article', ['item-article.title']),
+        changes('article', ['item-article.title.0']),
+        changes('article', ['item-article.titles']),
+        changes('article', ['item-article.title', 'item-article.body']),
+        changes('page', ['disclaimer.lines.text']),
+        changes('page', ['disclaimer.lines']),
+        changes('article', null),
+      ]).toEqual([true, true, false, false, true, false, false]);
+    });
+
+    it('reaches documents that can have one of them', () => {
+      const reached = ['article', 'page', 'frame', 'fragment', 'job', 'menu', 'redirect'].filter(
+        (kind) => may(editor, rightFor('edit', kind), { kind }),
+      );
+      expect(reached).toEqual(['article', 'page', 'frame', 'fragment']);
+      const ofItems = actor('editor', { fields: ['item-article.title'] });
+      expect([may(ofItems, 'content.edit'), may(ofItems, 'page.edit')]).toEqual([true, false]);
+      expect([may(ofItems, 'rule.edit'), may(ofItems, 'menu.edit')]).toEqual([false, false]);
+    });
+
+    it('and to a branch changes them there alone', () => {
+      const there = actor('editor', { branches: ['10'], fields: ['disclaimer.title'] });
+      const on = (path: string[]) =>
+        may(there, 'page.edit', { kind: 'page', path, fields: ['disclaimer.title'] });
+      expect([on(['1', '10']), on(['2'])]).toEqual([true, false]);
+    });
+
+    it('sees and submits, and publishes and approves nothing', () => {
+      expect([
+        may(editor, 'studio.read', { kind: 'job' }),
+        may(editor, 'release.prepare', { kind: 'article' }),
+        may(editor, 'release.prepare', { kind: 'job' }),
+      ]).toEqual([true, true, false]);
+      const whole = [
+        ['publisher', 'content.publish'],
+        ['publisher', 'release.publish'],
+        ['reviewer', 'release.approve'],
+      ] as const;
+      for (const [role, right] of whole)
+        expect(may(actor(role, { fields: ['item-article.title'] }), right), right).toBe(false);
+    });
+
+    it('is no narrower with another role beside it that names none', () => {
+      const both = {
+        grants: [...editor.grants, ...actor('editor', { kinds: ['job'] }).grants],
+      };
+      expect([changes('job', null, both), changes('article', null, both)]).toEqual([true, false]);
+    });
+  });
+
+  describe('to a language', () => {
+    const translator = actor('editor', { languages: ['en'] });
+    const english = { language: 'en' as const };
+
+    it('reaches translations in it, of documents of every kind, and not the Chinese ones', () => {
+      for (const kind of ['page', 'frame', 'menu', 'article']) {
+        const right = rightFor('edit', kind);
+        expect([
+          may(translator, right, { kind, ...english }),
+          may(translator, right, { kind }),
+        ]).toEqual([true, false]);
+      }
+    });
+
+    it('and to a branch or a kind reaches the translations of what lies there', () => {
+      const there = actor('editor', { branches: ['10'], kinds: ['job'], languages: ['en'] });
+      expect([
+        may(there, 'page.edit', { kind: 'page', path: ['1', '10'], ...english }),
+        may(there, 'page.edit', { kind: 'page', path: ['2'], ...english }),
+        may(there, 'content.edit', { kind: 'job', ...english }),
+        may(there, 'content.edit', { kind: 'article', ...english }),
+        may(there, 'menu.edit', { kind: 'menu', ...english }),
+      ]).toEqual([true, false, true, false, false]);
+    });
+
+    it('of Chinese alone reaches no translation', () => {
+      const chinese = actor('editor', { languages: ['zh'] });
+      expect([
+        may(chinese, 'content.edit', { kind: 'job' }),
+        may(chinese, 'content.edit', { kind: 'job', ...english }),
+      ]).toEqual([true, false]);
+    });
+
+    it('sees every document, and has nothing of what belongs to the whole site', () => {
+      expect([
+        may(translator, 'studio.read', { kind: 'page' }),
+        may(translator, 'feedback.read'),
+      ]).toEqual([true, false]);
+    });
   });
 
   it('reaches with two roles no more than either of them', () => {

@@ -1,12 +1,16 @@
 import { CATEGORISED_KINDS } from '#schemas/categorised-kind.ts';
+import type { ContentLanguage } from '#schemas/content-language.ts';
 import type { Grant, Scope } from '#schemas/permission.ts';
-import { rights, type Right } from '#schemas/right.ts';
+import { rights, type PlacePart, type Right, type ScopePart } from '#schemas/right.ts';
 import { roles, type Role } from '#schemas/role.ts';
+import { fieldTypeOf, kindOfType, reachesFields, TRANSLATION_TYPE } from './reaches-fields.ts';
 
 /** What is to be changed, published or approved. */
 export interface PermissionSubject {
-  /** Kind of the document: `page`, `frame`, `fragment`, `menu`, `redirect`, or that of a content item. */
+  /** Kind of the document, of a translation that of the one it lies over: `page`, `frame`, `fragment`, `menu`, `redirect`, or that of a content item. */
   kind: string;
+  /** Of a translation: its language. Absent: Chinese. */
+  language?: ContentLanguage;
   /** Of a page: the menuids from the topmost entry down to its own. */
   path?: readonly string[];
   /** Types of the nodes that an operation touches. */
@@ -16,6 +20,8 @@ export interface PermissionSubject {
    * in its draft, in what visitors see, or by what is asked. None: it is in no category yet.
    */
   categories?: readonly (readonly string[])[];
+  /** Fields whose values an operation changes; null: it does more than change values. Absent: no operation is asked about. */
+  fields?: readonly string[] | null | undefined;
 }
 
 /** Who acts: an account, as far as rights go. */
@@ -51,10 +57,16 @@ export function mayCall(actor: Actor, needs: Right): boolean {
 
 /** Whether there is any document that the actor may change. */
 export function mayEdit(actor: Actor): boolean {
-  return (['page.edit', 'menu.edit', 'content.edit', 'rule.edit'] as const).some((right) =>
-    may(actor, right),
-  );
+  return DOCUMENT_EDITS.some((right) => may(actor, right));
 }
+
+/** The rights to change documents. */
+export const DOCUMENT_EDITS: readonly Right[] = [
+  'page.edit',
+  'menu.edit',
+  'content.edit',
+  'rule.edit',
+];
 
 /** Whether a role includes the right. */
 export function hasRight(role: Role, right: Right): boolean {
@@ -66,7 +78,8 @@ export function hasRight(role: Role, right: Right): boolean {
  * Whether one of the account's roles has the right and reaches the subject; without a subject, whether there is anything
  * that it reaches. A narrowed role reaches only what its scope names: with branches alone it changes no content item,
  * with kinds or categories alone no page, and what shows on every page (frame, fragments, menu, redirects) is beyond it.
- * Categories narrow what is done to items, not what is seen of them: `studio.read` goes by their kind.
+ * Fields and languages narrow that further. What is seen goes by branches, kinds and blocks: for `studio.read` an item's
+ * categories, fields and languages count for nothing.
  */
 export function may({ grants, limit }: Actor, right: Right, subject?: PermissionSubject): boolean {
   if (limit && !(limit.rights.includes(right) && covers(limit.scope, right, subject))) return false;
@@ -85,20 +98,43 @@ export function mayEverywhere({ grants, limit }: Actor, right: Right): boolean {
 }
 
 /** Whether what the actor may do depends on the categories of items. */
-export function isNarrowedByCategory({ grants, limit }: Actor): boolean {
-  return [...grants, ...(limit ? [limit] : [])].some(({ scope }) => scope.categories.length > 0);
+export function isNarrowedByCategory(actor: Actor): boolean {
+  return scopesOf(actor).some(({ categories }) => categories.length > 0);
+}
+
+/** Whether what the actor may do depends on the fields that are changed. */
+export function isNarrowedByField(actor: Actor): boolean {
+  return scopesOf(actor).some(({ fields }) => fields.length > 0);
+}
+
+/** The scopes of what was granted, and of the key. */
+export function scopesOf({ grants, limit }: Actor): Scope[] {
+  return [...grants, ...(limit ? [limit] : [])].map(({ scope }) => scope);
 }
 
 function covers(scope: Scope, right: Right, subject: PermissionSubject | undefined): boolean {
-  if (isEverywhere(scope)) return true;
-  if (!subject) return reachesAny(scope, right);
-  return subject.kind === 'page'
-    ? reachesPage(scope, subject)
-    : reachesItem(scope, subject.kind, right === 'studio.read' ? [] : subject.categories);
+  if (right === 'studio.read')
+    return reachesPlace(scope, right, subject && { ...subject, categories: [] });
+  return (
+    reachesPlace(scope, right, subject) &&
+    reachesLanguage(scope, right, subject) &&
+    reachesOwnFields(scope, right, subject)
+  );
 }
 
 function isEverywhere(scope: Scope): boolean {
   return Object.values(scope).every((named) => named.length === 0);
+}
+
+const PLACES = ['branches', 'kinds', 'categories', 'blocks'] as const satisfies PlacePart[];
+
+/** Without a subject: where the scope names a part that the right is narrowed by. */
+function reachesPlace(scope: Scope, right: Right, subject: PermissionSubject | undefined): boolean {
+  if (PLACES.every((part) => scope[part].length === 0)) return true;
+  if (!subject) return PLACES.some((part) => isNarrowable(right, part) && scope[part].length > 0);
+  return subject.kind === 'page'
+    ? reachesPage(scope, subject)
+    : reachesItem(scope, subject.kind, subject.categories);
 }
 
 function reachesItem(
@@ -120,7 +156,35 @@ function reachesPage(
   return isBelow && (blocks.length === 0 || types.every((type) => blocks.includes(type)));
 }
 
-/** Whether a narrowed role has the right anywhere: where its scope names a part that the right is narrowed by. */
-function reachesAny(scope: Scope, right: Right): boolean {
-  return rights[right].narrowedBy.some((part) => scope[part].length > 0);
+function reachesLanguage(
+  { languages }: Scope,
+  right: Right,
+  subject: PermissionSubject | undefined,
+): boolean {
+  if (languages.length === 0) return true;
+  return (
+    isNarrowable(right, 'languages') && (!subject || languages.includes(subject.language ?? 'zh'))
+  );
+}
+
+function reachesOwnFields(
+  { fields }: Scope,
+  right: Right,
+  subject: PermissionSubject | undefined,
+): boolean {
+  if (fields.length === 0) return true;
+  if (!isNarrowable(right, 'fields')) return false;
+  if (subject) return reachesFields(fields, subject);
+  return !DOCUMENT_EDITS.includes(right) || fields.some((field) => isChangedBy(field, right));
+}
+
+/** Whether there are documents with this field that the right is for; translations lie over documents of every kind. */
+function isChangedBy(field: string, right: Right): boolean {
+  const type = fieldTypeOf(field);
+  if (type === TRANSLATION_TYPE) return true;
+  return rightFor('edit', kindOfType(type) ?? 'page') === right;
+}
+
+function isNarrowable(right: Right, part: ScopePart): boolean {
+  return rights[right].narrowedBy.includes(part);
 }

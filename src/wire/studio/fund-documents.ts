@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, fundDocument } from '#schemas/fund/document.ts';
 import { compactDate, fundCode } from '#schemas/fund.ts';
 import { mediaHash } from '#schemas/media.ts';
 import { defineRoute } from './route.ts';
-import { touchesDocument } from './touched.ts';
+import { touchesNew } from './touched.ts';
 
 /** Maximum number of files that are imported together. */
 export const MOST_DOCUMENTS = 500;
@@ -79,7 +79,7 @@ export const fundDocumentRoutes = {
     path: '/api/fund-documents/import',
     caller: 'editor',
     needs: 'content.edit',
-    touches: () => touchesDocument('edit')({ kind: 'funddocument', key: 'new' }),
+    touches: () => touchesNew('funddocument'),
     summary: '批量新建基金文件',
     tag: '内容',
     errors: ['notFound'],

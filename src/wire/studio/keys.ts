@@ -51,7 +51,7 @@ export const keyRoutes = {
     touches: 'own',
     summary: '新建密钥，只给出这一次',
     tag: '密钥',
-    errors: ['beyondOwn'],
+    errors: ['beyondOwn', 'badFields'],
     body: z.strictObject({
       name: keyName,
       limit: keyLimit,

@@ -67,7 +67,9 @@ export const menuRoutes = {
     needs: 'page.edit',
     touches: ({ menuid, nodes }) => ({
       verb: 'edit',
-      documents: [{ kind: 'page', key: menuid, types: nodes.map(({ type }) => type) }],
+      documents: [
+        { kind: 'page', key: menuid, types: nodes.map(({ type }) => type), fields: null },
+      ],
     }),
     summary: '新建页面',
     tag: '菜单和转向',

@@ -103,7 +103,7 @@ export const peopleRoutes = {
     touches: 'site',
     summary: '邀请一个人，或给人重设密码的链接',
     tag: '账号',
-    errors: ['notFound', 'accountExists', 'ofProvider'],
+    errors: ['notFound', 'accountExists', 'ofProvider', 'badFields'],
     body: z.strictObject({
       account: accountName,
       grants,
@@ -152,7 +152,7 @@ export const peopleRoutes = {
     publishes: BY_TWO,
     summary: '改账号的角色',
     tag: '账号',
-    errors: ['notFound', 'lastAdministrator', 'ofProvider'],
+    errors: ['notFound', 'lastAdministrator', 'ofProvider', 'badFields'],
     body: who.extend({ grants }),
     answer: none,
   }),

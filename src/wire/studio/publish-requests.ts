@@ -77,6 +77,7 @@ export type PublicEffect = z.infer<typeof publicEffect>;
 /** Codes by which the calls refuse that a second person is asked for, beside `RELEASE_ERRORS`; not spread in here, so that the studio's build drops both. */
 const CALL_ERRORS = [
   'badDeputy',
+  'badFields',
   'notFound',
   'breaksPages',
   'busy',

@@ -2,10 +2,14 @@ import type { DocumentVerb } from '#schemas/permission.ts';
 import { categoriesIn } from '#schemas/categorised-kind.ts';
 import type { DocumentName } from './document-name.ts';
 
-/** A document that a call touches; `types` are those of the nodes that it brings, `categories` the ids of those that it names for an item. */
+/**
+ * A document that a call touches; `types` are those of the nodes that it brings, `categories` the ids of those that it names
+ * for an item. `fields` null: it begins the document, names it or puts it away, which is more than to change its values.
+ */
 export type TouchedDocument = DocumentName & {
   types?: readonly string[];
   categories?: readonly string[];
+  fields?: null;
 };
 
 /** What is done to documents: to those that are named, and to those that the server finds in what is named. */
@@ -42,7 +46,7 @@ export const touchesDocument =
 /** An item is begun with these props: under a key of its own, or as a copy of the one that is named. */
 export const touchesBegun = (name: DocumentName, props: Readonly<Record<string, unknown>>) => ({
   verb: 'edit' as const,
-  documents: [{ ...name, categories: categoriesIn(props) }],
+  documents: [{ ...name, categories: categoriesIn(props), fields: null }],
 });
 
 /** Something is done to every document in the body's `items`. */
@@ -50,15 +54,24 @@ export const touchesItems =
   (verb: DocumentVerb) =>
   ({ items }: { items: readonly DocumentName[] }) => ({ verb, documents: items });
 
-/** Something is done to the documents of one kind with these keys. */
+/** Something is done to the documents of one kind with these keys, each as a whole. */
 export const touchesKeys =
   (verb: DocumentVerb) =>
   ({ kind, keys }: { kind: DocumentName['kind']; keys: readonly string[] }) => ({
     verb,
-    documents: keys.map((key) => ({ kind, key })),
+    documents: keys.map((key) => ({ kind, key, fields: null })),
   });
 
-/** Something is done to the fragment with this key. */
+/** A document of this kind is begun. */
+export const touchesNew = (kind: DocumentName['kind']) => ({
+  verb: 'edit' as const,
+  documents: [{ kind, key: 'new', fields: null }],
+});
+
+/** Something is done to the fragment with this key as a whole. */
 export const touchesFragment =
   (verb: DocumentVerb) =>
-  ({ key }: { key: string }) => ({ verb, documents: [{ kind: 'fragment' as const, key }] });
+  ({ key }: { key: string }) => ({
+    verb,
+    documents: [{ kind: 'fragment' as const, key, fields: null }],
+  });

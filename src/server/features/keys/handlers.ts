@@ -3,6 +3,7 @@ import { may } from '#rules/permissions/may.ts';
 import { rights } from '#schemas/right.ts';
 import type { ApiKey } from '#wire/studio/keys.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { scopeProblem } from '#server/site/permissions/scope-problem.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import {
@@ -33,6 +34,8 @@ export function keyHandlers(sql: Database) {
             rights: excess.map((right) => rights[right].label.zh),
           }),
         );
+      const problem = scopeProblem(limit.scope);
+      if (problem) return refuse('badFields', problem);
       return sql.begin(async (tx) => {
         const { id, token } = await createKey(tx, {
           name: name.trim(),
@@ -46,7 +49,7 @@ export function keyHandlers(sql: Database) {
           action: 'key.create',
           thing: { kind: 'key', key: id, title: name.trim() },
           address: context.address,
-          details: { rights: [...limit.rights], days },
+          details: { rights: [...limit.rights], scope: { ...limit.scope }, days },
         });
         return handled({ key: await keyMade(tx, id, by.account), token });
       });

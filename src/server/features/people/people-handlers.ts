@@ -13,6 +13,7 @@ import {
 import { resetFactors } from '#server/store/accounts/factors.ts';
 import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
+import { grantsProblem } from '#server/site/permissions/scope-problem.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import {
   agreeInvitation,
@@ -54,6 +55,8 @@ export function peopleHandlers(sql: Database, sign: ProviderSignIn | null) {
     },
     async invite({ account, grants, isReset, email = null }, context) {
       const by = editorOf(context);
+      const problem = grantsProblem(grants);
+      if (problem) return refuse('badFields', problem);
       return inTransaction(sql, async (tx) => {
         await lockPeople(tx);
         const person = await findPerson(tx, account);
@@ -73,7 +76,7 @@ export function peopleHandlers(sql: Database, sign: ProviderSignIn | null) {
           action: 'people.invite',
           thing: { kind: 'account', key: account, title: person?.name ?? account },
           address: context.address,
-          details: { isReset, roles: grants.map(({ role }) => role), ...(email && { email }) },
+          details: { isReset, after: grants.map((each) => ({ ...each })), ...(email && { email }) },
         });
         return handled({ address: `${context.origin}/invite#${token}` });
       });
@@ -162,6 +165,8 @@ function accountChanges(sql: Database, sign: ProviderSignIn | null) {
     changeGrants: publishing('changeGrants', async ({ account, grants }, context) => {
       if (sign && sign.roles.size > 0 && (await isOfProvider(sql, account, sign)))
         return refuse('ofProvider', msg('provider.roles-follow'));
+      const problem = grantsProblem(grants);
+      if (problem) return refuse('badFields', problem);
       return change(account, 'people.change', context, async (tx) => {
         const [before] = await tx<
           { grants: JsonValue }[]

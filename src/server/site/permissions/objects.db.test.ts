@@ -23,7 +23,7 @@ import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import { createGuard, type Guard } from './guard.ts';
 
-const SCOPE: Scope = { branches: ['p1'], kinds: ['job'], categories: [], blocks: [] };
+const SCOPE: Scope = { ...EVERYWHERE, branches: ['p1'], kinds: ['job'] };
 const HASHES = { own: 'a'.repeat(64), theirs: 'b'.repeat(64) };
 const LIN = { account: 'lin', name: '林晓' };
 const INSTANT = '2030-01-01T00:00:00Z';

@@ -2,6 +2,7 @@ import { idPath } from '#composition/id-path.ts';
 import { firstOutOfReach, type ScopedDocument } from '#rules/permissions/lacked-right.ts';
 import {
   isNarrowedByCategory,
+  scopesOf,
   type Actor,
   type PermissionSubject,
 } from '#rules/permissions/may.ts';
@@ -15,7 +16,7 @@ import { readItemCategories } from './item-categories.ts';
 
 /** A document as rights see it. */
 export type SubjectOf = (
-  document: DocumentName & Pick<ScopedDocument, 'types' | 'categories'>,
+  document: DocumentName & Pick<ScopedDocument, 'types' | 'categories' | 'fields'>,
 ) => PermissionSubject;
 
 /** Menu and categories of the documents that are asked for are read only for somebody whose rights depend on them. */
@@ -24,15 +25,13 @@ export async function subjectsFor(
   actor: Actor,
   names: readonly DocumentName[],
 ): Promise<SubjectOf> {
-  const { grants, limit } = actor;
-  const isBranched = [...grants, ...(limit ? [limit] : [])].some(
-    ({ scope }) => scope.branches.length > 0,
-  );
+  const isBranched = scopesOf(actor).some(({ branches }) => branches.length > 0);
   const menu = isBranched ? await editorsMenu(sql, await currentSnapshot(sql)) : [];
   const items = isNarrowedByCategory(actor) ? await readItemCategories(sql, names) : null;
-  return ({ kind, key, types = [], categories = [] }) => ({
+  return ({ kind, key, types = [], categories = [], fields }) => ({
     kind,
     types,
+    fields,
     path: kind === 'page' ? idPath(menu, key) : [],
     categories: items?.pathsOf({ kind, key }, categories) ?? [],
   });

@@ -1,4 +1,5 @@
 import { contentKinds } from '#registry/kinds/kinds.ts';
+import { CONTENT_LANGUAGES } from '#schemas/content-language.ts';
 import type { Grant, Scope } from '#schemas/permission.ts';
 import type { ScopePart } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
@@ -18,6 +19,10 @@ export const ROLE_CHOICES = ROLES.map((role) => ({
 export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, label }) => ({
   value: kind,
   label: inLanguage(label),
+}));
+export const LANGUAGE_CHOICES: Choice[] = CONTENT_LANGUAGES.map((value) => ({
+  value,
+  label: texts.languageNames[value],
 }));
 export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) => ({
   value: type,
@@ -43,4 +48,6 @@ export const SCOPES = [
   { name: 'kinds', label: texts.kinds },
   { name: 'categories', label: texts.categories },
   { name: 'blocks', label: texts.blocks },
+  { name: 'fields', label: texts.fields },
+  { name: 'languages', label: texts.languages },
 ] as const;

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '#schemas/content-language.ts';
 import { inLanguage } from '../../base/language/language.ts';
 
 /** What a role or a key is limited to. */
@@ -7,6 +8,9 @@ export const scopeTexts = inLanguage({
     kinds: '只管这些内容',
     categories: '只管这些栏目（含下级栏目）',
     blocks: '只管这些模块和区块',
+    fields: '只改这些字段的值',
+    languages: '只管这些语言',
+    languageNames: { zh: '中文', en: '英文' } satisfies Record<ContentLanguage, string>,
     everywhere: '全部',
   },
   en: {
@@ -14,6 +18,9 @@ export const scopeTexts = inLanguage({
     kinds: 'Only these kinds of content',
     categories: 'Only these categories, with those below',
     blocks: 'Only these modules and blocks',
+    fields: 'Only the values of these fields',
+    languages: 'Only these languages',
+    languageNames: { zh: 'Chinese', en: 'English' } satisfies Record<ContentLanguage, string>,
     everywhere: 'everything',
   },
 });

@@ -1,10 +1,12 @@
 import type { TouchedBy } from '#rules/permissions/lacked-right.ts';
 import type { DocumentName, studioRoutes, StudioRouteName } from '#wire/studio/routes.ts';
 import {
+  touchesBegun,
   touchesDocument,
   touchesFragment,
   touchesItems,
   touchesKeys,
+  touchesNew,
 } from '#wire/studio/touched.ts';
 
 /** Accounts of those who own things; null: nobody who is known. */
@@ -23,9 +25,8 @@ export const touchedBy = {
   createReviewLink: touchesDocument('share'),
   revokeReviewLink: touchesDocument('share'),
   startThread: touchesDocument('comment'),
-  createItem: ({ kind }: Pick<DocumentName, 'kind'>) =>
-    touchesDocument('edit')({ kind, key: 'new' }),
-  copyItem: touchesDocument('edit'),
+  createItem: ({ kind }: Pick<DocumentName, 'kind'>) => touchesNew(kind),
+  copyItem: (name: DocumentName) => touchesBegun(name, {}),
   removeItems: touchesKeys('edit'),
   withdrawItems: touchesKeys('publish'),
   changeMedia: owned,

@@ -3,7 +3,14 @@ import { idPath } from '#composition/id-path.ts';
 import type { ScopePart } from '#schemas/right.ts';
 import { useCategories } from '../documents/use-categories.ts';
 import { usePages } from '../documents/use-pages.ts';
-import { BLOCK_CHOICES, KIND_CHOICES, type Choice, type ScopeName } from './scope-choices.ts';
+import { fieldChoices, fieldWords } from './field-choices.ts';
+import {
+  BLOCK_CHOICES,
+  KIND_CHOICES,
+  LANGUAGE_CHOICES,
+  type Choice,
+  type ScopeName,
+} from './scope-choices.ts';
 
 /** By what a role or a key can be narrowed, and what each is called. Menu entries and categories come once they have loaded. */
 export function useScopeChoices(): {
@@ -27,6 +34,8 @@ export function useScopeChoices(): {
           .join(' / '),
       })),
       blocks: BLOCK_CHOICES,
+      fields: fieldChoices(),
+      languages: LANGUAGE_CHOICES,
     };
     const menu = new Map((entries ?? []).map(({ entry }) => [entry.id, entry.menuname]));
     return {
@@ -34,7 +43,9 @@ export function useScopeChoices(): {
       nameOf: (part, value) =>
         part === 'branches'
           ? (menu.get(value) ?? value)
-          : (choices[part].find((choice) => choice.value === value)?.label ?? value),
+          : part === 'fields'
+            ? fieldWords(value)
+            : (choices[part].find((choice) => choice.value === value)?.label ?? value),
     };
   }, [entries, rows]);
 }

@@ -2,6 +2,7 @@ import { keyLimit } from '#schemas/api-key.ts';
 import { grants, type Scope } from '#schemas/permission.ts';
 import { rights } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
+import { scopeTexts } from '../rights/scope-texts.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { fullTime } from '../../base/time/time.ts';
@@ -160,8 +161,8 @@ function limitParts(limit: unknown): string[] {
   ];
 }
 
-function scopeParts({ branches, kinds, blocks }: Scope): string[] {
-  return [...branches, ...kinds, ...blocks];
+function scopeParts({ languages, ...parts }: Scope): string[] {
+  return [...Object.values(parts).flat(), ...languages.map((one) => scopeTexts.languageNames[one])];
 }
 
 /** Fund, day and the new figures of a correction. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVERYWHERE } from '#schemas/permission.ts';
 import { sessionEditor } from '#server/store/accounts/sessions.ts';
 import { DESK_PASSWORD, words } from '#tests/support/account-fixture.ts';
 import { COMPANY_CLIENT } from '#tests/support/company-provider.ts';
@@ -120,9 +121,7 @@ describe('somebody of the company', () => {
     await desk.studio.invite(
       {
         account: 'invited',
-        grants: [
-          { role: 'auditor', scope: { branches: [], kinds: [], categories: [], blocks: [] } },
-        ],
+        grants: [{ role: 'auditor', scope: EVERYWHERE }],
         isReset: false,
         email: `${desk.company.person}@fund.example`,
       },
