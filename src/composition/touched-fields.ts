@@ -45,7 +45,7 @@ function changedFields(node: DocumentNode, props: JsonValue): string[] {
 }
 
 /** A field by a path into a node's props; steps into lists, which name items, are left out. */
-function fieldAt({ type, props }: DocumentNode, path: readonly string[]): string {
+export function fieldAt({ type, props }: DocumentNode, path: readonly string[]): string {
   let here: JsonValue | undefined = props;
   const names = path.filter((step) => {
     const isItem = Array.isArray(here);

@@ -10,11 +10,11 @@ export interface PermissionSubject {
   /** Kind of the document, of a translation that of the one it lies over: `page`, `frame`, `fragment`, `menu`, `redirect`, or that of a content item. */
   kind: string;
   /** Of a translation: its language. Absent: Chinese. */
-  language?: ContentLanguage;
+  language?: ContentLanguage | undefined;
   /** Of a page: the menuids from the topmost entry down to its own. */
   path?: readonly string[];
   /** Types of the nodes that an operation touches. */
-  types?: readonly string[];
+  types?: readonly string[] | undefined;
   /**
    * Of an item in a category: the ids of categories from the topmost down to its own, once for each category that it has
    * in its draft, in what visitors see, or by what is asked. None: it is in no category yet.
@@ -43,16 +43,15 @@ export function rightFor(verb: Verb, kind: string): Right {
 /** Kinds of content that decide what may be said on the site. */
 const COMPLIANCE_KINDS: ReadonlySet<string> = new Set(['rule', 'claim', 'rating']);
 
-/** Calls of content items that need the key's right are made for compliance's kinds with this one. */
-const ALSO_BY: Partial<Record<Right, Right>> = {
-  'content.edit': 'rule.edit',
-  'content.publish': 'rule.publish',
+/** Calls of content items that need the key's right are made with these for compliance's kinds, and for translations of other documents. */
+const ALSO_BY: Partial<Record<Right, readonly Right[]>> = {
+  'content.edit': ['rule.edit', 'page.edit', 'menu.edit'],
+  'content.publish': ['rule.publish', 'page.publish', 'menu.publish'],
 };
 
 /** Whether the actor may make calls that need this right at all; which documents they may touch is asked besides. */
 export function mayCall(actor: Actor, needs: Right): boolean {
-  const other = ALSO_BY[needs];
-  return may(actor, needs) || (other !== undefined && may(actor, other));
+  return [needs, ...(ALSO_BY[needs] ?? [])].some((right) => may(actor, right));
 }
 
 /** Whether there is any document that the actor may change. */

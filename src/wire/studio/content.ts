@@ -5,7 +5,7 @@ import { jsonValue, text } from '#schemas/json.ts';
 import { message } from '#schemas/message.ts';
 import { documentKind, documentName } from './document-name.ts';
 import { defineRoute, TAKING_AWAY } from './route.ts';
-import { touchesBegun, touchesKeys } from './touched.ts';
+import { touchesBegun, touchesCopied, touchesKeys } from './touched.ts';
 import { RELEASE_ERRORS } from './release-errors.ts';
 
 /**
@@ -130,7 +130,7 @@ export const contentRoutes = {
     path: '/api/content/copy',
     caller: 'editor',
     needs: 'content.edit',
-    touches: ({ kind, key: from, props }) => touchesBegun({ kind, key: from }, props),
+    touches: ({ kind, key: from, props }) => touchesCopied({ kind, key: from }, props),
     summary: '复制内容',
     tag: '内容',
     errors: ['known', 'badKey'],

@@ -1,5 +1,6 @@
 import type { DocumentVerb } from '#schemas/permission.ts';
 import { categoriesIn } from '#schemas/categorised-kind.ts';
+import { translationKey } from '#schemas/translation-key.ts';
 import type { DocumentName } from './document-name.ts';
 
 /**
@@ -43,11 +44,27 @@ export const touchesDocument =
   (verb: DocumentVerb) =>
   ({ kind, key }: DocumentName) => ({ verb, documents: [{ kind, key }] });
 
-/** An item is begun with these props: under a key of its own, or as a copy of the one that is named. */
-export const touchesBegun = (name: DocumentName, props: Readonly<Record<string, unknown>>) => ({
+/** An item is begun with these props, which for a translation say what it lies over. */
+export const touchesBegun = (
+  { kind, key }: DocumentName,
+  props: Readonly<Record<string, unknown>>,
+) => ({
   verb: 'edit' as const,
-  documents: [{ ...name, categories: categoriesIn(props), fields: null }],
+  documents: [
+    {
+      kind,
+      key: kind === 'translation' ? translationKey(props) : key,
+      categories: categoriesIn(props),
+      fields: null,
+    },
+  ],
 });
+
+/** An item is begun with these props as a copy of the one that is named. */
+export const touchesCopied = (from: DocumentName, props: Readonly<Record<string, unknown>>) => {
+  const begun = touchesBegun(from, props);
+  return { ...begun, documents: [...begun.documents, { ...from, fields: null }] };
+};
 
 /** Something is done to every document in the body's `items`. */
 export const touchesItems =

@@ -19,7 +19,7 @@ export async function readDocumentRights(
     const grants = readGrants(stored);
     const subject = (await subjectsFor(sql, { grants }, [name]))(name);
     const standingOf = (act: AskedAct) =>
-      worst(rightsFor(act, name.kind).map((right) => standing({ grants }, right, subject)));
+      worst(rightsFor(act, subject.kind).map((right) => standing({ grants }, right, subject)));
     people.push({
       ...person,
       roles: [...new Set(grants.map(({ role }) => role))],

@@ -8,6 +8,7 @@ import {
   rightFor,
   type Actor,
 } from '#rules/permissions/may.ts';
+import { translatedDocument } from '#rules/permissions/translated-document.ts';
 import { CATEGORISED_KINDS } from '#schemas/categorised-kind.ts';
 import { rights } from '#schemas/right.ts';
 import type { Message } from '#schemas/message.ts';
@@ -29,7 +30,8 @@ export const permitByRights: Permit = async (tx, { account, limit, session }, na
     { grants: unknown }[]
   >`select grants from account where account = ${account} and deactivated_at is null`;
   const actor: Actor = { grants: readGrants(row?.grants), ...(limit && { limit }) };
-  const subjectOf = await subjectsFor(tx, actor, []);
+  // The category of an item is read from its tree, before and after; that of what is translated lies elsewhere.
+  const subjectOf = await subjectsFor(tx, actor, translatedDocument(name) ? [name] : []);
   const right = rightFor('edit', subjectOf(name).kind);
   const hasCategories = isNarrowedByCategory(actor) && CATEGORISED_KINDS.has(name.kind);
   const changedFields = isNarrowedByField(actor) ? createChangedFields() : null;

@@ -6,6 +6,8 @@ import {
   type Actor,
   type PermissionSubject,
 } from '#rules/permissions/may.ts';
+import { TRANSLATION_TYPE } from '#rules/permissions/reaches-fields.ts';
+import { translatedDocument } from '#rules/permissions/translated-document.ts';
 import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
@@ -27,14 +29,26 @@ export async function subjectsFor(
 ): Promise<SubjectOf> {
   const isBranched = scopesOf(actor).some(({ branches }) => branches.length > 0);
   const menu = isBranched ? await editorsMenu(sql, await currentSnapshot(sql)) : [];
-  const items = isNarrowedByCategory(actor) ? await readItemCategories(sql, names) : null;
-  return ({ kind, key, types = [], categories = [], fields }) => ({
-    kind,
-    types,
-    fields,
-    path: kind === 'page' ? idPath(menu, key) : [],
-    categories: items?.pathsOf({ kind, key }, categories) ?? [],
-  });
+  const items = isNarrowedByCategory(actor)
+    ? await readItemCategories(
+        sql,
+        names.map((name) => translatedDocument(name) ?? name),
+      )
+    : null;
+  return (document) => {
+    const { categories = [], fields } = document;
+    const over = translatedDocument(document);
+    const { kind, key } = over ?? document;
+    return {
+      kind,
+      language: over?.language,
+      // Which blocks its texts are of shows only in the document.
+      types: over ? [TRANSLATION_TYPE] : document.types,
+      fields,
+      path: kind === 'page' ? idPath(menu, key) : [],
+      categories: items?.pathsOf({ kind, key }, categories) ?? [],
+    };
+  };
 }
 
 /** The first of the documents for which the actor lacks the right, with that right. */

@@ -38,6 +38,12 @@ export function readFields(schema: z.ZodObject): FieldShape[] {
     .map(([name, prop]) => readField(name, prop as z.ZodType));
 }
 
+/** The fields of a group, or of the items of a list. */
+export function fieldsBelow(field: FieldShape): FieldShape[] {
+  if (field.kind === 'items') return field.item;
+  return field.kind === 'group' ? field.fields : [];
+}
+
 function readField(name: string, schema: z.ZodType): FieldShape {
   const { core, meta } = unwrap(schema);
   const common: Common = {

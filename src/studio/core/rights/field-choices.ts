@@ -4,7 +4,7 @@ import { itemType } from '#registry/kinds/define-kind.ts';
 import { fieldTypeOf } from '#rules/permissions/reaches-fields.ts';
 import { marks } from '../../base/language/language.ts';
 import { labelText } from '../../base/language/labels.ts';
-import { readFields, type FieldShape } from '../nodes/field-shape.ts';
+import { fieldsBelow, readFields, type FieldShape } from '../nodes/field-shape.ts';
 import { nodeSchema } from '../nodes/node-schema.ts';
 import { catalogue, registry } from '../nodes/registry.ts';
 
@@ -27,15 +27,12 @@ const TYPES = [
 
 function choicesIn(fields: readonly FieldShape[], path: string, words: string): Choice[] {
   return fields.flatMap((field) => {
-    const own = { value: `${path}.${field.name}`, label: `${words}${marks.colon}${field.meta.label}` };
+    const own = {
+      value: `${path}.${field.name}`,
+      label: `${words}${marks.colon}${field.meta.label}`,
+    };
     return [own, ...choicesIn(fieldsBelow(field), own.value, own.label)];
   });
-}
-
-/** The fields of a group, or of the items of a list. */
-export function fieldsBelow(field: FieldShape): FieldShape[] {
-  if (field.kind === 'items') return field.item;
-  return field.kind === 'group' ? field.fields : [];
 }
 
 /** What a field is called, with what has it in front; a name that no form knows stays as it is. */
@@ -43,7 +40,8 @@ export function fieldWords(name: string): string {
   const type = fieldTypeOf(name);
   const schema = nodeSchema(type);
   const found =
-    schema && choicesIn(readFields(schema), type, typeWords(type)).find((one) => one.value === name);
+    schema &&
+    choicesIn(readFields(schema), type, typeWords(type)).find((one) => one.value === name);
   return found?.label ?? name;
 }
 

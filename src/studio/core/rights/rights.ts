@@ -3,13 +3,19 @@ import type { Change } from '#composition/change.ts';
 import { touchedCategories } from '#composition/operations/item-category.ts';
 import { idPath } from '#composition/id-path.ts';
 import { touchedTypes } from '#composition/touched-types.ts';
-import type { DocumentTree } from '#composition/tree.ts';
+import { touchedFields } from '#composition/touched-fields.ts';
+import { upgradePart } from '#composition/upgrade.ts';
+import { blocks } from '#registry/data.ts';
+import { nodeOf, type DocumentTree } from '#composition/tree.ts';
 import {
   isNarrowedByCategory,
+  isNarrowedByField,
   may,
   rightFor,
   type PermissionSubject,
 } from '#rules/permissions/may.ts';
+import { fieldTypeOf, TRANSLATION_TYPE } from '#rules/permissions/reaches-fields.ts';
+import { translatedDocument } from '#rules/permissions/translated-document.ts';
 import { type Right, rights } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ScopedDocument } from '#rules/permissions/lacked-right.ts';
@@ -31,12 +37,19 @@ export function useSubjectOf(): (document: ScopedDocument) => PermissionSubject 
   const entries = usePages().data?.pages;
   const rows = useCategories(isNarrowedByCategory({ grants })).data?.categories;
   return useCallback(
-    ({ kind, key, types = [], categories = [] }) => ({
-      kind,
-      types,
-      path: kind === 'page' ? idPath(entries?.map(({ entry }) => entry) ?? [], key) : [],
-      categories: categories.map((id) => idPath(rows ?? [], id)),
-    }),
+    (document) => {
+      const { categories = [], fields } = document;
+      const over = translatedDocument(document);
+      const { kind, key } = over ?? document;
+      return {
+        kind,
+        language: over?.language,
+        types: over ? [TRANSLATION_TYPE] : document.types,
+        fields,
+        path: kind === 'page' ? idPath(entries?.map(({ entry }) => entry) ?? [], key) : [],
+        categories: categories.map((id) => idPath(rows ?? [], id)),
+      };
+    },
     [entries, rows],
   );
 }
@@ -49,6 +62,8 @@ export interface DocumentRights {
   publishRefusal: string | null;
   /** Why a change may not be made, in words; null where it may. */
   checkChange(change: Change, tree: DocumentTree): string | null;
+  /** Why values of a field may not be changed where others may, in words; null where they may, or nothing here. */
+  fieldRefusal(field: string): string | null;
 }
 
 /** What may be done with one document; of an item whose category is known, by that too. */
@@ -57,8 +72,8 @@ export function useDocumentRights(name: DocumentName, category = ''): DocumentRi
   const mayDo = useMay();
   const subjectOf = useSubjectOf();
   return useMemo(() => {
-    const [edit, publish] = [rightFor('edit', name.kind), rightFor('publish', name.kind)];
     const subject = subjectOf({ ...name, categories: category === '' ? [] : [category] });
+    const [edit, publish] = [rightFor('edit', subject.kind), rightFor('publish', subject.kind)];
     const mayEdit = mayDo(edit, subject);
     const mayRelease =
       mayDo('release.prepare', subject) || (mayDo('release.publish') && mayDo(publish, subject));
@@ -68,12 +83,28 @@ export function useDocumentRights(name: DocumentName, category = ''): DocumentRi
       publishRefusal: mayRelease ? null : texts.lacks(inLanguage(rights[publish].label)),
       checkChange(change, tree) {
         if (!mayEdit) return texts.viewOnly(inLanguage(rights[edit].label));
-        if (!mayDo(edit, subjectOf({ ...name, types: touchedTypes(change, tree) })))
-          return texts.otherTypes;
+        const asked = { ...name, types: touchedTypes(change, tree) };
+        if (!mayDo(edit, subjectOf(asked))) return texts.otherTypes;
+        const fields = isNarrowedByField({ grants }) ? changedFields(change, tree) : undefined;
+        if (!mayDo(edit, subjectOf({ ...asked, fields })))
+          return fields === null ? texts.valuesOnly : texts.otherFields;
         if (!isNarrowedByCategory({ grants })) return null;
         const categories = touchedCategories(change, tree);
-        return mayDo(edit, subjectOf({ ...name, categories })) ? null : texts.otherCategories;
+        return mayDo(edit, subjectOf({ ...asked, fields, categories }))
+          ? null
+          : texts.otherCategories;
       },
+      fieldRefusal: (field) =>
+        mayEdit && !mayDo(edit, { ...subject, types: [fieldTypeOf(field)], fields: [field] })
+          ? texts.otherFields
+          : null,
     };
   }, [mayDo, subjectOf, name, category, grants]);
+}
+
+/** The fields that a change sets; none where it brings old props to the current version, as the first edit of them does. */
+function changedFields(change: Change, tree: DocumentTree): string[] | null {
+  const node = change.op === 'set' ? nodeOf(tree, change.node) : undefined;
+  const isUpgrade = node && upgradePart(change, node, blocks.get(node.type)?.upgrades ?? []);
+  return isUpgrade ? [] : touchedFields(change, tree);
 }

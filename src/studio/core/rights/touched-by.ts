@@ -1,7 +1,7 @@
 import type { TouchedBy } from '#rules/permissions/lacked-right.ts';
 import type { DocumentName, studioRoutes, StudioRouteName } from '#wire/studio/routes.ts';
 import {
-  touchesBegun,
+  touchesCopied,
   touchesDocument,
   touchesFragment,
   touchesItems,
@@ -26,7 +26,7 @@ export const touchedBy = {
   revokeReviewLink: touchesDocument('share'),
   startThread: touchesDocument('comment'),
   createItem: ({ kind }: Pick<DocumentName, 'kind'>) => touchesNew(kind),
-  copyItem: (name: DocumentName) => touchesBegun(name, {}),
+  copyItem: (name: DocumentName) => touchesCopied(name, {}),
   removeItems: touchesKeys('edit'),
   withdrawItems: touchesKeys('publish'),
   changeMedia: owned,

@@ -42,6 +42,9 @@ export const sessionTexts = inLanguage({
     viewOnly: (right: string) => `只能看：你的账号没有这里的“${right}”权限，请找管理员开通`,
     otherCategories:
       '只能看：这条内容所在或要换到的栏目不归你的账号管。请选自己管的栏目，或找管理员开通',
+    otherFields: '只能看：你的账号在这里只能改指定的字段，这一项不在其中。请找管理员开通',
+    valuesOnly:
+      '只能改值：你的账号在这里只能改指定的字段，不能新增、移动、移除、转换、隐藏区块，也不能整份换掉。请找管理员开通',
     otherTypes: '只能看：你的账号只能改其中几种区块，这一种不在其中。请找管理员开通',
     losses: {
       title: '有页面会缺内容',
@@ -155,6 +158,10 @@ export const sessionTexts = inLanguage({
       `View only: your account may not ${right} here. Ask an administrator`,
     otherCategories:
       'View only: your account may not edit the category that this item is in, or would come to. Choose one of yours, or ask an administrator',
+    otherFields:
+      'View only: your account may change only some fields here, and this is none of them. Ask an administrator',
+    valuesOnly:
+      'Values only: your account may change some fields here, and not add, move, remove, convert or hide blocks or replace the document. Ask an administrator',
     otherTypes:
       'View only: your account may change only some types of blocks, and this is none of them. Ask an administrator',
     losses: {

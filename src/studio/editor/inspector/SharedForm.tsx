@@ -22,6 +22,7 @@ export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
   );
   const { fields, shape, props, mixed } = useMemo(() => sharedSettings(forms), [forms]);
   const schema = useMemo(() => z.object(shape), [shape]);
+  const types = useMemo(() => [...new Set(forms.map(({ node }) => node.type))], [forms]);
 
   function onEdit({ path }: PropEdit, value: JsonValue | undefined) {
     const [name = ''] = path;
@@ -46,6 +47,7 @@ export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
           schema={schema}
           fields={fields}
           props={props}
+          types={types}
           mixed={mixed}
           onEdit={onEdit}
         />

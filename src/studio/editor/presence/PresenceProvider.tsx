@@ -5,6 +5,8 @@ import { isComposed } from '#wire/studio/document-name.ts';
 import { useComposer } from '../composer/composer.ts';
 import { marks } from '../../base/language/language.ts';
 import { useFeedback } from '../../base/components/feedback.ts';
+import { treeCategories } from '#composition/operations/item-category.ts';
+import { useDocumentRights } from '../../core/rights/rights.ts';
 import { useLink } from '../../core/session/LinkProvider.tsx';
 import { useSession } from '../../core/session/session.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
@@ -37,7 +39,8 @@ export function PresenceProvider({
   session: DraftSession;
   children: ReactNode;
 }) {
-  const { name, selection: chosen, edit, perform } = useComposer();
+  const { name, selection: chosen, edit, perform, view } = useComposer();
+  const { fieldRefusal } = useDocumentRights(name, treeCategories(view.tree)[0]);
   const mayAsk = useMayAsk(name);
   const selection = isComposed(name.kind) ? chosen : WHOLE_ITEM;
   const connection = useLink();
@@ -56,9 +59,10 @@ export function PresenceProvider({
       fillsParts: isComposed(name.kind),
       FieldNote: FieldNotes,
       assistant: mayAsk ? ASSISTANT : null,
+      fieldRefusal,
       textAt: (node, path) => draftText(session, { edit, perform }, node, path),
     }),
-    [session, edit, perform, name.kind, mayAsk],
+    [session, edit, perform, name.kind, mayAsk, fieldRefusal],
   );
   return (
     <PresenceContext value={together}>

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { fieldAt } from '#composition/touched-fields.ts';
 import { nodeName } from '#composition/names.ts';
 import type { NodeId } from '#schemas/document.ts';
 import type { Box, FromFrame, TextPlace, ToFrame } from '#wire/preview/messages.ts';
+import { useFeedback } from '../../base/components/feedback.ts';
+import { useDraftFields } from '../../fields/rich-text/draft-fields.ts';
 import { propLabel } from '../../core/nodes/prop-label.ts';
 import { catalogue } from '../../core/nodes/registry.ts';
 import { showsFragment } from '../actions/plan-fragment.ts';
@@ -48,6 +51,8 @@ export function useTextInPlace(
 ): TextInPlace {
   const composer = useComposer();
   const session = usePresence()?.session;
+  const fieldRefusal = useDraftFields()?.fieldRefusal;
+  const { announce, toast } = useFeedback();
   const { edit, select, selected } = composer;
   const [plain, setPlain] = useState<OpenPlace | null>(null);
   const [rich, setRich] = useState<OpenPlace | null>(null);
@@ -68,6 +73,11 @@ export function useTextInPlace(
     if (showsFragment(found)) return composer.context.open('shared');
     if (!found || !place || !kind)
       return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
+    const refusal = fieldRefusal?.(fieldAt(found, place.prop.split('/'))) ?? null;
+    if (refusal !== null) {
+      announce(refusal);
+      return toast({ text: refusal, icon: 'lock' });
+    }
     if (kind === 'rich') return setRich({ node, place, around: boxes[node] });
     iframe?.focus();
     setPlain({ node, place, around: boxes[node] });

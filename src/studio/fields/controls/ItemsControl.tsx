@@ -18,7 +18,9 @@ interface Properties extends ControlProperties {
 
 /** A list of items, each opening to its own fields; the order changes by drag, by key and by buttons. One of a fixed length stays as it is. */
 export function ItemsControl({ shape, steps, label, value, onChange }: Properties) {
-  const { announce, change, revealed } = useFormServices();
+  const { announce, change, revealed, refusalOf } = useFormServices();
+  // Of a list that is not theirs, somebody may still change texts in its items.
+  const isFixed = shape.min === shape.max || refusalOf(steps) !== null;
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [seen, setSeen] = useState<typeof revealed>(null);
@@ -63,6 +65,7 @@ export function ItemsControl({ shape, steps, label, value, onChange }: Propertie
               name={name(index)}
               open={open === keyOf(index)}
               last={index === items.length - 1}
+              fixed={isFixed}
               removable={items.length > shape.min}
               picked={reorder.picked}
               handle={reorder.handle(index)}
@@ -73,7 +76,7 @@ export function ItemsControl({ shape, steps, label, value, onChange }: Propertie
           ))}
         </ul>
       )}
-      {(shape.min < shape.max || items.length < shape.max) && (
+      {(!isFixed || (refusalOf(steps) === null && items.length < shape.max)) && (
         <AddButton
           label={formTexts.add(itemLabel)}
           full={items.length >= shape.max ? formTexts.full(shape.max) : undefined}

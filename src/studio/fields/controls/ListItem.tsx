@@ -23,6 +23,8 @@ interface Properties {
   name: string;
   open: boolean;
   last: boolean;
+  /** It stays where it is, and in the list. */
+  fixed: boolean;
   removable: boolean;
   picked: Reorder['picked'];
   handle: ReturnType<Reorder['handle']>;
@@ -39,6 +41,7 @@ export function ListItem({
   name,
   open,
   last,
+  fixed,
   removable,
   picked,
   handle,
@@ -52,7 +55,6 @@ export function ListItem({
   const index = Number(steps.at(-1));
   const props = isJsonObject(item) ? item : {};
   const values = withFallbacks(shape.item, props);
-  const isFixed = shape.min === shape.max;
   const isPicked = picked?.from === index;
   return (
     <li
@@ -61,7 +63,7 @@ export function ListItem({
       data-drop={dropSide(picked, index)}
     >
       <div className={styles.head}>
-        {!isFixed && (
+        {!fixed && (
           <button
             type="button"
             className={styles.handle}
@@ -84,7 +86,7 @@ export function ListItem({
           )}
           {isPicked && <span className={styles.sign}>{formTexts.pickedSign}</span>}
         </button>
-        {!isFixed && (
+        {!fixed && (
           <ItemButtons
             name={name}
             index={index}

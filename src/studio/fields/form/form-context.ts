@@ -17,6 +17,8 @@ export interface FormServices {
   /** Complaints by dotted name. */
   problems: ProblemStore;
   announce(text: string): void;
+  /** Why the value at these steps may not be changed, in words; null where it may. */
+  refusalOf(steps: Steps): string | null;
   /** The field and the control, for controls that hold others. */
   Field: ComponentType<FieldProperties>;
   Control: ComponentType<AnyControlProperties>;

@@ -5,6 +5,8 @@ export const formTexts = inLanguage({
   zh: {
     tabs: { content: '内容', style: '样式', display: '显示' },
     changed: '与默认不同',
+    readOnly: '只能看',
+    readOnlyWhy: '你的账号在这里只能改其中几个字段，标着“只能看”的不在其中。需要时请找管理员开通。',
     required: '发布前必填',
     reset: '还原',
     resetTo: (value: string) => `还原“${value}”`,
@@ -129,6 +131,9 @@ export const formTexts = inLanguage({
   en: {
     tabs: { content: 'Content', style: 'Style', display: 'Display' },
     changed: 'Differs from the default',
+    readOnly: 'View only',
+    readOnlyWhy:
+      'Your account may change only some fields here; those marked “View only” are none of them. Ask an administrator if you need one.',
     required: 'Required before publishing',
     reset: 'Reset',
     resetTo: (value: string) => `Reset to “${value}”`,

@@ -4,8 +4,10 @@ import { Icon } from '../../base/components/Icon.tsx';
 import { ClaimButton } from '../claims/ClaimButton.tsx';
 import { useDraftFields } from '../rich-text/draft-fields.ts';
 import { FieldLabel } from './FieldLabel.tsx';
-import type { FieldShape } from '../../core/nodes/field-shape.ts';
-import { useFormServices, type FieldProperties } from '../form/form-context.ts';
+import { fieldsBelow, type FieldShape } from '../../core/nodes/field-shape.ts';
+import type { Steps } from '../form/edit-path.ts';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
+import { useFormServices, type FieldProperties, type FormServices } from '../form/form-context.ts';
 import { useProblem } from '../form/problem-store.ts';
 import { useEcho } from './use-echo.ts';
 import { formTexts } from '../form/texts.ts';
@@ -25,7 +27,10 @@ export const PropField = memo(AnyField, (before, after) => {
 });
 
 function AnyField({ shape, steps, path, siblings, mixed = false }: FieldProperties) {
+  const { refusalOf } = useFormServices();
   if (!isShown(shape, siblings)) return null;
+  if (!isChangeable(shape, steps, refusalOf))
+    return <ReadOnlyField shape={shape} name={steps.join('.')} value={siblings[shape.name]} />;
   return (
     <ShownField
       shape={shape}
@@ -35,6 +40,16 @@ function AnyField({ shape, steps, path, siblings, mixed = false }: FieldProperti
       mixed={mixed}
     />
   );
+}
+
+/** Whether the prop may be changed, or something in it. */
+function isChangeable(
+  shape: FieldShape,
+  steps: Steps,
+  refusalOf: FormServices['refusalOf'],
+): boolean {
+  if (refusalOf(steps) === null) return true;
+  return fieldsBelow(shape).some((field) => isChangeable(field, [...steps, field.name], refusalOf));
 }
 
 /** Whether the prop that this one depends on has one of the values that it needs. */

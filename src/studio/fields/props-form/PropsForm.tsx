@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { memo, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import type { JsonValue } from '#schemas/json.ts';
@@ -9,6 +9,8 @@ import { createTrackedStore } from '../../base/components/tracked.ts';
 import { useEvent } from '../../base/components/use-event.ts';
 import { propProblemMessage } from '../../core/nodes/check-props.ts';
 import { editAt, type PropEdit, type Steps } from '../form/edit-path.ts';
+import { useDraftFields } from '../rich-text/draft-fields.ts';
+import { formTexts } from '../form/texts.ts';
 import { PropControl } from './PropControl.tsx';
 import { PropField } from './PropField.tsx';
 import type { FieldShape } from '../../core/nodes/field-shape.ts';
@@ -27,6 +29,8 @@ interface Properties {
   /** Those of the schema's fields that this form shows. */
   fields: FieldShape[];
   props: Record<string, JsonValue>;
+  /** Types of the nodes that the form is about, of which an open draft knows fields that somebody may not change. */
+  types?: readonly string[];
   /** Two columns, where the inspector is wide. */
   wide?: boolean;
   revealed?: Revealed | null;
@@ -35,6 +39,8 @@ interface Properties {
   /** `value` is what the field at the edit's path shall hold. */
   onEdit(edit: PropEdit, value: JsonValue | undefined): void;
 }
+
+const NO_TYPES: readonly string[] = [];
 
 /** react-hook-form would follow a recursive value type without end. */
 type FormValues = Record<string, unknown>;
@@ -49,6 +55,7 @@ export const PropsForm = memo(function PropsForm({
   schema,
   fields,
   props,
+  types = NO_TYPES,
   wide = false,
   revealed = null,
   mixed,
@@ -69,6 +76,17 @@ export const PropsForm = memo(function PropsForm({
   const [held] = useState(() => createTrackedStore(props));
   // Fields that are drawn in this very pass must see it already.
   held.set(props);
+  const draft = useDraftFields();
+  const fieldRefusal = draft?.fieldRefusal;
+  const refusalOf = useCallback(
+    (steps: Steps) => {
+      const names = steps.filter((step) => typeof step === 'string').join('.');
+      const refusals = types.map((type) => fieldRefusal?.(`${type}.${names}`) ?? null);
+      return refusals.find((refusal) => refusal !== null) ?? null;
+    },
+    [types, fieldRefusal],
+  );
+  const hasRefused = fields.some(({ name }) => refusalOf([name]) !== null);
   const services = useMemo<FormServices>(
     () => ({
       id,
@@ -77,10 +95,11 @@ export const PropsForm = memo(function PropsForm({
       problems,
       revealed,
       announce,
+      refusalOf,
       Field: PropField,
       Control: PropControl,
     }),
-    [id, held, change, problems, revealed, announce],
+    [id, held, change, problems, revealed, announce, refusalOf],
   );
 
   return (
@@ -91,6 +110,7 @@ export const PropsForm = memo(function PropsForm({
         onSubmit={(event) => event.preventDefault()}
         noValidate
       >
+        {hasRefused && <p className={styles.readOnlyWhy}>{formTexts.readOnlyWhy}</p>}
         {fields.map((field) => (
           <PropField
             key={field.name}

@@ -28,6 +28,8 @@ export interface DraftFields {
     Field: ComponentType<FieldAssistantProperties>;
     Selection: ComponentType<{ editor: Editor; label: string; onClose(): void }>;
   } | null;
+  /** Why values of this field, as scopes name it, may not be changed where others may, in words; null where they may. */
+  fieldRefusal(field: string): string | null;
   /** The formatted text at `path` in a node's props, which several can edit. Items of lists are named by their ids. */
   textAt(node: NodeId, path: readonly string[]): WatchedText;
 }

@@ -45,7 +45,10 @@ export function PublishForm({
   const { block, items, publish, span } = release;
   const [mayDo, subjectOf] = [useMay(), useSubjectOf()];
   const beyond = mayDo('release.publish')
-    ? items.find((item) => !mayDo(rightFor('publish', item.name.kind), subjectOf(item.name)))
+    ? items.find(({ name: one }) => {
+        const subject = subjectOf(one);
+        return !mayDo(rightFor('publish', subject.kind), subject);
+      })
     : items[0];
   const lacking = beyond && texts.lacks(beyond.title);
   const findings = items.reduce((sum, item) => sum + item.findings.length, 0);
