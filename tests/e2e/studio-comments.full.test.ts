@@ -99,6 +99,26 @@ it.each([
   await screenshot(page, `studio/comments-${width}`);
 });
 
+it('keeps a comment that was begun while its pane is closed or the window is narrow', async () => {
+  await open(`/pages/${HOME.key}?node=tried`);
+  await title().waitFor();
+  const toggle = page.getByRole('button', { name: /^批注/ });
+  const words = () => panel.getByRole('textbox', { name: '写批注' });
+  await toggle.click();
+  await words().fill('还没写完');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await toggle.click();
+  await expect.poll(() => words().inputValue()).toBe('还没写完');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: /^批注/ }).click();
+  panel = page.getByRole('tabpanel', { name: /^批注/ });
+  await expect.poll(() => words().inputValue()).toBe('还没写完');
+  await words().press('Control+Enter');
+  await comment('还没写完').waitFor();
+  expect(await words().inputValue()).toBe('');
+});
+
 it('lists a mention among what waits, and leads to it', async () => {
   await studio.must('startThread', {
     ...HOME,

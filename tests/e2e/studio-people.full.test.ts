@@ -171,17 +171,81 @@ describe('an editor of a category', () => {
     const row = editor.page.getByRole('row', { name: /^苏文.*（你）/ });
     await row.waitFor();
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(
-      ['不在范围里', '不在范围里', '不在范围里', '角色里没有', '角色里没有'].map(
+      [...Array.from({ length: 4 }, () => '不在范围里'), '角色里没有', '角色里没有'].map(
         (text) => expect.stringContaining(text) as unknown,
       ),
     );
     const administrator = editor.page.getByRole('row', { name: /^管理员/ });
-    expect(await administrator.getByText('可以').count()).toBe(5);
+    expect(await administrator.getByText('可以').count()).toBe(6);
     expect(await axe(editor.page)).toEqual([]);
     for (const width of [1440, 768, 360]) {
       await editor.page.setViewportSize({ width, height: 900 });
       await screenshot(editor.page, `studio/document-rights-${width}`);
     }
+  });
+});
+
+describe('an editor of one field', () => {
+  it('is given it by name, edits it alone, reads the others, and is listed with it', async () => {
+    const { page } = await openBrowser(client);
+    await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'qin.lan', '秦岚', [
+      { role: 'editor', scope: EVERYWHERE },
+    ]);
+    await page.goto(`${studio}/settings/people`);
+    await page.getByRole('button', { name: '秦岚 的操作' }).click();
+    await page.getByRole('menuitem', { name: '改角色…' }).click();
+    const dialog = page.getByRole('dialog', { name: '秦岚 的角色' });
+    await dialog.getByRole('combobox', { name: '只改这些字段的值' }).fill('文章：标题');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/rights-by-field');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByText(/编辑：.*文章：标题/).waitFor();
+
+    const own = new StudioClient(studio);
+    await own.must('signIn', { account: 'qin.lan', password: PASSWORD });
+    const editor = await openBrowser(own);
+    await editor.page.goto(`${studio}/content/article/${NEWS}`);
+    const title = editor.page.getByLabel('标题', { exact: true });
+    await title.fill('只改标题');
+    await expect.poll(() => editor.page.locator('[data-pane=top]').innerText()).toMatch(/已保存/);
+    const draft = await own.must('readDraft', { kind: 'article', key: NEWS });
+    expect(draft.document.nodes['root']?.props['title']).toBe('只改标题');
+    const summary = editor.page.locator('[data-field=source]');
+    await summary.getByText('只能看').waitFor();
+    expect(await summary.locator('input, textarea, button').count()).toBe(0);
+    await editor.page.getByText('标着“只能看”的不在其中').waitFor();
+    expect(await axe(editor.page)).toEqual([]);
+    for (const width of [1440, 768, 360]) {
+      await editor.page.setViewportSize({ width, height: 900 });
+      await screenshot(editor.page, `studio/field-rights-${width}`);
+    }
+  });
+
+  it('types into the texts on a page that are theirs, and is told why not into others', async () => {
+    await addAccount(quoin.environment['DATABASE_URL'] ?? '', 'bai.yu', '白羽', [
+      { role: 'editor', scope: { ...EVERYWHERE, fields: ['about-intro.title'] } },
+    ]);
+    const own = new StudioClient(studio);
+    await own.must('signIn', { account: 'bai.yu', password: PASSWORD });
+    const { page } = await openBrowser(own);
+    await page.goto(`${studio}/pages/${OUTSIDE}`);
+    const outline = page.getByRole('tree').first();
+    await outline.locator('[data-node-row]').first().waitFor();
+    const count = await steady(() => outline.locator('[data-node-row]').count());
+    await outline.locator('[data-node-row]').first().click();
+    await page
+      .locator('[data-pane=inspector] [data-field=modulename]')
+      .getByText('只能看')
+      .waitFor();
+    await page.keyboard.press('Delete');
+    await expect
+      .poll(() => page.locator('[data-announcements=assertive]').innerText())
+      .toMatch(/^只能改值/);
+    expect(await outline.locator('[data-node-row]').count()).toBe(count);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'studio/field-rights-page');
   });
 });
 

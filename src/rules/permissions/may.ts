@@ -3,7 +3,13 @@ import type { ContentLanguage } from '#schemas/content-language.ts';
 import type { Grant, Scope } from '#schemas/permission.ts';
 import { rights, type PlacePart, type Right, type ScopePart } from '#schemas/right.ts';
 import { roles, type Role } from '#schemas/role.ts';
-import { fieldTypeOf, kindOfType, reachesFields, TRANSLATION_TYPE } from './reaches-fields.ts';
+import {
+  canHave,
+  fieldTypeOf,
+  kindOfType,
+  reachesFields,
+  TRANSLATION_TYPE,
+} from './reaches-fields.ts';
 
 /** What is to be changed, published or approved. */
 export interface PermissionSubject {
@@ -104,6 +110,22 @@ export function isNarrowedByCategory(actor: Actor): boolean {
 /** Whether what the actor may do depends on the fields that are changed. */
 export function isNarrowedByField(actor: Actor): boolean {
   return scopesOf(actor).some(({ fields }) => fields.length > 0);
+}
+
+/** The fields to which a right to change the subject is narrowed; null: every one, or the right is lacking. */
+export function editableFields(
+  actor: Pick<Actor, 'grants'>,
+  right: Right,
+  subject: PermissionSubject,
+): string[] | null {
+  const reaching = actor.grants.filter((grant) => may({ grants: [grant] }, right, subject));
+  const isFree = reaching.some(
+    ({ role, scope }) => !roles[role].isScoped || scope.fields.length === 0,
+  );
+  const named = reaching.flatMap(({ scope }) => scope.fields);
+  return isFree || named.length === 0
+    ? null
+    : [...new Set(named)].filter((field) => canHave(subject, field));
 }
 
 /** The scopes of what was granted, and of the key. */

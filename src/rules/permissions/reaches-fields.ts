@@ -36,7 +36,7 @@ export function isWithin(field: string, outer: string): boolean {
 }
 
 /** Whether the document can have a node with this field. */
-function canHave(
+export function canHave(
   { kind, language = 'zh' }: Pick<PermissionSubject, 'kind' | 'language'>,
   field: string,
 ): boolean {

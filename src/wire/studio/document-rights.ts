@@ -8,8 +8,10 @@ import { touchesDocument } from './touched.ts';
 export const documentStanding = z.enum(['allowed', 'lacksRole', 'outOfScope']);
 export type DocumentStanding = z.infer<typeof documentStanding>;
 
-/** What is asked of each account, in the order in which a change goes its way. */
-export const ASKED_ACTS = ['edit', 'comment', 'prepare', 'approve', 'publish'] as const;
+/** What is asked of each account, in the order in which a change goes its way; `translate` is to edit its English. */
+export const ASKED_ACTS = [
+  ...(['edit', 'translate', 'comment', 'prepare', 'approve', 'publish'] as const),
+] as const;
 export type AskedAct = (typeof ASKED_ACTS)[number];
 
 const personRights = z.strictObject({
@@ -17,6 +19,8 @@ const personRights = z.strictObject({
   name: z.string(),
   roles: z.array(role),
   may: z.record(z.enum(ASKED_ACTS), documentStanding),
+  /** The fields, as scopes name them, to which editing is narrowed; null: to none. */
+  fields: z.array(z.string()).nullable(),
 });
 export type PersonRights = z.infer<typeof personRights>;
 

@@ -56,3 +56,25 @@ it('tells of each active account what it may do with a document, and whether rol
     publisher: ['publisher', 'lacksRole', expect.any(String), 'lacksRole', 'allowed'],
   });
 });
+
+it('tells of the fields to which editing is narrowed, and who edits the English', async () => {
+  await add('fields', [
+    { role: 'editor', scope: { fields: ['disclaimer.title', 'item-job.title'] } },
+  ]);
+  await add('translator', [{ role: 'editor', scope: { languages: ['en'] } }]);
+  await add('both', [
+    { role: 'editor', scope: { fields: ['disclaimer.title'] } },
+    { role: 'editor', scope: { branches: ['p1'] } },
+  ]);
+  const people = await readDocumentRights(store.sql, { kind: 'page', key: 'p2' });
+  const of = Object.fromEntries(people.map(({ account, ...rest }) => [account, rest]));
+  expect(of['fields']).toMatchObject({
+    may: { edit: 'allowed', translate: 'outOfScope', publish: 'lacksRole' },
+    fields: ['disclaimer.title'],
+  });
+  expect(of['translator']).toMatchObject({
+    may: { edit: 'outOfScope', translate: 'allowed' },
+    fields: null,
+  });
+  expect(of['both']).toMatchObject({ may: { edit: 'allowed' }, fields: null });
+});

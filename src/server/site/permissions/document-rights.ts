@@ -1,5 +1,12 @@
-import { may, rightFor, type Actor } from '#rules/permissions/may.ts';
+import {
+  editableFields,
+  may,
+  rightFor,
+  type Actor,
+  type PermissionSubject,
+} from '#rules/permissions/may.ts';
 import { RELEASE_RIGHTS } from '#rules/permissions/lacked-right.ts';
+import { TRANSLATION_TYPE } from '#rules/permissions/reaches-fields.ts';
 import type { Right } from '#schemas/right.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { readGrants } from '#server/store/accounts/read-grants.ts';
@@ -18,18 +25,22 @@ export async function readDocumentRights(
   for (const { grants: stored, ...person } of rows) {
     const grants = readGrants(stored);
     const subject = (await subjectsFor(sql, { grants }, [name]))(name);
-    const standingOf = (act: AskedAct) =>
-      worst(rightsFor(act, subject.kind).map((right) => standing({ grants }, right, subject)));
+    const standingOf = (act: AskedAct) => {
+      const asked = act === 'translate' ? translationOf(subject) : subject;
+      return worst(rightsFor(act, subject.kind).map((right) => standing({ grants }, right, asked)));
+    };
     people.push({
       ...person,
       roles: [...new Set(grants.map(({ role }) => role))],
       may: {
         edit: standingOf('edit'),
+        translate: standingOf('translate'),
         comment: standingOf('comment'),
         prepare: standingOf('prepare'),
         approve: standingOf('approve'),
         publish: standingOf('publish'),
       },
+      fields: editableFields({ grants }, rightFor('edit', subject.kind), subject),
     });
   }
   return people;
@@ -37,16 +48,12 @@ export async function readDocumentRights(
 
 /** All of these are needed. */
 function rightsFor(act: AskedAct, kind: string): Right[] {
-  if (act === 'edit') return [rightFor('edit', kind)];
+  if (act === 'edit' || act === 'translate') return [rightFor('edit', kind)];
   if (act === 'publish') return ['release.publish', rightFor('publish', kind)];
   return [RELEASE_RIGHTS[act]];
 }
 
-function standing(
-  actor: Actor,
-  right: Right,
-  subject: Parameters<typeof may>[2],
-): DocumentStanding {
+function standing(actor: Actor, right: Right, subject: PermissionSubject): DocumentStanding {
   if (may(actor, right, subject)) return 'allowed';
   return may(actor, right) ? 'outOfScope' : 'lacksRole';
 }
@@ -54,4 +61,9 @@ function standing(
 function worst(standings: readonly DocumentStanding[]): DocumentStanding {
   if (standings.includes('lacksRole')) return 'lacksRole';
   return standings.includes('outOfScope') ? 'outOfScope' : 'allowed';
+}
+
+/** The English of a document, as rights see it. */
+function translationOf(subject: PermissionSubject): PermissionSubject {
+  return { ...subject, language: 'en', types: [TRANSLATION_TYPE] };
 }

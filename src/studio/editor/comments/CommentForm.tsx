@@ -7,16 +7,13 @@ import { personText } from '../../base/components/person.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useComposer } from '../composer/composer.ts';
 import { commentTexts as texts } from './texts.ts';
+import { useBegunComment, type WrittenComment } from './use-begun-comment.ts';
 import { useTakeThread } from './use-comments.ts';
 import styles from './Comments.module.css';
 
-/** What somebody writes. */
-export interface WrittenComment {
-  body: string;
-  mentions: string[];
-}
-
 interface Properties {
+  /** The thread that is answered; null begins one. */
+  thread: string | null;
   label: string;
   button: string;
   done: string;
@@ -25,10 +22,10 @@ interface Properties {
   send(comment: WrittenComment): Promise<{ thread: CommentThread }>;
 }
 
-/** Words, whom to tell, and a button. What was written stays where it could not be saved. */
-export function CommentForm({ label, button, done, blocked, send }: Properties) {
-  const [body, setBody] = useState('');
-  const [mentions, setMentions] = useState<string[]>([]);
+/** Words, whom to tell, and a button. What was written stays until it is saved, also where the pane is closed in between. */
+export function CommentForm({ thread: answered, label, button, done, blocked, send }: Properties) {
+  const [written, write] = useBegunComment(answered);
+  const { body, mentions } = written;
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const feedback = useFeedback();
@@ -41,8 +38,7 @@ export function CommentForm({ label, button, done, blocked, send }: Properties) 
     try {
       const { thread } = await send({ body: body.trim(), mentions });
       take(thread);
-      setBody('');
-      setMentions([]);
+      write({ body: '', mentions: [] });
       setProblem(null);
       feedback.announce(done);
     } catch (error) {
@@ -66,13 +62,16 @@ export function CommentForm({ label, button, done, blocked, send }: Properties) 
         value={body}
         maxLength={MAX_COMMENT}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => write({ ...written, body: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       />
       <div className={styles.send}>
-        <MentionSelect value={mentions} onChange={setMentions} />
+        <MentionSelect
+          value={mentions}
+          onChange={(next) => write({ ...written, mentions: next })}
+        />
         <Button type="primary" htmlType="submit" aria-disabled={!isReady} loading={isPending}>
           {button}
         </Button>

@@ -73,6 +73,7 @@ export function StartThread({
         />
       </div>
       <CommentForm
+        thread={null}
         label={texts.write}
         button={texts.save}
         done={texts.saved}

@@ -49,6 +49,7 @@ export function ThreadCard({ thread, isAsked, blocked }: Properties) {
         </p>
       ) : (
         <CommentForm
+          thread={thread.id}
           label={texts.replyTo(first?.name ?? '')}
           button={texts.reply}
           done={texts.replied}

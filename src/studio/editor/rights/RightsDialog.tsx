@@ -10,6 +10,7 @@ import { Icon } from '../../base/components/Icon.tsx';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { personText } from '../../base/components/person.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
+import { fieldWords } from '../../core/rights/field-choices.ts';
 import { useSession } from '../../core/session/session.ts';
 import { useComposer } from '../composer/composer.ts';
 import styles from './RightsDialog.module.css';
@@ -26,7 +27,7 @@ export function RightsDialog({ onClose }: { onClose(): void }) {
     staleTime: 0,
   });
   return (
-    <Modal open title={texts.title(title)} width={760} footer={null} onCancel={onClose}>
+    <Modal open title={texts.title(title)} width={860} footer={null} onCancel={onClose}>
       <p className={styles.plain}>{texts.hint}</p>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       <div
@@ -69,16 +70,29 @@ function PersonRow({ person, isOwn }: { person: PersonRights; isOwn: boolean }) 
         <small>{names.length > 0 ? names.join(marks.row) : texts.noRoles}</small>
       </th>
       {ASKED_ACTS.map((act) => (
-        <Standing key={act} standing={person.may[act]} />
+        <Standing
+          key={act}
+          standing={person.may[act]}
+          fields={act === 'edit' ? person.fields : null}
+        />
       ))}
     </tr>
   );
 }
 
-function Standing({ standing }: { standing: DocumentStanding }) {
+/** With `fields` it holds for these alone. */
+function Standing({
+  standing,
+  fields,
+}: {
+  standing: DocumentStanding;
+  fields: readonly string[] | null;
+}) {
   return (
     <td className={styles[standing]}>
-      {standing === 'allowed' && <Icon name="check" size={14} />} {texts.standings[standing]}
+      {standing === 'allowed' && <Icon name="check" size={14} />}{' '}
+      {fields ? texts.someFields(fields.length) : texts.standings[standing]}
+      {fields && <small>{fields.map(fieldWords).join(marks.row)}</small>}
     </td>
   );
 }

@@ -12,6 +12,7 @@ export const rightsTexts = inLanguage({
     noRoles: '没有角色',
     acts: {
       edit: '编辑',
+      translate: '改英文',
       comment: '批注',
       prepare: '送审',
       approve: '批准',
@@ -22,6 +23,7 @@ export const rightsTexts = inLanguage({
       lacksRole: '角色里没有',
       outOfScope: '不在范围里',
     } satisfies Record<DocumentStanding, string>,
+    someFields: (count: number) => `只能改 ${count} 个字段`,
     ask: '需要哪一项，请账号管理员在“设置 · 账号和角色”里改。',
   },
   en: {
@@ -33,6 +35,7 @@ export const rightsTexts = inLanguage({
     noRoles: 'No role',
     acts: {
       edit: 'Edit',
+      translate: 'Edit English',
       comment: 'Comment',
       prepare: 'Submit',
       approve: 'Approve',
@@ -43,6 +46,7 @@ export const rightsTexts = inLanguage({
       lacksRole: 'No such role',
       outOfScope: 'Out of scope',
     } satisfies Record<DocumentStanding, string>,
+    someFields: (count: number) => (count === 1 ? '1 field only' : `${count} fields only`),
     ask: 'If you need one of these, ask whoever manages accounts, under “Settings · Accounts”.',
   },
 });

@@ -1,6 +1,7 @@
-import { roles } from '#schemas/role.ts';
+import { DOCUMENT_EDITS, hasRight } from '#rules/permissions/may.ts';
+import { roles, type Role } from '#schemas/role.ts';
 import { Button, Select } from 'antd';
-import { EVERYWHERE, type Grant } from '#schemas/permission.ts';
+import { EVERYWHERE, type Grant, type Scope } from '#schemas/permission.ts';
 import { IconButton } from '../../base/components/IconButton.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
 import { ROLE_CHOICES, SCOPES } from '../../core/rights/scope-choices.ts';
@@ -32,9 +33,7 @@ export function GrantsField({
               aria-label={texts.role}
               value={grant.role}
               options={ROLE_CHOICES}
-              onChange={(role) =>
-                put(index, { role, scope: roles[role].isScoped ? grant.scope : EVERYWHERE })
-              }
+              onChange={(role) => put(index, { role, scope: scopeFor(role, grant.scope) })}
             />
             <IconButton
               icon="trash"
@@ -45,7 +44,7 @@ export function GrantsField({
             />
           </div>
           {roles[grant.role].isScoped ? (
-            SCOPES.map(({ name, label }) => (
+            partsFor(grant.role).map(({ name, label }) => (
               <label key={name} className={fields.field}>
                 <span>{label}</span>
                 <Select
@@ -75,4 +74,16 @@ export function GrantsField({
       <p className={fields.hint}>{texts.scopeHint}</p>
     </div>
   );
+}
+
+/** By what the role can be narrowed: by fields where it changes documents. */
+function partsFor(role: Role) {
+  const isForFields = DOCUMENT_EDITS.some((right) => hasRight(role, right));
+  return SCOPES.filter(({ name }) => isForFields || name !== 'fields');
+}
+
+/** As much of a scope as another role can have. */
+function scopeFor(role: Role, scope: Scope): Scope {
+  if (!roles[role].isScoped) return EVERYWHERE;
+  return partsFor(role).some(({ name }) => name === 'fields') ? scope : { ...scope, fields: [] };
 }

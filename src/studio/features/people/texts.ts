@@ -75,7 +75,7 @@ export const peopleTexts = inLanguage({
     addRole: '加一个角色',
     removeRole: (role: string) => `去掉 ${role}`,
     scopeHint:
-      '都空着就不限范围。限定后只能改所列的：只选了分支，就改不了内容、框架、片段和菜单；只选了栏目，就只能改这些栏目里的文章、问题和下载，别的只能看。',
+      '都空着就不限范围。限定后只能改所列的：只选了分支，就改不了内容、框架、片段和菜单；只选了栏目，就只能改这些栏目里的文章、问题和下载，别的只能看。选了字段，就只能在这些地方改这些字段的值，不能新增、移动、移除，也不能发布和批准；选了语言，就只能改这些语言，别的只能看。',
     fixed: '这个角色不分范围',
     approval: '发布规则',
     approvalRule: '发布前须由另一人批准',
@@ -171,7 +171,7 @@ export const peopleTexts = inLanguage({
     addRole: 'Add a role',
     removeRole: (role: string) => `Take ${role} away`,
     scopeHint:
-      'All empty: everywhere. Otherwise only what is named: with branches alone neither content, frame, fragments nor menu can be changed; with categories alone only their articles, questions and downloads, all else is view only.',
+      'All empty: everywhere. Otherwise only what is named: with branches alone neither content, frame, fragments nor menu can be changed; with categories alone only their articles, questions and downloads, all else is view only. With fields only their values can be changed there, and nothing added, moved, removed, published or approved; with languages only these, all else is view only.',
     fixed: 'This role has no scope',
     approval: 'Rule for publishing',
     approvalRule: 'Somebody else must approve before publishing',

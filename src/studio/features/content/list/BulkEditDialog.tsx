@@ -1,9 +1,10 @@
 import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { bulkFields } from '#registry/kinds/bulk-fields.ts';
-import type { KindDefinition } from '#registry/kinds/define-kind.ts';
+import { itemType, type KindDefinition } from '#registry/kinds/define-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
 import { MOST_EDITED, type PreviewedEdit } from '#wire/studio/field-edits.ts';
+import { useDocumentRights } from '../../../core/rights/rights.ts';
 import { askedFields } from './asked-fields.ts';
 import { BulkChangeForm, toFieldChange, type DraftChange } from './BulkChangeForm.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
@@ -20,7 +21,15 @@ interface BulkEditProps {
 
 /** Changes one field of the chosen items: asks for it, shows every item before and after, then changes all that can be. */
 export function BulkEditDialog({ definition, items, onClose, onDone }: BulkEditProps) {
-  const fields = useMemo(() => editedFields(definition), [definition]);
+  const { kind } = definition;
+  const { fieldRefusal } = useDocumentRights(useMemo(() => ({ kind, key: '' }), [kind]));
+  const fields = useMemo(
+    () =>
+      editedFields(definition).filter(
+        ({ prop }) => fieldRefusal(`${itemType(kind)}.${prop}`) === null,
+      ),
+    [definition, kind, fieldRefusal],
+  );
   const [change, setChange] = useState<DraftChange>({
     prop: undefined,
     how: 'set',

@@ -8,7 +8,7 @@ import { useDocumentRights, useMay } from '../../../core/rights/rights.ts';
 
 /** Why the account that is signed in may not do something with items of a kind. */
 export function useRefusals(definition: KindDefinition) {
-  const { publishRefusal } = useDocumentRights(
+  const { editRefusal: itemRefusal, publishRefusal } = useDocumentRights(
     useMemo(() => ({ kind: definition.kind, key: '' }), [definition]),
   );
   const refusalOf = useCallRefusal();
@@ -17,7 +17,7 @@ export function useRefusals(definition: KindDefinition) {
   const refusals = {
     edit: editRefusal,
     editMany:
-      editRefusal ??
+      itemRefusal ??
       (mayDo('release.prepare') ? null : texts.lacks(inLanguage(rights['release.prepare'].label))),
     publish: publishRefusal,
     withdraw: refusalOf('withdrawItems', { kind: definition.kind, keys: [''] }),
