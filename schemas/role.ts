@@ -1,7 +1,7 @@
 /** A set of rights, which an account is granted. Which rights, each right says. */
 interface RoleDefinition {
   label: { zh: string; en: string };
-  /** Whether a grant of it can be narrowed to menu branches, content kinds and block types. */
+  /** Whether a grant of it can be narrowed. */
   isScoped: boolean;
 }
 

@@ -29,13 +29,15 @@ Written by \`npm run docs\` from \`schemas/role.ts\` and \`schemas/right.ts\`. \
 
 ## Roles
 
-A role that can be narrowed holds for menu branches, kinds of content and types of blocks, or everywhere.
+A role that can be narrowed holds for menu branches, kinds of content, categories and types of blocks, or everywhere; and there for named fields and languages, or for all.
 
 ${markdownTable(['Role', 'Name', '名称', 'Can be narrowed'], ofRoles)}
 
 ## Rights
 
-A narrowed role has a right where its scope names one of the parts in the column "Narrowed by"; what belongs to the whole site it has nowhere.
+A narrowed role has a right where its scope names one of the parts in the column "Narrowed by"; what belongs to the whole site it has nowhere. A scope that names fields or languages takes away every right that is not narrowed by them.
+
+A field is named by the type of its node and the names on the way to it, without ids of list items: \`item-article.title\`, \`fund-list.title\`, \`footer.links.label\`. It includes all below it. Whoever is narrowed to fields changes values of these, and adds, moves, converts, hides, takes away, publishes and approves nothing. A language is that of a document, \`zh\`, or of a translation, \`en\`, for which branches, kinds and categories are those of the document that it lies over.
 
 ${markdownTable(['Right', 'Permits to', '名称', 'Narrowed by', 'API keys'], ofRights)}
 
