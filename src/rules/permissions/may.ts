@@ -1,5 +1,4 @@
 import { CATEGORISED_KINDS } from '#schemas/categorised-kind.ts';
-import type { ContentLanguage } from '#schemas/content-language.ts';
 import type { Grant, Scope } from '#schemas/permission.ts';
 import { rights, type PlacePart, type Right, type ScopePart } from '#schemas/right.ts';
 import { roles, type Role } from '#schemas/role.ts';
@@ -9,14 +8,11 @@ import {
   kindOfType,
   reachesFields,
   TRANSLATION_TYPE,
+  type FieldSubject,
 } from './reaches-fields.ts';
 
 /** What is to be changed, published or approved. */
-export interface PermissionSubject {
-  /** Kind of the document, of a translation that of the one it lies over: `page`, `frame`, `fragment`, `menu`, `redirect`, or that of a content item. */
-  kind: string;
-  /** Of a translation: its language. Absent: Chinese. */
-  language?: ContentLanguage | undefined;
+export interface PermissionSubject extends FieldSubject {
   /** Of a page: the menuids from the topmost entry down to its own. */
   path?: readonly string[];
   /** Types of the nodes that an operation touches. */
@@ -26,8 +22,6 @@ export interface PermissionSubject {
    * in its draft, in what visitors see, or by what is asked. None: it is in no category yet.
    */
   categories?: readonly (readonly string[])[];
-  /** Fields whose values an operation changes; null: it does more than change values. Absent: no operation is asked about. */
-  fields?: readonly string[] | null | undefined;
 }
 
 /** Who acts: an account, as far as rights go. */

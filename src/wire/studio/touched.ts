@@ -1,6 +1,6 @@
 import type { DocumentVerb } from '#schemas/permission.ts';
 import { categoriesIn } from '#schemas/categorised-kind.ts';
-import { translationKey } from '#schemas/translation-key.ts';
+import { begunTranslationKey } from '#schemas/translation-key.ts';
 import type { DocumentName } from './document-name.ts';
 
 /**
@@ -53,7 +53,7 @@ export const touchesBegun = (
   documents: [
     {
       kind,
-      key: kind === 'translation' ? translationKey(props) : key,
+      key: kind === 'translation' ? begunTranslationKey(props) : key,
       categories: categoriesIn(props),
       fields: null,
     },

@@ -5,6 +5,7 @@ import type { ScopePart } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { catalogue } from '../nodes/registry.ts';
+import { contentLanguageNames } from '../session/content-language-names.ts';
 import { scopeTexts as texts } from './scope-texts.ts';
 
 export interface Choice {
@@ -22,7 +23,7 @@ export const KIND_CHOICES: Choice[] = [...contentKinds.values()].map(({ kind, la
 }));
 export const LANGUAGE_CHOICES: Choice[] = CONTENT_LANGUAGES.map((value) => ({
   value,
-  label: texts.languageNames[value],
+  label: contentLanguageNames[value],
 }));
 export const BLOCK_CHOICES: Choice[] = [...catalogue].map(([type, { label }]) => ({
   value: type,

@@ -1,4 +1,3 @@
-import type { ContentLanguage } from '#schemas/content-language.ts';
 import { inLanguage } from '../../base/language/language.ts';
 
 /** What a role or a key is limited to. */
@@ -10,7 +9,6 @@ export const scopeTexts = inLanguage({
     blocks: '只管这些模块和区块',
     fields: '只改这些字段的值',
     languages: '只管这些语言',
-    languageNames: { zh: '中文', en: '英文' } satisfies Record<ContentLanguage, string>,
     everywhere: '全部',
   },
   en: {
@@ -20,7 +18,6 @@ export const scopeTexts = inLanguage({
     blocks: 'Only these modules and blocks',
     fields: 'Only the values of these fields',
     languages: 'Only these languages',
-    languageNames: { zh: 'Chinese', en: 'English' } satisfies Record<ContentLanguage, string>,
     everywhere: 'everything',
   },
 });

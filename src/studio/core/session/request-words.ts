@@ -2,7 +2,7 @@ import { keyLimit } from '#schemas/api-key.ts';
 import { grants, type Scope } from '#schemas/permission.ts';
 import { rights } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
-import { scopeTexts } from '../rights/scope-texts.ts';
+import { contentLanguageNames } from './content-language-names.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { fullTime } from '../../base/time/time.ts';
@@ -162,7 +162,7 @@ function limitParts(limit: unknown): string[] {
 }
 
 function scopeParts({ languages, ...parts }: Scope): string[] {
-  return [...Object.values(parts).flat(), ...languages.map((one) => scopeTexts.languageNames[one])];
+  return [...Object.values(parts).flat(), ...languages.map((one) => contentLanguageNames[one])];
 }
 
 /** Fund, day and the new figures of a correction. */
