@@ -46,7 +46,6 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
   const current = useMemo(() => currentProps(node), [node]);
   const props = current.ok ? current.props : node.props;
   const name = nodeName(node, catalogue);
-  const types = useMemo(() => [node.type], [node.type]);
   const problems = useProblems(schema, props);
 
   const { onEdit, reset } = useNodeEdits(node, fields);
@@ -78,7 +77,7 @@ export function NodeForm({ node, schema, wide = false }: Properties) {
         schema={schema}
         fields={own}
         props={props}
-        types={types}
+        type={node.type}
         wide={wide}
         revealed={revealed}
         onEdit={onEdit}

@@ -22,7 +22,7 @@ export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
   );
   const { fields, shape, props, mixed } = useMemo(() => sharedSettings(forms), [forms]);
   const schema = useMemo(() => z.object(shape), [shape]);
-  const types = useMemo(() => [...new Set(forms.map(({ node }) => node.type))], [forms]);
+  const types = [...new Set(forms.map(({ node }) => node.type))];
 
   function onEdit({ path }: PropEdit, value: JsonValue | undefined) {
     const [name = ''] = path;
@@ -47,7 +47,7 @@ export function SharedForm({ nodes }: { nodes: readonly NodeId[] }) {
           schema={schema}
           fields={fields}
           props={props}
-          types={types}
+          type={types.join(' ')}
           mixed={mixed}
           onEdit={onEdit}
         />

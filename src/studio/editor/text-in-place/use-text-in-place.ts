@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fieldAt } from '#composition/touched-fields.ts';
 import { nodeName } from '#composition/names.ts';
-import type { NodeId } from '#schemas/document.ts';
+import type { DocumentNode, NodeId } from '#schemas/document.ts';
 import type { Box, FromFrame, TextPlace, ToFrame } from '#wire/preview/messages.ts';
 import { useFeedback } from '../../base/components/feedback.ts';
 import { useDraftFields } from '../../fields/rich-text/draft-fields.ts';
@@ -49,11 +49,9 @@ export function useTextInPlace(
   iframe: HTMLIFrameElement | null,
   onLeft: () => void,
 ): TextInPlace {
-  const composer = useComposer();
   const session = usePresence()?.session;
-  const fieldRefusal = useDraftFields()?.fieldRefusal;
-  const { announce, toast } = useFeedback();
-  const { edit, select, selected } = composer;
+  const isRefused = useRefusal();
+  const { edit, select, selected, context } = useComposer();
   const [plain, setPlain] = useState<OpenPlace | null>(null);
   const [rich, setRich] = useState<OpenPlace | null>(null);
   const openNode = plain?.node;
@@ -70,14 +68,10 @@ export function useTextInPlace(
     const kind = found && place ? textKind(found.type, place.prop.split('/')) : null;
     if (selected !== node) select(node);
     setRich(null);
-    if (showsFragment(found)) return composer.context.open('shared');
+    if (showsFragment(found)) return context.open('shared');
     if (!found || !place || !kind)
       return void requestAnimationFrame(() => leadToField(place?.prop ?? ''));
-    const refusal = fieldRefusal?.(fieldAt(found, place.prop.split('/'))) ?? null;
-    if (refusal !== null) {
-      announce(refusal);
-      return toast({ text: refusal, icon: 'lock' });
-    }
+    if (isRefused(found, place.prop)) return;
     if (kind === 'rich') return setRich({ node, place, around: boxes[node] });
     iframe?.focus();
     setPlain({ node, place, around: boxes[node] });
@@ -135,6 +129,19 @@ export function useTextInPlace(
 
   useAskedText(frame);
   return { hear, rich, leave };
+}
+
+/** Says why a text of a node may not be typed into. False where it may. */
+function useRefusal(): (node: DocumentNode, prop: string) => boolean {
+  const fieldRefusal = useDraftFields()?.fieldRefusal;
+  const { announce, toast } = useFeedback();
+  return (node, prop) => {
+    const refusal = fieldRefusal?.(fieldAt(node, prop.split('/'))) ?? null;
+    if (refusal === null) return false;
+    announce(refusal);
+    toast({ text: refusal, icon: 'lock' });
+    return true;
+  };
 }
 
 function leadToField(prop: string): void {

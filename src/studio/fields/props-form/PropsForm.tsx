@@ -29,8 +29,8 @@ interface Properties {
   /** Those of the schema's fields that this form shows. */
   fields: FieldShape[];
   props: Record<string, JsonValue>;
-  /** Types of the nodes that the form is about, of which an open draft knows fields that somebody may not change. */
-  types?: readonly string[];
+  /** Type of the nodes that the form is about, with several joined by spaces: an open draft knows fields of it that somebody may not change. */
+  type?: string;
   /** Two columns, where the inspector is wide. */
   wide?: boolean;
   revealed?: Revealed | null;
@@ -39,8 +39,6 @@ interface Properties {
   /** `value` is what the field at the edit's path shall hold. */
   onEdit(edit: PropEdit, value: JsonValue | undefined): void;
 }
-
-const NO_TYPES: readonly string[] = [];
 
 /** react-hook-form would follow a recursive value type without end. */
 type FormValues = Record<string, unknown>;
@@ -55,7 +53,7 @@ export const PropsForm = memo(function PropsForm({
   schema,
   fields,
   props,
-  types = NO_TYPES,
+  type = '',
   wide = false,
   revealed = null,
   mixed,
@@ -76,16 +74,7 @@ export const PropsForm = memo(function PropsForm({
   const [held] = useState(() => createTrackedStore(props));
   // Fields that are drawn in this very pass must see it already.
   held.set(props);
-  const draft = useDraftFields();
-  const fieldRefusal = draft?.fieldRefusal;
-  const refusalOf = useCallback(
-    (steps: Steps) => {
-      const names = steps.filter((step) => typeof step === 'string').join('.');
-      const refusals = types.map((type) => fieldRefusal?.(`${type}.${names}`) ?? null);
-      return refusals.find((refusal) => refusal !== null) ?? null;
-    },
-    [types, fieldRefusal],
-  );
+  const refusalOf = useFieldRefusals(type);
   const hasRefused = fields.some(({ name }) => refusalOf([name]) !== null);
   const services = useMemo<FormServices>(
     () => ({
@@ -125,6 +114,19 @@ export const PropsForm = memo(function PropsForm({
     </FormContext>
   );
 });
+
+/** Why fields of these types may not be changed in the open draft, in words; null for those that may. */
+function useFieldRefusals(type: string): FormServices['refusalOf'] {
+  const fieldRefusal = useDraftFields()?.fieldRefusal;
+  return useCallback(
+    (steps) => {
+      const names = steps.filter((step) => typeof step === 'string').join('.');
+      const refusals = type.split(' ').map((one) => fieldRefusal?.(`${one}.${names}`) ?? null);
+      return refusals.find((refusal) => refusal !== null) ?? null;
+    },
+    [type, fieldRefusal],
+  );
+}
 
 /** Asks the schema when there is time, and tells the fields. Draws nothing, so that a form is not drawn for being checked. */
 function Check({

@@ -23,7 +23,6 @@ export function ItemForm({ definition, node }: { definition: KindDefinition; nod
     // oxlint-disable-next-line react/exhaustive-deps -- what a form asks depends on the key alone, not on what is typed into it
     [type, definition, keyValues],
   );
-  const types = useMemo(() => [type], [type]);
   const onEdit = useCallback(
     (change: PropEdit) => {
       const label =
@@ -40,7 +39,7 @@ export function ItemForm({ definition, node }: { definition: KindDefinition; nod
         schema={schema}
         fields={fields}
         props={props}
-        types={types}
+        type={type}
         revealed={revealed}
         onEdit={onEdit}
       />

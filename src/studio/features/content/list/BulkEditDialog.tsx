@@ -21,15 +21,7 @@ interface BulkEditProps {
 
 /** Changes one field of the chosen items: asks for it, shows every item before and after, then changes all that can be. */
 export function BulkEditDialog({ definition, items, onClose, onDone }: BulkEditProps) {
-  const { kind } = definition;
-  const { fieldRefusal } = useDocumentRights(useMemo(() => ({ kind, key: '' }), [kind]));
-  const fields = useMemo(
-    () =>
-      editedFields(definition).filter(
-        ({ prop }) => fieldRefusal(`${itemType(kind)}.${prop}`) === null,
-      ),
-    [definition, kind, fieldRefusal],
-  );
+  const fields = useEditedFields(definition);
   const [change, setChange] = useState<DraftChange>({
     prop: undefined,
     how: 'set',
@@ -123,10 +115,16 @@ function PreviewCounts({ items, onBack }: CountsProps) {
   );
 }
 
-function editedFields(definition: KindDefinition) {
-  const shapes = new Map(askedFields(definition).map((shape) => [shape.name, shape]));
-  return bulkFields(definition).flatMap((field) => {
-    const shape = shapes.get(field.prop);
-    return shape ? [{ ...field, shape }] : [];
-  });
+/** The fields that one value can be given to, as far as whoever is signed in may change them. */
+function useEditedFields(definition: KindDefinition) {
+  const { kind } = definition;
+  const { fieldRefusal } = useDocumentRights(useMemo(() => ({ kind, key: '' }), [kind]));
+  return useMemo(() => {
+    const shapes = new Map(askedFields(definition).map((shape) => [shape.name, shape]));
+    return bulkFields(definition).flatMap((field) => {
+      const shape = shapes.get(field.prop);
+      const isRefusedField = fieldRefusal(`${itemType(kind)}.${field.prop}`) !== null;
+      return shape && !isRefusedField ? [{ ...field, shape }] : [];
+    });
+  }, [definition, kind, fieldRefusal]);
 }
