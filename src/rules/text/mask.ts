@@ -49,3 +49,11 @@ const LONG_NUMBER = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){5,}/gu;
 export function maskNumbers(text: string): string {
   return text.replace(LONG_NUMBER, (number) => number.replace(/\p{Nd}/gu, '*'));
 }
+
+/** A mail address within a text. */
+export const EMAIL_IN_TEXT = /[^\s@<>，。；：]+@[^\s@<>，。；：]+\.[a-z]{2,}/gi;
+
+/** Free text without telephone and paper numbers and without mail addresses. */
+export function maskWritten(text: string): string {
+  return maskNumbers(text.replace(EMAIL_IN_TEXT, maskEmail));
+}

@@ -1,7 +1,7 @@
 import { failure } from '#wire/public/codes.ts';
 import { readFeedbackTypes } from '#server/site/public-api/content/feedback-types.ts';
 import { ofVisitor } from '#server/site/calls/of-visitor.ts';
-import { issueCode } from './image-codes.ts';
+import { issueCode } from '#server/store/visitors/codes/image-codes.ts';
 import { saveFeedback } from './save.ts';
 import { findFeedback } from './tickets.ts';
 

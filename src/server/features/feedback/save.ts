@@ -1,27 +1,15 @@
 import { feedbackProblems } from '#rules/site/feedback.ts';
 import { WRONG_IMAGE_CODE } from '#rules/site/image-code.ts';
-import { isWorkDone } from '#rules/site/proof-of-work.ts';
 import type { Feedback, FeedbackType } from '#schemas/visitor.ts';
 import { failure } from '#wire/public/codes.ts';
 import type { Visitor } from '#server/site/calls/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { attachFiles, lockFiles } from '#server/store/visitors/visitor-files.ts';
-import { createRateLimit } from '#server/platform/http/rate-limit.ts';
-import { takeCode } from './image-codes.ts';
+import { createTryLimit } from '#server/store/visitors/codes/try-limit.ts';
+import { takeCode } from '#server/store/visitors/codes/image-codes.ts';
 import { keepFeedback } from './tickets.ts';
 
-/** Tries in an hour: of one session, and of one address, behind which an office may sit. */
-const WITH_WORK = { session: 10, address: 60 };
-/** Without a proof of work: by browsers that could not make one, and by scripts. */
-const WITHOUT_WORK = { session: 3, address: 6 };
-const HOUR = 3600;
-
-const limitsOf = ({ session, address }: typeof WITH_WORK) => ({
-  session: createRateLimit(session, HOUR),
-  address: createRateLimit(address, HOUR),
-});
-const withWork = limitsOf(WITH_WORK);
-const withoutWork = limitsOf(WITHOUT_WORK);
+const mayTry = createTryLimit();
 
 type Saved = { ok: true; ticketno: string } | ReturnType<typeof failure>;
 
@@ -37,7 +25,7 @@ export async function saveFeedback(
 ): Promise<Saved> {
   const [problem] = feedbackProblems(given, types).values();
   if (problem !== undefined) return failure('badFields', problem);
-  if (!(await isAllowed(visitor, given))) return failure('tooManyCalls');
+  if (!(await mayTry({ ...visitor, ...given }))) return failure('tooManyCalls');
   const fileids = [...new Set(given.fileids)];
   if ((await lockFiles(sql, visitor.session, fileids)) !== fileids.length)
     return failure('badFields', '附件已过期，请删去后重新上传');
@@ -46,12 +34,4 @@ export async function saveFeedback(
   const ticketno = await keepFeedback(sql, visitor, given);
   await attachFiles(sql, ticketno, fileids);
   return { ok: true, ticketno };
-}
-
-async function isAllowed(
-  { session, address }: Visitor,
-  { codeid, work }: Pick<Feedback, 'codeid' | 'work'>,
-): Promise<boolean> {
-  const limits = isWorkDone(codeid, work) ? withWork : withoutWork;
-  return (await limits.session(`session ${session}`)) && limits.address(address);
 }

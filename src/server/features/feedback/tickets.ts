@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Feedback, FeedbackTicket } from '#schemas/visitor.ts';
 import type { Visitor } from '#server/site/calls/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { pickReadable } from './alphabet.ts';
+import { pickReadable } from '#server/store/visitors/codes/alphabet.ts';
 
 /** What was written is kept so long, who wrote it shorter. */
 const TERM = '3 years';

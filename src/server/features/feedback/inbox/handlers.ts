@@ -1,6 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import { may } from '#rules/permissions/may.ts';
 import { FEEDBACK_TYPES } from '#rules/site/feedback.ts';
+import { maskWritten } from '#rules/text/mask.ts';
 import type { FeedbackType } from '#schemas/visitor.ts';
 import { toCsv } from '#server/platform/csv.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
@@ -17,7 +18,7 @@ import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { MAX_EXPORTED_TICKETS, type Ticket, type TicketFilter } from '#wire/studio/inbox.ts';
 import { changeTicket, changeTickets, noteTicket } from './change-tickets.ts';
 import { exportedTickets, HEADINGS } from './export-tickets.ts';
-import { maskTicket, maskWritten } from './mask-ticket.ts';
+import { maskTicket } from './mask-ticket.ts';
 import { countFresh, findTicket } from './read-tickets.ts';
 import { searchedValue, searchTickets } from './search-tickets.ts';
 

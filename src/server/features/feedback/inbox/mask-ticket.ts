@@ -1,19 +1,19 @@
-import { maskEmail, maskMobile, maskName, maskNumbers } from '#rules/text/mask.ts';
+import {
+  EMAIL_IN_TEXT,
+  maskEmail,
+  maskMobile,
+  maskName,
+  maskNumbers,
+  maskWritten,
+} from '#rules/text/mask.ts';
 import type { Ticket } from '#wire/studio/inbox.ts';
-
-const EMAIL = /[^\s@<>，。；：]+@[^\s@<>，。；：]+\.[a-z]{2,}/gi;
-
-/** Free text without telephone and paper numbers and without mail addresses. */
-export function maskWritten(text: string): string {
-  return maskNumbers(text.replace(EMAIL, maskEmail));
-}
 
 /** The telephone or paper number, or the mail address, that a text consists of; null where it is anything else. Of a number the digits. */
 export function wholePersonalValue(text: string): string | null {
   const value = text.trim();
   if (maskNumbers(value) !== value && /^[\d\s\p{Pd}+]+$/u.test(value))
     return value.replace(/\D/g, '');
-  return new RegExp(`^${EMAIL.source}$`, 'i').test(value) ? value.toLowerCase() : null;
+  return new RegExp(`^${EMAIL_IN_TEXT.source}$`, 'i').test(value) ? value.toLowerCase() : null;
 }
 
 /** A message as it is shown to who may not know who wrote it. What editors wrote is masked too: they may have quoted. */

@@ -1,6 +1,7 @@
+import { maskWritten } from '#rules/text/mask.ts';
 import type { TicketFilter, TicketRow } from '#wire/studio/inbox.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { maskWritten, wholePersonalValue } from './mask-ticket.ts';
+import { wholePersonalValue } from './mask-ticket.ts';
 import { readTickets, readWholeTickets, type TicketCursor, type WholeRow } from './read-tickets.ts';
 
 interface Part {
