@@ -28,6 +28,7 @@ import { fundDocument } from './fund/document.ts';
 import { fundFees } from './fund/fee.ts';
 import { managerFacts } from './fund/manager.ts';
 import { portfolio } from './fund/portfolio.ts';
+import { formBody } from './content/form.ts';
 
 /**
  * The kinds of content items that editors keep, with the schemas of their bodies, in the order of the studio's list. All else
@@ -67,6 +68,7 @@ export const contentSchemas = {
   dictionary: dictionaryEntry,
   text: siteText,
   translation,
+  form: formBody,
 } as const satisfies Record<string, z.ZodObject>;
 
 export type ContentKind = keyof typeof contentSchemas;

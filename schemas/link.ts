@@ -12,6 +12,8 @@ export const PICKED_KINDS = [
   'question',
   'specialnotice',
   'privatefund',
+  'form',
+  'text',
 ] as const;
 export const pickedKind = z.enum(PICKED_KINDS);
 export type PickedKind = (typeof PICKED_KINDS)[number];

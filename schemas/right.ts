@@ -233,6 +233,27 @@ export const rights = {
     roles: [],
     forKeys: true,
   }),
+  'form.read': defineRight({
+    label: { zh: '查看表单的填写', en: 'read entries of forms' },
+    description: 'Read what visitors entered into forms, with personal data masked.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'form.answer': defineRight({
+    label: { zh: '处理表单的填写', en: 'handle entries of forms' },
+    description: 'Change the state of entries, assign them and add notes.',
+    narrowedBy: WHOLE_SITE,
+    roles: ['editor'],
+    forKeys: true,
+  }),
+  'form.personal': defineRight({
+    label: { zh: '查看填写人的个人信息', en: 'see who filled in a form' },
+    description: 'Read personal data of entries, export them and erase one.',
+    narrowedBy: WHOLE_SITE,
+    roles: [],
+    forKeys: true,
+  }),
   'dashboard.read': defineRight({
     label: { zh: '查看看板', en: 'see the dashboard' },
     description: 'Read the dashboard.',

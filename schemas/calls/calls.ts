@@ -4,6 +4,7 @@ import { authCalls } from './auth.ts';
 import { commonCalls } from './common.ts';
 import { contentCalls } from './content.ts';
 import { fileCalls } from './file.ts';
+import { formCalls } from './form.ts';
 import { fundCalls } from './fund.ts';
 import { tradeCalls } from './trade.ts';
 import { visitorCalls } from './visitor.ts';
@@ -21,6 +22,7 @@ export const callSchemas = {
   ...authCalls,
   ...fileCalls,
   ...visitorCalls,
+  ...formCalls,
 };
 
 export type CallPath = keyof typeof callSchemas;

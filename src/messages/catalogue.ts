@@ -11,6 +11,7 @@ import { documentMessages } from './catalogue/document.ts';
 import { draftMessages } from './catalogue/draft.ts';
 import { editMessages } from './catalogue/edit.ts';
 import { feedbackMessages } from './catalogue/feedback.ts';
+import { formMessages } from './catalogue/form.ts';
 import { figuresMessages } from './catalogue/figures.ts';
 import { findingMessages } from './catalogue/finding.ts';
 import { formulaMessages } from './catalogue/formula.ts';
@@ -59,6 +60,7 @@ export const catalogue = {
   ...draftMessages,
   ...editMessages,
   ...feedbackMessages,
+  ...formMessages,
   ...figuresMessages,
   ...findingMessages,
   ...formulaMessages,

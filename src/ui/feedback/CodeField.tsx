@@ -1,15 +1,15 @@
-import type { UseFormRegister } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#ui/controls/Field.tsx';
 import { Button } from '#ui/components/Button.tsx';
 import { feedbackTexts as words } from './feedback-texts.ts';
 import styles from './Feedback.module.css';
-import type { FeedbackValues } from './use-feedback-form.ts';
 import type { CodeInUse } from './use-image-code.ts';
 
 interface Properties {
   id: string;
   inUse: CodeInUse;
-  register: UseFormRegister<FeedbackValues>;
+  /** Registers its input, when it is rendered: the order of fields says which error gets the focus. */
+  register: () => UseFormRegisterReturn;
   error: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function CodeField({ id, inUse, register, error }: Properties) {
               aria-describedby={[code?.question && `${id}-question`, describedBy]
                 .filter(Boolean)
                 .join(' ')}
-              {...register('imagecode')}
+              {...register()}
               autoComplete="one-time-code"
               autoCapitalize="off"
               spellCheck={false}

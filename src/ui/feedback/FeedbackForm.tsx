@@ -87,7 +87,7 @@ export function FeedbackForm({ id, props, types, megabytes, onSent }: FeedbackFo
       <CodeField
         id={`${id}-imagecode`}
         inUse={inUse}
-        register={register}
+        register={() => register('imagecode')}
         error={errors.imagecode?.message}
       />
       <p className={styles.note}>{props.privacyNote}</p>

@@ -5,6 +5,7 @@ import { commonEntries } from './common.ts';
 import { contentEntries } from './content.ts';
 import type { CallEntry } from './entry/entry.ts';
 import { fileEntries } from './file.ts';
+import { formEntries } from './form.ts';
 import { fundEntries } from './fund.ts';
 import { tradeEntries } from './trade.ts';
 import { visitorEntries } from './visitor.ts';
@@ -19,4 +20,5 @@ export const calls: Readonly<Record<CallPath, CallEntry>> = {
   ...authEntries,
   ...fileEntries,
   ...visitorEntries,
+  ...formEntries,
 };

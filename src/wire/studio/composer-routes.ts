@@ -5,6 +5,7 @@ import { linkTarget, pickedItem, pickedKind } from '#schemas/link.ts';
 import { menuItem } from '#schemas/menu.ts';
 import { documentName } from './document-name.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { formRoutes } from './forms.ts';
 import { inboxRoutes } from './inbox.ts';
 import { instant, publishBody, publishingRoutes } from './publishing.ts';
 import { finding } from './refusal.ts';
@@ -63,6 +64,7 @@ const previewed = documentName.extend({
 export const composerRoutes = {
   ...sessionRoutes,
   ...inboxRoutes,
+  ...formRoutes,
   ...publishingRoutes,
   ...fragmentRoutes,
   pages: defineRoute({

@@ -10,6 +10,7 @@ import { defineRoute } from './route.ts';
  * - `returned`: what it submitted was sent back, or something of it changed since.
  * - `mention`: an open comment mentions it, and it has not answered since.
  * - `ticket`: a visitor's message that nobody took, or that it took.
+ * - `entry`: an entry of a form that nobody took, or that it took.
  * - `import`: a file of figures has rows that are wrong or have to be confirmed.
  * - `pull`: the last fetch of a source failed.
  * - `ending`: what it may publish leaves the site soon.
@@ -21,6 +22,7 @@ export const todoReason = z.enum([
   'returned',
   'mention',
   'ticket',
+  'entry',
   'import',
   'pull',
   'ending',

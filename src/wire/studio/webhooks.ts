@@ -7,12 +7,14 @@ import { defineRoute } from './route.ts';
  * What a webhook is told of:
  * - `release.published`: something was published, at once or for later; `release.withdrawn`: something was taken back.
  * - `version.started`, `version.ended`: the time of a version came that was planned.
+ * - `form.entry`: a visitor sent a form; without what was entered unless the form says so.
  */
 export const WEBHOOK_EVENTS = [
   'release.published',
   'release.withdrawn',
   'version.started',
   'version.ended',
+  'form.entry',
 ] as const;
 export const webhookEvent = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
@@ -70,7 +72,7 @@ const events = z.array(webhookEvent).min(1, { error: '至少选一种事件' });
 const settings = { name: requiredText(40), url, events };
 
 /**
- * Addresses outside that are told what becomes public. Each message is a POST of JSON (`type`, `timestamp`, `data`) with
+ * Addresses outside that are told what becomes public and which forms were sent. Each message is a POST of JSON (`type`, `timestamp`, `data`) with
  * the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` (seconds since 1970) and `webhook-signature`, which is
  * `v1,` and the base64 of HMAC-SHA-256 over `id.timestamp.body`, keyed with what stands behind `whsec_` in base64.
  */

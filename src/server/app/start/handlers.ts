@@ -15,6 +15,7 @@ import type { OutgoingRules } from '#server/platform/outgoing/outgoing.ts';
 import { commentHandlers } from '#server/features/comments/handlers.ts';
 import { dashboardHandlers } from '#server/features/dashboard/handlers.ts';
 import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
+import { formHandlers } from '#server/features/forms/entries/handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import type { ProviderSignIn } from '#server/features/people/provider/provider-sign-in.ts';
@@ -163,6 +164,7 @@ function plainHandlers({
     ...archiveHandlers(sql, archives ?? null),
     ...importHandlers(sql),
     ...inboxHandlers(sql),
+    ...formHandlers(sql),
     ...dashboardHandlers(sql, listStaleFunds),
     ...figureHandlers({ sql, caughtUp }),
     ...provenanceHandlers(sql),

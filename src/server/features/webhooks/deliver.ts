@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import type { OutgoingOutcome, OutgoingRequest } from '#server/platform/outgoing/outgoing.ts';
 import { decryptSecret } from '#server/platform/secrets/keyring.ts';
 import { waitAfter } from './retry.ts';
+import { withAnswers } from './with-answers.ts';
 import { signedHeaders } from './signature.ts';
 import { disableWebhook } from './webhooks.ts';
 
@@ -53,7 +54,8 @@ export async function attemptDelivery(
   send: SendDelivery,
 ): Promise<void> {
   const begun = performance.now();
-  const { event, body, url, webhook } = claimed;
+  const { event, url, webhook } = claimed;
+  const body = await withAnswers(sql, claimed.body);
   const secret = decryptSecret('webhook', webhook, claimed.secret);
   if (secret === null)
     throw new Error(`QUOIN_SECRET_KEY does not open the secret of webhook ${webhook}`);

@@ -2,7 +2,7 @@ import { readStoredMessage } from '#messages/stored-message.ts';
 import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '#wire/studio/webhooks.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { addDelivery, deliveryBody } from './enqueue-deliveries.ts';
+import { addDelivery, deliveryBody } from '#server/store/webhooks/add-delivery.ts';
 
 /** Days for which deliveries that are over are kept. */
 const KEPT_DAYS = 30;

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '#wire/studio/webhooks.ts';
 import type { Database, Queryable } from '#server/platform/database/connect.ts';
 import { currentMoment, type Moment } from '#server/store/content/moment.ts';
+import { addDelivery, deliveryBody } from '#server/store/webhooks/add-delivery.ts';
 
 /** Releases that one webhook is told of at once. */
 const AT_ONCE = 200;
@@ -61,28 +62,6 @@ async function enqueueFor(
       body: deliveryBody(one.type, one.at, one.data),
     });
   await tx`update webhook set told_seq = ${upTo}, told_at = ${at} where id = ${id}`;
-}
-
-/** The text of a message, as it is signed. */
-export function deliveryBody(type: string, timestamp: string, data: object): string {
-  return JSON.stringify({ type, timestamp, data });
-}
-
-interface NewDelivery {
-  webhook: string;
-  event: string;
-  type: string;
-  body: string;
-  isManual?: boolean;
-}
-
-export async function addDelivery(
-  tx: Queryable,
-  { webhook, event, type, body, isManual = false }: NewDelivery,
-): Promise<void> {
-  await tx`
-    insert into webhook_delivery (webhook, event, type, body, is_manual)
-    values (${webhook}, ${event}, ${type}, ${body}, ${isManual}) on conflict (webhook, event) do nothing`;
 }
 
 /** A release that only takes back is no publishing. */

@@ -67,6 +67,7 @@ import { keptAddresses } from './migrations/110-kept-addresses.ts';
 import { proposals } from './migrations/111-proposals.ts';
 import { mediaTexts } from './migrations/106-media-texts.ts';
 import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
+import { formEntries } from './migrations/130-form-entries.ts';
 import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
 
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   { name: '114-index-values', statements: indexValues },
   { name: '121-push-alerts', statements: pushAlerts },
   { name: '124-long-keys', statements: longKeys },
+  { name: '130-form-entries', statements: formEntries },
 ];

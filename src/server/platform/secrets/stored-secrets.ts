@@ -40,9 +40,11 @@ interface Discarded {
   sessions: number;
   /** Of visitors, to alerts. */
   subscriptions: number;
+  /** Of forms: they stay, without what was entered. */
+  entries: number;
 }
 
-/** Gives up what no key opens, in one transaction: authenticators and webhooks are removed, sessions and subscriptions ended. */
+/** Gives up what no key opens, in one transaction: authenticators and webhooks are removed, sessions and subscriptions ended, entries of forms erased. */
 export async function discardUnreadable(
   sql: Database,
   onAccount: (tx: Queryable, account: string) => Promise<void>,
@@ -65,6 +67,8 @@ export async function discardUnreadable(
         or (channel = 'push' and exists (select from push_key where ${isLost('private_key')})) returning 1`;
     // Browsers subscribed to this key: another one is made with the next start.
     await tx`delete from push_key where ${isLost('private_key')}`;
+    const entries =
+      await tx`update form_entry set answers = null, erased_at = coalesce(erased_at, now()) where ${isLost('answers')} returning 1`;
     await encryptPlain(tx);
     for (const { account } of accounts) await onAccount(tx, account);
     return {
@@ -72,6 +76,7 @@ export async function discardUnreadable(
       webhooks: webhooks.length,
       sessions: sessions.length,
       subscriptions: subscriptions.length,
+      entries: entries.length,
     };
   });
 }

@@ -35,10 +35,16 @@ const rules: Record<PickedKind, Rule> = {
   roadshow: { title: 'title', note: 'starttime', route: null, searched: false },
   question: { title: 'question', note: '', route: null, searched: false },
   privatefund: { title: 'fundname', note: 'establishdate', route: null, searched: false },
+  form: { title: 'title', note: 'closingday', route: null, searched: false },
+  text: { title: 'title', note: 'textversion', route: null, searched: false },
 };
 
 /** The fields that name items; others have an `id`. */
-const KEYS: Partial<Record<PickedKind, string>> = { manager: 'managerid', privatefund: 'fundcode' };
+const KEYS: Partial<Record<PickedKind, string>> = {
+  manager: 'managerid',
+  privatefund: 'fundcode',
+  text: 'textcode',
+};
 
 /** Live items of a kind for a picker: those that hold the keyword, in the order of their kind. */
 export async function pickItems(

@@ -15,6 +15,7 @@ import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
 import { isRemovedFragment } from '../documents/fragment-names.ts';
 import { benchmarkFindings } from './benchmark-findings.ts';
+import { formFindings, statutoryFormFindings } from './form-findings.ts';
 import { disclosureFindings } from './disclosure/disclosure-findings.ts';
 import { evidenceFindings } from './disclosure/evidence-findings.ts';
 import { gateFindings } from './gate/gate-findings.ts';
@@ -120,6 +121,8 @@ async function ownFindings(
         ...(await entryItemFindings(snapshot, entries)),
       ];
     }
+    case 'page':
+      return statutoryFormFindings(snapshot, key, document);
     case 'redirect':
       return redirectFindings(document);
     default: {
@@ -131,6 +134,7 @@ async function ownFindings(
         ...(kind === 'translation'
           ? await translationFindings(snapshot, document, alsoPublish)
           : []),
+        ...(kind === 'form' ? formFindings(document) : []),
       ];
     }
   }

@@ -3,6 +3,7 @@ import { answerAlertOffer } from './alert-offer.ts';
 import { commonPublicHandlers } from './common.ts';
 import { contentPublicHandlers } from './content-handlers.ts';
 import { answerFeedbackTypes } from './content/feedback-types.ts';
+import { answerFormDetail } from './content/form-detail.ts';
 import { fundPublicHandlers } from './fund/fund-handlers.ts';
 
 /** What pages are made of: the calls that depend on no visitor. */
@@ -12,4 +13,5 @@ export const sitePublicHandlers = {
   ...contentPublicHandlers,
   'feedback/type/list': answerFeedbackTypes,
   'alert/offer': answerAlertOffer,
+  'form/detail': answerFormDetail,
 } satisfies CallHandlers;

@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<TodoReason, IconName>> = {
   returned: 'undo',
   mention: 'feedback',
   ticket: 'news',
+  entry: 'check',
   import: 'data',
   pull: 'cloudOff',
   ending: 'clock',

@@ -15,6 +15,8 @@ export function todoAddress({ reason, id, document }: TodoItem): string {
         : '/todo';
     case 'ticket':
       return `/inbox?ticket=${encodeURIComponent(id)}`;
+    case 'entry':
+      return `/forms?entry=${encodeURIComponent(id)}`;
     case 'import':
       return `/figures/imports/${encodeURIComponent(id)}`;
     case 'pull':

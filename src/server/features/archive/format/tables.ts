@@ -74,6 +74,8 @@ export const TABLE_PLACES: Readonly<Record<string, ArchivePart | 'own' | 'derive
   action_day: 'personal',
   action_pending: 'personal',
   feedback_note: 'personal',
+  form_entry: 'personal',
+  form_note: 'personal',
   import: 'personal',
   import_chunk: 'personal',
   import_edit: 'personal',
