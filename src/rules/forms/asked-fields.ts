@@ -30,6 +30,8 @@ function isAsked(
   if (showlabel === '') return true;
   const decider = above.find((field) => field.label === showlabel && optionsOf(field) !== null);
   const value = decider && valueOf(values, decider.id);
+  // What is not filled in decides nothing.
+  if (value === undefined || value.length === 0) return false;
   return Array.isArray(value) ? value.includes(showvalue) : value === showvalue;
 }
 

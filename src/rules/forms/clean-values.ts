@@ -19,6 +19,10 @@ export function cleanValues(fields: readonly EntryField[], entered: EntryValues)
 function cleanText({ fieldtype }: EntryField, value: string): string {
   const text = value.trim();
   switch (fieldtype) {
+    // An option is kept as the form writes it.
+    case 'one':
+    case 'yesno':
+      return value;
     case 'mobile':
       return text
         .normalize('NFKC')

@@ -92,6 +92,9 @@ const DashboardScreen = lazy(async () => ({
 const InboxScreen = lazy(async () => ({
   default: (await import('../features/feedback/InboxScreen.tsx')).InboxScreen,
 }));
+const FormsScreen = lazy(async () => ({
+  default: (await import('../features/forms/FormsScreen.tsx')).FormsScreen,
+}));
 const TodoScreen = lazy(async () => ({
   default: (await import('../features/todo/TodoScreen.tsx')).TodoScreen,
 }));
@@ -199,6 +202,14 @@ function Screens() {
           element={
             <Suspense fallback={null}>
               <InboxScreen />
+            </Suspense>
+          }
+        />
+        <Route
+          path="forms"
+          element={
+            <Suspense fallback={null}>
+              <FormsScreen />
             </Suspense>
           }
         />

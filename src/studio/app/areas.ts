@@ -17,7 +17,7 @@ export const BOARD: Area = {
   label: texts.board,
   icon: 'chart',
   to: '/dashboard',
-  matches: /^\/(?:dashboard|inbox)$/,
+  matches: /^\/(?:dashboard|inbox|forms)$/,
 };
 
 /** What waits for the account, on top of the rail. */

@@ -81,7 +81,7 @@ describe('form and server', () => {
           await isOffered(fields, values),
         );
       }),
-      { numRuns: runs(400, 20_000) },
+      { numRuns: runs(400, 4000) },
     );
   });
 
@@ -91,7 +91,7 @@ describe('form and server', () => {
         const clean = enteredValues(fields, values);
         expect(cleanValues(fields, clean)).toEqual(clean);
       }),
-      { numRuns: runs(400, 20_000) },
+      { numRuns: runs(400, 4000) },
     );
   });
 
@@ -101,7 +101,7 @@ describe('form and server', () => {
         const sent = enteredValues(fields, values);
         expect(isTaken(fields, sent)).toBe(isTakenBySecondReading(fields, sent));
       }),
-      { numRuns: runs(400, 20_000) },
+      { numRuns: runs(400, 4000) },
     );
   });
 
@@ -115,7 +115,7 @@ describe('form and server', () => {
           expect(isTaken(fields, sent as EntryValues) && strange).toBe(false);
         },
       ),
-      { numRuns: runs(400, 20_000) },
+      { numRuns: runs(400, 4000) },
     );
   });
 });
@@ -126,7 +126,8 @@ function isTakenBySecondReading(fields: readonly EntryField[], sent: EntryValues
   const left = new Set(Object.keys(sent));
   for (const one of fields) {
     const deciding = above.find(({ label }) => label === one.showlabel);
-    if (one.showlabel !== '' && !deciding?.chosen.includes(one.showvalue)) continue;
+    const isMet = one.showvalue !== '' && deciding?.chosen.includes(one.showvalue);
+    if (one.showlabel !== '' && !isMet) continue;
     left.delete(one.id);
     const value = sent[one.id];
     if (['one', 'several', 'yesno'].includes(one.fieldtype))

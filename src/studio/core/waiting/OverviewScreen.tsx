@@ -13,14 +13,16 @@ interface Properties {
   children: ReactNode;
 }
 
-/** The head that dashboard and inbox share; the inbox is shown to who may read it. */
+/** The head that dashboard, inbox and forms share; each is shown to who may read it. */
 export function OverviewScreen({ title, choices, actions, children }: Properties) {
-  const mayRead = useMay()('feedback.read');
+  const may = useMay();
   const fresh = useFreshCount();
   const dashboard = { to: '/dashboard', label: texts.dashboard };
-  const tabs = mayRead
-    ? [dashboard, { to: '/inbox', label: texts.inbox, count: fresh }]
-    : [dashboard];
+  const tabs = [
+    dashboard,
+    ...(may('feedback.read') ? [{ to: '/inbox', label: texts.inbox, count: fresh }] : []),
+    ...(may('form.read') ? [{ to: '/forms', label: texts.forms }] : []),
+  ];
   return (
     <StudioScreen
       title={title}

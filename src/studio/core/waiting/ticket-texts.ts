@@ -9,15 +9,17 @@ export const ticketTexts = {
   }),
   ...inLanguage({
     zh: {
-      tabs: '看板和收件箱',
+      tabs: '看板、收件箱和表单',
       dashboard: '看板',
       inbox: '收件箱',
+      forms: '表单',
       erased: '已过保存期限，内容已抹去',
     },
     en: {
-      tabs: 'Dashboard and inbox',
+      tabs: 'Dashboard, inbox and forms',
       dashboard: 'Board',
       inbox: 'Inbox',
+      forms: 'Forms',
       erased: 'Its term is over, the text is erased',
     },
   }),

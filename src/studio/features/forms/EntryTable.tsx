@@ -1,0 +1,69 @@
+import type { EntryRow } from '#wire/studio/forms.ts';
+import { shortTime } from '../../base/time/time.ts';
+import { EntryStatusTag } from './EntryStatusTag.tsx';
+import { formTexts as texts } from './texts.ts';
+import styles from './Forms.module.css';
+
+interface Properties {
+  rows: readonly EntryRow[];
+  people: readonly { account: string; name: string }[];
+  /** Number of the entry that is open. */
+  open: string | null;
+  isStale: boolean;
+  onOpen(entryno: string): void;
+}
+
+/** The entries, each opened by its number; what was entered is shown there alone. */
+export function EntryTable({ rows, people, open, isStale, onOpen }: Properties) {
+  const nameOf = (account: string) =>
+    people.find((one) => one.account === account)?.name ?? account;
+  return (
+    <div
+      className={isStale ? `${styles.scroll} ${styles.old}` : styles.scroll}
+      tabIndex={0}
+      role="region"
+      aria-label={texts.entries}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[texts.number, texts.form, texts.status, texts.assignee, texts.received].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ entryno, title, status, assignee, at, erasedAt }) => (
+            <tr key={entryno} className={open === entryno ? styles.on : undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(entryno)}
+                >
+                  {entryno}
+                </button>
+              </th>
+              <td>
+                {title}
+                {erasedAt !== null && <span className={styles.faint}> {texts.erased}</span>}
+              </td>
+              <td>
+                <EntryStatusTag status={status} />
+              </td>
+              <td className={assignee === null ? styles.faint : undefined}>
+                {assignee === null ? texts.nobody : nameOf(assignee)}
+              </td>
+              <td className={styles.time}>{shortTime(at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
