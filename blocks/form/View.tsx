@@ -8,7 +8,7 @@ import { Empty, Failed } from '#ui/components/States.tsx';
 import { Sent } from '#ui/feedback/Sent.tsx';
 import { EntryForm } from '#ui/forms/EntryForm.tsx';
 import styles from '#ui/forms/Forms.module.css';
-import { formTexts } from '#ui/forms/form-texts.ts';
+import { visitorFormTexts } from '#ui/forms/form-texts.ts';
 import { textProp } from '#ui/text-prop.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
@@ -24,10 +24,10 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
     undefined,
   ).answer;
   const now = form?.state === 'open' && state?.ok ? state.record[0][0].state : form?.state;
-  const note = form?.closingday ? formTexts.until(formatDate(form.closingday)) : undefined;
+  const note = form?.closingday ? visitorFormTexts.until(formatDate(form.closingday)) : undefined;
   return (
-    <Section id={id} title={props.title || (form?.title ?? formTexts.noForm)} note={note}>
-      {!form && props.form === '' && <Empty title={formTexts.noForm} />}
+    <Section id={id} title={props.title || (form?.title ?? props.fallbackTitle)} note={note}>
+      {!form && props.form === '' && <Empty title={props.emptyText} />}
       {!form && props.form !== '' && (
         <Failed message={(!answer.ok && answer.msg) || undefined} retry={retry} loading={loading} />
       )}

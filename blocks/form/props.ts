@@ -18,6 +18,14 @@ export const props = () =>
       },
     ),
     title: field(text(20).default(''), { label: '标题', help: '留空则用表单的标题' }),
+    fallbackTitle: field(requiredText(20).default('在线表单'), {
+      label: '没有取到表单时的标题',
+      group: 'display',
+    }),
+    emptyText: field(requiredText(30).default('还没有选表单'), {
+      label: '没有选表单时的文字',
+      group: 'display',
+    }),
     againLabel: field(requiredText(10).default('再填一份'), {
       label: '再次填写的按钮',
       group: 'display',

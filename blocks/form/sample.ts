@@ -8,6 +8,8 @@ type Shown = Extract<Sample['data']['form'], { ok: true }>['record'][0][0];
 const props: Sample['props'] = {
   form: 'visit',
   title: '',
+  fallbackTitle: '在线表单',
+  emptyText: '还没有选表单',
   againLabel: '再填一份',
   closedText: '这张表单已经截止，不再接收填写。',
   fullText: '名额已满，不再接收填写。',

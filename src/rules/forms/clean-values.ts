@@ -1,6 +1,6 @@
 import type { EntryField } from '#schemas/content/form.ts';
 import { readNumber } from '../numbers/read-number.ts';
-import { askedFields, valueOf, type EntryValues } from './asked-fields.ts';
+import { shownFields, valueOf, type EntryValues } from './shown-fields.ts';
 
 /**
  * What is sent of what a visitor entered: values of the fields that are asked, without blanks around them, and none that
@@ -8,7 +8,7 @@ import { askedFields, valueOf, type EntryValues } from './asked-fields.ts';
  */
 export function cleanValues(fields: readonly EntryField[], entered: EntryValues): EntryValues {
   return Object.fromEntries(
-    askedFields(fields, entered).flatMap((field) => {
+    shownFields(fields, entered).flatMap((field) => {
       const value = valueOf(entered, field.id) ?? '';
       const clean = typeof value === 'string' ? cleanText(field, value) : value;
       return clean.length === 0 ? [] : [[field.id, clean]];

@@ -2,7 +2,7 @@ import type { EntryField } from '#schemas/content/form.ts';
 import { isCalendarDate } from '../dates/calendar-date.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { isEmail } from '../text/email.ts';
-import { askedFields, valueOf, YES_OR_NO, type EntryValues } from './asked-fields.ts';
+import { shownFields, valueOf, YES_OR_NO, type EntryValues } from './shown-fields.ts';
 import { maxCharacters } from './field-limits.ts';
 
 /** Why an entry is not taken whose names or forms are not those of its form: no form of the site sends it. */
@@ -22,7 +22,7 @@ export function entryProblems(
   values: EntryValues,
   today: string,
 ): Map<string, string> {
-  const problems = askedFields(fields, values).flatMap((field) => {
+  const problems = shownFields(fields, values).flatMap((field) => {
     const problem = fieldProblem(field, valueOf(values, field.id) ?? '', today);
     return problem === null ? [] : [[field.id, problem] as const];
   });
@@ -31,7 +31,7 @@ export function entryProblems(
 
 /** Whether all that was sent belongs to fields that are asked with it, in the form that each has. */
 export function isOfForm(fields: readonly EntryField[], values: EntryValues): boolean {
-  const asked = new Map(askedFields(fields, values).map((field) => [field.id, field]));
+  const asked = new Map(shownFields(fields, values).map((field) => [field.id, field]));
   return Object.entries(values).every(([id, value]) => {
     const field = asked.get(id);
     return field !== undefined && Array.isArray(value) === (field.fieldtype === 'several');

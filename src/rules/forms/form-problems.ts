@@ -1,11 +1,11 @@
 import { MAX_ENTRY_TEXT, type EntryField, type FormBody } from '#schemas/content/form.ts';
 import type { Message } from '#schemas/message.ts';
 import { msg } from '#messages/msg.ts';
-import { optionsOf } from './asked-fields.ts';
+import { optionsOf } from './shown-fields.ts';
 import { maxCharacters } from './field-limits.ts';
 
 /** What makes a form unfit to be published: where, into its props, and why. */
-export interface FormProblem {
+export interface FormFault {
   path: string[];
   message: Message;
 }
@@ -25,7 +25,7 @@ export function formProblems({
   fields,
   consent,
   retentiondays,
-}: Pick<FormBody, 'fields' | 'consent' | 'retentiondays'>): FormProblem[] {
+}: Pick<FormBody, 'fields' | 'consent' | 'retentiondays'>): FormFault[] {
   const personal = fields.find(isPersonal);
   return [
     ...(personal && consent === ''
@@ -43,7 +43,7 @@ export function formProblems({
   ];
 }
 
-function fieldProblems(field: EntryField, above: readonly EntryField[]): FormProblem[] {
+function fieldProblems(field: EntryField, above: readonly EntryField[]): FormFault[] {
   return [
     ...labelProblems(field, above),
     ...optionProblems(field),
@@ -52,13 +52,13 @@ function fieldProblems(field: EntryField, above: readonly EntryField[]): FormPro
   ];
 }
 
-function labelProblems({ label }: EntryField, above: readonly EntryField[]): FormProblem[] {
+function labelProblems({ label }: EntryField, above: readonly EntryField[]): FormFault[] {
   return above.some((other) => other.label.trim() === label.trim())
     ? [{ path: ['label'], message: msg('form.label-twice', { label }) }]
     : [];
 }
 
-function optionProblems({ fieldtype, options }: EntryField): FormProblem[] {
+function optionProblems({ fieldtype, options }: EntryField): FormFault[] {
   if (fieldtype !== 'one' && fieldtype !== 'several') return [];
   if (options.length < 2) return [{ path: ['options'], message: msg('form.few-options') }];
   const twice = options.find((option, at) => options.indexOf(option) !== at);
@@ -67,7 +67,7 @@ function optionProblems({ fieldtype, options }: EntryField): FormProblem[] {
     : [{ path: ['options'], message: msg('form.option-twice', { option: twice }) }];
 }
 
-function limitProblems(field: EntryField): FormProblem[] {
+function limitProblems(field: EntryField): FormFault[] {
   const { fieldtype, minimum, maximum } = field;
   const isText = fieldtype === 'line' || fieldtype === 'lines';
   if (!isText && fieldtype !== 'number' && fieldtype !== 'several') return [];
@@ -90,7 +90,7 @@ function greatest(field: EntryField): number {
 function conditionProblems(
   { showlabel, showvalue }: EntryField,
   above: readonly EntryField[],
-): FormProblem[] {
+): FormFault[] {
   if (showlabel === '') return [];
   const options = above
     .filter(({ label }) => label === showlabel)

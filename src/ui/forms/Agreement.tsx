@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import fieldStyles from '#ui/controls/Field.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import styles from './Forms.module.css';
-import { formTexts as words } from './form-texts.ts';
+import { visitorFormTexts as words } from './form-texts.ts';
 import type { VisibleForm } from './use-entry-form.ts';
 
 export interface AgreementProps {

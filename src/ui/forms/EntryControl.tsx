@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { YES_OR_NO } from '#rules/forms/asked-fields.ts';
+import { YES_OR_NO } from '#rules/forms/shown-fields.ts';
 import { maxCharacters } from '#rules/forms/field-limits.ts';
 import type { EntryField } from '#schemas/content/form.ts';
 import { Field, type FieldControl } from '#ui/controls/Field.tsx';
 import { SelectField } from '#ui/controls/SelectField.tsx';
 import { FundPicker, type PickedFund } from '#ui/fund/FundPicker.tsx';
-import { formTexts as words } from './form-texts.ts';
+import { visitorFormTexts as words } from './form-texts.ts';
 import { OptionGroup } from './OptionGroup.tsx';
 
 export interface EntryControlProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Controller, useWatch, type FieldErrors } from 'react-hook-form';
-import { askedFields, type EntryValues } from '#rules/forms/asked-fields.ts';
+import { shownFields, type EntryValues } from '#rules/forms/shown-fields.ts';
 import type { EntryField } from '#schemas/content/form.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CodeField } from '#ui/feedback/CodeField.tsx';
@@ -8,7 +8,7 @@ import { Agreement } from './Agreement.tsx';
 import { EntryControl } from './EntryControl.tsx';
 import { enteredValues, fieldName, type EntryFormValues } from './entry-values.ts';
 import styles from './Forms.module.css';
-import { formTexts as words } from './form-texts.ts';
+import { visitorFormTexts as words } from './form-texts.ts';
 import { useEntryForm, type VisibleForm } from './use-entry-form.ts';
 
 export interface EntryFormProps {
@@ -25,7 +25,7 @@ export function EntryForm({ id, form: shown, onSent }: EntryFormProps) {
   const { errors, isSubmitting } = form.formState;
   const place = useRef<HTMLFormElement>(null);
   const values = useWatch({ control });
-  const asked = askedFields(shown.fields, enteredValues(shown.fields, values) as EntryValues);
+  const asked = shownFields(shown.fields, enteredValues(shown.fields, values) as EntryValues);
   const idOf = (field: EntryField) => `${id}-${fieldName(field)}`;
   const focusFirst = (found: FieldErrors<EntryFormValues>) => {
     const ids = [

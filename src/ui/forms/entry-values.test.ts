@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { cleanValues } from '#rules/forms/clean-values.ts';
 import { entryProblems, isOfForm } from '#rules/forms/entry-problems.ts';
-import type { EntryValues } from '#rules/forms/asked-fields.ts';
+import type { EntryValues } from '#rules/forms/shown-fields.ts';
 import { entryField, ENTRY_FIELD_TYPES, type EntryField } from '#schemas/content/form.ts';
 import { formCalls } from '#schemas/calls/form.ts';
 import { entryFieldOf } from '#tests/support/form.ts';

@@ -1,11 +1,11 @@
 import type { Resolver, FieldErrors } from 'react-hook-form';
-import type { EntryValues } from '#rules/forms/asked-fields.ts';
+import type { EntryValues } from '#rules/forms/shown-fields.ts';
 import { cleanValues } from '#rules/forms/clean-values.ts';
 import { entryProblems } from '#rules/forms/entry-problems.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import { imageCodeProblem } from '#rules/site/image-code.ts';
 import type { EntryField } from '#schemas/content/form.ts';
-import { formTexts as words } from './form-texts.ts';
+import { visitorFormTexts as words } from './form-texts.ts';
 
 /** What a visitor fills in, as the form has it: fields by `fieldName`. */
 export interface EntryFormValues {

@@ -1,5 +1,5 @@
 /** Words of a form that editors do not set. What is wrong with a field, `entryProblems` says. */
-export const formTexts = {
+export const visitorFormTexts = {
   choose: '请选择',
   optional: '选填',
   readText: (title: string) => `阅读《${title}》`,
@@ -8,6 +8,4 @@ export const formTexts = {
   until: (day: string) => `截止 ${day}`,
   retention: (days: string) => `填写的内容保存 ${days} 天，到期删除。`,
   notSent: '没有提交成功，填写的内容还在，请稍后重试',
-  problems: (count: number) => `有 ${count} 项需要修改`,
-  noForm: '还没有选表单',
 } as const;

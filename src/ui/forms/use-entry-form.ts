@@ -7,7 +7,7 @@ import { useFetch } from '#ui/calls.tsx';
 import { useImageCode } from '#ui/feedback/use-image-code.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { emptyValues, enteredValues, resolverOf, type EntryFormValues } from './entry-values.ts';
-import { formTexts as words } from './form-texts.ts';
+import { visitorFormTexts as words } from './form-texts.ts';
 
 /** A form as visitors get it. */
 export type VisibleForm = CallRecord<'form/detail'>[0][0];

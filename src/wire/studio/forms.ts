@@ -32,7 +32,7 @@ export const formSummary = z.strictObject({
 export type FormSummary = z.infer<typeof formSummary>;
 
 /** An entry in the list, without what was entered. */
-export const entryRow = z.strictObject({
+export const formEntryRow = z.strictObject({
   entryno: z.string(),
   form: z.string(),
   /** Of the form as its visitor saw it. */
@@ -47,7 +47,7 @@ export const entryRow = z.strictObject({
   /** When it was; null while it is there. */
   erasedAt: time.nullable(),
 });
-export type EntryRow = z.infer<typeof entryRow>;
+export type FormEntryRow = z.infer<typeof formEntryRow>;
 
 /** Said among editors; never changed. */
 const entryNote = z.strictObject({
@@ -59,7 +59,7 @@ const entryNote = z.strictObject({
 });
 
 /** An entry whole. `isMasked`: what could tell a person came masked. */
-export const formEntry = entryRow.extend({
+export const formEntry = formEntryRow.extend({
   /** Grows with every change. */
   revision: z.int(),
   changedBy: z.string(),
@@ -123,7 +123,7 @@ export const formRoutes = {
       filter: entryFilter,
       after: z.strictObject({ at: z.iso.datetime({ offset: true }), entryno }).optional(),
     }),
-    answer: z.strictObject({ rows: z.array(entryRow), hasMore: z.boolean() }),
+    answer: z.strictObject({ rows: z.array(formEntryRow), hasMore: z.boolean() }),
   }),
   /** Whole; reading it unmasked is told of in the activity log. */
   formEntry: defineRoute({

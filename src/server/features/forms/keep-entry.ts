@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EntryValues } from '#rules/forms/asked-fields.ts';
+import type { EntryValues } from '#rules/forms/shown-fields.ts';
 import type { FormBody } from '#schemas/content/form.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { pickReadable } from '#server/store/visitors/codes/alphabet.ts';
@@ -7,7 +7,7 @@ import { sealAnswers } from '#server/store/visitors/entry-answers.ts';
 import { tellWebhooks } from '#server/store/webhooks/add-delivery.ts';
 
 /** An entry that was checked. */
-export interface NewEntry {
+export interface CheckedEntry {
   /** As its visitor saw it. */
   form: FormBody;
   /** Hash of that. */
@@ -47,7 +47,7 @@ export async function findRepeat(
 }
 
 /** Keeps an entry until its form's term is over, tells webhooks, and answers its number. `tx` is a transaction. */
-export async function keepEntry(tx: Queryable, entry: NewEntry): Promise<string> {
+export async function keepEntry(tx: Queryable, entry: CheckedEntry): Promise<string> {
   const { form, version, session, request, values, textversion } = entry;
   const [{ day }] = await tx<
     [{ day: string }]

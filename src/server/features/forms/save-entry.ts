@@ -1,5 +1,5 @@
 import type { Answer } from '#kit';
-import { askedFields, type EntryValues } from '#rules/forms/asked-fields.ts';
+import { shownFields, type EntryValues } from '#rules/forms/shown-fields.ts';
 import { cleanValues } from '#rules/forms/clean-values.ts';
 import { entryProblems, isOfForm, STRANGE_ENTRY } from '#rules/forms/entry-problems.ts';
 import { CLOSED_FORM, FULL_FORM } from '#rules/forms/form-words.ts';
@@ -88,7 +88,7 @@ async function refuseFunds(
   values: EntryValues,
   context: Context,
 ): Promise<Refused | null> {
-  for (const { id, fieldtype } of askedFields(fields, values)) {
+  for (const { id, fieldtype } of shownFields(fields, values)) {
     const code = values[id];
     if (fieldtype !== 'fund' || typeof code !== 'string') continue;
     if (!(await readItem(context, 'fund', code))) return wrong('请从列表里选择一只基金');

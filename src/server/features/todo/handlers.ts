@@ -5,7 +5,7 @@ import { readEmergencies } from './read-emergencies.ts';
 import { readEndings } from './read-endings.ts';
 import { readFigureWork } from './read-figure-work.ts';
 import { readMentions } from './read-mentions.ts';
-import { readOpenEntries } from './read-open-entries.ts';
+import { readFormWork } from './read-form-work.ts';
 import { readOpenTickets } from './read-open-tickets.ts';
 import { submissionItems } from './submission-items.ts';
 import { sortTodo } from './sort-todo.ts';
@@ -19,7 +19,7 @@ export function todoHandlers(sql: Database, approvals: StudioHandler<'approvals'
         approvals({}, context),
         readMentions(sql, actor),
         readOpenTickets(sql, actor),
-        readOpenEntries(sql, actor),
+        readFormWork(sql, actor),
         readFigureWork(sql, actor),
         readEndings(sql, actor),
         readEmergencies(sql, actor),

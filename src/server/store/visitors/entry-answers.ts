@@ -1,4 +1,4 @@
-import type { EntryValues } from '#rules/forms/asked-fields.ts';
+import type { EntryValues } from '#rules/forms/shown-fields.ts';
 import type { EntryField, FormBody } from '#schemas/content/form.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { decryptSecret, encryptSecret } from '#server/platform/secrets/keyring.ts';

@@ -4,6 +4,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import { commonCalls } from '#schemas/calls/common.ts';
 import { contentCalls } from '#schemas/calls/content.ts';
 import { fileCalls } from '#schemas/calls/file.ts';
+import { formCalls } from '#schemas/calls/form.ts';
 import { fundCalls } from '#schemas/calls/fund.ts';
 import { tradeCalls } from '#schemas/calls/trade.ts';
 import { visitorCalls } from '#schemas/calls/visitor.ts';
@@ -24,6 +25,7 @@ const TABLES = [
   { id: 'auth', label: '登录', calls: authCalls },
   { id: 'file', label: '文件', calls: fileCalls },
   { id: 'visitor', label: '访客', calls: visitorCalls },
+  { id: 'form', label: '表单', calls: formCalls },
 ];
 
 /** The catalogue in the order of its groups. */

@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/session.ts';
 import { EntryNotes } from './EntryNotes.tsx';
 import { EntryStatusTag } from './EntryStatusTag.tsx';
 import { EraseEntry } from './EraseEntry.tsx';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import { FORM_KEYS, useFormEntry } from './use-forms.ts';
 import styles from './Forms.module.css';
 

@@ -3,7 +3,7 @@ import { ENTRY_STATUSES, type EntryFilter, type FormSummary } from '#wire/studio
 import { TimeInput } from '../../base/time/TimeInput.tsx';
 import { toBeijingIso, dayEnd, dayOf } from '../../base/time/time.ts';
 import { useSession } from '../../core/session/session.ts';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import styles from './Forms.module.css';
 
 /** No account is called so. */

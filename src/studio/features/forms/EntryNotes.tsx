@@ -6,7 +6,7 @@ import { useAction } from '../../base/components/use-action.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import { FORM_KEYS } from './use-forms.ts';
 import styles from './Forms.module.css';
 

@@ -1,6 +1,6 @@
 import type { EntryStatus } from '#wire/studio/forms.ts';
 import cards from '../../base/components/Cards.module.css';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 
 const CLASSES: Readonly<Record<EntryStatus, string | undefined>> = {
   '0': cards.waiting,

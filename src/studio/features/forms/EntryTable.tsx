@@ -1,11 +1,11 @@
-import type { EntryRow } from '#wire/studio/forms.ts';
+import type { FormEntryRow } from '#wire/studio/forms.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { EntryStatusTag } from './EntryStatusTag.tsx';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import styles from './Forms.module.css';
 
 interface Properties {
-  rows: readonly EntryRow[];
+  rows: readonly FormEntryRow[];
   people: readonly { account: string; name: string }[];
   /** Number of the entry that is open. */
   open: string | null;

@@ -4,7 +4,7 @@ import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useAction } from '../../base/components/use-action.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import { FORM_KEYS } from './use-forms.ts';
 import styles from './Forms.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { FormSummary } from '#wire/studio/forms.ts';
 import cards from '../../base/components/Cards.module.css';
 import { shortTime } from '../../base/time/time.ts';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import styles from './Forms.module.css';
 
 interface Properties {

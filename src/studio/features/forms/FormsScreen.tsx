@@ -11,7 +11,7 @@ import { EntryDrawer } from './EntryDrawer.tsx';
 import { EntryFilters } from './EntryFilters.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { FormTable } from './FormTable.tsx';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 import { useEntryExport } from './use-entry-export.ts';
 import { useFormEntries, useForms } from './use-forms.ts';
 import styles from './Forms.module.css';

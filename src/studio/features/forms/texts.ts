@@ -1,7 +1,7 @@
 import type { EntryStatus, FormSummary } from '#wire/studio/forms.ts';
 import { inLanguage } from '../../base/language/language.ts';
 
-export const formTexts = {
+export const formEntryTexts = {
   statuses: inLanguage<Record<EntryStatus, string>>({
     zh: { '0': '新', '2': '处理中', '1': '已完成' },
     en: { '0': 'New', '2': 'In progress', '1': 'Done' },

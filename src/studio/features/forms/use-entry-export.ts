@@ -3,7 +3,7 @@ import { downloadCsv } from '../../base/components/download-csv.ts';
 import { useAction } from '../../base/components/use-action.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
-import { formTexts as texts } from './texts.ts';
+import { formEntryTexts as texts } from './texts.ts';
 
 /** Exports the entries of one form that a filter lets through, for those who may read personal data. */
 export function useEntryExport(filter: EntryFilter) {

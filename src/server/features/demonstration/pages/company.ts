@@ -181,6 +181,7 @@ export const company: Composition = {
             { id: 'r3', label: '表单下载', value: '下载中心', address: '/col?menuid=10074' },
           ],
         }),
+        demonstrationBlock('form', { form: 'visit' }),
       ]),
       disclaimer,
     ],

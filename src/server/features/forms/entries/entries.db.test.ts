@@ -6,7 +6,7 @@ import type { Editor } from '#server/platform/editor.ts';
 import type { Handled, HandlerContext } from '#server/platform/handler.ts';
 import { attemptDelivery, claimDelivery } from '#server/features/webhooks/deliver.ts';
 import { createWebhook } from '#server/features/webhooks/webhooks.ts';
-import { readOpenEntries } from '#server/features/todo/read-open-entries.ts';
+import { readFormWork } from '#server/features/todo/read-form-work.ts';
 import type { FormBody } from '#schemas/content/form.ts';
 import { AccountFixture, words } from '#tests/support/account-fixture.ts';
 import { entryFieldOf, formOf, publishForm } from '#tests/support/form.ts';
@@ -191,7 +191,7 @@ describe('the forms', () => {
 describe('what waits', () => {
   it('is for everybody who may handle entries, or for those whom the form names', async () => {
     await keep();
-    const waiting = async (who: Editor) => (await readOpenEntries(fixture.sql, who)).length;
+    const waiting = async (who: Editor) => (await readFormWork(fixture.sql, who)).length;
     expect([await waiting(lin().account), await waiting(chen().account)]).toEqual([1, 1]);
     expect(await waiting(by('bo', 'reviewer').account)).toBe(0);
     const named = { ...body, accounts: ['chen'] };

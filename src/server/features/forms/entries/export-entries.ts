@@ -1,9 +1,9 @@
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { FormBody } from '#schemas/content/form.ts';
-import type { EntryFilter, EntryRow } from '#wire/studio/forms.ts';
+import type { EntryFilter, FormEntryRow } from '#wire/studio/forms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { answersOf, openAnswers, type EntryAnswer } from '#server/store/visitors/entry-answers.ts';
-import { toText } from './find-entry.ts';
+import { answerText } from './find-entry.ts';
 import { entryColumns, fittingEntries, type EntryCursor } from './read-entries.ts';
 
 const HEADINGS = ['编号', '提交时间', '状态', '处理人', '同意的文本'];
@@ -15,7 +15,7 @@ interface WholeEntry {
   answers: EntryAnswer[];
 }
 
-interface StoredRow extends EntryRow {
+interface StoredRow extends FormEntryRow {
   answers: string | null;
   body: Pick<FormBody, 'fields'> | null;
   consent: string;
@@ -37,7 +37,7 @@ export async function exportedEntries(
   return [
     [...HEADINGS, ...columns.values()],
     ...entries.map(({ row, answers }) => {
-      const byField = new Map(answers.map(({ field, value }) => [field.id, toText(value)]));
+      const byField = new Map(answers.map(({ field, value }) => [field.id, answerText(value)]));
       return [...ownCells(row), ...[...columns.keys()].map((id) => byField.get(id) ?? '')];
     }),
   ];

@@ -1,10 +1,10 @@
 import { answersOf, openAnswers } from '#server/store/visitors/entry-answers.ts';
 import type { FormBody } from '#schemas/content/form.ts';
-import type { EntryRow, FormEntry } from '#wire/studio/forms.ts';
+import type { FormEntryRow, FormEntry } from '#wire/studio/forms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { entryColumns } from './read-entries.ts';
 
-interface StoredEntry extends EntryRow {
+interface StoredEntry extends FormEntryRow {
   revision: number;
   changedBy: string;
   answers: string | null;
@@ -25,7 +25,7 @@ export async function findEntry(sql: Queryable, entryno: string): Promise<FormEn
   return {
     ...entry,
     answers: answersOf(body, openAnswers(entryno, answers) ?? {}).map(
-      ({ field: { label, fieldtype }, value }) => ({ label, fieldtype, value: toText(value) }),
+      ({ field: { label, fieldtype }, value }) => ({ label, fieldtype, value: answerText(value) }),
     ),
     consent: textcode === '' ? null : { textcode, textversion },
     notes: notes.map((note) => ({ ...note })),
@@ -34,6 +34,6 @@ export async function findEntry(sql: Queryable, entryno: string): Promise<FormEn
 }
 
 /** A value as one text. */
-export function toText(value: string | readonly string[]): string {
+export function answerText(value: string | readonly string[]): string {
   return typeof value === 'string' ? value : value.join('、');
 }

@@ -1,4 +1,4 @@
-import type { EntryFilter, EntryRow } from '#wire/studio/forms.ts';
+import type { EntryFilter, FormEntryRow } from '#wire/studio/forms.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 /** Where a page of the list ended. */
@@ -12,8 +12,8 @@ export async function readEntries(
   sql: Queryable,
   filter: EntryFilter,
   { after, limit }: { after: EntryCursor | undefined; limit: number },
-): Promise<EntryRow[]> {
-  const rows = await sql<EntryRow[]>`
+): Promise<FormEntryRow[]> {
+  const rows = await sql<FormEntryRow[]>`
     select ${entryColumns(sql)} from form_entry e left join content c on c.hash = e.version
     where ${fittingEntries(sql, filter, after)} order by e.at desc, e.entryno desc limit ${limit}`;
   return rows.map((row) => ({ ...row }));

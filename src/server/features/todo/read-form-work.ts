@@ -9,7 +9,7 @@ const LISTED = 100;
  * Entries of forms that nobody took yet, for the accounts that their form names or for everybody where it names none, and
  * those that the account took and did not finish.
  */
-export async function readOpenEntries(sql: Queryable, actor: TodoActor): Promise<TodoItem[]> {
+export async function readFormWork(sql: Queryable, actor: TodoActor): Promise<TodoItem[]> {
   if (!may(actor, 'form.answer')) return [];
   const rows = await sql<{ id: string; title: string; at: string }[]>`
     select e.entryno as id, coalesce(c.body ->> 'title', e.form) as title, e.at from form_entry e left join content c on c.hash = e.version

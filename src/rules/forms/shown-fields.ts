@@ -16,7 +16,7 @@ export function optionsOf({ fieldtype, options }: EntryField): readonly string[]
 }
 
 /** The fields that are asked with these values: those without a condition, and those whose field above has the value. */
-export function askedFields(fields: readonly EntryField[], values: EntryValues): EntryField[] {
+export function shownFields(fields: readonly EntryField[], values: EntryValues): EntryField[] {
   const asked: EntryField[] = [];
   for (const field of fields) if (isAsked(field, asked, values)) asked.push(field);
   return asked;
