@@ -7,8 +7,8 @@ import { withoutExamples } from './without-examples.ts';
 
 /** Props by which a block names funds. */
 const FUND_PROPS: ReadonlySet<string> = new Set(['funds', 'fundcode', 'reference', 'referenceFor']);
-/** Blocks that consist of what an editor wrote in them about a company. */
-const OWN_BLOCKS: ReadonlySet<string> = new Set(['statistics', 'timeline', 'table']);
+/** Blocks that consist of what an editor wrote in them, or made for them, about a company. */
+const OWN_BLOCKS: ReadonlySet<string> = new Set(['statistics', 'timeline', 'table', 'form']);
 
 /** Replaces defaults of blocks that name a fund. */
 const NEUTRAL_PROPS: Readonly<Record<string, Props>> = {
