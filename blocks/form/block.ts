@@ -1,5 +1,4 @@
-import { call, defineBlock } from '#kit';
-import { msg } from '#messages/msg.ts';
+import { call, defineBlock, formFaults } from '#kit';
 import { props } from './props.ts';
 
 export const block = defineBlock({
@@ -7,5 +6,5 @@ export const block = defineBlock({
   version: 1,
   props,
   data: ({ form }) => ({ form: call('form/detail', { formid: form }) }),
-  check: (_, { form }) => (form.ok ? [] : [{ path: ['form'], message: msg('form.form-gone') }]),
+  check: (_, { form }) => formFaults(form.ok),
 });

@@ -56,6 +56,11 @@ export function chosenFundsFaults(isShown: boolean): BlockFault[] {
       ];
 }
 
+/** Of a block that shows a form. */
+export function formFaults(isShown: boolean): BlockFault[] {
+  return isShown ? [] : [{ path: ['form'], message: msg('form.form-gone') }];
+}
+
 /** Of a list that a condition leaves empty; `isLimited`: this list has the condition. */
 export function conditionFaults(
   prop: string,

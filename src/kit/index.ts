@@ -35,6 +35,7 @@ export { DOCUMENTS_A_PAGE, fundPanelCalls } from './fund-panel-calls.ts';
 export {
   chosenFundsFaults,
   conditionFaults,
+  formFaults,
   fundFaults,
   hasRows,
   itemsFaults,

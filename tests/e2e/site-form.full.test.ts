@@ -48,7 +48,7 @@ describe('a form', () => {
     await form.getByRole('radio', { name: '是' }).check();
     await form.getByLabel('单位名称').waitFor();
     await form.getByRole('radio', { name: '否' }).check();
-    await form.getByLabel('单位名称').waitFor({ state: 'detached' });
+    await expect.poll(() => form.getByLabel('单位名称').count()).toBe(0);
     await close();
   });
 

@@ -21,7 +21,7 @@ export function Agreement({ id, agreement: { title, body }, input, error }: Agre
   return (
     <div className={styles.agreement}>
       <Disclosure summary={words.readText(title)}>
-        <div className={styles.terms} tabIndex={0} role="region" aria-label={title}>
+        <div className={styles.terms}>
           <RichText text={richTextOf(body)} under={3} />
         </div>
       </Disclosure>

@@ -18,12 +18,7 @@ export function EntryTable({ rows, people, open, isStale, onOpen }: Properties) 
   const nameOf = (account: string) =>
     people.find((one) => one.account === account)?.name ?? account;
   return (
-    <div
-      className={isStale ? `${styles.scroll} ${styles.old}` : styles.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={texts.entries}
-    >
+    <div className={isStale ? `${styles.scroll} ${styles.old}` : styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function FormTable({ forms, chosen, onChoose }: Properties) {
     <>
       {forms.length === 0 && <p className={cards.empty}>{texts.noForms}</p>}
       {forms.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.forms}>
+        <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
