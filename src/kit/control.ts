@@ -83,6 +83,8 @@ export interface FieldMeta {
   step?: number;
   /** Of an item: its kind. */
   itemKind?: PickedKind;
+  /** Of a text: for editors alone, visitors never read it. */
+  isInternal?: true;
   /** Of a colour: what text in it stands on; colours that are too faint there are struck out. */
   background?: Background;
 }

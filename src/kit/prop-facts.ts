@@ -41,7 +41,7 @@ function addFields(
 ): void {
   for (const [name, schema] of Object.entries(form.shape)) {
     const meta = fieldMeta(schema as z.ZodType);
-    if (name === 'id' || isOff(meta, values)) continue;
+    if (name === 'id' || meta?.isInternal || isOff(meta, values)) continue;
     const field = { schema: schema as z.ZodType, meta, name, value: values[name] };
     addField({ ...field, path: [...path, name], beside: values }, found);
   }

@@ -42,6 +42,7 @@ import { stopMessages } from './catalogue/stop.ts';
 import { textMessages } from './catalogue/text.ts';
 import { upgradeMessages } from './catalogue/upgrade.ts';
 import { uploadMessages } from './catalogue/upload.ts';
+import { variantMessages } from './catalogue/variant.ts';
 import { versionMessages } from './catalogue/version.ts';
 import { webhookMessages } from './catalogue/webhook.ts';
 
@@ -91,6 +92,7 @@ export const catalogue = {
   ...textMessages,
   ...upgradeMessages,
   ...uploadMessages,
+  ...variantMessages,
   ...versionMessages,
   ...webhookMessages,
 };
