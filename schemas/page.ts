@@ -28,6 +28,19 @@ export type AddressParameter = (typeof ADDRESS_PARAMETERS)[number];
 /** A step of the breadcrumb; without `address` it is the current page. */
 export const crumb = z.strictObject({ label: z.string(), address: z.string().optional() });
 
+/** Which variant of a place the page shows, and what counts as its goal. `nodes`: the topmost nodes of the variant. */
+export const shownVariant = z.strictObject({
+  block: z.string(),
+  variant: z.string(),
+  goal: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('press') }),
+    z.strictObject({ kind: z.literal('link'), address: z.string() }),
+    z.strictObject({ kind: z.literal('entry'), menuid: z.string() }),
+  ]),
+  nodes: z.array(z.string()),
+});
+export type ShownVariant = z.infer<typeof shownVariant>;
+
 /** What a page needs beside its modules. */
 export const pageFacts = z.strictObject({
   /** Canonical: path and declared parameters in order. */
@@ -65,6 +78,8 @@ export const pageFacts = z.strictObject({
     slots: z.record(z.string(), z.array(z.string())),
     nodes: z.array(wireNode),
   }),
+  /** Of a page on which not everybody gets the same. */
+  variants: z.array(shownVariant).exactOptional(),
   /** The last release that the page was made from. */
   seq: z.int(),
   /** When the day began on which it was made, in Beijing, by the database's clock: within a day, a page that did not change stays the same to the byte. */

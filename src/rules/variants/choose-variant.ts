@@ -31,7 +31,7 @@ function isMeant({ audience, campaign }: Variant, traits: VisitorTraits): boolea
     case 'computer':
       return traits.device === audience;
     case 'campaign':
-      return campaign !== '' && traits.campaign === campaign;
+      return campaign.trim() !== '' && traits.campaign === campaign.trim();
     case 'first':
       return traits.isFirstVisit;
   }

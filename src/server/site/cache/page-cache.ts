@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { nextClockChange } from '#rules/dates/beijing-time.ts';
+import type { VariantPlace } from '#rules/variants/variant.ts';
 import { createTouchLog, type CacheChange } from './touch-log.ts';
 
 /** A page as it is sent: bytes and ETag per encoding. */
@@ -14,6 +15,8 @@ export interface KeptPage {
   /** Address of the script of the visitors' bundle that it was made for; absent for what is no page with a model. */
   build?: string;
   encodings: Encodings;
+  /** Where visitors do not all get the same; absent: everybody gets this page. */
+  places?: readonly VariantPlace[];
   /** What was read to make it. */
   tags: ReadonlySet<string>;
   /** The moment it was made at: release, and time by the database's clock in epoch milliseconds. */

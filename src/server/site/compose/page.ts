@@ -2,6 +2,7 @@ import { entriesAbove } from '#composition/menu/menu-order.ts';
 import type { BlockContext, PageModel } from '#kit';
 import { registry } from '#registry/data.ts';
 import { dayBegan } from '#rules/dates/beijing-time.ts';
+import type { VariantPlace } from '#rules/variants/variant.ts';
 import { ROOT, type PageDocument } from '#schemas/document.ts';
 import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { MenuItem } from '#schemas/menu.ts';
@@ -28,7 +29,14 @@ import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.
 import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';
 
 export type Composed =
-  | { kind: 'page'; model: PageModel; subject: PageSubject | null; problems: NodeProblem[] }
+  | {
+      kind: 'page';
+      model: PageModel;
+      subject: PageSubject | null;
+      problems: NodeProblem[];
+      /** Where visitors do not all get the same. */
+      places: readonly VariantPlace[];
+    }
   | DemonstrationPage
   | StoppedPage
   | Exclude<Resolution, { kind: 'page' } | { kind: 'missing' }>;
@@ -127,12 +135,14 @@ async function composeShown(
     frame: { slots: frame.slots, nodes: [] },
     seq: snapshot.moment.seq,
     at: dayBegan(snapshot.moment.at),
+    ...(page.variants.shown.length > 0 && { variants: page.variants.shown }),
   };
   const nodes = Object.fromEntries([...page.nodes, ...frame.nodes].map((node) => [node.id, node]));
   return {
     model: { facts, nodes, modules: page.slots['main'] ?? [] },
     subject: subject ?? null,
     problems: [...frame.problems, ...page.problems],
+    places: page.variants.places,
   };
 }
 

@@ -21,6 +21,7 @@ import { isSitemap, makeSitemap } from '../render/sitemap.ts';
 import { UNSETTLED } from '../cache/unsettled.ts';
 import type { KeptPage } from '../cache/page-cache.ts';
 import { markPageTerms } from '../terms/mark-page.ts';
+import { readPageKey } from './page-key.ts';
 import type { MadePage } from './serve-page.ts';
 
 /** Parameters that pages show which stand without the frame. */
@@ -43,12 +44,13 @@ export interface PageMaker {
   onProblems(problems: NodeProblem[]): void;
 }
 
-/** Makes what is sent for an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
+/** Makes what is sent for a page's key or an address: composed and rendered at one moment. Redirects and plain pages are not kept. */
 export async function makePage(
-  url: string,
+  key: string,
   { snapshot: openSnapshot, renderer, drawCard, knownMenu, onProblems }: PageMaker,
 ): Promise<MadePage> {
-  const snapshot = await openSnapshot();
+  const { address: url, chosen } = readPageKey(key);
+  const snapshot = { ...(await openSnapshot()), variants: chosen };
   const makeFile = fileMaker(url);
   if (makeFile !== null) {
     const page = keptAt(snapshot, await makeFile(snapshot, drawCard));

@@ -1,5 +1,6 @@
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { KeptPage, PageCache } from '../cache/page-cache.ts';
+import { readPageKey } from './page-key.ts';
 
 /** How one page is made: composed, rendered, compressed. `keep` false for what depends on more than its address. */
 export interface MadePage {
@@ -8,9 +9,9 @@ export interface MadePage {
 }
 
 export interface PageServer {
-  /** Kept bytes for a canonical address, without waiting for anything. */
+  /** Kept bytes for a canonical address or another page's key, without waiting for anything. */
   kept(key: string): KeptPage | undefined;
-  /** Kept bytes, or a page made now. One rendering per address at a time. Rejects only where even a stale page is missing. */
+  /** Kept bytes, or a page made now. One rendering per key at a time. Rejects only where even a stale page is missing. */
   page(key: string): Promise<KeptPage>;
 }
 
@@ -39,7 +40,9 @@ export function createPageServer({ cache, make, applied, onError, fallback }: Pa
       return made.page;
     } catch (error) {
       onError(key, error);
-      return cache.stale(key) ?? fallback(key);
+      // Rather another variant than none.
+      const { address } = readPageKey(key);
+      return cache.stale(key) ?? cache.stale(address) ?? fallback(address);
     }
   }
 

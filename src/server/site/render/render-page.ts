@@ -62,6 +62,7 @@ export async function renderComposed(
       return {
         status: composed.model.facts.status,
         build: renderer.assets([]).script,
+        ...(composed.places.length > 0 && { places: composed.places }),
         encodings: encode(renderPage(composed.model, renderer, composed.subject)),
       };
     case 'redirect':

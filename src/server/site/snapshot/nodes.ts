@@ -24,6 +24,13 @@ import { readStoppedClaims } from './stopped-claims.ts';
 import { readRules } from './read-rules.ts';
 import { nodeTranslator, type NodeTranslator } from '../translations/node-translator.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
+import {
+  createVariantPicker,
+  ORIGINALS,
+  VARIANTS,
+  type PageVariants,
+  type VariantPicker,
+} from './variants.ts';
 
 /** Why a node was left out of a page. For the log and the studio, never for visitors. */
 export interface NodeProblem {
@@ -46,6 +53,7 @@ export interface ComposedNodes {
   slots: Record<string, string[]>;
   nodes: ModelNode[];
   problems: NodeProblem[];
+  variants: PageVariants;
 }
 
 /**
@@ -58,7 +66,7 @@ export async function composeNodes(
   context: BlockContext,
   snapshot: SiteSnapshot,
 ): Promise<ComposedNodes> {
-  const { slots, nodes, problems } = await readShownNodes(name, document, snapshot);
+  const { slots, nodes, problems, variants } = await readShownNodes(name, document, snapshot);
   const [rules] = await Promise.all([
     readRules(snapshot),
     ...nodes.map(async (node) => {
@@ -73,14 +81,14 @@ export async function composeNodes(
     const statement = nodeStatement(node, context, rules, day);
     if (statement !== '') node.statement = statement;
   }
-  return { slots, nodes, problems };
+  return { slots, nodes, problems, variants };
 }
 
 /** What a document shows, with checked props and without the answers of its calls. */
 export async function readShownNodes(
   name: string,
   document: PageDocument,
-  snapshot: Pick<SiteSnapshot, 'current' | 'language'> & EndingSource,
+  snapshot: Pick<SiteSnapshot, 'current' | 'language' | 'variants'> & EndingSource,
 ): Promise<ComposedNodes> {
   const [fragments, stops] = await Promise.all([
     readFragments(document, snapshot),
@@ -90,10 +98,12 @@ export async function readShownNodes(
     readBlockEndings([document, ...fragments.values()], snapshot),
     nodeTranslator([name, ...[...fragments.keys()].map((key) => `fragment:${key}`)], snapshot),
   ]);
+  const choice = snapshot.variants ?? ORIGINALS;
+  const day = beijingTime(snapshot.moment.at).slice(0, 8);
   const around = name.startsWith('fragment:') ? [name.slice('fragment:'.length)] : [];
   return collectAllowed(
     { name, document, prefix: '', around },
-    { fragments, endingOf, translate },
+    { fragments, endingOf, translate, openPicker: () => createVariantPicker(choice, day) },
     stops,
     snapshot,
   );
@@ -104,6 +114,8 @@ interface Collecting {
   fragments: ReadonlyMap<string, PageDocument>;
   endingOf: EndingOf;
   translate: NodeTranslator;
+  /** Picks variants for one collecting. */
+  openPicker(): VariantPicker;
   /** `id` is that on the composed page. */
   isStopped(document: string, node: DocumentNode, id: string): boolean;
 }
@@ -148,8 +160,9 @@ function checkedTexts(node: DocumentNode): string[] {
 /** Collects the nodes that are shown, and what is wrong with those that cannot be. */
 function collectShown(
   page: Enclosing,
-  { fragments, endingOf, translate, isStopped }: Collecting,
+  { fragments, endingOf, translate, openPicker, isStopped }: Collecting,
 ): ComposedNodes {
+  const picker = openPicker();
   const nodes: ModelNode[] = [];
   const problems: NodeProblem[] = [];
   const show = (node: DocumentNode | undefined, enclosing: Enclosing): string[] => {
@@ -171,6 +184,8 @@ function collectShown(
       report('ended', toSourceText(why), why);
       return Object.values(shownSlots({ ...node, props: checked.props }, enclosing)).flat();
     }
+    const slot = node.type === VARIANTS ? picker.pick(node.id, checked.props) : null;
+    if (slot !== null) return showInPlace({ ...node, props: checked.props }, slot, enclosing);
     const model: ModelNode = {
       id,
       type: node.type,
@@ -196,6 +211,18 @@ function collectShown(
           : [];
       }),
     );
+  // What stands in the slot takes the place of the block around it, which leaves no trace.
+  const showInPlace = (node: DocumentNode, slot: string, enclosing: Enclosing): string[] => {
+    const begin = nodes.length;
+    const children = Object.hasOwn(node.slots, slot) ? (node.slots[slot] ?? []) : [];
+    const shown = shownSlots({ ...node, slots: { [slot]: children } }, enclosing);
+    const ids = shown[slot] ?? [];
+    for (const inner of nodes.slice(begin))
+      if (node.hiddenat && ids.includes(inner.id))
+        inner.hiddenat = [...new Set([...node.hiddenat, ...(inner.hiddenat ?? [])])];
+    picker.note(node.id, node.props, slot, ids);
+    return ids;
+  };
   const expand = (
     props: ModelNode['props'],
     id: string,
@@ -221,7 +248,7 @@ function collectShown(
 
   const root = page.document.nodes[ROOT];
   const slots = root ? shownSlots(root, page) : {};
-  return { slots, nodes, problems };
+  return { slots, nodes, problems, variants: picker.found() };
 }
 
 /** Nodes of a document are never changed: a change makes another node. */

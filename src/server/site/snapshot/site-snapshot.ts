@@ -3,6 +3,7 @@ import type { CallPath } from '#schemas/calls/calls.ts';
 import type { ContentKind } from '#schemas/content-kind.ts';
 import type { SiteLanguage } from '#schemas/content/translation.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import type { VariantChoice } from './variants.ts';
 
 /** What composing a page may read: everything as it is at one moment, and a record of what was read. */
 export interface SiteSnapshot {
@@ -22,6 +23,8 @@ export interface SiteSnapshot {
   endedFunds(codes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Blocks that rely on ended data are shown as well: for editors, and for judging them. Never so for a visitor. */
   showsEnded?: true;
+  /** Which variants are shown; absent: the originals. */
+  variants?: VariantChoice;
   /** The same value with the size of each of the media library's pictures beside its address. */
   measure<T>(value: T): Promise<T>;
   /** A catalogue call, answered in-process; equal requests are answered once. */

@@ -11,6 +11,7 @@ import type { EdgeHeaders } from '#server/site/edge/edge-headers.ts';
 import type { MediaLibrary } from '#server/store/media/media-library.ts';
 import { serveFundDocuments } from '#server/features/media/serve-fund-documents.ts';
 import { serveMedia } from '#server/features/media/serve-media.ts';
+import { choosePage } from '#server/site/pages/choose-page.ts';
 import type { PageServer } from '#server/site/pages/serve-page.ts';
 import { modelAnswer, pageOfModel } from '#server/site/render/model-answer.ts';
 import { serveAssets } from './assets.ts';
@@ -103,11 +104,22 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return target;
   };
   const keyOf = (url: string) => targetOf(url).key;
-  const kept = ({ method, url = '/' }: IncomingMessage) => {
+  const isSecure = parts.origin?.startsWith('https:') ?? false;
+  const choose = (key: string, { places }: KeptPage, { url = '/', headers }: IncomingMessage) =>
+    places ? choosePage(key, places, { url, headers, isSecure }) : null;
+  const kept = (request: IncomingMessage) => {
+    const { method, url = '/' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL) return undefined;
     const { key, isPage, isModel } = targetOf(url);
-    const page = isPage ? parts.pages.kept(key) : undefined;
-    return page && { page, answer: isModel ? modelAnswer(page) : page };
+    const found = isPage ? parts.pages.kept(key) : undefined;
+    const chosen = found ? choose(key, found, request) : null;
+    const page = chosen ? parts.pages.kept(chosen.key) : found;
+    return (
+      page && {
+        answer: isModel ? modelAnswer(page) : page,
+        control: chosen?.headers ?? edgeOf(page, url),
+      }
+    );
   };
 
   const { metrics } = parts;
@@ -127,8 +139,7 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
         if (parts.health.serving.phase === 'closing') response.shouldKeepAlive = false;
         const begun = metrics ? performance.now() : 0;
         const found = kept(request);
-        const edge = found ? edgeOf(found.page, request.url) : null;
-        if (!found || !sendKeptPage(request, response, found.answer, edge))
+        if (!found || !sendKeptPage(request, response, found.answer, found.control))
           handle(request, response);
         else metrics?.countKeptPage((performance.now() - begun) / 1000);
       }),
@@ -157,11 +168,14 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     const { isModel, key } = targetOf(request.url);
     const url = pageOfModel(request.url) ?? request.url;
     if (isOwnPath(url) || request.url.length > MAX_URL) return reply.callNotFound();
-    const page = await answerPage(url, key, parts);
+    const found = await answerPage(url, key, parts);
+    const chosen = choose(key, found, request.raw);
+    const page = chosen ? await parts.pages.page(chosen.key) : found;
     const answer = isModel ? modelAnswer(page) : page;
     reply.hijack();
     const isGood = parts.pages.kept(key) === page;
-    await sendPage(request.raw, reply.raw, answer, isGood ? edgeOf(page, request.url) : null);
+    const control = chosen?.headers ?? (isGood ? edgeOf(page, request.url) : null);
+    await sendPage(request.raw, reply.raw, answer, control);
     return reply;
   });
   return app;
