@@ -31,6 +31,13 @@ const messages = {
     code: text(40),
     message: text(300),
   }),
+  /** A variant was shown, or its goal reached: each once in a tab. `place` is the id of the block that holds it, in its document. */
+  variant: z.strictObject({
+    path: address,
+    place: text(40),
+    variant: text(40),
+    event: z.enum(['shown', 'reached']),
+  }),
   /** A code chunk did not come within `seconds`, `attempts` times. */
   chunk: z.strictObject({ path: address, chunk: text(200), attempts: number, seconds: number }),
 };
@@ -54,6 +61,7 @@ export const actionRecord = z.discriminatedUnion('type', [
   record('click'),
   record('search'),
   record('error'),
+  record('variant'),
   record('chunk'),
 ]);
 export type ActionRecord = z.infer<typeof actionRecord>;

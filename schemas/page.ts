@@ -30,7 +30,8 @@ export const crumb = z.strictObject({ label: z.string(), address: z.string().opt
 
 /** Which variant of a place the page shows, and what counts as its goal. `nodes`: the topmost nodes of the variant. */
 export const shownVariant = z.strictObject({
-  block: z.string(),
+  /** Id of the block that holds the variants, in its document. */
+  place: z.string(),
   variant: z.string(),
   goal: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('press') }),

@@ -140,13 +140,14 @@ export class GateFixture {
     return this.node('fragment', { fragment: key }, `${key}-shown`);
   }
 
-  /** Gives a page or a fragment a draft that holds these blocks, and a page its disclaimer. */
+  /** Gives a page or a fragment a draft that holds these blocks and what stands in their slots, and a page its disclaimer. */
   async draft(
     { kind, key }: DocumentName,
     blocks: readonly DocumentNode[],
     more: Partial<DocumentNode> = {},
   ): Promise<void> {
-    const children = blocks.map(({ id }) => id);
+    const nested = new Set(blocks.flatMap(({ slots }) => Object.values(slots).flat()));
+    const children = blocks.map(({ id }) => id).filter((id) => !nested.has(id));
     const module = {
       ...this.node('M04', { styleid: 'full' }, 'm'),
       slots: { main: [...children, 'risk'] },

@@ -18,6 +18,8 @@ it.each([
   ['code', '-900020051', '-900020051'],
   ['code', '13800138000', '***********'],
   ['code', 'ERR_NETWORK', 'ERR_NETWORK'],
+  ['place', 'n20261128', 'n20261128'],
+  ['block', 'n20261128', 'n********'],
 ])('of %s %s leaves %s', (field, text, masked) => {
   expect(maskActionText(field, text)).toBe(masked);
 });

@@ -4,6 +4,7 @@ import { createActionQueue } from './action-queue.ts';
 import { addressOf } from './address-of.ts';
 import { describePress, describeSearch } from './describe.ts';
 import { lazySender } from './lazy-sender.ts';
+import { lazyVariantCounter } from './lazy-variant-counter.ts';
 import { openActionLog, type Action } from './recording/record-action.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -20,8 +21,12 @@ export function collectActions(store: ModelStore): void {
   };
 
   logViews(store, log);
+  const variants = lazyVariantCounter(store, (details) =>
+    log({ type: 'variant', details }, Date.now()),
+  );
   openActionLog((happening) => {
     if (happening.type !== 'press') return log(happening, happening.at);
+    variants.pressed(happening.on);
     const details = describePress(happening.on, store);
     if (details) log({ type: 'click', details }, happening.at);
   });

@@ -4,7 +4,8 @@ import { addressOf } from './address-of.ts';
 import { totalOf } from './recording/note-answer.ts';
 import type { ActionDetails } from './recording/record-action.ts';
 
-const PRESSED = 'a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"]';
+/** What can be pressed. */
+export const PRESSED = 'a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"]';
 const LENGTH = 80;
 
 /** What was pressed: the nearest link or button, its visible name and where it stands; null for a click on anything else. */

@@ -13,6 +13,9 @@ const LENGTHS: Readonly<Record<string, number>> = {
   target: 80,
   module: 10,
   block: 60,
+  place: 40,
+  variant: 40,
+  event: 10,
   keyword: 60,
   call: 80,
   code: 40,
@@ -24,7 +27,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 export function writeRecord({ type, details }: Action, path: string, at: number): ActionRecord {
   const msg = Object.entries({ ...details, path }).map(([name, value]) => [
     name,
-    typeof value === 'string' ? safeText(name, value, LENGTHS[name] ?? 0) : value,
+    typeof value === 'string' ? safeText(name, value) : value,
   ]);
   // The shape is that of the details, which the type has checked.
   return {
@@ -36,10 +39,10 @@ export function writeRecord({ type, details }: Action, path: string, at: number)
 }
 
 /** Without halving a character that takes two units. */
-function safeText(field: string, text: string, length: number): string {
-  return maskActionText(field, text)
+function safeText(name: string, text: string): string {
+  return maskActionText(name, text)
     .replaceAll('\0', '')
-    .slice(0, length)
+    .slice(0, LENGTHS[name] ?? 0)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 

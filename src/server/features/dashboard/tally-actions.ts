@@ -43,6 +43,7 @@ function tallySome(sql: Database, atOnce: number): Promise<number> {
           where type = 'click' and msg ->> 'target' like '%购买%' and coalesce(pressed_fund, fund) is not null
         union all select 'missing', day, page, lower(btrim(msg ->> 'keyword')) from record where type = 'search' and msg ->> 'count' = '0'
         union all select 'fault', day, page, left(msg ->> 'message', 160) from record where type = 'error' and msg ->> 'code' = 'ERR_VIEW'
+        union all select msg ->> 'event', day, '', concat(msg ->> 'place', ' ', msg ->> 'variant') from record where type = 'variant'
         union all select 'wait', day, page, least(seconds, ${LONGEST_WAIT}::int)::text from record where seconds is not null
       ), summed as (
         insert into action_day (day, measure, page, what, count)

@@ -59,7 +59,7 @@ export function pageHandlers(sql: Database) {
             showsEnded: true as const,
           };
       const address = await previewAddress(entry, parameters, shown);
-      const composed = await followToPage(address, shown);
+      const composed = await followToPage(address, { ...shown, variants: 'all' });
       if (composed.kind !== 'page') return refuse('notFound', whyNoPreview(composed));
       const { model } = composed;
       const stopped = published ? [] : await stoppedNodes(shown, address, model.nodes, name);

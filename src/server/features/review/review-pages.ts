@@ -136,7 +136,7 @@ async function reviewHtml(
   if (!entry) return null;
   const composed = await draftPage(
     await previewAddress(entry, {}, snapshot),
-    { ...snapshot, showsEnded: true },
+    { ...snapshot, showsEnded: true, variants: 'all' },
     await draftsShown(sql, name, entry),
   );
   if (composed.kind !== 'page') return null;

@@ -51,7 +51,7 @@ export function createVariantPicker(choice: VariantChoice, day: string): Variant
       if (!isOpen(block)) return;
       const known = shown.get(block)?.nodes ?? [];
       shown.set(block, {
-        block,
+        place: block,
         variant: slot,
         goal: goalOf(variantProps(props)),
         nodes: [...known, ...nodes],

@@ -102,9 +102,9 @@ interface RenderedPage {
   styles: string;
 }
 
-/** The page of an address; null where there is none. */
+/** The page of an address with all its variants; null where there is none. */
 async function pageModel(snapshot: SiteSnapshot, address: string): Promise<PageModel | null> {
-  const composed = await followToPage(address, snapshot);
+  const composed = await followToPage(address, { ...snapshot, variants: 'all' });
   return composed.kind === 'page' && composed.model.facts.status === 200 ? composed.model : null;
 }
 

@@ -16,7 +16,7 @@ export const withEnded = derive((snapshot: SiteSnapshot): SiteSnapshot => {
 });
 
 /**
- * The page of an address, composed once for all that look at this snapshot; nobody may change it. With what has ended it is
+ * The page of an address with all its variants, composed once for all that look at this snapshot; nobody may change it. With what has ended it is
  * another page only where something has.
  */
 export async function composeOnce(address: string, snapshot: SiteSnapshot): Promise<Composed> {
@@ -29,7 +29,7 @@ export async function composeOnce(address: string, snapshot: SiteSnapshot): Prom
 function composeKept(address: string, snapshot: SiteSnapshot): Promise<Composed> {
   const known = pages.get(snapshot) ?? new Map<string, Promise<Composed>>();
   pages.set(snapshot, known);
-  const composed = known.get(address) ?? followToPage(address, snapshot);
+  const composed = known.get(address) ?? followToPage(address, { ...snapshot, variants: 'all' });
   known.set(address, composed);
   return composed;
 }

@@ -23,7 +23,10 @@ export async function readFragmentFacts(
   const body = (await snapshot.current(FRAGMENT, key)) as PageDocument | null;
   if (!body) return null;
   const document = `${FRAGMENT}:${key}`;
-  const { slots, nodes } = await composeNodes(document, body, context, snapshot);
+  const { slots, nodes } = await composeNodes(document, body, context, {
+    ...snapshot,
+    variants: 'all',
+  });
   const model = { nodes: Object.fromEntries(nodes.map((node) => [node.id, node])) };
   const documents = new Set(nodes.map(({ id }) => composedDocumentOf(id, model, document)));
   const asked = purposeOf(await readSaidPurposes(documents, snapshot), document, UNPLACED_PURPOSE);

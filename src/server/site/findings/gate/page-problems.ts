@@ -12,6 +12,7 @@ import { failingViews } from '../../render/failing-views.ts';
 import { composeOnce } from '../composed/compose-once.ts';
 import { composedDocumentOf, placeOf } from '../../snapshot/composed-place.ts';
 import { isLive, missingWords } from './item-findings.ts';
+import { variantProblems, type VariantProblem } from './variant-problems.ts';
 import { previewAddress } from '../../documents/preview-context.ts';
 
 /** What visitors of a page would miss: a node that is left out, a view that throws, an empty state that props cause. */
@@ -52,15 +53,18 @@ export async function pageProblems(
     (problem) => composedDocumentOf(problem.id, model, document) === problem.document,
   );
   const failing = new Set(await failingViews(model));
+  const wrongVariants = part === 'page' ? await variantProblems(model, document, snapshot) : [];
   const shown = await Promise.all(
     nodes.map((node) => nodeProblems(node, model, snapshot, failing)),
   );
   return [
     ...leftOut.map((problem) => leftOutProblem(problem, model)),
-    ...shown.flat().map((problem) => ({
-      ...problem,
-      document: composedDocumentOf(problem.id, model, document),
-    })),
+    ...[...shown.flat(), ...wrongVariants.map((problem) => atNode(problem, model))].map(
+      (problem) => ({
+        ...problem,
+        document: composedDocumentOf(problem.id, model, document),
+      }),
+    ),
   ];
 }
 
@@ -70,6 +74,11 @@ function nodesIn(model: PageModel, ids: readonly string[]): ModelNode[] {
     const node = model.nodes[id];
     return node ? [node, ...nodesIn(model, Object.values(node.slots).flat())] : [];
   });
+}
+
+function atNode({ id, message }: VariantProblem, { nodes }: PageModel): NodeOnPage {
+  const { type = '', props = {} } = nodes[id] ?? {};
+  return { ...placeOf(id), id, name: nodeName({ type, props }, catalogue), path: [], message };
 }
 
 function leftOutProblem(
