@@ -33,6 +33,7 @@ export function startPreview(
   let store: ModelStore | undefined;
   let address = '';
   let isInvestor = false;
+  let variants: Readonly<Record<string, string>> = {};
 
   async function receive(message: ToFrame): Promise<void> {
     switch (message.type) {
@@ -62,9 +63,13 @@ export function startPreview(
       case 'mode':
         setMode(message);
         break;
+      case 'variants':
+        variants = message.shown;
+        if (store) draw(store);
+        break;
       case 'draw':
         await drawPicture(message.model, (store, onShown) =>
-          render({ store, login, address: `picture ${message.id}`, onFailure, onShown }),
+          render({ store, login, variants, address: `picture ${message.id}`, onFailure, onShown }),
         );
         send({ type: 'picture', id: message.id, picture: await takePicture(document) });
         break;
@@ -87,6 +92,7 @@ export function startPreview(
     render({
       store: shown,
       login,
+      variants,
       address: asInvestor ? `${address} investor` : address,
       onFailure,
       onShown,

@@ -75,6 +75,8 @@ export type ToFrame =
   | { type: 'reveal-gap'; gap: Omit<Gap, 'box'> }
   /** How the visitor wants the page; kept until it is said otherwise. */
   | { type: 'mode'; elder: boolean; loggedIn: boolean }
+  /** By the ids of blocks with variants, the slot that alone is shown; of the others all are. */
+  | { type: 'variants'; shown: Readonly<Record<string, string>> }
   /** Asks for a picture of this model, in a frame that shows nothing else. */
   | { type: 'draw'; id: number; model: PageModel }
   /** Asks where a node's text is, the first one where none is named; answered by `text-place`. */

@@ -9,6 +9,7 @@ import { ruleTimeRoutes } from './rule-times.ts';
 import { siteCheckRoutes } from './site-checks.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { variantRoutes } from './variants.ts';
 import { deputyRoutes } from './deputies.ts';
 import { documentRightsRoutes } from './document-rights.ts';
 import { draftRoutes } from './drafts.ts';
@@ -47,6 +48,7 @@ export const deskRoutes = {
   ...deputyRoutes,
   ...activityRoutes,
   ...dashboardRoutes,
+  ...variantRoutes,
   ...keyRoutes,
   ...webhookRoutes,
   ...draftRoutes,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ActionRecord } from '#schemas/action.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
 import { keepRecords } from '../actions/keep-records.ts';
+import { readVariantDays } from './read-variants.ts';
 import { tallyActions } from './tally-actions.ts';
 
 let store: TestStore;
@@ -61,6 +62,27 @@ it('counts what visitors did by page, and none twice, however often it is sent o
   await keepRecords(store.sql, records);
   expect(await tallyActions(store.sql)).toBe(0);
   expect(await sums()).toEqual(ONE_VISIT);
+});
+
+it('counts variants by day and place, and reads those of one place', async () => {
+  const event = (place: string, variant: string, event: string) =>
+    record('variant', { path: '/col?menuid=10065', place, variant, event });
+  await keepRecords(store.sql, [
+    ...['original', 'original', 'b'].map((variant) => event('hero', variant, 'shown')),
+    event('hero', 'b', 'reached'),
+    event('hero2', 'b', 'shown'),
+  ]);
+  await tallyActions(store.sql);
+  const [today] = await store.sql<{ day: string }[]>`
+    select to_char(now() at time zone 'Asia/Shanghai', 'yyyymmdd') as day`;
+  const day = today?.day ?? '';
+  const read = (from: string, until: string) =>
+    readVariantDays(store.sql, { place: 'hero', from, until });
+  expect(await read(day, day)).toEqual([
+    { day, variant: 'b', shown: 1, reached: 1 },
+    { day, variant: 'original', shown: 2, reached: 0 },
+  ]);
+  expect(await read('20000101', '20001399')).toEqual([]);
 });
 
 it('goes on where it was cut off, in pieces and by several at once', async () => {

@@ -70,6 +70,7 @@ import { gateConfirmations } from './migrations/107-gate-confirmations.ts';
 import { formEntries } from './migrations/130-form-entries.ts';
 import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
+import { variantDays } from './migrations/132-variant-days.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: '121-push-alerts', statements: pushAlerts },
   { name: '124-long-keys', statements: longKeys },
   { name: '130-form-entries', statements: formEntries },
+  { name: '132-variant-days', statements: variantDays },
 ];

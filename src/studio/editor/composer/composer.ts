@@ -57,6 +57,10 @@ export interface Composer extends Selection {
   /** What of the outline is shown: rows with this in their names, and what they lie in. */
   filter: string;
   setFilter(text: string): void;
+  /** By the id of a block with variants, the slot that alone is shown on the canvas; of the others all are. */
+  shownVariants: Readonly<Record<NodeId, string>>;
+  /** Null: all of them. */
+  showVariant(block: NodeId, slot: string | null): void;
   /** What was cut here and waits for being pasted. */
   cut: ReadonlySet<NodeId>;
   /** What was picked up by key. */

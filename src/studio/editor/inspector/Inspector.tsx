@@ -4,6 +4,8 @@ import { nodeSchema } from '../../core/nodes/node-schema.ts';
 import { FragmentPanel } from '../fragments/FragmentPanel.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
 import { FormNode } from '../../fields/rich-text/form-node.ts';
+import { VARIANTS } from '../variants/read-variants.ts';
+import { VariantsPanel } from '../variants/VariantsPanel.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';
 import { PagePurpose } from './PagePurpose.tsx';
@@ -40,6 +42,7 @@ export function Inspector({ wide, onWide }: Properties) {
       )}
       {node && <InspectorHead node={node} wide={wide} onWide={onWide} />}
       {node?.type === 'fragment' && <FragmentPanel key={`${node.id} fragment`} node={node} />}
+      {node?.type === VARIANTS && <VariantsPanel key={`${node.id} variants`} node={node} />}
       {node && schema && (
         <FormNode value={node.id}>
           <NodeForm key={node.id} node={node} schema={schema} wide={wide} />

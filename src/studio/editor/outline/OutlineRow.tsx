@@ -7,6 +7,8 @@ import { CommentMark } from '../comments/CommentMark.tsx';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
+import { VARIANTS } from '../variants/read-variants.ts';
+import { VariantBadge } from '../variants/VariantBadge.tsx';
 import { TreeRow } from '../tree-grid/TreeRow.tsx';
 import { Twist } from '../tree-grid/Twist.tsx';
 import styles from './Outline.module.css';
@@ -117,6 +119,7 @@ function RowEnd({
   return (
     <span className={styles.end} aria-hidden="true">
       {row.fragment !== null && <FragmentBadge fragment={row.fragment} />}
+      {row.type === VARIANTS && <VariantBadge node={row.id} />}
       {row.kind === 'unknown' && outlineTexts.retired}
       {row.slotLabel}
       {row.inside > 0 && !row.open && row.inside}

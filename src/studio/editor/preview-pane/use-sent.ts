@@ -11,7 +11,7 @@ interface Sent extends Pick<ViewSettings, 'elder' | 'loggedIn'> {
 
 /** Tells the frame what is selected and pointed at, and as whom the page is looked at. */
 export function useSent(port: FramePort | null, { hovered, elder, loggedIn, isShown }: Sent): void {
-  const { selected, selection } = useComposer();
+  const { selected, selection, shownVariants } = useComposer();
   useEffect(
     () =>
       port?.send({
@@ -22,5 +22,9 @@ export function useSent(port: FramePort | null, { hovered, elder, loggedIn, isSh
     [port, selected, selection, isShown],
   );
   useEffect(() => port?.send({ type: 'mode', elder, loggedIn }), [port, elder, loggedIn]);
+  useEffect(
+    () => port?.send({ type: 'variants', shown: shownVariants }),
+    [port, shownVariants],
+  );
   useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 }

@@ -30,6 +30,7 @@ import { useRows } from '../outline/use-rows.ts';
 import { useClosed } from './use-closed.ts';
 import { tellRefusal, useEdits } from './use-edits.ts';
 import { useOpening } from './use-opening.ts';
+import { useShownVariants } from './use-shown-variants.ts';
 import { useVisit } from './use-visit.ts';
 
 interface Properties {
@@ -67,6 +68,7 @@ export function ComposerProvider({
   );
   const selection = useSelection(tree, onGone);
   const { select } = selection;
+  const { shownVariants, showVariant } = useShownVariants(tree, selection.selected);
 
   const { perform, edit, undo, redo } = useEdits(session, feedback, select);
 
@@ -101,6 +103,8 @@ export function ComposerProvider({
     findings,
     warnings,
     problems,
+    shownVariants,
+    showVariant,
     cut: clipboard.cutHere,
     keyboardDrag: context.keyboardDrag,
     insertion,
