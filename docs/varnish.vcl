@@ -27,13 +27,29 @@ sub vcl_recv {
     return (synth(200, "Purged " + req.http.x-purged));
   }
   if (req.method == "GET" || req.method == "HEAD") {
-    # The site sets no cookie and reads none.
+    # The site reads two cookies, of who was on a page with variants: they go past the cache in a header of their own, so that
+    # pages are kept for everybody. Pages with variants say themselves that they are not to be kept.
+    unset req.http.x-quoin-cookie;
+    if (req.http.cookie ~ "(^|; *)quoin_(bucket|first)=") {
+      set req.http.x-quoin-cookie = ";" + req.http.cookie;
+      set req.http.x-quoin-cookie = regsuball(req.http.x-quoin-cookie, "; +", ";");
+      set req.http.x-quoin-cookie = regsuball(req.http.x-quoin-cookie, ";(quoin_bucket|quoin_first)=", "; \1=");
+      set req.http.x-quoin-cookie = regsuball(req.http.x-quoin-cookie, ";[^ ][^;]*", "");
+      set req.http.x-quoin-cookie = regsub(req.http.x-quoin-cookie, "^; ", "");
+    }
     unset req.http.cookie;
   }
   # A page that is over is sent for ten seconds while the next is fetched; for a day where the site does not answer.
   set req.grace = 10s;
   if (req.restarts > 0) {
     set req.grace = 1d;
+  }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.http.x-quoin-cookie) {
+    set bereq.http.cookie = bereq.http.x-quoin-cookie;
+    unset bereq.http.x-quoin-cookie;
   }
 }
 

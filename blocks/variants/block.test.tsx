@@ -9,12 +9,11 @@ const { typical } = samples;
 
 test('shows all variants under their names, the original first, and nothing of one that is gone', () => {
   const html = renderBlock(View, typical, { original: 'one', v1: 'two', gone: 'three' });
-  expect([...html.matchAll(/<p[^>]*>([^<]+)<|data-slot="(\w+)">(\w+)</g)].map((found) => found.slice(1).filter(Boolean))).toEqual([
-    ['原版'],
-    ['original', 'one'],
-    ['短标题'],
-    ['v1', 'two'],
-  ]);
+  expect(
+    [...html.matchAll(/<p[^>]*>([^<]+)<|data-slot="(\w+)">(\w+)</g)].map((found) =>
+      found.slice(1).filter(Boolean),
+    ),
+  ).toEqual([['原版'], ['original', 'one'], ['短标题'], ['v1', 'two']]);
   expect(html).not.toContain('three');
 });
 

@@ -23,10 +23,12 @@ const variant = z.strictObject({
       first: '首次访问',
     },
   }),
-  share: field(
-    z.int().min(1, { error: '至少 1%' }).max(99, { error: '最多 99%' }).default(50),
-    { label: '占比', control: 'number', unit: '%', when: { prop: 'audience', is: ['share'] } },
-  ),
+  share: field(z.int().min(1, { error: '至少 1%' }).max(99, { error: '最多 99%' }).default(50), {
+    label: '占比',
+    control: 'number',
+    unit: '%',
+    when: { prop: 'audience', is: ['share'] },
+  }),
   campaign: field(text(60).default(''), {
     label: '活动名',
     help: '网址里 utm_campaign 的值',

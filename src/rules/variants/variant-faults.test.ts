@@ -49,10 +49,12 @@ describe('goals', () => {
 
 describe('variants', () => {
   it('leave something to the original', () => {
-    expect(found({ variants: [variant('b', { share: 60 }), variant('c', { share: 40 })] })).toEqual([
-      ['variants.c.share', 'variant.shares-too-large'],
-    ]);
-    expect(found({ variants: [variant('b', { share: 60 }), variant('c', { share: 39 })] })).toEqual([]);
+    expect(found({ variants: [variant('b', { share: 60 }), variant('c', { share: 40 })] })).toEqual(
+      [['variants.c.share', 'variant.shares-too-large']],
+    );
+    expect(found({ variants: [variant('b', { share: 60 }), variant('c', { share: 39 })] })).toEqual(
+      [],
+    );
   });
 
   it('are for other visitors each', () => {

@@ -55,7 +55,10 @@ export const MAX_COMBINATIONS = 4;
 export const MAX_DAYS = 90;
 
 /** Whether variants are shown on a day, yyyymmdd. */
-export function areVariantsShown({ from, until }: Pick<VariantProps, 'from' | 'until'>, day: string) {
+export function areVariantsShown(
+  { from, until }: Pick<VariantProps, 'from' | 'until'>,
+  day: string,
+) {
   return from !== '' && until !== '' && from <= day && day <= until;
 }
 

@@ -79,7 +79,9 @@ function isGoal(pressed: Element, { goal, nodes }: ShownVariant): boolean {
     case 'press':
       return nodes.some((id) => pressed.closest(`[data-node="${CSS.escape(id)}"]`));
     case 'link':
-      return pressed instanceof HTMLAnchorElement && addressOf(pressed.href) === addressOf(goal.address);
+      return (
+        pressed instanceof HTMLAnchorElement && addressOf(pressed.href) === addressOf(goal.address)
+      );
     case 'entry':
       return false;
   }

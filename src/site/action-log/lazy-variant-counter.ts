@@ -12,8 +12,7 @@ export function lazyVariantCounter(
 ): Pick<VariantCounter, 'pressed'> {
   let counter: VariantCounter | undefined;
   let loading: Promise<void> | undefined;
-  const isNeeded = () =>
-    store.facts().variants !== undefined || pageStorage.read(NAME) !== null;
+  const isNeeded = () => store.facts().variants !== undefined || pageStorage.read(NAME) !== null;
 
   function count(): void {
     if (counter) return counter.viewed(store.facts());

@@ -16,7 +16,11 @@ const meant = (audience: 'phone' | 'campaign' | 'first') => [
 ];
 const choose = (
   headers: Record<string, string>,
-  { places = half, url = '/col', isSecure = false }: { places?: Parameters<typeof choosePage>[1]; url?: string; isSecure?: boolean } = {},
+  {
+    places = half,
+    url = '/col',
+    isSecure = false,
+  }: { places?: Parameters<typeof choosePage>[1]; url?: string; isSecure?: boolean } = {},
 ) => choosePage('/col', places, { url, headers: { 'user-agent': BROWSER, ...headers }, isSecure });
 const slot = (...given: Parameters<typeof choose>) =>
   readPageKey(choose(...given).key).chosen.get('hero') ?? 'original';
@@ -26,7 +30,9 @@ const cookiesOf = (...given: Parameters<typeof choose>) =>
 describe('a visitor without a cookie', () => {
   it('gets one of a hundred numbers and, for this visit, that it is the first', () => {
     const [bucket = '', first = ''] = cookiesOf({});
-    expect(bucket).toMatch(/^quoin_bucket=(0|[1-9]\d?); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(bucket).toMatch(
+      /^quoin_bucket=(0|[1-9]\d?); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(first).toBe('quoin_first=1; Path=/; HttpOnly; SameSite=Lax');
     expect(cookiesOf({}, { isSecure: true })[0]).toMatch(/; Secure$/);
   });
@@ -101,5 +107,8 @@ it.each([
 });
 
 it('is kept by no shared cache', () => {
-  expect(choose({ cookie: 'quoin_bucket=7' }).headers).toEqual(['cache-control', 'private, no-cache']);
+  expect(choose({ cookie: 'quoin_bucket=7' }).headers).toEqual([
+    'cache-control',
+    'private, no-cache',
+  ]);
 });

@@ -87,8 +87,7 @@ function newCookies(bucket: number, isSecure: boolean): string[] {
 /** As the browser says it, or else by what all phones have in their name. */
 function deviceOf(headers: IncomingHttpHeaders): VisitorTraits['device'] {
   const said = headers['sec-ch-ua-mobile'];
-  const isPhone =
-    said === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : said === '?1';
+  const isPhone = said === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : said === '?1';
   return isPhone ? 'phone' : 'computer';
 }
 

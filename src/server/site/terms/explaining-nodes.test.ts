@@ -22,9 +22,12 @@ async function explaining(
     nodes: Object.fromEntries(nodes.map((one) => [one.id, one])),
     modules,
   } as unknown as PageModel;
-  const found = await explainingNodes({ kind: 'page', model, subject: null, problems: [], places: [] }, {
-    current: async (kind: string, key: string) => stored[`${kind}:${key}`] ?? null,
-  } as unknown as Parameters<typeof explainingNodes>[1]);
+  const found = await explainingNodes(
+    { kind: 'page', model, subject: null, problems: [], places: [] },
+    {
+      current: async (kind: string, key: string) => stored[`${kind}:${key}`] ?? null,
+    } as unknown as Parameters<typeof explainingNodes>[1],
+  );
   return found.map(({ id }) => id);
 }
 /** A node of the fragment that c shows. */

@@ -107,8 +107,7 @@ beforeAll(async () => {
     make: (key) => {
       made.push(key);
       return makePage(key, {
-        snapshot: async () =>
-          snapshotAt(store.sql, { at: new Date().toISOString(), seq: applied }),
+        snapshot: async () => snapshotAt(store.sql, { at: new Date().toISOString(), seq: applied }),
         renderer: {
           assets: () => ({ early: '', script: '/a.js', preloads: [], styles: [] }),
           settings: wireSettings,
@@ -170,7 +169,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   const shown = [...text.matchAll(/ id="(\w+)-title"/g)].map(([, id]) => id);
   return { status: response.status, headers: response.headers, text, shown };
 }
-const withBucket = (bucket: number, path = TESTED) => get(path, { cookie: `quoin_bucket=${bucket}` });
+const withBucket = (bucket: number, path = TESTED) =>
+  get(path, { cookie: `quoin_bucket=${bucket}` });
 const modelIn = (html: string) =>
   JSON.parse(/id="quoin-model">([^<]*)</.exec(html)?.[1] ?? '') as PageModel;
 
@@ -195,7 +195,10 @@ describe('a page with variants', () => {
     expect(model.facts.variants).toEqual([
       { place: 'hero', variant: 'b', goal: { kind: 'press' }, nodes: ['x'] },
     ]);
-    expect(modelIn(first.text).facts.variants?.[0]).toMatchObject({ variant: 'original', nodes: ['o'] });
+    expect(modelIn(first.text).facts.variants?.[0]).toMatchObject({
+      variant: 'original',
+      nodes: ['o'],
+    });
   });
 
   it('is kept once for each, and made once', async () => {

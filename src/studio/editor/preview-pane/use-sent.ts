@@ -22,9 +22,6 @@ export function useSent(port: FramePort | null, { hovered, elder, loggedIn, isSh
     [port, selected, selection, isShown],
   );
   useEffect(() => port?.send({ type: 'mode', elder, loggedIn }), [port, elder, loggedIn]);
-  useEffect(
-    () => port?.send({ type: 'variants', shown: shownVariants }),
-    [port, shownVariants],
-  );
+  useEffect(() => port?.send({ type: 'variants', shown: shownVariants }), [port, shownVariants]);
   useEffect(() => port?.send({ type: 'hover', node: hovered }), [port, hovered]);
 }

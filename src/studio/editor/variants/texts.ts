@@ -9,7 +9,12 @@ export const variantTexts = inLanguage({
       shown: '正在展示',
       over: '已经结束',
     },
-    badge: { undated: '变体 · 未定', ahead: '变体 · 待开始', shown: '变体 · 展示中', over: '变体 · 已结束' },
+    badge: {
+      undated: '变体 · 未定',
+      ahead: '变体 · 待开始',
+      shown: '变体 · 展示中',
+      over: '变体 · 已结束',
+    },
     onCanvas: '画布上显示',
     all: '全部',
     results: '结果',

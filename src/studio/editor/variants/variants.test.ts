@@ -71,10 +71,13 @@ describe('the canvas', () => {
     });
   });
 
-  it.each(['o', 'hero', 'before', null])('stays as it was chosen when %s is selected', (selected) => {
-    const shown = { hero: 'original' };
-    expect(followSelection(shown, page, selected)).toBe(shown);
-  });
+  it.each(['o', 'hero', 'before', null])(
+    'stays as it was chosen when %s is selected',
+    (selected) => {
+      const shown = { hero: 'original' };
+      expect(followSelection(shown, page, selected)).toBe(shown);
+    },
+  );
 
   it('shows all where nothing was chosen', () => {
     expect(followSelection({}, page, 'x')).toEqual({});

@@ -31,9 +31,9 @@ async function findings(blocks: DocumentNode[], type = 'M01') {
 
 describe('variants', () => {
   it('that say something else are published', async () => {
-    expect(await findings([holder({ original: ['o'], b: ['x'] }), inviting('o'), inviting('x')])).toEqual(
-      [],
-    );
+    expect(
+      await findings([holder({ original: ['o'], b: ['x'] }), inviting('o'), inviting('x')]),
+    ).toEqual([]);
   });
 
   it('are checked as if each were shown: rules, links and fields of one are found', async () => {
@@ -88,9 +88,7 @@ describe('variants', () => {
 
   it('that give more than four combinations are refused', async () => {
     const three = ['p', 'q', 'r'].map((id) => holder({ b: [] }, {}, id));
-    expect(await findings(three)).toEqual([
-      ['r', '', expect.stringContaining('超过 4 种组合')],
-    ]);
+    expect(await findings(three)).toEqual([['r', '', expect.stringContaining('超过 4 种组合')]]);
   });
 
   it('are refused without days, with a goal that is gone, and with shares over 100', async () => {
@@ -105,7 +103,12 @@ describe('variants', () => {
       (await wrong({ goal: 'link', goalAddress: '/honourdetail?id=gone' })).map(([, path]) => path),
     ).toEqual(['goalAddress']);
     expect(
-      await wrong({ variants: [{ ...variant('b'), share: 60 }, { ...variant('c'), share: 60 }] }),
+      await wrong({
+        variants: [
+          { ...variant('b'), share: 60 },
+          { ...variant('c'), share: 60 },
+        ],
+      }),
     ).toEqual([['hero', 'variants.c.share', expect.stringContaining('120%')]]);
   });
 });

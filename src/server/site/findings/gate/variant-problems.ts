@@ -77,9 +77,7 @@ function tooMany(holders: readonly ModelNode[]): VariantProblem[] {
   }));
   const within = new Set(withinLimit(places));
   const over = places.find((place) => !within.has(place));
-  return over
-    ? [{ id: over.id, message: msg('variant.too-many', { max: MAX_COMBINATIONS }) }]
-    : [];
+  return over ? [{ id: over.id, message: msg('variant.too-many', { max: MAX_COMBINATIONS }) }] : [];
 }
 
 /** What the model's nodes claim, by their ids on the composed page. */
