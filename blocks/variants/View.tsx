@@ -18,7 +18,7 @@ export function View({ id, props: { original, variants }, slots }: ViewProps<typ
     <Fragment key={one.id}>
       {shown.length === 0 && (
         <Page>
-          <p className={styles.name}>{one.name}</p>
+          <div className={styles.name} data-name={one.name} />
         </Page>
       )}
       <div className={styles.place} data-slot={one.id}>

@@ -6,6 +6,9 @@ export type Audience = (typeof AUDIENCES)[number];
 export const GOALS = ['press', 'link', 'entry'] as const;
 export type GoalKind = (typeof GOALS)[number];
 
+/** The block type that shows one of its slots in its place. */
+export const VARIANTS = 'variants';
+
 /** The slot of what everybody gets for whom no variant is meant, and what stands before the start and after the end. */
 export const ORIGINAL = 'original';
 

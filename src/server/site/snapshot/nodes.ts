@@ -7,6 +7,7 @@ import { isNodeShown } from '#composition/shown.ts';
 import { upgradeProps } from '#composition/upgrade.ts';
 import type { Answer, BlockContext, ModelNode } from '#kit';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
+import { VARIANTS } from '#rules/variants/variant.ts';
 import { problemMessage } from '#schemas/problem-message.ts';
 import { blocks, catalogue, propsSchema } from '#registry/data.ts';
 import { publishedSchema } from '#registry/module-schema.ts';
@@ -27,7 +28,6 @@ import type { SiteSnapshot } from './site-snapshot.ts';
 import {
   createVariantPicker,
   ORIGINALS,
-  VARIANTS,
   type PageVariants,
   type VariantPicker,
 } from './variants.ts';

@@ -8,9 +8,6 @@ import {
 import type { ModelNode } from '#kit';
 import type { ShownVariant } from '#schemas/page.ts';
 
-/** The block type that shows one of its slots in its place. */
-export const VARIANTS = 'variants';
-
 /** The slot to show by the id of a block with variants; of those that it does not name the original. `all`: each slot, inside its block. */
 export type VariantChoice = ReadonlyMap<string, string> | 'all';
 

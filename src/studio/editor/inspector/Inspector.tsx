@@ -1,10 +1,10 @@
 import { nodeOf } from '#composition/tree.ts';
+import { VARIANTS } from '#rules/variants/variant.ts';
 import { useComposer } from '../composer/composer.ts';
 import { nodeSchema } from '../../core/nodes/node-schema.ts';
 import { FragmentPanel } from '../fragments/FragmentPanel.tsx';
 import { Icon } from '../../base/components/Icon.tsx';
 import { FormNode } from '../../fields/rich-text/form-node.ts';
-import { VARIANTS } from '../variants/read-variants.ts';
 import { VariantsPanel } from '../variants/VariantsPanel.tsx';
 import { InspectorHead } from './InspectorHead.tsx';
 import { NodeForm } from './NodeForm.tsx';

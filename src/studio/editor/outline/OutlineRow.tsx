@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { VARIANTS } from '#rules/variants/variant.ts';
 import type { NodeId } from '#schemas/document.ts';
 import { Icon, registryIcon } from '../../base/components/Icon.tsx';
 import { registry } from '../../core/nodes/registry.ts';
@@ -7,7 +8,6 @@ import { CommentMark } from '../comments/CommentMark.tsx';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
-import { VARIANTS } from '../variants/read-variants.ts';
 import { VariantBadge } from '../variants/VariantBadge.tsx';
 import { TreeRow } from '../tree-grid/TreeRow.tsx';
 import { Twist } from '../tree-grid/Twist.tsx';

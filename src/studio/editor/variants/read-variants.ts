@@ -2,9 +2,6 @@ import { ORIGINAL, type VariantProps } from '#rules/variants/variant.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { currentProps, nodeSchema } from '../../core/nodes/node-schema.ts';
 
-/** The type of blocks with variants. */
-export const VARIANTS = 'variants';
-
 /** What can be chosen at a block: the original and the variants, by slot. */
 export interface NamedVariants extends Pick<VariantProps, 'from' | 'until' | 'variants'> {
   named: { slot: string; name: string }[];

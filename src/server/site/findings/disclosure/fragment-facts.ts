@@ -6,7 +6,7 @@ import { FRAGMENT } from '../../snapshot/fragments.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { composedDocumentOf } from '../../snapshot/composed-place.ts';
 import { joinFacts } from './join-facts.ts';
-import { modelFacts } from './model-facts.ts';
+import { modelFacts } from '../composed/model-facts.ts';
 import { purposeOf, readSaidPurposes } from '../../snapshot/purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 

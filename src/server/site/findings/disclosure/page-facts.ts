@@ -13,7 +13,7 @@ import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
 import { composeOnce } from '../composed/compose-once.ts';
 import { composedDocumentOf } from '../../snapshot/composed-place.ts';
 import { joinFacts } from './join-facts.ts';
-import { modelFacts } from './model-facts.ts';
+import { modelFacts } from '../composed/model-facts.ts';
 import { type PurposeOf, purposeOf, readSaidPurposes } from '../../snapshot/purposes.ts';
 import type { DisclosureSources } from './sources.ts';
 

@@ -5,14 +5,18 @@ import { catalogue } from '#registry/data.ts';
 import { beijingTime } from '#rules/dates/beijing-time.ts';
 import type { NodeFacts } from '#rules/disclosure/facts.ts';
 import { isInEffect } from '#rules/disclosure/in-effect.ts';
-import { MAX_COMBINATIONS, type VariantPlace, withinLimit } from '#rules/variants/variant.ts';
+import {
+  MAX_COMBINATIONS,
+  type VariantPlace,
+  VARIANTS,
+  withinLimit,
+} from '#rules/variants/variant.ts';
 import type { Message } from '#schemas/message.ts';
 import { composedDocumentOf, placeOf } from '../../snapshot/composed-place.ts';
 import { purposeOf, readSaidPurposes } from '../../snapshot/purposes.ts';
 import { readRules } from '../../snapshot/read-rules.ts';
 import type { SiteSnapshot } from '../../snapshot/site-snapshot.ts';
-import { VARIANTS } from '../../snapshot/variants.ts';
-import { modelFacts } from '../disclosure/model-facts.ts';
+import { modelFacts } from '../composed/model-facts.ts';
 
 /** What may not be shown to some visitors alone, or not so. */
 export interface VariantProblem {
