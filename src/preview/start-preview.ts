@@ -89,14 +89,8 @@ export function startPreview(
     isInvestor = loggedIn;
   }
   function draw(shown: ModelStore, asInvestor = isInvestor): void {
-    render({
-      store: shown,
-      login,
-      variants,
-      address: asInvestor ? `${address} investor` : address,
-      onFailure,
-      onShown,
-    });
+    const place = asInvestor ? `${address} investor` : address;
+    render({ store: shown, login, variants, address: place, onFailure, onShown });
   }
   function onFailure(node: string, error: unknown): void {
     send({ type: 'failed', node, message: error instanceof Error ? error.message : String(error) });

@@ -76,6 +76,7 @@ const OF_EDITORS = [
   'my-messages',
   'new-funds',
   'tabs',
+  'variants',
   'video',
 ];
 

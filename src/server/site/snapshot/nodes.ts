@@ -186,14 +186,7 @@ function collectShown(
     }
     const slot = node.type === VARIANTS ? picker.pick(node.id, checked.props) : null;
     if (slot !== null) return showInPlace({ ...node, props: checked.props }, slot, enclosing);
-    const model: ModelNode = {
-      id,
-      type: node.type,
-      ...(node.hiddenat && { hiddenat: node.hiddenat }),
-      props: translate(enclosing.name, node, checked.props),
-      slots: {},
-      data: {},
-    };
+    const model = modelOf(node, id, translate(enclosing.name, node, checked.props));
     nodes.push(model);
     model.slots =
       node.type === FRAGMENT
@@ -217,9 +210,7 @@ function collectShown(
     const children = Object.hasOwn(node.slots, slot) ? (node.slots[slot] ?? []) : [];
     const shown = shownSlots({ ...node, slots: { [slot]: children } }, enclosing);
     const ids = shown[slot] ?? [];
-    for (const inner of nodes.slice(begin))
-      if (node.hiddenat && ids.includes(inner.id))
-        inner.hiddenat = [...new Set([...node.hiddenat, ...(inner.hiddenat ?? [])])];
+    for (const inner of nodes.slice(begin)) if (ids.includes(inner.id)) hideAsWell(inner, node);
     picker.note(node.id, node.props, slot, ids);
     return ids;
   };
@@ -249,6 +240,19 @@ function collectShown(
   const root = page.document.nodes[ROOT];
   const slots = root ? shownSlots(root, page) : {};
   return { slots, nodes, problems, variants: picker.found() };
+}
+
+function modelOf(
+  { type, hiddenat }: DocumentNode,
+  id: string,
+  props: ModelNode['props'],
+): ModelNode {
+  return { id, type, ...(hiddenat && { hiddenat }), props, slots: {}, data: {} };
+}
+
+/** Of what stands in the place of a node: it is hidden on that node's screens too. */
+function hideAsWell(model: ModelNode, { hiddenat }: Pick<DocumentNode, 'hiddenat'>): void {
+  if (hiddenat) model.hiddenat = [...new Set([...hiddenat, ...(model.hiddenat ?? [])])];
 }
 
 /** Nodes of a document are never changed: a change makes another node. */

@@ -286,7 +286,7 @@ describe('before the first day and after the last one', () => {
     },
   );
 
-  it('it ends at midnight for who was there before, without a release', async () => {
+  it('ends at midnight for who was there before, without a release', async () => {
     setClock('2031-01-12T23:59:59');
     const { variant: bucket } = await bothBuckets();
     expect((await withBucket(bucket)).shown[0]).toBe('x');

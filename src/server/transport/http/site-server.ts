@@ -85,24 +85,7 @@ const ANYONE = { config: { caller: 'anyone' } } as const;
 
 /** The visitors' listener. Kept pages are sent before the framework sees the request. */
 export async function createSiteServer(parts: SiteParts): Promise<FastifyInstance> {
-  const targets = new LRUCache<string, Target>({
-    ...REMEMBERED,
-    sizeCalculation: ({ key }, url) => key.length + url.length,
-  });
-  const targetOf = (url: string): Target => {
-    const known = targets.get(url);
-    if (known) return known;
-    const pageUrl = pageOfModel(url) ?? url;
-    const key = canonicalAddress(parseAddress(pageUrl));
-    const target = {
-      key,
-      canonical: pageUrl === key ? key : null,
-      isPage: !isOwnPath(pageUrl) && !(parts.sandbox !== null && isTradingEntry(pageUrl)),
-      isModel: pageUrl !== url,
-    };
-    targets.set(url, target);
-    return target;
-  };
+  const targetOf = rememberTargets(parts.sandbox !== null);
   const keyOf = (url: string) => targetOf(url).key;
   const isSecure = parts.origin?.startsWith('https:') ?? false;
   const choose = (key: string, { places }: KeptPage, { url = '/', headers }: IncomingMessage) =>
@@ -179,6 +162,28 @@ export async function createSiteServer(parts: SiteParts): Promise<FastifyInstanc
     return reply;
   });
   return app;
+}
+
+/** Takes addresses apart, each once as long as it is remembered. `hasSandbox`: its trading entries are no pages. */
+function rememberTargets(hasSandbox: boolean): (url: string) => Target {
+  const targets = new LRUCache<string, Target>({
+    ...REMEMBERED,
+    sizeCalculation: ({ key }, url) => key.length + url.length,
+  });
+  return (url) => {
+    const known = targets.get(url);
+    if (known) return known;
+    const pageUrl = pageOfModel(url) ?? url;
+    const key = canonicalAddress(parseAddress(pageUrl));
+    const target = {
+      key,
+      canonical: pageUrl === key ? key : null,
+      isPage: !isOwnPath(pageUrl) && !(hasSandbox && isTradingEntry(pageUrl)),
+      isModel: pageUrl !== url,
+    };
+    targets.set(url, target);
+    return target;
+  };
 }
 
 /** In words for visitors; what went wrong is for the log. */

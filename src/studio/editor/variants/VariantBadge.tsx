@@ -11,5 +11,5 @@ export function VariantBadge({ node: id }: { node: NodeId }) {
   const { view } = useComposer();
   const today = useToday();
   const node = nodeOf(view.tree, id);
-  return node ? <>{texts.badge[variantState(readVariants(node), today)]}</> : null;
+  return node ? texts.badge[variantState(readVariants(node), today)] : null;
 }

@@ -69,7 +69,9 @@ export const statements: Composition = {
     ],
     '10222': [
       module('M12', [
-        demonstrationBlock('column-nav', { note: '本站不使用 Cookie，也没有广告和第三方统计。' }),
+        demonstrationBlock('column-nav', {
+          note: '只在试用几种写法的页面上使用两个 Cookie，不识别访客；没有广告和第三方统计。',
+        }),
         ...storage(),
       ]),
     ],
@@ -121,7 +123,7 @@ function storage(): DemonstrationBlock[] {
   return [
     demonstrationBlock('table', {
       title: '存了什么',
-      note: '除长者版和本机自选外，关闭标签页就没有了。',
+      note: '除长者版、本机自选和访客分组外，关闭标签页或浏览器就没有了。',
       caption: '本站在浏览器里存放的内容',
       columns: [
         { id: 'c1', label: '内容', align: 'start' },
@@ -164,6 +166,22 @@ function storage(): DemonstrationBlock[] {
             '不登录也能留存基金，并说明上次查看以来的变化',
             '移出基金，或者清除浏览数据',
           ],
+        },
+        {
+          id: 'r10',
+          cells: [
+            '访客分组（Cookie）',
+            '试用几种写法的页面，每次给您同一种；只有 0 到 99 中的一个数，百分之一的访客相同',
+            '一年之后，或者清除浏览数据',
+          ],
+        },
+        {
+          id: 'r11',
+          cells: ['是否第一次来（Cookie）', '同上，第一次来的访客可能看到另一种写法', '关闭浏览器'],
+        },
+        {
+          id: 'r12',
+          cells: ['看过哪种写法', '展示和点击各计一次，不与访客相连', '关闭标签页'],
         },
       ],
       source: '截至 2026-02-13，与本站程序一致。',
