@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nodeId } from '#schemas/document.ts';
 import { defineRoute } from './route.ts';
 
-const day = z.string().regex(/^\d{8}$/, { error: '日期要写成 yyyymmdd' });
+const day = z.string().regex(/^\d{8}$/, { error: '日期写作 yyyymmdd' });
 
 /** Visits of a day, yyyymmdd in Beijing, to whom a variant was shown, and of those how many reached the goal; `variant` is its slot. */
 export const variantDay = z.strictObject({
