@@ -8,7 +8,7 @@ import { CommentMark } from '../comments/CommentMark.tsx';
 import { FragmentBadge } from '../fragments/FragmentBadge.tsx';
 import { useSharedWords } from '../fragments/use-shared-words.ts';
 import { PeerMarks } from '../presence/PeerMarks.tsx';
-import { VariantBadge } from '../variants/VariantBadge.tsx';
+import { useVariantBadge } from '../variants/use-variant-badge.ts';
 import { TreeRow } from '../tree-grid/TreeRow.tsx';
 import { Twist } from '../tree-grid/Twist.tsx';
 import styles from './Outline.module.css';
@@ -35,6 +35,7 @@ interface Properties {
 
 /** One line of the outline. Pointers may click and drag it; keys go to the tree around. */
 export const OutlineRow = memo(function OutlineRow(properties: Properties) {
+  if (properties.row.type === VARIANTS) return <VariantsLine {...properties} />;
   return properties.row.fragment === null ? (
     <Line {...properties} />
   ) : (
@@ -58,6 +59,19 @@ function SharedLine(properties: Properties) {
   );
 }
 
+/** A block with variants also says whether they are shown. */
+function VariantsLine(properties: Properties) {
+  const { row, label } = properties;
+  const badge = useVariantBadge(row.id);
+  return (
+    <Line
+      {...properties}
+      badge={badge}
+      label={`${row.name} ${badge}${label.slice(row.name.length)}`}
+    />
+  );
+}
+
 function Line({
   elementId,
   row,
@@ -71,7 +85,8 @@ function Line({
   onSelect,
   onOpen,
   onToggleHidden,
-}: Properties) {
+  badge = '',
+}: Properties & { badge?: string }) {
   const classes = [
     styles.row,
     styles[row.kind],
@@ -104,7 +119,7 @@ function Line({
       <span className={styles.name}>
         {row.name} {row.hint && <span className={styles.hint}>{row.hint}</span>}
       </span>
-      <RowEnd row={row} problems={problems} warned={warned} selected={selected} />
+      <RowEnd row={row} badge={badge} problems={problems} warned={warned} selected={selected} />
     </TreeRow>
   );
 }
@@ -112,14 +127,15 @@ function Line({
 /** What is to be said of the row behind its name. */
 function RowEnd({
   row,
+  badge,
   problems,
   warned,
   selected,
-}: Pick<Properties, 'row' | 'problems' | 'warned' | 'selected'>) {
+}: Pick<Properties, 'row' | 'problems' | 'warned' | 'selected'> & { badge: string }) {
   return (
     <span className={styles.end} aria-hidden="true">
       {row.fragment !== null && <FragmentBadge fragment={row.fragment} />}
-      {row.type === VARIANTS && <VariantBadge node={row.id} />}
+      {badge}
       {row.kind === 'unknown' && outlineTexts.retired}
       {row.slotLabel}
       {row.inside > 0 && !row.open && row.inside}

@@ -6,10 +6,10 @@ import { readVariants } from './read-variants.ts';
 import { variantTexts as texts } from './texts.ts';
 import { useToday } from './use-today.ts';
 
-/** In the outline: whether variants are shown now. */
-export function VariantBadge({ node: id }: { node: NodeId }) {
+/** Whether variants are shown now, in words for their line in the outline. */
+export function useVariantBadge(id: NodeId): string {
   const { view } = useComposer();
   const today = useToday();
   const node = nodeOf(view.tree, id);
-  return node ? texts.badge[variantState(readVariants(node), today)] : null;
+  return node ? texts.badge[variantState(readVariants(node), today)] : '';
 }
