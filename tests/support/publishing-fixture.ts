@@ -133,6 +133,21 @@ export class PublishingFixture {
     await this.#operate(name, { op: 'set', node, path, value }, account);
   }
 
+  /** Adds a module with an invitation of two variants, which are shown some day, to a page's draft. */
+  async addVariants(name: PageName, original: string, variant: string): Promise<void> {
+    const days = { from: '20310101', until: '20310131' };
+    const invitation = (id: string, title: string) =>
+      node(id, 'call-to-action', { props: { ...defaultProps('call-to-action'), title } });
+    const holder = node('v', 'variants', {
+      props: { ...defaultProps('variants'), ...days },
+      slots: { original: ['vo'], v1: ['vv'] },
+    });
+    const module = node('n', 'M08', { props: defaultProps('M08'), slots: { main: ['v'] } });
+    const nodes = [module, holder, invitation('vo', original), invitation('vv', variant)];
+    const place = { parent: ROOT, slot: 'main', after: 'm' };
+    await this.#operate(name, { op: 'insert', place, nodes }, '林晓');
+  }
+
   /** Adds a module with a text block that has a title, the node `t`, to a page's draft. */
   async addText(name: PageName, title: string): Promise<void> {
     const props = { ...defaultProps('rich-text'), title };

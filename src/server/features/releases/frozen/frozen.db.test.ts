@@ -83,6 +83,16 @@ const since = ({ fingerprint }: { fingerprint: string }, by: HandlerContext) =>
   must(fixture.handlers.sinceSigned({ fingerprint }, by)).then((answer) => answer.since);
 
 describe('a submission keeps', () => {
+  it('each variant of a place, though visitors get one, and is void once one is edited', async () => {
+    await fixture.addVariants(page, '原来的说法', '另一种说法');
+    const submission = await submit('新标题');
+    const { after } = await frozen(submission);
+    expect(after).toContain('原来的说法');
+    expect(after).toContain('另一种说法');
+    await fixture.set(page, 'vv', ['props', 'title'], '第三种说法', 'lin');
+    expect(await frozen(submission)).toMatchObject({ isAfterSame: false });
+  });
+
   it('its page as visitors had it and as it was submitted, whatever is edited and released after', async () => {
     const submission = await submit('新标题');
     const listed = await must(fixture.handlers.frozenPages(submission, sam));
