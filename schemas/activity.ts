@@ -93,6 +93,8 @@ export const ACTIVITY_ACTIONS = [
   'key.create',
   'key.agree',
   'key.revoke',
+  'program.connect',
+  'program.end',
   'webhook.change',
   'settings.change',
 ] as const;

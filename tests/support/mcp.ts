@@ -4,10 +4,13 @@ import { expect } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { KeyLimit } from '#schemas/api-key.ts';
 import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
+import { createProgramAuthenticator } from '#server/features/keys/programs/program-caller.ts';
+import { serveOAuth } from '#server/features/keys/programs/serve-oauth.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
 import { createKey } from '#server/store/accounts/keys.ts';
 import { requireApproval } from '#server/store/release/approval-settings.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
+import { ownOrigin } from '#server/transport/http/origins.ts';
 import { serveMcp } from '#server/transport/mcp/serve-mcp.ts';
 import { openDemonstrationStore } from './demonstration-store.ts';
 import { editorsOf, openStudioApp } from './studio-app.ts';
@@ -35,7 +38,9 @@ export async function openMcp() {
     handlers: createStudioHandlers({ sql, media, caughtUp: async () => undefined }),
     media,
     keys: createApiKeyAuthenticator(sql),
+    programs: createProgramAuthenticator(sql),
     assistants: serveMcp,
+    oauth: serveOAuth(sql, ownOrigin, { registrations: 1000, tokens: 1000 }),
   });
   const address = new URL(`${await app.listen({ port: 0, host: '127.0.0.1' })}/mcp`);
   const keyWith = (rights: Rights = WRITING) => {
@@ -44,8 +49,10 @@ export async function openMcp() {
   };
   return {
     sql,
+    app,
     address,
     keyWith,
+    connect: (token: string) => connectProgram(address, { token }),
     program: async (rights?: Rights) => connectProgram(address, await keyWith(rights)),
     /** The heads of all drafts. */
     heads: () => sql`select kind, key, head from draft order by kind, key`,

@@ -25,6 +25,7 @@ import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
 import { providerRoutes } from './provider.ts';
+import { programRoutes } from './programs.ts';
 import { proposalRoutes } from './proposals.ts';
 import { provenanceRoutes } from './provenance.ts';
 import { publishRequestRoutes } from './publish-requests.ts';
@@ -50,6 +51,7 @@ export const deskRoutes = {
   ...dashboardRoutes,
   ...variantRoutes,
   ...keyRoutes,
+  ...programRoutes,
   ...webhookRoutes,
   ...draftRoutes,
   ...releaseRoutes,

@@ -40,6 +40,11 @@ export const refusals = {
   keyExpired: entry(401, '接口密钥已过期', 'The API key has expired'),
   keyUnagreed: entry(401, '接口密钥还没有另一人同意', 'Nobody else has agreed to the API key yet'),
   keySuspended: entry(401, '接口密钥所属的账号已停用', 'The account of the API key is deactivated'),
+  tokenInvalid: entry(
+    401,
+    '访问令牌不认识、已过期或已收回，请用刷新令牌换新的',
+    'The access token is unknown, expired or revoked; refresh it',
+  ),
 
   crossSite: entry(403, '请求不是从编排台发出的', 'The request did not come from the studio'),
   notAllowed: entry(403, '没有权限', 'The caller lacks the right'),
@@ -218,6 +223,11 @@ export const refusals = {
   badFolder: entry(422, '文件夹的名字不对', 'The name of the folder is wrong'),
   badKey: entry(422, '内容的编号不对', 'The key of the item is wrong'),
   badPicture: entry(422, '图片不能收', 'The picture is not accepted'),
+  badProgramRequest: entry(
+    422,
+    '程序的连接请求不对，没有连接',
+    'The request of the program is wrong; it was not let in',
+  ),
   badProps: entry(422, '区块的内容不合它的格式', 'The props do not fit the block'),
   beyondOwn: entry(
     422,

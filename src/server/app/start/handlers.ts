@@ -6,6 +6,7 @@ import { assistantHandlers, offeredAssistantOf } from '#server/features/assistan
 import { archiveHandlers } from '#server/features/archive/handlers.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { keyHandlers } from '#server/features/keys/handlers.ts';
+import { programHandlers } from '#server/features/keys/programs/program-handlers.ts';
 import { figureHandlers } from '#server/features/figures/funds/handlers.ts';
 import { listStaleFunds } from '#server/features/figures/funds/list-funds.ts';
 import { importHandlers } from '#server/features/figures/import/handlers.ts';
@@ -124,6 +125,7 @@ function plainHandlers({
     ...activityHandlers(sql, isRecordProtected),
     ...alertHandlers(sql),
     ...keyHandlers(sql),
+    ...programHandlers(sql),
     ...webhookHandlers(sql, outgoing),
     ...pageHandlers(sql),
     ...draftHandlers(sql),

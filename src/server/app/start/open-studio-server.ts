@@ -12,6 +12,8 @@ import {
 } from '#server/features/people/provider/provider-sign-in.ts';
 import { serveProviderLogout } from '#server/features/people/provider/serve-provider-logout.ts';
 import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
+import { createProgramAuthenticator } from '#server/features/keys/programs/program-caller.ts';
+import { serveOAuth } from '#server/features/keys/programs/serve-oauth.ts';
 import { openProvider } from '#server/platform/oidc/open-provider.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
@@ -19,6 +21,7 @@ import { isSessionAlive, sessionEditor } from '#server/store/accounts/sessions.t
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
+import { ownOrigin } from '#server/transport/http/origins.ts';
 import { createStudioServer } from '#server/transport/http/studio-server.ts';
 import { serveMcp } from '#server/transport/mcp/serve-mcp.ts';
 import { createCallOnce } from '#server/transport/idempotency/call-once.ts';
@@ -95,6 +98,7 @@ export async function openStudioServer({
     attachments: serveAttachments(sql, scan),
     handlers: createStudioHandlers({ sql, media, caughtUp, ...desks }),
     assistants: serveMcp,
+    oauth: serveOAuth(sql, (request) => settings.STUDIO_ORIGIN ?? ownOrigin(request)),
     providerLogout: signIn ? serveProviderLogout(sql, signIn) : undefined,
     directory: openDirectory(parts, signIn),
     callOnce: createCallOnce({ sql, handlersInTransaction, caughtUp }),
@@ -167,6 +171,7 @@ function studioParts(
     },
     editorOf: (token, how) => sessionEditor(sql, token, { ...how, factorAccounts }),
     keys: createApiKeyAuthenticator(sql),
+    programs: createProgramAuthenticator(sql),
     guard: createGuard(sql),
     isAlive: (token) => isSessionAlive(sql, token),
     bundle: host.bundles?.studio ?? null,

@@ -17,7 +17,8 @@ import { editorOf, type HandlerContext } from '#server/platform/handler.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { callStudio, editorsOf, idleHandlers, openStudioApp } from '#tests/support/studio-app.ts';
 import { keyHandlers } from './handlers.ts';
-import { CALLS_PER_MINUTE, createApiKeyAuthenticator } from './key-caller.ts';
+import { CALLS_PER_MINUTE } from './call-limit.ts';
+import { createApiKeyAuthenticator } from './key-caller.ts';
 
 const names = Object.keys(studioRoutes) as StudioRouteName[];
 

@@ -1,6 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import { hash } from '@node-rs/argon2';
 import { passwordProblem } from '#rules/passwords/password-problem.ts';
+import { endAccess } from '#server/store/accounts/end-access.ts';
 import { activeAccount } from '#server/store/accounts/accounts.ts';
 import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
 import { startSession } from '#server/store/accounts/sessions.ts';
@@ -58,7 +59,7 @@ export function joinHandlers(sql: Database, sign: ProviderSignIn | null) {
             ? await tx`update account set name = ${by.name}, password_hash = ${passwordHash} where account = ${account} and deactivated_at is null returning 1`
             : await tx`insert into account (account, name, password_hash, grants, email) values (${account}, ${by.name}, ${passwordHash}, ${JSON.stringify(grants)}::text::jsonb, ${email}) on conflict do nothing returning 1`;
           if (set.length === 0) return refuse('invitationSpent', SPENT);
-          await tx`delete from studio_session where account = ${account}`;
+          await endAccess(tx, account);
           await recordActivity(tx, {
             by,
             action: isReset ? 'password.change' : 'people.join',

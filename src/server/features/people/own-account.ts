@@ -2,6 +2,7 @@ import { passwordProblem } from '#rules/passwords/password-problem.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { editorOf, handled, refuse, defineHandlers } from '#server/platform/handler.ts';
 import { base64HashOfToken } from '#server/platform/secrets/token-hash.ts';
+import { endAccess } from '#server/store/accounts/end-access.ts';
 import { setPassword } from '#server/store/accounts/accounts.ts';
 import { factorsOf, hasFactor } from '#server/store/accounts/factors.ts';
 import { markFresh } from '#server/store/accounts/fresh-sign-in.ts';
@@ -47,7 +48,7 @@ export function ownAccountHandlers(sql: Database, clock: () => Date = () => new 
       if (problem !== null) return refuse('weakPassword', problem);
       await sql.begin(async (tx) => {
         await setPassword(tx, by.account, password);
-        await tx`delete from studio_session where account = ${by.account} and token_hash <> ${base64HashOfToken(context.token ?? '')}`;
+        await endAccess(tx, by.account, { tokenHash: base64HashOfToken(context.token ?? '') });
         await recordActivity(tx, { by, action: 'password.change', address: context.address });
       });
       return handled({});
@@ -76,7 +77,7 @@ export function ownAccountHandlers(sql: Database, clock: () => Date = () => new 
     async endOwnSessions(_body, context) {
       const by = editorOf(context);
       await sql.begin(async (tx) => {
-        await tx`delete from studio_session where account = ${by.account}`;
+        await endAccess(tx, by.account);
         await recordActivity(tx, { by, action: 'session.end-all', address: context.address });
       });
       context.setToken(null);

@@ -10,6 +10,7 @@ import {
   type HandlerContext,
   defineHandlers,
 } from '#server/platform/handler.ts';
+import { endAccess } from '#server/store/accounts/end-access.ts';
 import { resetFactors } from '#server/store/accounts/factors.ts';
 import { readSecurity, writeSecurity } from '#server/store/accounts/security-settings.ts';
 import { isApprovalRequired } from '#server/store/release/approval-settings.ts';
@@ -182,13 +183,13 @@ function accountChanges(sql: Database, sign: ProviderSignIn | null) {
     resetFactors: publishing('resetFactors', ({ account }, context) =>
       change(account, 'factor.reset', context, async (tx) => {
         await resetFactors(tx, account);
-        await tx`delete from studio_session where account = ${account}`;
+        await endAccess(tx, account);
         return {};
       }),
     ),
     endSessionsOf: ({ account }, context) =>
       change(account, 'session.end-all', context, async (tx) => {
-        await tx`delete from studio_session where account = ${account}`;
+        await endAccess(tx, account);
         return {};
       }),
   });

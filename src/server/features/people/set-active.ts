@@ -1,6 +1,7 @@
 import { msg } from '#messages/msg.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { editorOf, handled, refuse, type HandlerContext } from '#server/platform/handler.ts';
+import { endAccess } from '#server/store/accounts/end-access.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { isInactiveInDirectory } from './accounts/directory-state.ts';
 import { findPerson, lockPeople, withoutAdministrator } from './accounts/people.ts';
@@ -22,7 +23,7 @@ export function setActive(
       return refuse('ofProvider', msg('directory.inactive'));
     await tx`update account set deactivated_at = ${isActive ? null : tx`clock_timestamp()`} where account = ${account}`;
     if (!isActive) {
-      await tx`delete from studio_session where account = ${account}`;
+      await endAccess(tx, account);
       // From now on the directory does not activate it: the studio stopped it, too.
       await tx`update directory_user set has_deactivated = false where account = ${account}`;
     }

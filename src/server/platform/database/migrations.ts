@@ -71,6 +71,7 @@ import { formEntries } from './migrations/130-form-entries.ts';
 import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
 import { variantDays } from './migrations/132-variant-days.ts';
+import { programs } from './migrations/134-programs.ts';
 
 export interface Migration {
   /** Never changed or reused once released. */
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   { name: '124-long-keys', statements: longKeys },
   { name: '130-form-entries', statements: formEntries },
   { name: '132-variant-days', statements: variantDays },
+  { name: '134-programs', statements: programs },
 ];

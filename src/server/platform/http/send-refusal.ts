@@ -6,7 +6,8 @@ export function sendRefusal(
   reply: FastifyReply,
   { status, refusal, retryAfter }: Refused & { retryAfter?: number },
 ): FastifyReply {
-  if (status === 401 && refusal.code.startsWith('key')) reply.header('www-authenticate', 'Bearer');
+  if (status === 401 && refusal.code.startsWith('key') && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send(refusal);
 }

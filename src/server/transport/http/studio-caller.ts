@@ -12,7 +12,9 @@ import {
 } from '#server/site/permissions/guard.ts';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
+import { isTokenOf } from '#server/store/accounts/programs/token-form.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
+import { isToolCall } from './tool-calls.ts';
 
 /** How the studio's listener knows who calls. */
 export interface CallerParts {
@@ -20,6 +22,8 @@ export interface CallerParts {
   editorOf(token: string, how: { isUse: boolean }): Promise<Editor | null>;
   /** Whom the key of a program acts for. Absent: no key opens anything. */
   keys?: ApiKeyAuthenticator | undefined;
+  /** Whom an access token acts for, in calls that tools make. Absent: none opens anything. */
+  programs?: ApiKeyAuthenticator | undefined;
   /** Its public origin, where the settings name it. */
   studioOrigin: string | undefined;
 }
@@ -36,7 +40,7 @@ const callers = new WeakMap<FastifyRequest, Editor>();
 export const SIGNED_OUT = refuse('signedOut', msg('http.signed-out'));
 
 const CROSS_SITE = refuse('crossSite', msg('http.cross-site'));
-const NO_KEYS = refuse('keyUnknown', msg('key.unknown'));
+const NO_KEY: Promise<Caller> = Promise.resolve(refuse('keyUnknown', msg('key.unknown')));
 
 /** Who a request comes from, recognised before. */
 export function callerOf(request: FastifyRequest): Editor | undefined {
@@ -57,7 +61,7 @@ export async function recognise(
   const caller =
     token === null
       ? await bySession(request, parts, longestMs, isChange)
-      : await withTimeout<Caller>(longestMs, parts.keys?.(token) ?? Promise.resolve(NO_KEYS));
+      : await withTimeout<Caller>(longestMs, authenticatorOf(token, parts)?.(token) ?? NO_KEY);
   if (caller.ok && caller.editor) callers.set(request, caller.editor);
   return caller;
 }
@@ -92,6 +96,11 @@ export function refusalOf(
 export function bearerOf(request: FastifyRequest): string | null {
   const [, token] = /^Bearer +(\S*) *$/i.exec(request.headers.authorization ?? '') ?? [];
   return token ?? null;
+}
+
+/** Access tokens are for the tools of programs alone (RFC 8707): elsewhere one is a key that nobody made. */
+function authenticatorOf(token: string, { keys, programs }: CallerParts) {
+  return isToolCall() && isTokenOf('access', token) ? programs : keys;
 }
 
 async function bySession(

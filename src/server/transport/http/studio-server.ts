@@ -91,6 +91,8 @@ export interface StudioParts extends CallerParts {
   attachments?: ServeAttachments;
   /** Lets assistants in by their keys; absent, they have no address. */
   assistants?: (app: FastifyInstance, callers: CallerParts) => void;
+  /** Lets programs be let in by their people; absent, keys alone open something for them. */
+  oauth?: (app: FastifyInstance) => void;
   /** Takes the provider's word that sessions end; absent, there is no provider. */
   providerLogout?: ((app: FastifyInstance) => void) | undefined;
   /** Lets the company's directory keep accounts; absent, it has no address. */
@@ -209,6 +211,7 @@ function serveBesides(app: FastifyInstance, parts: StudioParts): void {
   serveMedia(app, parts.media);
   serveStudioDocument(app);
   parts.assistants?.(app, parts);
+  parts.oauth?.(app);
   parts.providerLogout?.(app);
   parts.directory?.(app);
 }

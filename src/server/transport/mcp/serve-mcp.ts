@@ -3,6 +3,8 @@ import { msg } from '#messages/msg.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refused } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
+import { bearerChallenge } from '#server/features/keys/programs/bearer-challenge.ts';
+import { MCP_PATH } from '#wire/studio/program-paths.ts';
 import { CALL_SECONDS } from '#wire/studio/route.ts';
 import {
   bearerOf,
@@ -11,11 +13,10 @@ import {
   refusalOf,
   type CallerParts,
 } from '../http/studio-caller.ts';
+import { ownOrigin } from '../http/origins.ts';
 import { callsOver, type CallStudio } from './call-studio.ts';
+import { asToolCall } from '../http/tool-calls.ts';
 import { createMcpServer } from './mcp-server.ts';
-
-/** Address of the MCP server, on the studio's origin. */
-export const MCP_PATH = '/mcp';
 
 /** Headers of a request that the studio's calls need to be made for the same caller. */
 const FORWARDED_HEADERS = ['authorization', 'host', 'user-agent', 'traceparent'] as const;
@@ -26,9 +27,9 @@ const NO_BATCH = refuse('badRequest', msg('mcp.no-batch'));
 const NO_STREAM = refuse('notFound', msg('http.no-address'));
 
 /**
- * Serves MCP (streamable HTTP, without sessions) to programs with an API key. A cookie opens nothing, and pages of other
- * sites are refused by their `Origin`. What a tool does, it does by the studio's own calls with the same key: rights, limits and
- * rates are theirs.
+ * Serves MCP (streamable HTTP, without sessions) to programs with an API key or an access token. A cookie opens nothing, and
+ * pages of other sites are refused by their `Origin`. What a tool does, it does by the studio's own calls with the same key:
+ * rights, limits and rates are theirs.
  */
 export function serveMcp(app: FastifyInstance, parts: CallerParts): void {
   void app.register(async (scope) => {
@@ -38,8 +39,14 @@ export function serveMcp(app: FastifyInstance, parts: CallerParts): void {
     );
     const config = { caller: 'editor', needs: 'studio.read' } as const;
     scope.post(MCP_PATH, { config }, async (request, reply) => {
-      const refused = await refusalFor(request, parts);
-      return refused ? sendRefusal(reply, refused) : answer(request, reply, callsOf(app, request));
+      const refused = await asToolCall(() => refusalFor(request, parts));
+      if (!refused) return answer(request, reply, callsOf(app, request));
+      // Says where to be let in, over what any refusal of a key says.
+      if (refused.status === 401) {
+        const origin = parts.studioOrigin ?? ownOrigin(request);
+        reply.header('www-authenticate', bearerChallenge(origin, bearerOf(request) !== null));
+      }
+      return sendRefusal(reply, refused);
     });
     scope.route({
       method: ['GET', 'DELETE'],
@@ -77,13 +84,18 @@ function callsOf(app: FastifyInstance, request: FastifyRequest): CallStudio {
     }),
   );
   return callsOver(async ({ method, path, payload }) => {
-    const { statusCode, body } = await app.inject({
-      method,
-      url: path,
-      remoteAddress: request.ip,
-      headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
-      ...(payload !== undefined && { payload }),
-    });
+    const { statusCode, body } = await asToolCall(async () =>
+      app.inject({
+        method,
+        url: path,
+        remoteAddress: request.ip,
+        headers: {
+          ...headers,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(payload !== undefined && { payload }),
+      }),
+    );
     return { status: statusCode, text: body };
   });
 }

@@ -1,5 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { endAccess } from '#server/store/accounts/end-access.ts';
 import { readGrants } from '#server/store/accounts/read-grants.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { withoutAdministrator } from '../accounts/people.ts';
@@ -27,7 +28,7 @@ export async function followGroups(
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
     refuseEmergency(sign, account);
     await tx`update account set grants = ${JSON.stringify(after)}::text::jsonb where account = ${account}`;
-    if (after.length === 0) await tx`delete from studio_session where account = ${account}`;
+    if (after.length === 0) await endAccess(tx, account);
     await recordActivity(tx, {
       by: null,
       action: 'directory.roles',

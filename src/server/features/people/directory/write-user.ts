@@ -1,5 +1,6 @@
 import type { ActivityAction } from '#schemas/activity.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { endAccess } from '#server/store/accounts/end-access.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import { hasMappedGroup } from '../provider/directory-roles.ts';
 import { personName } from '../provider/account-name.ts';
@@ -122,7 +123,7 @@ async function deactivate(change: DirectoryChange, { account }: DirectoryUser): 
   const { tx } = change;
   const stopped = await tx`
     update account set deactivated_at = clock_timestamp() where account = ${account} and deactivated_at is null returning 1`;
-  await tx`delete from studio_session where account = ${account}`;
+  await endAccess(tx, account);
   await note(change, 'directory.deactivate', account);
   return stopped.length > 0;
 }
