@@ -13,6 +13,7 @@ import {
   useParams,
 } from 'react-router-dom';
 import { documentName, isComposed } from '#wire/studio/document-name.ts';
+import { CONNECT_PATH } from '#wire/studio/program-paths.ts';
 import { FeedbackProvider } from '../base/components/FeedbackProvider.tsx';
 import { ScreenNotFound } from '../base/components/NotFound.tsx';
 import { PartBoundary } from '../base/components/PartBoundary.tsx';
@@ -55,6 +56,9 @@ const ContentScreen = lazy(async () => ({
 }));
 const DocumentImportScreen = lazy(async () => ({
   default: (await import('../features/documents/DocumentImportScreen.tsx')).DocumentImportScreen,
+}));
+const ConnectScreen = lazy(async () => ({
+  default: (await import('../features/keys/ConnectScreen.tsx')).ConnectScreen,
 }));
 const KeysScreen = lazy(async () => ({
   default: (await import('../features/keys/KeysScreen.tsx')).KeysScreen,
@@ -139,7 +143,7 @@ export function Studio({ queries }: { queries: QueryClient }) {
             <PartBoundary>
               <SessionProvider>
                 <LinkProvider>
-                  <Screens />
+                  <AllScreens />
                 </LinkProvider>
               </SessionProvider>
             </PartBoundary>
@@ -147,6 +151,17 @@ export function Studio({ queries }: { queries: QueryClient }) {
         </BrowserRouter>
       </QueryClientProvider>
     </ConfigProvider>
+  );
+}
+
+/** Letting a program in stands alone, beside nothing else of the studio. */
+function AllScreens() {
+  const { pathname } = useLocation();
+  if (pathname !== CONNECT_PATH) return <Screens />;
+  return (
+    <Suspense fallback={<main aria-busy="true" />}>
+      <ConnectScreen />
+    </Suspense>
   );
 }
 

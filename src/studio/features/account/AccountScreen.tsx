@@ -10,6 +10,7 @@ import { settingsTexts } from '../../core/settings/texts.ts';
 import { DeputiesCard } from './DeputiesCard.tsx';
 import { FactorsCard } from './FactorsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { ProgramsCard } from './ProgramsCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { accountTexts as texts } from './texts.ts';
 import cards from '../../base/components/Cards.module.css';
@@ -47,6 +48,7 @@ export function AccountScreen() {
       {data && <FactorsCard own={data} />}
       {data && !lacksFactor && !byProvider && <PasswordCard own={data} />}
       {mayWork && <DeputiesCard />}
+      {mayWork && <ProgramsCard />}
       {data && <SessionsCard sessions={data.sessions} />}
     </SettingsScreen>
   );

@@ -4,9 +4,7 @@ import { rights } from '#schemas/right.ts';
 import { KEY_RIGHTS, type KeyLimit } from '#schemas/api-key.ts';
 import { FormField } from '../../base/components/FormField.tsx';
 import { useMay } from '../../core/rights/rights.ts';
-import { SCOPES } from '../../core/rights/scope-choices.ts';
-import { useScopeChoices } from '../../core/rights/use-scope-choices.ts';
-import { scopeTexts } from '../../core/rights/scope-texts.ts';
+import { ScopeFields } from './ScopeFields.tsx';
 import { keyTexts as texts } from './texts.ts';
 
 /** The rights of a key, and where they hold. */
@@ -18,7 +16,6 @@ export function LimitFields({
   onChange(limit: KeyLimit): void;
 }) {
   const mayDo = useMay();
-  const { choices } = useScopeChoices();
   return (
     <>
       <FormField label={texts.rights}>
@@ -34,19 +31,7 @@ export function LimitFields({
           onChange={(rights) => onChange({ ...limit, rights })}
         />
       </FormField>
-      {SCOPES.map(({ name: part, label }) => (
-        <FormField key={part} label={label}>
-          <Select
-            mode="multiple"
-            aria-label={label}
-            placeholder={scopeTexts.everywhere}
-            value={limit.scope[part]}
-            options={choices[part]}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(chosen) => onChange({ ...limit, scope: { ...limit.scope, [part]: chosen } })}
-          />
-        </FormField>
-      ))}
+      <ScopeFields scope={limit.scope} onChange={(scope) => onChange({ ...limit, scope })} />
     </>
   );
 }
