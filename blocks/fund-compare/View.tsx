@@ -28,7 +28,7 @@ import type { CallRecord } from '#schemas/calls/calls.ts';
 import type { ViewProps } from '#ui/view.ts';
 import type { block } from './block.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { Overlap } from './Overlap.tsx';
+import { CommonHoldings } from './CommonHoldings.tsx';
 import styles from './View.module.css';
 
 type Given = ViewProps<typeof block>;
@@ -91,7 +91,9 @@ export function View({ id, props, data, page }: Given) {
           funds={funds}
         />
       )}
-      {funds.length > 1 && codes.length > 1 && <Overlap codes={codes} initial={data.overlap} />}
+      {funds.length > 1 && codes.length > 1 && (
+        <CommonHoldings codes={codes} initial={data.overlap} />
+      )}
       <Notice text={props.notice} />
     </Section>
   );

@@ -33,7 +33,8 @@ export function compareFacts(
   const { compare } = answers;
   const period = rangePeriod(comparedRange(props, parameters));
   const funds = answeredRows(answers.funds);
-  if (funds.length < 2 || !compare?.ok) return {};
+  if (funds.length < 2) return {};
+  if (!compare?.ok) return { figures: overlapFigures(answers) };
   const [rows, points] = compare.record;
   const ends = periodEnds(points).flatMap((at) => points[at] ?? []);
   const lines = rows.map(({ fundcode, enddate }, at) =>

@@ -16,6 +16,7 @@ import { isHeldAgainst } from '#rules/funds/reference.ts';
 import { add } from '#rules/numbers/arithmetic.ts';
 import { formatAmount, formatNumber, formatPercent, scaleAmount } from '#rules/numbers/format.ts';
 import type { FundDetail } from '#schemas/fund.ts';
+import type { PositionTable } from '#schemas/fund/portfolio-report.ts';
 import type { props } from './props.ts';
 import { returnFigures } from './return-facts.ts';
 import { payoutFigures, riskFigures } from './risk-facts.ts';
@@ -93,11 +94,22 @@ function overviewTexts({ fundcode, fundsize, minamount }: FundDetail): TextFact[
 }
 
 /** Shares of net assets, with the sum below them. */
-function holdingFigures(fundcode: string, { holdings, industries }: PanelAnswers): FigureFact[] {
+function holdingFigures(
+  fundcode: string,
+  { holdings, industries, portfolio }: PanelAnswers,
+): FigureFact[] {
   const given = { kind: 'holding', fundcode } as const;
-  return [answeredRows(holdings), answeredRows(industries)].flatMap((rows, at) => {
+  const { bonds, funds, reportdate = '' } = portfolio?.ok ? portfolio.body : {};
+  const dated = (table: PositionTable | undefined) =>
+    (table?.rows ?? []).map(({ ratio }) => ({ ratio, reportdate }));
+  const lists = [
+    { place: 'holdings', rows: answeredRows(holdings).slice(0, 10) },
+    { place: 'industries', rows: answeredRows(industries) },
+    { place: 'bonds', rows: dated(bonds) },
+    { place: 'funds', rows: dated(funds) },
+  ];
+  return lists.flatMap(({ place, rows }) => {
     const sum = rows.reduce((total, { ratio }) => add(total, ratio), '0');
-    const place = at === 0 ? 'holdings' : 'industries';
     const asof = rows[0]?.reportdate ?? '';
     return [...rows.map(({ ratio }) => ratio), ...(rows.length > 0 ? [sum] : [])].map((ratio) =>
       figureFact({ ...given, asof, place, shown: formatPercent(ratio) }),

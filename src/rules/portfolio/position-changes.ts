@@ -1,5 +1,5 @@
 import { subtract } from '../numbers/arithmetic.ts';
-import type { Position, PositionList } from './positions.ts';
+import type { ListedPosition, PositionList } from './positions.ts';
 
 /**
  * How many of a position there are beside the report before: none there, more, fewer, as many; empty where the two reports do
@@ -13,7 +13,7 @@ export const DEPARTURES = ['gone', 'below', 'unlisted'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
 /** `ratiochange` in percentage points; empty where one of the reports does not list the position. */
-export type ChangedPosition = Position & { ratiochange: string; change: AmountChange };
+export type ChangedPosition = ListedPosition & { ratiochange: string; change: AmountChange };
 
 /** One of the largest of the report before. `ratio` is that of then, `nowratio` that of now, empty where it is not listed. */
 export interface DepartedPosition {
@@ -40,7 +40,7 @@ export function withChanges(
   });
 }
 
-function amountChange(now: Position, was: Position): AmountChange {
+function amountChange(now: ListedPosition, was: ListedPosition): AmountChange {
   if (now.amount === '' || was.amount === '') return '';
   const change = Number(subtract(now.amount, was.amount));
   if (change === 0) return 'same';
@@ -72,6 +72,6 @@ function departureOf(now: PositionList, nowratio: string, most: number): Departu
   return now.positions.length >= most ? 'unlisted' : null;
 }
 
-function byCode(list: PositionList | undefined): Map<string, Position> {
+function byCode(list: PositionList | undefined): Map<string, ListedPosition> {
   return new Map(list?.positions.map((position) => [position.code, position]));
 }

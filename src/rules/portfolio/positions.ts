@@ -1,7 +1,7 @@
 import type { ListScope, Portfolio } from '#schemas/fund/portfolio.ts';
 
 /** A stock, bond or fund that a report lists. Percent of net assets; shares, bonds or units; yuan; the last two may be empty. */
-export interface Position {
+export interface ListedPosition {
   code: string;
   name: string;
   ratio: string;
@@ -12,7 +12,7 @@ export interface Position {
 /** What a report lists of one sort, the greatest first. */
 export interface PositionList {
   scope: ListScope;
-  positions: readonly Position[];
+  positions: readonly ListedPosition[];
 }
 
 /** The sorts of positions of a report. */
@@ -47,7 +47,7 @@ export function positionLists(report: Portfolio): Record<PositionSort, PositionL
   };
 }
 
-function listOf(scope: ListScope = '', positions: readonly Position[]): PositionList {
+function listOf(scope: ListScope = '', positions: readonly ListedPosition[]): PositionList {
   return { scope, positions: greatestFirst(positions) };
 }
 

@@ -6,7 +6,7 @@ import type { Series } from '#ui/chart/scale.ts';
 import { useDayText } from '#ui/components/Day.tsx';
 import { portfolioTexts as words } from '#ui/fund/portfolio-texts.ts';
 import { PanelPart } from '../PanelPart.tsx';
-import { newestOf, SharesOverReports } from './OverReports.tsx';
+import { newestOf, SharesTable } from './OverReports.tsx';
 
 /** A chart draws no more. */
 const MOST_SERIES = 5;
@@ -33,7 +33,7 @@ export function AssetShares({ fundcode, report }: { fundcode: string; report: Po
           zero
         />
       )}
-      <SharesOverReports
+      <SharesTable
         name={words.asset}
         basis={words.ofTotal}
         label={words.assets}

@@ -6,7 +6,7 @@ import { portfolioTexts as words } from '#ui/fund/portfolio-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { PanelPart } from '../PanelPart.tsx';
 
-interface SharesOverReportsProps {
+interface SharesTableProps {
   name: string;
   /** What the ratios are percent of. */
   basis: string;
@@ -16,7 +16,7 @@ interface SharesOverReportsProps {
 }
 
 /** Names below one another and reports beside one another, the newest first; a report that names none has no column. */
-export function SharesOverReports({ name, basis, label, reports, rows }: SharesOverReportsProps) {
+export function SharesTable({ name, basis, label, reports, rows }: SharesTableProps) {
   const told = reports.flatMap(({ reportdate }, at) =>
     rows.some(({ ratios }) => ratios[at]) ? [{ reportdate, at }] : [],
   );
@@ -39,7 +39,7 @@ export function SharesOverReports({ name, basis, label, reports, rows }: SharesO
   );
 }
 
-interface OverReportsProps extends Omit<SharesOverReportsProps, 'label'> {
+interface OverReportsProps extends Omit<SharesTableProps, 'label'> {
   title: string;
   saved: SavedTableOfFund;
 }
@@ -49,7 +49,7 @@ export function OverReports({ title, saved, ...shares }: OverReportsProps) {
   if (shares.rows.length === 0) return null;
   return (
     <PanelPart title={title} asOf={newestOf(shares.reports, shares.rows)} saved={saved}>
-      <SharesOverReports label={title} {...shares} />
+      <SharesTable label={title} {...shares} />
     </PanelPart>
   );
 }
@@ -57,7 +57,7 @@ export function OverReports({ title, saved, ...shares }: OverReportsProps) {
 /** The newest report that names any. */
 export function newestOf(
   reports: PortfolioReport['reports'],
-  rows: SharesOverReportsProps['rows'],
+  rows: SharesTableProps['rows'],
 ): string | undefined {
   return reports.find((_, at) => rows.some(({ ratios }) => ratios[at]))?.reportdate;
 }

@@ -7,7 +7,7 @@ import type { PanelProps } from '../panel.ts';
 import styles from '../Panels.module.css';
 import { ReportSummary } from './ReportSummary.tsx';
 
-const loadReport = async () => (await import('./PortfolioReport.tsx')).PortfolioReport;
+const loadReport = async () => (await import('./ReportWithChanges.tsx')).ReportWithChanges;
 
 /** What the fund held on the day of a report: with the page its largest positions and industries, and all of it once it is seen. */
 export function PortfolioPanel({ id, fundcode, calls, props, data, page }: PanelProps) {

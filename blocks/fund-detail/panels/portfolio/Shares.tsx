@@ -36,7 +36,7 @@ export function Shares({ label, name, rows }: SharesProps) {
           formatPercent(ratio),
         ],
       }))}
-      foot={{ key: 'sum', cells: [words.sum, formatPercent(sumOf(rows))] }}
+      foot={{ key: 'sum', cells: [words.sum, formatPercent(ratioSum(rows))] }}
     />
   );
 }
@@ -73,6 +73,6 @@ export function greatestOf(rows: readonly { ratio: string }[]): number {
   return Math.max(...rows.map(({ ratio }) => Number(ratio)), 0.01);
 }
 
-export function sumOf(rows: readonly { ratio: string }[]): string {
+export function ratioSum(rows: readonly { ratio: string }[]): string {
   return rows.reduce((total, { ratio }) => add(total, ratio), '0');
 }

@@ -14,13 +14,13 @@ export interface TableContents {
   asOf: string;
 }
 
-export type Answers = Pick<SiteSnapshot, 'answer'>;
+export type AnswerSource = Pick<SiteSnapshot, 'answer'>;
 /** Null for a fund that is not published. */
-export type ReadTable = (fundcode: string, answers: Answers) => Promise<TableContents | null>;
+export type ReadTable = (fundcode: string, answers: AnswerSource) => Promise<TableContents | null>;
 
 /** Null where the call says that there is nothing to be had, as of a fund that is not published. */
 export async function ask<P extends CallPath>(
-  answers: Answers,
+  answers: AnswerSource,
   request: CallRequest<P>,
 ): Promise<Extract<Answer<P>, { ok: true }> | null> {
   const given = await answers.answer(request);

@@ -6,7 +6,7 @@ import {
 import type { PositionSort } from '#rules/portfolio/positions.ts';
 import type { SavedTable } from '#rules/site/saved-tables.ts';
 import type { PortfolioReport } from '#schemas/fund/portfolio-report.ts';
-import { ask, dayCell, type Answers, type ReadTable } from './ask.ts';
+import { ask, dayCell, type AnswerSource, type ReadTable } from './ask.ts';
 
 type PortfolioTable = Extract<
   SavedTable,
@@ -20,14 +20,17 @@ const ALL_POSITIONS = '1000';
 async function readReport(
   fundcode: string,
   reportdate: string,
-  answers: Answers,
+  answers: AnswerSource,
 ): Promise<PortfolioReport | undefined> {
   const body = { fundcode, pagecount: ALL_POSITIONS, ...(reportdate && { reportdate }) };
   return (await ask(answers, { path: 'fund/portfolio', body }))?.body;
 }
 
 /** Up to eight reports, the newest first; null for a fund that is not published. */
-async function readReports(fundcode: string, answers: Answers): Promise<PortfolioReport[] | null> {
+async function readReports(
+  fundcode: string,
+  answers: AnswerSource,
+): Promise<PortfolioReport[] | null> {
   const newest = await readReport(fundcode, '', answers);
   if (!newest) return null;
   const others = await Promise.all(

@@ -7,7 +7,7 @@ import type { SavedTable } from '#rules/site/saved-tables.ts';
 import type { DividendRow } from '#schemas/fund.ts';
 import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
 import { readDictionary } from '../compose/page-context.ts';
-import { ask, dayCell, type Answers, type ReadTable } from './ask.ts';
+import { ask, dayCell, type AnswerSource, type ReadTable } from './ask.ts';
 import { readPortfolioTable } from './read-portfolio-tables.ts';
 
 const RETURNS = `${RETURN_CONVENTION}；含分红未披露的日子，按公布的日增长率计`;
@@ -16,7 +16,7 @@ const BASES = { nav: '净值', growth: '部分按日增长率' } as const;
 const PAYOUT_BASES = { disclosed: '已披露', estimated: '估算' } as const;
 
 /** How a composed benchmark is computed; nothing where it is not. */
-async function benchmarkNotes(fundcode: string, answers: Answers): Promise<string[]> {
+async function benchmarkNotes(fundcode: string, answers: AnswerSource): Promise<string[]> {
   const given = await ask(answers, { path: 'fund/detail', body: { fundcode } });
   const composite = given?.record[0][0]?.benchmarkcomposite;
   return composite ? compositeNotes(composite) : [];
@@ -151,7 +151,7 @@ export const readSavedTable: Record<SavedTable, ReadTable> = {
 };
 
 /** Payouts come in pages. */
-async function allPayouts(fundcode: string, answers: Answers): Promise<DividendRow[] | null> {
+async function allPayouts(fundcode: string, answers: AnswerSource): Promise<DividendRow[] | null> {
   const rows: DividendRow[] = [];
   for (;;) {
     const given = await ask(answers, {

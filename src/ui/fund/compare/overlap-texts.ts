@@ -14,6 +14,8 @@ export const overlapTexts = {
   count: '共同证券',
   positions: '共同的证券',
   position: '证券',
-  positionsCaption: (shown: number, total: string) =>
-    `至少两只基金持有的证券${String(shown) === total ? `共 ${total} 只` : `，共 ${total} 只，列出 ${shown} 只`}，占各基金净值的比例；-- 为报告没有列出`,
+  allPositions: (total: string) =>
+    `至少两只基金持有的证券共 ${total} 只，占各基金净值的比例；-- 为报告没有列出`,
+  firstPositions: (shown: number, total: string) =>
+    `至少两只基金持有的证券共 ${total} 只，列出 ${shown} 只，占各基金净值的比例；-- 为报告没有列出`,
 } as const;

@@ -6,10 +6,16 @@ import { portfolioTexts as words } from '#ui/fund/portfolio-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { PanelPart } from '../PanelPart.tsx';
 import styles from '../Panels.module.css';
-import { greatestOf, NamedPosition, ShareBar, sumOf } from './Shares.tsx';
+import { greatestOf, NamedPosition, ShareBar, ratioSum } from './Shares.tsx';
 
 /** What a fund of funds holds through its funds, with the share of its assets of which that is known. */
-export function LookThrough({ fundcode, report }: { fundcode: string; report: PortfolioReport }) {
+export function LookThroughPart({
+  fundcode,
+  report,
+}: {
+  fundcode: string;
+  report: PortfolioReport;
+}) {
   const dayText = useDayText();
   const { reportdate, lookthrough } = report;
   if (!lookthrough) return null;
@@ -36,7 +42,7 @@ export function LookThrough({ fundcode, report }: { fundcode: string; report: Po
               percent(ratio),
             ],
           }))}
-          foot={{ key: 'sum', cells: [detailTexts.sum, percent(sumOf(rows))] }}
+          foot={{ key: 'sum', cells: [detailTexts.sum, percent(ratioSum(rows))] }}
         />
       ) : (
         <p className={styles.note}>{words.noLookThrough(dayText(reportdate))}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { call, type Answer } from '#kit';
 import { namedReport } from '#rules/portfolio/named-report.ts';
-import type { PortfolioReport as Report } from '#schemas/fund/portfolio-report.ts';
+import type { PortfolioReport } from '#schemas/fund/portfolio-report.ts';
 import type { PageFacts } from '#schemas/page.ts';
 import { useAddressState } from '#ui/address-state.ts';
 import { useCall } from '#ui/calls.tsx';
@@ -12,11 +12,11 @@ import { detailTexts } from '#ui/fund/detail-texts.ts';
 import { portfolioTexts as words } from '#ui/fund/portfolio-texts.ts';
 import styles from '../Panels.module.css';
 import { AssetShares } from './AssetShares.tsx';
-import { LookThrough } from './LookThrough.tsx';
+import { LookThroughPart } from './LookThroughPart.tsx';
 import { OverReports } from './OverReports.tsx';
-import { PositionTable } from './PositionTable.tsx';
+import { PositionsPart } from './PositionsPart.tsx';
 
-export interface PortfolioReportProps {
+export interface ReportWithChangesProps {
   /** Of the block. */
   id: string;
   fundcode: string;
@@ -28,7 +28,13 @@ export interface PortfolioReportProps {
 }
 
 /** A report with its changes since the one before, and shares over up to eight reports; which one stands in the address. */
-export function PortfolioReport({ id, fundcode, page, initial, summary }: PortfolioReportProps) {
+export function ReportWithChanges({
+  id,
+  fundcode,
+  page,
+  initial,
+  summary,
+}: ReportWithChangesProps) {
   const { values, change } = useAddressState(page, ['reportdate']);
   const reportdate = namedReport(values);
   const { answer, loading, retry } = useCall(
@@ -56,7 +62,7 @@ export function PortfolioReport({ id, fundcode, page, initial, summary }: Portfo
         }
       />
       <Positions fundcode={fundcode} report={report} />
-      <LookThrough fundcode={fundcode} report={report} />
+      <LookThroughPart fundcode={fundcode} report={report} />
       <AssetShares fundcode={fundcode} report={report} />
       <OverReports
         title={detailTexts.industries}
@@ -78,23 +84,23 @@ export function PortfolioReport({ id, fundcode, page, initial, summary }: Portfo
   );
 }
 
-function Positions({ fundcode, report }: { fundcode: string; report: Report }) {
+function Positions({ fundcode, report }: { fundcode: string; report: PortfolioReport }) {
   const { stocks, bonds, funds } = report;
   return (
     <>
-      <PositionTable
+      <PositionsPart
         title={detailTexts.holdings}
         name={detailTexts.security}
         saved={{ table: 'holdings', fundcode }}
         {...{ report, table: stocks }}
       />
-      <PositionTable
+      <PositionsPart
         title={detailTexts.bonds}
         name={detailTexts.bond}
         saved={{ table: 'bonds', fundcode }}
         {...{ report, table: bonds }}
       />
-      <PositionTable
+      <PositionsPart
         title={detailTexts.heldFunds}
         name={detailTexts.heldFund}
         saved={{ table: 'heldfunds', fundcode }}
@@ -106,7 +112,7 @@ function Positions({ fundcode, report }: { fundcode: string; report: Report }) {
 
 interface ChosenReportProps {
   id: string;
-  report: Report;
+  report: PortfolioReport;
   /** The day that the address names. */
   asked: string;
   onChoose: (reportdate: string) => void;
@@ -116,7 +122,7 @@ interface ChosenReportProps {
 function ChosenReport({ id, report, asked, onChoose }: ChosenReportProps) {
   const dayText = useDayText();
   const { reports, newestdate, reportdate, beforedate, missing } = report;
-  const labelOf = (day: string, kind: Report['reportkind']) =>
+  const labelOf = (day: string, kind: PortfolioReport['reportkind']) =>
     `${dayText(day)} ${words.reportKind[kind]}`.trim();
   const options = reports.map((each) => ({
     value: each.reportdate,

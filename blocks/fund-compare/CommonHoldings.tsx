@@ -9,13 +9,13 @@ import { Scroller } from '#ui/components/Scroller.tsx';
 import { Failed } from '#ui/components/States.tsx';
 import styles from './View.module.css';
 
-interface OverlapProps {
+interface CommonHoldingsProps {
   codes: readonly string[];
   initial: Answer<'fund/overlap'> | undefined;
 }
 
 /** What the compared funds hold in common, by reports of one day where there are such. */
-export function Overlap({ codes, initial }: OverlapProps) {
+export function CommonHoldings({ codes, initial }: CommonHoldingsProps) {
   const { answer, loading, retry } = useCall(
     call('fund/overlap', { fundcodes: codes.join() }),
     initial,
@@ -100,7 +100,7 @@ function Positions({ overlap: { funds, positions, totalcount } }: { overlap: Fun
   return (
     <Scroller label={words.positions}>
       <Table className={styles.table}>
-        <caption>{words.positionsCaption(positions.length, totalcount)}</caption>
+        <caption>{captionOf(positions.length, totalcount)}</caption>
         <thead>
           <tr>
             <th scope="col">{words.position}</th>
@@ -130,4 +130,8 @@ function Positions({ overlap: { funds, positions, totalcount } }: { overlap: Fun
       </Table>
     </Scroller>
   );
+}
+
+function captionOf(shown: number, total: string): string {
+  return String(shown) === total ? words.allPositions(total) : words.firstPositions(shown, total);
 }

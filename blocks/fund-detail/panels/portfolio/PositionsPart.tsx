@@ -5,7 +5,7 @@ import type {
   DepartedRow,
   PortfolioReport,
   PositionRow,
-  PositionTable as Table,
+  PositionTable,
 } from '#schemas/fund/portfolio-report.ts';
 import { useDayText } from '#ui/components/Day.tsx';
 import { detailTexts } from '#ui/fund/detail-texts.ts';
@@ -13,19 +13,19 @@ import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { portfolioTexts as words } from '#ui/fund/portfolio-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { PanelPart } from '../PanelPart.tsx';
-import { greatestOf, NamedPosition, ShareBar, sumOf } from './Shares.tsx';
+import { greatestOf, NamedPosition, ShareBar, ratioSum } from './Shares.tsx';
 
-interface PositionTableProps {
+interface PositionsPartProps {
   title: string;
   /** What the first column names. */
   name: string;
   saved: SavedTableOfFund;
   report: PortfolioReport;
-  table: Table;
+  table: PositionTable;
 }
 
 /** The largest positions of a report with their changes, and what is no longer among them. Nothing where it lists none and none left. */
-export function PositionTable({ title, name, saved, report, table }: PositionTableProps) {
+export function PositionsPart({ title, name, saved, report, table }: PositionsPartProps) {
   const { rows, departed, scope, totalcount } = table;
   if (rows.length === 0 && departed.length === 0) return null;
   const hasBefore = report.beforedate !== '';
@@ -58,7 +58,7 @@ export function PositionTable({ title, name, saved, report, table }: PositionTab
             key: 'sum',
             cells: [
               detailTexts.sum,
-              formatPercent(sumOf(rows)),
+              formatPercent(ratioSum(rows)),
               ...(hasBefore ? [''] : []),
               ...(hasChanges ? [''] : []),
             ],
