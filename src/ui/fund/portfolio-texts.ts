@@ -1,9 +1,5 @@
 import type { ListScope, ReportKind } from '#schemas/fund/portfolio.ts';
-import type {
-  DepartedRow,
-  LookThroughResult,
-  PositionRow,
-} from '#schemas/fund/portfolio-report.ts';
+import type { DepartedRow, LookThroughResult } from '#schemas/fund/portfolio-report.ts';
 
 /** Words of a fund's report over quarters, which come when its panel is opened. */
 export const portfolioTexts = {
