@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(entryno).toMatch(/^\d{8}-\w{5}-\w{5}$/);
     expect(await axe(page)).toEqual([]);
     await lookInModes(page, 'form/sent');
-    const rows = await site.sql`select entryno, answers, consent from form_entry`;
+    const rows = await site.sql`select entryno, answers_secret as answers, consent from form_entry`;
     expect(rows).toMatchObject([{ entryno, consent: 'visitterms' }]);
     expect(String(rows[0]?.['answers'])).toMatch(/^q1:/);
     await close();

@@ -238,6 +238,7 @@ describe('another key', () => {
     const told: string[] = [];
     expect(await discardUnreadable(fixture.sql, async (_, name) => void told.push(name))).toEqual({
       accounts: [account],
+      entries: 0,
       webhooks: 1,
       sessions: 1,
       subscriptions: 0,

@@ -54,7 +54,7 @@ export async function keepEntry(tx: Queryable, entry: CheckedEntry): Promise<str
   >`select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day`;
   const entryno = `${day}-${pickReadable(5, randomInt)}-${pickReadable(5, randomInt)}`;
   await tx`
-    insert into form_entry (entryno, form, version, session, request, answers, consent, consent_version, until)
+    insert into form_entry (entryno, form, version, session, request, answers_secret, consent, consent_version, until)
     values (${entryno}, ${form.id}, ${version}, ${session}, ${request}, ${sealAnswers(entryno, values)},
       ${textversion === '' ? '' : form.consent}, ${textversion}, now() + ${Number(form.retentiondays)} * interval '1 day')`;
   const data = { entryno, form: form.id, title: form.title, version };

@@ -49,7 +49,7 @@ async function send(more: Partial<Given> = {}, who = visitor) {
 
 const stored = async () =>
   sql<{ entryno: string; answers: string | null; at: string; until: string; consent: string }[]>`
-    select entryno, answers, at, until, consent || ' ' || consent_version as consent, version from form_entry where form = ${formid}`;
+    select entryno, answers_secret as answers, at, until, consent || ' ' || consent_version as consent, version from form_entry where form = ${formid}`;
 
 describe('an entry', () => {
   it('gets a number, and is kept encrypted, with the version that was seen', async () => {

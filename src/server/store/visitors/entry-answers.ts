@@ -43,7 +43,7 @@ export async function webhookAnswers(
   entryno: string,
 ): Promise<{ label: string; value: string | readonly string[] }[] | null> {
   const [row] = await sql<{ answers: string | null; body: FormBody | null }[]>`
-    select e.answers, c.body from form_entry e left join content c on c.hash = e.version where e.entryno = ${entryno}`;
+    select e.answers_secret as answers, c.body from form_entry e left join content c on c.hash = e.version where e.entryno = ${entryno}`;
   if (row?.body?.webhookvalues !== '1') return null;
   const values = openAnswers(entryno, row.answers);
   return (

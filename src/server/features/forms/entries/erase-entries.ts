@@ -13,7 +13,7 @@ export async function sweepEntries(sql: Queryable): Promise<void> {
 async function eraseWhere(sql: Queryable, which: ReturnType<Queryable>): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with erased as (
-      update form_entry set answers = null, session = 0, request = entryno, erased_at = now(), revision = revision + 1
+      update form_entry set answers_secret = null, session = 0, request = entryno, erased_at = now(), revision = revision + 1
       where ${which} returning entryno
     ), notes as (delete from form_note where entryno in (select entryno from erased))
     select count(*)::int as count from erased`;

@@ -62,7 +62,7 @@ async function readAllEntries(
 
 function readPart(sql: Queryable, filter: EntryFilter, after: EntryCursor | undefined) {
   return sql<StoredRow[]>`
-    select ${entryColumns(sql)}, e.answers, c.body, concat_ws(' ', nullif(e.consent, ''), nullif(e.consent_version, '')) as consent
+    select ${entryColumns(sql)}, e.answers_secret as answers, c.body, concat_ws(' ', nullif(e.consent, ''), nullif(e.consent_version, '')) as consent
     from form_entry e left join content c on c.hash = e.version
     where ${fittingEntries(sql, filter, after)} order by e.at desc, e.entryno desc limit ${AT_ONCE}`;
 }

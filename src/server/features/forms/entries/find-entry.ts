@@ -16,7 +16,7 @@ interface StoredEntry extends FormEntryRow {
 /** An entry whole and unmasked; null where there is none under this number. */
 export async function findEntry(sql: Queryable, entryno: string): Promise<FormEntry | null> {
   const [row] = await sql<StoredEntry[]>`
-    select ${entryColumns(sql)}, e.revision, e.changed_by as "changedBy", e.answers, c.body, e.consent as textcode, e.consent_version as textversion
+    select ${entryColumns(sql)}, e.revision, e.changed_by as "changedBy", e.answers_secret as answers, c.body, e.consent as textcode, e.consent_version as textversion
     from form_entry e left join content c on c.hash = e.version where e.entryno = ${entryno}`;
   if (!row) return null;
   const notes = await sql<FormEntry['notes']>`

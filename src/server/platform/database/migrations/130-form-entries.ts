@@ -11,7 +11,7 @@ create table form_entry (
   -- Chosen by the browser: the same entry sent again is kept once.
   request text collate "C" not null,
   -- Encrypted, see SECRET_COLUMNS; null once erased.
-  answers text,
+  answers_secret text,
   -- What was agreed to: code and version of a text; empty: nothing.
   consent text collate "C" not null default '',
   consent_version text collate "C" not null default '',
@@ -24,7 +24,7 @@ create table form_entry (
   revision int not null default 1,
   changed_by text not null default '',
   changed_at timestamptz not null default clock_timestamp(),
-  check ((answers is null) = (erased_at is not null)),
+  check ((answers_secret is null) = (erased_at is not null)),
   unique (form, session, request)
 );
 create index form_entry_at on form_entry (at desc, entryno desc);
