@@ -7,7 +7,7 @@ export const formMessages = {
   },
   'form.no-retention': {
     zh: '没有填写保存天数。请填访客填写的内容保存多少天',
-    en: 'There is no number of days to keep entries. Say for how many days they are kept',
+    en: 'The days to keep entries are missing. Enter a number of days',
   },
   'form.label-twice': {
     zh: '有两项都叫“{label}”。请改其中一项的名称',

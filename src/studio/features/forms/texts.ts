@@ -100,7 +100,7 @@ export const formEntryTexts = {
       until: 'Until',
       narrow: 'Filters',
       more: 'Earlier',
-      none: 'Nobody sent anything yet.',
+      none: 'No entries yet.',
       noResult: 'No entry fits.',
       clear: 'Clear filters',
       export: 'Export CSV',
