@@ -1,4 +1,4 @@
-import { useFeedback } from '../../base/components/feedback.ts';
+import { Modal } from 'antd';
 import { Icon } from '../../base/components/Icon.tsx';
 import { RightsButton } from '../../base/components/RightsButton.tsx';
 import { useAction } from '../../base/components/use-action.ts';
@@ -11,7 +11,7 @@ import styles from './Forms.module.css';
 /** Erases what a visitor entered, after asking: it cannot be brought back. */
 export function EraseEntry({ entryno }: { entryno: string }) {
   const { client } = useSession();
-  const { modal } = useFeedback();
+  const [modal, holder] = Modal.useModal();
   const mayErase = useMay()('form.personal');
   const { mutate, isPending } = useAction(...FORM_KEYS);
   const erase = () =>
@@ -30,6 +30,7 @@ export function EraseEntry({ entryno }: { entryno: string }) {
     });
   return (
     <div className={styles.part}>
+      {holder}
       <RightsButton
         icon={<Icon name="trash" size={14} />}
         label={texts.erase}
