@@ -5,7 +5,10 @@ import { propsSchema } from '../data.ts';
 export function hasField(field: string): boolean {
   const [type = '', ...names] = field.split('.');
   let found: z.ZodType | undefined = propsSchema(type);
-  for (const name of names) found = shapeOf(found)?.[name];
+  for (const name of names) {
+    const shape: Record<string, z.ZodType> = shapeOf(found) ?? {};
+    found = Object.hasOwn(shape, name) ? shape[name] : undefined;
+  }
   return names.length > 0 && found !== undefined;
 }
 

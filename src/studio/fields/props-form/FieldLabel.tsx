@@ -10,7 +10,8 @@ interface Properties {
   shape: FieldShape;
   value: JsonValue | undefined;
   elementId: string;
-  onReset(): void;
+  /** Absent: somebody may change only what lies in it. */
+  onReset: (() => void) | undefined;
 }
 
 /** Kinds whose control is a group of several, which a `label` element cannot name. */
@@ -46,7 +47,7 @@ export function FieldLabel({ shape, value, elementId, onReset }: Properties) {
         </span>
       )}
       <span className={over ? styles.over : styles.count}>{text}</span>
-      {changed && (
+      {changed && onReset && (
         <button
           type="button"
           className={styles.reset}

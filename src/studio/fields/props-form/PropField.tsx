@@ -68,7 +68,7 @@ type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & {
 };
 
 function ShownField({ shape, steps, path, value, mixed }: Properties) {
-  const { id, change, Control, problems } = useFormServices();
+  const { id, change, Control, problems, refusalOf } = useFormServices();
   const draft = useDraftFields();
   const FieldNote = draft?.FieldNote;
   const isTyped = !mixed && holdsSentences(shape);
@@ -104,7 +104,11 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         shape={shape}
         value={value}
         elementId={elementId}
-        onReset={() => change(steps, steps.length > 1 ? shape.fallback : undefined)}
+        onReset={
+          refusalOf(steps) === null
+            ? () => change(steps, steps.length > 1 ? shape.fallback : undefined)
+            : undefined
+        }
       />
       <Control
         shape={shape}

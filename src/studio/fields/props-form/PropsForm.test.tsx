@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { field } from '#kit';
 import { FeedbackContext } from '../../base/components/feedback.ts';
 import { readFields } from '../../core/nodes/field-shape.ts';
+import { DraftFieldsContext, type DraftFields } from '../rich-text/draft-fields.ts';
 import { PropsForm } from './PropsForm.tsx';
 
 const schema = z.strictObject({
@@ -84,4 +85,36 @@ test('an edit of one field changes nothing of the others, and complaints come an
 test('does not complain of what may be left out', async () => {
   await show('短');
   expect(page.querySelector('[data-field=note] p')).toBeNull();
+});
+
+test('fields that somebody may not change are text and say so; of a list whose texts alone are theirs nothing is added or taken out', async () => {
+  const draft = {
+    fieldRefusal: (name: string) =>
+      ['block.title', 'block.rows.name'].includes(name) ? null : '只能看',
+  } as Partial<DraftFields> as DraftFields;
+  await act(() =>
+    root.render(
+      <FeedbackContext value={feedback}>
+        <DraftFieldsContext value={draft}>
+          <PropsForm
+            label="设置"
+            schema={schema}
+            fields={fields}
+            type="block"
+            props={{ title: '题', note: '只读的话', rows }}
+            onEdit={onEdit}
+          />
+        </DraftFieldsContext>
+      </FeedbackContext>,
+    ),
+  );
+  const fieldOf = (name: string) => page.querySelector(`[data-field="${name}"]`);
+  expect(fieldOf('title')?.querySelector('input')).not.toBeNull();
+  expect(fieldOf('note')?.textContent).toBe('说明只能看只读的话');
+  expect(fieldOf('note')?.querySelector('input, textarea, button')).toBeNull();
+  expect(page.textContent).toContain('请找管理员开通');
+  const buttons = [...(fieldOf('rows')?.querySelectorAll('button') ?? [])];
+  expect(buttons.every((button) => button.hasAttribute('aria-expanded'))).toBe(true);
+  await act(() => buttons[0]?.click());
+  expect(fieldOf('rows.0.name')?.querySelector('input')).not.toBeNull();
 });
