@@ -1,6 +1,7 @@
 import type { amountWords } from '#rules/numbers/amount-words.ts';
 import type { GROWTH_LABELS, RANGE_LABELS } from '#rules/performance/labels.ts';
 import type { readingTexts } from '#ui/components/reading-texts.ts';
+import type { calculatorTexts } from '#ui/calculator/calculator-texts.ts';
 import type { feedTexts } from '#ui/feeds/feed-texts.ts';
 import type { chartTexts } from '#ui/fund/chart-texts.ts';
 import type { compareLabels } from '#ui/fund/compare/compare-labels.ts';
@@ -17,6 +18,7 @@ import type { texts } from '#ui/texts.ts';
 interface EnglishWords {
   site: typeof texts;
   reading: typeof readingTexts;
+  calculator: typeof calculatorTexts;
   feeds: typeof feedTexts;
   amount: typeof amountWords;
   growth: typeof GROWTH_LABELS;
@@ -109,6 +111,84 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     all: 'All',
     firstPage: 'Back to the first page',
     beyond: 'There is nothing after this page',
+  },
+  calculator: {
+    amount: 'Amount',
+    purchaseAmount: 'Amount to subscribe',
+    planAmount: 'Amount of each instalment',
+    days: 'Days held',
+    day: 'days',
+    yuan: 'yuan',
+    units: 'units',
+    percent: '%',
+    conditions: (amount, days) => `${amount} yuan for ${days} days`,
+    incomeOver: (days, until) => `By the income of the ${days} days to ${until}`,
+    per10k: (from, to, sum) => `${from} to ${to}: ${sum} yuan per 10,000 units`,
+    checkFields: 'Please correct the fields above first',
+    fund: 'Fund',
+    chooseFund: 'Please choose a fund first',
+    minimum: (amount) => `At least ${amount} yuan`,
+    fee: 'Subscription fee',
+    rate: 'Rate',
+    net: 'Net amount',
+    bought: 'Units bought',
+    redemption: 'Redemption fee',
+    paid: 'Proceeds',
+    cost: 'Total cost',
+    perDeal: (amount) => `${amount} yuan each`,
+    purchaseConditions: (amount, days) =>
+      `${amount} yuan subscribed, all redeemed after ${days} days`,
+    navOf: (nav, day) => `NAV per unit ${nav} on ${day}`,
+    noTier: 'not published',
+    amountTier: 'Amount (yuan)',
+    daysTier: 'Days held',
+    below: (upper) => `below ${upper}`,
+    between: (lower, upper) => `${lower} (included) to ${upper}`,
+    from: (lower) => `${lower} and more`,
+    every: 'any',
+    annual: 'Taken from the assets of the fund each year',
+    annualRates: {
+      manage: 'Management fee',
+      custody: 'Custody fee',
+      service: 'Sales service fee',
+    },
+    since: 'Beginning',
+    ranges: {
+      year1: '1 year ago',
+      year3: '3 years ago',
+      year5: '5 years ago',
+      all: 'with the first NAV',
+    },
+    period: 'Interval',
+    periods: { '0': 'monthly', '1': 'weekly', '2': 'every two weeks' },
+    dayOfMonth: 'Day of the month',
+    dayOfWeek: 'Day of the week',
+    monthDay: (day) => `day ${Number(day)}`,
+    weekDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    planRate: 'Subscription fee',
+    published: 'Filled in with the published rate; may be changed',
+    assumed: 'This fund has published no rate; filled in with an assumed one, may be changed',
+    planConditions: (period, day, amount, rate) =>
+      `${amount} yuan ${period}, ${day}, subscription fee ${rate}`,
+    span: (from, to) => `${from} to ${to}`,
+    invested: 'Invested',
+    value: 'Final value',
+    valueThen: 'Value',
+    gain: 'Return',
+    payments: (count) => plural(count, 'instalment', 'instalments'),
+    inYuan: (label) => `${label} (yuan)`,
+    curve: 'Return of the plan',
+    worst: 'Worst beginning',
+    best: 'Best beginning',
+    start: (day, payments) => `from ${day}, ${plural(payments, 'instalment', 'instalments')}`,
+    startsUntil: (from, until, end) =>
+      `Begun on each payment day from ${from} to ${until} and continued to ${end}, with different returns.`,
+    tooShort: 'Less than a year of history: too short to compare beginnings.',
+    noPayment: 'No payment day in this time',
+    noCash: 'Cash products have no NAV per unit; please choose another fund',
+    next: 'Next payment days',
+    postponed: (planned) => ` (${planned} is a holiday)`,
+    unknownDay: ' (holidays not yet announced)',
   },
   feeds: {
     subscribe: 'Subscribe',

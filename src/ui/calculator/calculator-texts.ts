@@ -1,5 +1,7 @@
+import { defineWords } from '#rules/language/words.ts';
+
 /** Words that the calculators share: names of fields and of what comes of them. */
-export const calculatorTexts = {
+export const calculatorTexts = defineWords('calculator', {
   amount: '转入金额',
   purchaseAmount: '申购金额',
   planAmount: '每期金额',
@@ -69,4 +71,4 @@ export const calculatorTexts = {
   next: '接下来的扣款日',
   postponed: (planned: string) => `（${planned} 休市，顺延）`,
   unknownDay: '（节假日安排未公布）',
-} as const;
+});
