@@ -51,7 +51,7 @@ describe('the refusals of the studio', () => {
 
   it('that a call meets before its handler are those of the files that all calls pass', () => {
     const shared =
-      /(?:studio-server|studio-caller|key-caller|guard|call-once|second-person|fresh-sign-in)\.ts$/;
+      /(?:studio-server|studio-caller|key-caller|call-limit|guard|call-once|second-person|fresh-sign-in)\.ts$/;
     const given = new Set(
       sources
         .filter(({ file }) => shared.test(file))

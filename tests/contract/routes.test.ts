@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { deputyRoutes } from '#wire/studio/deputies.ts';
 import { keyRoutes } from '#wire/studio/keys.ts';
 import { peopleRoutes } from '#wire/studio/people.ts';
+import { programRoutes } from '#wire/studio/programs.ts';
 import { providerRoutes } from '#wire/studio/provider.ts';
 import { defineRoute, effectOf } from '#wire/studio/route.ts';
 import { studioRoutes } from '#wire/studio/routes.ts';
@@ -53,6 +54,7 @@ describe('who may call', () => {
       ...peopleRoutes,
       ...deputyRoutes,
       ...keyRoutes,
+      ...programRoutes,
     });
     expect(ofPeople.toSorted()).toEqual(
       [

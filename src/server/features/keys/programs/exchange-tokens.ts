@@ -8,7 +8,7 @@ import {
   readProgramScope,
   spendRefreshToken,
 } from '#server/store/accounts/programs/program-tokens.ts';
-import { endProgram, spendCode, type Spent } from '#server/store/accounts/programs/programs.ts';
+import { endProgram, spendProgramCode, type Spent } from '#server/store/accounts/programs/programs.ts';
 import { isTokenOf } from '#server/store/accounts/programs/token-form.ts';
 import { isOwnResource, refuseOAuth, type OAuthAnswer } from './oauth-answer.ts';
 
@@ -76,7 +76,7 @@ const SPENDING: Readonly<Record<string, Spending | undefined>> = {
     const code = parameters.get('code') ?? '';
     const verifier = parameters.get('code_verifier') ?? '';
     if (!isTokenOf('code', code) || !/^[\w.~-]{43,128}$/.test(verifier)) return null;
-    return spendCode(tx, {
+    return spendProgramCode(tx, {
       ...{ code, client, verifier },
       redirectUri: parameters.get('redirect_uri') ?? null,
     });

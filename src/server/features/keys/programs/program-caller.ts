@@ -8,7 +8,7 @@ import { callLimit } from '../call-limit.ts';
 import { editorOfKey, type KeyHolder } from '../editor-of-key.ts';
 import type { ApiKeyAuthenticator } from '../key-caller.ts';
 
-const REFUSED = refuse('tokenInvalid', msg('program.token-invalid'));
+const REFUSED = refuse('keyUnknown', msg('program.token-invalid'));
 
 /** What recognises access tokens. A program may do what its owner may now, and never more than they consented to. */
 export function createProgramAuthenticator(sql: Database): ApiKeyAuthenticator {

@@ -57,7 +57,7 @@ interface BroughtCode {
 export type Spent = { program: string } | { replayed: string } | null;
 
 /** Takes a code once. Null where it is unknown, too old, or not this client's. */
-export async function spendCode(
+export async function spendProgramCode(
   tx: Queryable,
   { code, client, redirectUri, verifier }: BroughtCode,
 ): Promise<Spent> {
