@@ -33,6 +33,7 @@ import { propsMessages } from './catalogue/props.ts';
 import { providerMessages } from './catalogue/provider.ts';
 import { pullMessages } from './catalogue/pull.ts';
 import { releaseMessages } from './catalogue/release.ts';
+import { pictureMessages } from './catalogue/picture.ts';
 import { programMessages } from './catalogue/program.ts';
 import { proposalMessages } from './catalogue/proposal.ts';
 import { replacementMessages } from './catalogue/replacement.ts';
@@ -84,6 +85,7 @@ export const catalogue = {
   ...releaseMessages,
   ...listViewMessages,
   ...mcpMessages,
+  ...pictureMessages,
   ...programMessages,
   ...proposalMessages,
   ...replacementMessages,

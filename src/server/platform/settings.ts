@@ -416,6 +416,16 @@ export const settingsSchema = z.object({
     ),
   ...oidcSettings,
   ...assistantSettings,
+  QUOIN_BROWSER: z
+    .string()
+    .regex(/^\/[^\0]{1,500}$/, { error: '应是 Chromium 程序的绝对路径，形如 /usr/bin/chromium' })
+    .optional()
+    .meta(
+      text(
+        'Path of Chromium, by which programs that speak MCP see drafts as pictures. It is started for each picture, runs no script and reaches no host',
+        'they see drafts as text',
+      ),
+    ),
   QUOIN_ALERTS: z
     .enum(['off', 'hour', 'day'], { error: '应是 off、hour 或 day' })
     .default('off')

@@ -25,6 +25,7 @@ import { menuRoutes } from './menu.ts';
 import { patternRoutes } from './patterns.ts';
 import { peopleRoutes } from './people.ts';
 import { providerRoutes } from './provider.ts';
+import { pictureRoutes } from './pictures.ts';
 import { programRoutes } from './programs.ts';
 import { proposalRoutes } from './proposals.ts';
 import { provenanceRoutes } from './provenance.ts';
@@ -51,6 +52,7 @@ export const deskRoutes = {
   ...dashboardRoutes,
   ...variantRoutes,
   ...keyRoutes,
+  ...pictureRoutes,
   ...programRoutes,
   ...webhookRoutes,
   ...draftRoutes,

@@ -40,11 +40,6 @@ export const refusals = {
   keyExpired: entry(401, '接口密钥已过期', 'The API key has expired'),
   keyUnagreed: entry(401, '接口密钥还没有另一人同意', 'Nobody else has agreed to the API key yet'),
   keySuspended: entry(401, '接口密钥所属的账号已停用', 'The account of the API key is deactivated'),
-  tokenInvalid: entry(
-    401,
-    '访问令牌不认识、已过期或已收回，请用刷新令牌换新的',
-    'The access token is unknown, expired or revoked; refresh it',
-  ),
 
   crossSite: entry(403, '请求不是从编排台发出的', 'The request did not come from the studio'),
   notAllowed: entry(403, '没有权限', 'The caller lacks the right'),
@@ -119,6 +114,11 @@ export const refusals = {
     409,
     '设置里没有写助手的地址，没有发送',
     'The settings name no assistant; nothing was sent',
+  ),
+  pictureOff: entry(
+    409,
+    '设置里没有做图片的浏览器',
+    'The settings name no browser that takes pictures',
   ),
   alreadyStopped: entry(409, '已经停止展示', 'It is stopped already'),
   alreadyImported: entry(409, '这份文件已经导入', 'The file is imported already'),
@@ -289,6 +289,7 @@ export const refusals = {
     '助手连不上、太慢或拒绝回答，稍后再试',
     'The assistant cannot be reached, is too slow or declines; try again later',
   ),
+  pictureFailed: entry(503, '图片没有做出来，稍后再试', 'No picture was taken; try again later'),
   providerAway: entry(
     503,
     '公司的登录服务连不上，稍后再试',

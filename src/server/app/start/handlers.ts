@@ -17,6 +17,8 @@ import { commentHandlers } from '#server/features/comments/handlers.ts';
 import { dashboardHandlers } from '#server/features/dashboard/handlers.ts';
 import { inboxHandlers } from '#server/features/feedback/inbox/handlers.ts';
 import { formHandlers } from '#server/features/forms/entries/handlers.ts';
+import type { Camera } from '#server/platform/browser/open-camera.ts';
+import { pictureHandlers } from '#server/features/pictures/picture-handlers.ts';
 import { patternHandlers } from '#server/features/patterns/handlers.ts';
 import { accountHandlers } from '#server/features/people/handlers.ts';
 import type { ProviderSignIn } from '#server/features/people/provider/provider-sign-in.ts';
@@ -77,6 +79,8 @@ interface Parts {
   outgoing?: OutgoingRules;
   /** The language model that proposes texts. Absent or null: there is none. */
   assistant?: AssistantModel | null;
+  /** Takes pictures of drafts. Absent or null: nothing does. */
+  camera?: Camera | null;
   /** Hosts that figures may be fetched from. */
   pullHosts?: readonly string[];
   /** Whether it was proven that this process can only append to the record. Absent: not. */
@@ -110,6 +114,7 @@ function plainHandlers({
   signIn = null,
   outgoing = { internalHosts: [] },
   assistant = null,
+  camera = null,
   pullHosts = [],
   isRecordProtected = false,
   frozenRenderer,
@@ -120,6 +125,7 @@ function plainHandlers({
   const approvals = approvalHandlers(sql, (contents, from) =>
     freezeSubmission(sql, renderer, contents, from),
   );
+  const pages = pageHandlers(sql);
   return {
     ...accountHandlers(sql, undefined, signIn, offeredAssistantOf(assistant)),
     ...activityHandlers(sql, isRecordProtected),
@@ -127,7 +133,8 @@ function plainHandlers({
     ...keyHandlers(sql),
     ...programHandlers(sql),
     ...webhookHandlers(sql, outgoing),
-    ...pageHandlers(sql),
+    ...pages,
+    ...pictureHandlers({ model: pages.model, renderer, camera, media }),
     ...draftHandlers(sql),
     ...historyHandlers({ sql, caughtUp }),
     ...authorHandlers(sql),

@@ -14,6 +14,7 @@ import { serveProviderLogout } from '#server/features/people/provider/serve-prov
 import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { createProgramAuthenticator } from '#server/features/keys/programs/program-caller.ts';
 import { serveOAuth } from '#server/features/keys/programs/serve-oauth.ts';
+import { openCamera, type Camera } from '#server/platform/browser/open-camera.ts';
 import { openProvider } from '#server/platform/oidc/open-provider.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
@@ -76,6 +77,7 @@ export async function openStudioServer({
     signIn,
     outgoing: { internalHosts: settings.QUOIN_OUTGOING_HOSTS },
     assistant: assistantModelOf(settings),
+    camera: openPictures(parts),
     pullHosts: settings.QUOIN_PULL_HOSTS,
     isRecordProtected,
     checkSite,
@@ -133,6 +135,15 @@ async function openFrozenRenderer(host: Host) {
   return createFrozenRenderer(
     host.bundles?.site ?? null,
     await host.assets('src/site/entry-browser.tsx'),
+  );
+}
+
+/** Pictures of drafts, where the settings name a browser. */
+function openPictures({ settings, log }: Pick<OriginParts, 'settings' | 'log'>): Camera | null {
+  const { QUOIN_BROWSER: browser } = settings;
+  if (browser === undefined) return null;
+  return openCamera(browser, (error) =>
+    log.warn({ err: error }, 'no picture of a draft was taken'),
   );
 }
 

@@ -205,6 +205,38 @@ describe('a program', () => {
   });
 });
 
+describe('an answer', () => {
+  it('that is long comes in parts, which together are all of it', async () => {
+    const { client } = await mcp.program(['studio.read']);
+    const { pages } = await (
+      await mcp.program(['studio.read'])
+    ).must<{ pages: { id: string }[] }>('list_pages');
+    const longest = { kind: 'page', key: '10060' };
+    expect(pages.map(({ id }) => id)).toContain(longest.key);
+    const ask = async (part?: number) => {
+      const given = { ...longest, ...(part !== undefined && { part }) };
+      const { content } = await client.callTool({ name: 'read_document', arguments: given });
+      return content as { text: string }[];
+    };
+    const [first, note] = await ask();
+    const count = Number(/^Part 1 of (\d+)/.exec(note?.text ?? 'Part 1 of 1')?.[1]);
+    const parts = [first?.text ?? ''];
+    for (let part = 2; part <= count; part += 1) parts.push((await ask(part))[0]?.text ?? '');
+    expect(parts.every((text) => text.length <= 50_000)).toBe(true);
+    expect(JSON.parse(parts.join(''))).toHaveProperty('outline');
+  });
+
+  it('of a preview says why there is no picture where none can be taken', async () => {
+    const { must } = await mcp.program(['studio.read']);
+    expect(
+      await must('preview_document', { kind: 'page', key: '10060', width: 360 }),
+    ).toMatchObject({
+      lines: expect.any(Array) as unknown,
+      picture: { code: 'pictureOff' },
+    });
+  });
+});
+
 /** Arguments that fit each tool. */
 const HOME = { kind: 'page', key: '1' } as const;
 const SAMPLES: Record<string, unknown> = {

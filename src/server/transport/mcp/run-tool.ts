@@ -4,10 +4,12 @@ import { toSourceText } from '#messages/format.ts';
 import type { Message } from '#schemas/message.ts';
 import type { Refusal } from '#wire/studio/routes.ts';
 import { RefusedToolCall, type CallStudio } from './call-studio.ts';
+import { WithPicture } from './define-tool.ts';
 import { mcpTools } from './mcp-tools.ts';
 
-/** Maximum characters of one answer: a language model reads no more at once. */
+/** Maximum characters of an answer, and of one part of it: a language model reads no more at once. */
 const MAX_ANSWER = 400_000;
+const PART = 50_000;
 
 /** Runs a tool. Whatever goes wrong is an answer that says so: nothing is thrown, and no stack is told. */
 export async function runTool(
@@ -26,15 +28,30 @@ export async function runTool(
       const message = msg('http.bad-field', { field, fault: issue?.message ?? '' });
       return refused({ code: 'badRequest', message });
     }
-    const answer = JSON.stringify(await tool.run(input.data, call), inWords);
-    return answer.length > MAX_ANSWER
-      ? refused({ code: 'requestTooLarge', message: msg('mcp.long-answer') })
-      : { content: [{ type: 'text', text: answer }] };
+    const { part, ...asked } = input.data;
+    const answered = await tool.run(asked, call);
+    const { answer, png } =
+      answered instanceof WithPicture ? answered : { answer: answered, png: undefined };
+    const text = JSON.stringify(answer, inWords);
+    if (text.length > MAX_ANSWER)
+      return refused({ code: 'requestTooLarge', message: msg('mcp.long-answer') });
+    const content = textContent(text, typeof part === 'number' ? part : 1);
+    if (png !== undefined) content.push({ type: 'image', data: png, mimeType: 'image/png' });
+    return { content };
   } catch (error) {
     if (error instanceof RefusedToolCall) return refused(error.refusal);
     onError(error);
     return refused({ code: 'internal', message: msg('http.internal') });
   }
+}
+
+/** One part of an answer, and where it goes on. */
+function textContent(text: string, part: number): CallToolResult['content'] {
+  const parts = Math.max(1, Math.ceil(text.length / PART));
+  const shown = { type: 'text' as const, text: text.slice((part - 1) * PART, part * PART) };
+  if (parts === 1 && part === 1) return [shown];
+  const more = part < parts ? `; the answer goes on with "part": ${part + 1}` : '';
+  return [shown, { type: 'text', text: `Part ${part} of ${parts}${more}` }];
 }
 
 function refused(refusal: Refusal): CallToolResult {
