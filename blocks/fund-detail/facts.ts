@@ -99,14 +99,14 @@ function holdingFigures(
   { holdings, industries, portfolio }: PanelAnswers,
 ): FigureFact[] {
   const given = { kind: 'holding', fundcode } as const;
-  const { bonds, funds, reportdate = '' } = portfolio?.ok ? portfolio.body : {};
+  const report = portfolio?.ok ? portfolio.body : undefined;
   const dated = (table: PositionTable | undefined) =>
-    (table?.rows ?? []).map(({ ratio }) => ({ ratio, reportdate }));
+    (table?.rows ?? []).map(({ ratio }) => ({ ratio, reportdate: report?.reportdate ?? '' }));
   const lists = [
     { place: 'holdings', rows: answeredRows(holdings).slice(0, 10) },
     { place: 'industries', rows: answeredRows(industries) },
-    { place: 'bonds', rows: dated(bonds) },
-    { place: 'funds', rows: dated(funds) },
+    { place: 'bonds', rows: dated(report?.bonds) },
+    { place: 'funds', rows: dated(report?.funds) },
   ];
   return lists.flatMap(({ place, rows }) => {
     const sum = rows.reduce((total, { ratio }) => add(total, ratio), '0');

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { samplePage } from '#samples/page.ts';
-import type { PortfolioReport } from '#schemas/fund/portfolio-report.ts';
-import { portfolioReport } from '#schemas/fund/portfolio-report.ts';
+import { portfolioReport, type PortfolioReport } from '#schemas/fund/portfolio-report.ts';
+import type { PageFacts } from '#schemas/page.ts';
 import { textOf } from '#tests/support/render-block.tsx';
 import { ReportWithChanges } from './ReportWithChanges.tsx';
 
@@ -40,7 +40,10 @@ const report: PortfolioReport = {
     { name: 'cash', ratios: ['20', '30'] },
   ],
 };
-const shown = (given: Partial<PortfolioReport>, parameters: object = { fundcode: '000001' }) =>
+const shown = (
+  given: Partial<PortfolioReport>,
+  parameters: PageFacts['parameters'] = { fundcode: '000001' },
+) =>
   textOf(
     renderToString(
       <ReportWithChanges
