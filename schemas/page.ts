@@ -54,7 +54,7 @@ export const pageFacts = z.strictObject({
   alternate: z.string().exactOptional(),
   /** Of a page in another language: some of what it says is in Chinese. */
   hasChinese: z.literal(true).exactOptional(),
-  /** Of a page in another language: what has a page in it, `page:10065` or `fund:000001`. */
+  /** Of a page in another language: what has a page in it, `page:10065`, `fund:000001` or `route:search`. */
   translated: z.array(z.string()).exactOptional(),
   /** Declared parameters of the address, defaults dropped. */
   parameters: z.partialRecord(z.enum(ADDRESS_PARAMETERS), z.string()),

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import type { ToggleEvent } from 'react';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Link } from '#ui/components/Link.tsx';
 import { linkKind } from '#ui/components/link-kind.ts';
 import { Page } from '#ui/components/Page.tsx';
+import { LinkLanguageContext } from '#ui/language/link-language.ts';
 import { texts } from '#ui/texts.ts';
 import styles from './Search.module.css';
 
@@ -18,6 +19,7 @@ interface Properties {
 
 /** The way to the search: a field over the page's head, a popover that opens and asks without scripts too; a link where elsewhere is searched. */
 export function Search({ id, address, placeholder, className }: Properties) {
+  const lead = use(LinkLanguageContext);
   const field = useRef<HTMLInputElement>(null);
   if (linkKind(address) !== 'route')
     return (
@@ -25,7 +27,7 @@ export function Search({ id, address, placeholder, className }: Properties) {
         <Icon name="search" />
       </Link>
     );
-  const [action = '', query] = address.split('?');
+  const [action = '', query] = (lead?.(address).to ?? address).split('?');
   const enter = (event: ToggleEvent) => event.newState === 'open' && field.current?.focus();
   return (
     <>

@@ -12,27 +12,22 @@ const IN_CHINESE: Omit<LedLink, 'to'> = { hrefLang: 'zh-CN', note: ' (in Chinese
  */
 export function leadEnglishLinks({
   translated = [],
-  menu,
-}: Pick<PageFacts, 'translated' | 'menu'>): (to: string) => LedLink {
+}: Pick<PageFacts, 'translated'>): (to: string) => LedLink {
   const names = new Set(translated);
   return (to) => {
     if (linkKind(to) !== 'route' || /^\/en(?:[/?#]|$)/.test(to)) return { to };
-    return isEnglish(new URL(to, 'http://site.invalid'), names, menu)
+    return isEnglish(new URL(to, 'http://site.invalid'), names)
       ? { to: to === '/' ? PREFIX : PREFIX + to }
       : { to, ...IN_CHINESE };
   };
 }
 
-function isEnglish(
-  { pathname, searchParams }: URL,
-  names: ReadonlySet<string>,
-  menu: PageFacts['menu'],
-): boolean {
+function isEnglish({ pathname, searchParams }: URL, names: ReadonlySet<string>): boolean {
   const route = pathname.slice(1);
   if (route === '') return names.size > 0;
   const [id, fundcode] = [searchParams.get('id'), searchParams.get('fundcode')];
   if (route === 'fund' && fundcode) return names.has(`fund:${fundcode}`);
   if (id) return names.has(`${route === 'fund' ? 'manager' : (ITEM_KINDS[route] ?? '')}:${id}`);
-  const entry = searchParams.get('menuid') ?? menu.find(({ routecode }) => routecode === route)?.id;
-  return names.has(`page:${entry}`);
+  const menuid = searchParams.get('menuid');
+  return names.has(menuid === null ? `route:${route}` : `page:${menuid}`);
 }

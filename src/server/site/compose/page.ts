@@ -124,7 +124,7 @@ async function composeShown(
     routecode: shown.routecode,
     parameters: address.parameters,
     status: isMissing ? 404 : 200,
-    ...(await languageFacts(address, isInBoth || isUntranslated, snapshot)),
+    ...(await languageFacts(address, isInBoth || isUntranslated, menu, snapshot)),
     entry: context.entry,
     needsHeading: !page.nodes.some((node) => registry.blocks[node.type]?.heading),
     ...describe(entry, subject ?? null, isMissing, menu, company, dictionary, snapshot.language),

@@ -29,6 +29,7 @@ type LanguageFacts = Pick<PageFacts, 'language' | 'alternate' | 'translated'>;
 export async function languageFacts(
   address: Address,
   hasOther: boolean,
+  menu: readonly MenuItem[],
   snapshot: SiteSnapshot,
 ): Promise<LanguageFacts> {
   const { language } = snapshot;
@@ -36,8 +37,20 @@ export async function languageFacts(
   const other = language ? chinese : { ...chinese, language: LANGUAGE };
   return {
     ...(hasOther && { alternate: canonicalAddress(other) }),
-    ...(language && { language, translated: [...(await translatedNames(snapshot))] }),
+    ...(language && { language, translated: await namesAndRoutes(menu, snapshot) }),
   };
+}
+
+/** With the routes whose pages are among them, for addresses that name no menu entry. */
+async function namesAndRoutes(
+  menu: readonly MenuItem[],
+  snapshot: SiteSnapshot,
+): Promise<string[]> {
+  const names = await translatedNames(snapshot);
+  const routes = menu
+    .filter(({ id }) => names.has(`page:${id}`))
+    .map(({ routecode }) => `route:${routecode}`);
+  return [...names, ...new Set(routes)];
 }
 
 /** The names of all documents that have a page in the other language. */

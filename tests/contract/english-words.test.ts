@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { registry, defaultProps } from '#registry/data.ts';
+import { translatablePlacesOf } from '#registry/translation/translatable-places.ts';
+import { defaultTexts } from '#server/site/translations/default-texts.ts';
+import { englishWords } from '#site/language/english-words.ts';
+
+/** The block types whose pages are in English: what they begin with has English. */
+const IN_ENGLISH = [
+  'about',
+  'announcements',
+  'article-list',
+  'contact-intro',
+  'disclaimer',
+  'footer',
+  'fund-detail',
+  'fund-list',
+  'fund-screener',
+  'honours-intro',
+  'hot-funds',
+  'info-news',
+  'login-banner',
+  'nav-bar',
+  'nav-chart',
+  'news-detail',
+  'recommended-funds',
+  'recruitment-intro',
+  'team-intro',
+];
+
+it.each(IN_ENGLISH)('%s has English for what it begins with', (type) => {
+  const node = { id: 'n', type, props: defaultProps(type) };
+  const missing = translatablePlacesOf(node).filter(
+    ({ value }) => typeof value === 'string' && defaultTexts[value] === undefined,
+  );
+  expect(missing.map(({ path, value }) => `${path.join('.')}: ${String(value)}`)).toEqual([]);
+});
+
+it('has no English text that no block begins with', () => {
+  const types = [...Object.keys(registry.blocks), ...Object.keys(registry.modules)];
+  const begun = new Set(
+    types.flatMap((type) =>
+      translatablePlacesOf({ id: 'n', type, props: defaultProps(type) }).map(({ value }) => value),
+    ),
+  );
+  expect(Object.keys(defaultTexts).filter((text) => !begun.has(text))).toEqual([]);
+});
+
+it('has no Chinese among English words', () => {
+  const chinese = /\p{Script=Han}/u;
+  const words = JSON.stringify([englishWords, Object.values(defaultTexts)]);
+  expect(chinese.test(words)).toBe(false);
+});
