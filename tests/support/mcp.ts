@@ -7,6 +7,8 @@ import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { createProgramAuthenticator } from '#server/features/keys/programs/program-caller.ts';
 import { serveOAuth } from '#server/features/keys/programs/serve-oauth.ts';
 import { createStudioHandlers } from '#server/app/start/handlers.ts';
+import type { Camera } from '#server/platform/browser/open-camera.ts';
+import type { FrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createKey } from '#server/store/accounts/keys.ts';
 import { requireApproval } from '#server/store/release/approval-settings.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
@@ -26,7 +28,7 @@ const WRITING: Rights = [
 ];
 
 /** The MCP server over the demonstration, on a port of its own, where releases need an approval. */
-export async function openMcp() {
+export async function openMcp(desks: { camera?: Camera; frozenRenderer?: FrozenRenderer } = {}) {
   const store = await openDemonstrationStore(8);
   const { sql } = store;
   const grants = JSON.stringify([{ role: 'administrator', scope: EVERYWHERE }]);
@@ -35,7 +37,7 @@ export async function openMcp() {
   const media = databaseMedia(sql);
   const app = await openStudioApp({
     ...editorsOf(sql),
-    handlers: createStudioHandlers({ sql, media, caughtUp: async () => undefined }),
+    handlers: createStudioHandlers({ sql, media, caughtUp: async () => undefined, ...desks }),
     media,
     keys: createApiKeyAuthenticator(sql),
     programs: createProgramAuthenticator(sql),

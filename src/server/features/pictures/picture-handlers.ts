@@ -41,6 +41,9 @@ export function pictureHandlers({ model, renderer, camera, media }: Parts) {
   });
 }
 
+/** Blocks of a page stand less than so far apart, CSS pixels: where less is empty at the end, it goes on. */
+const WIDEST_GAP = 120;
+
 /** Without what is empty below the page; cut where the page goes on. */
 async function trimmed(taken: Buffer, asked: number) {
   const { width = 0, height = 0 } = await sharp(taken).metadata();
@@ -49,10 +52,11 @@ async function trimmed(taken: Buffer, asked: number) {
     .toBuffer({ resolveWithObject: true })
     .then(({ info }) => info.height - (info.trimOffsetTop ?? 0))
     .catch(() => height);
-  const shown = Math.min(height, Math.max(1, rest));
+  const isCut = rest > asked - WIDEST_GAP;
+  const shown = isCut ? height : Math.max(1, rest);
   const png = await sharp(taken)
     .extract({ left: 0, top: 0, width, height: shown })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
-  return { png: png.toString('base64'), width, height: shown, isCut: shown >= asked };
+  return { png: png.toString('base64'), width, height: shown, isCut };
 }
