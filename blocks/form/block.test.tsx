@@ -9,7 +9,8 @@ import { block } from './block.ts';
 import { samples } from './sample.ts';
 import { View } from './View.tsx';
 
-const { typical, closed, full, failed, empty } = samples as Required<typeof samples>;
+const { typical, closed, full, failed, empty } = samples as Required<typeof samples> &
+  Record<'closed' | 'full' | 'failed' | 'empty', (typeof samples)['typical']>;
 /** What was sent off, in order, and what the server says to it. */
 let sent: Record<string, unknown>[];
 let answers: unknown[];

@@ -81,15 +81,15 @@ function shares(
       ),
     );
     const first = report?.reports.find((_, at) => report[list].some(({ ratios }) => ratios[at]));
-    return (
-      rows && {
-        title,
-        notes: [`${basis}：%`],
-        heads: ['报告日', head, basis],
-        rows,
-        asOf: first?.reportdate ?? '',
-      }
-    );
+    return rows
+      ? {
+          title,
+          notes: [`${basis}：%`],
+          heads: ['报告日', head, basis],
+          rows,
+          asOf: first?.reportdate ?? '',
+        }
+      : null;
   };
 }
 

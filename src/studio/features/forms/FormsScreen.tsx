@@ -89,7 +89,7 @@ function Entries({ filter, people, open, onOpen, onClear }: EntriesProps) {
       )}
       {entries.hasNextPage && (
         <Button
-          className={styles.more}
+          className={styles.more ?? ''}
           loading={entries.isFetchingNextPage}
           onClick={() => void entries.fetchNextPage()}
         >

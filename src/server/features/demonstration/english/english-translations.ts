@@ -16,7 +16,7 @@ const CHINESE = /\p{Script=Han}/u;
 export function englishTranslations(items: readonly ReleaseItem[]): ReleaseItem[] {
   const names = new Set(english.documents);
   return items.flatMap(({ kind, key, body }) => {
-    if (body === null || !(names.has(`${kind}:${key}`) || names.has(kind))) return [];
+    if (!body || !(names.has(`${kind}:${key}`) || names.has(kind))) return [];
     const translated = translatedTexts(kind, body);
     if (translated.length === 0) return [];
     const own = { documentkind: kind, documentkey: key, language: 'en', texts: translated };

@@ -8,7 +8,11 @@ import {
   readProgramScope,
   spendRefreshToken,
 } from '#server/store/accounts/programs/program-tokens.ts';
-import { endProgram, spendProgramCode, type Spent } from '#server/store/accounts/programs/programs.ts';
+import {
+  endProgram,
+  spendProgramCode,
+  type Spent,
+} from '#server/store/accounts/programs/programs.ts';
 import { isTokenOf } from '#server/store/accounts/programs/token-form.ts';
 import { isOwnResource, refuseOAuth, type OAuthAnswer } from './oauth-answer.ts';
 
