@@ -23,7 +23,7 @@ import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { readStops } from '../snapshot/read-stops.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
 import { navigationOf, readCompany, readDictionary } from './page-context.ts';
-import { isTranslated, languageFacts, redirectTarget } from '../translations/page-in-languages.ts';
+import { isTranslated, languageFacts, redirectTarget } from './page-languages.ts';
 import { pageWords } from './page-words.ts';
 import { readDemonstrationEntry, type DemonstrationPage } from './demonstration.ts';
 import { readSubject, subjectDescription, subjectName, type PageSubject } from './subject.ts';

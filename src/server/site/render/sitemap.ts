@@ -6,7 +6,7 @@ import type { KeptPage } from '../cache/page-cache.ts';
 import { encode } from '../cache/compress.ts';
 import { addressIn, parseAddress } from '../snapshot/address.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
-import { translatedNames } from '../translations/page-in-languages.ts';
+import { translatedNames } from '../compose/page-languages.ts';
 import { escapeHtml } from './markup.ts';
 
 /** Addresses of one part. Search engines read up to 50,000 of a file; a smaller one is made in less than a second. */

@@ -4,9 +4,8 @@ import { isSameText, overlayTexts, valueAtPlace } from '#composition/translation
 import type { TranslatedText } from '#schemas/content/translation.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import type { JsonObject } from '#schemas/json-object.ts';
-import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { defaultTexts } from './default-texts.ts';
-import { readTexts } from './read-texts.ts';
+import { readTexts, type TextSource } from './read-texts.ts';
 import { translateProps } from './translate-body.ts';
 
 /** The checked props of a node of a document, `page:10065`, in the language of the page. */
@@ -21,7 +20,7 @@ const UNCHANGED: NodeTranslator = (_document, _node, props) => props;
 /** Reads the translations of these documents. A text that its block brings by default has the block's own translation. */
 export async function nodeTranslator(
   documents: readonly string[],
-  snapshot: Pick<SiteSnapshot, 'current' | 'language'>,
+  snapshot: TextSource,
 ): Promise<NodeTranslator> {
   const { language } = snapshot;
   if (!language) return UNCHANGED;

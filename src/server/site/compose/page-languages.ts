@@ -5,8 +5,8 @@ import { derive } from '../cache/derive.ts';
 import { canonicalAddress, addressIn, type Address } from '../snapshot/address.ts';
 import type { SiteSnapshot } from '../snapshot/site-snapshot.ts';
 import { itemOfAddress } from '../snapshot/stopped-thing.ts';
-import { makesPage, namesWithPage } from './has-page.ts';
-import { readTexts } from './read-texts.ts';
+import { makesPage, namesWithPage } from '../translations/has-page.ts';
+import { readTexts } from '../translations/read-texts.ts';
 
 const LANGUAGE: SiteLanguage = 'en';
 

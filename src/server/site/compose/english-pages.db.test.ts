@@ -8,7 +8,7 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import { release } from '#server/store/release/release.ts';
 import { aFund } from '#tests/support/fund.ts';
 import { openStore, type TestStore } from '#tests/support/store.ts';
-import { composePage } from '../compose/page.ts';
+import { composePage } from './page.ts';
 import { currentSnapshot } from '../site.ts';
 
 const entry = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
