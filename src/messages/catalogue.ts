@@ -36,6 +36,7 @@ import { releaseMessages } from './catalogue/release.ts';
 import { pictureMessages } from './catalogue/picture.ts';
 import { programMessages } from './catalogue/program.ts';
 import { proposalMessages } from './catalogue/proposal.ts';
+import { exchangeMessages } from './catalogue/exchange.ts';
 import { replacementMessages } from './catalogue/replacement.ts';
 import { restoreMessages } from './catalogue/restore.ts';
 import { reviewMessages } from './catalogue/review.ts';
@@ -88,6 +89,7 @@ export const catalogue = {
   ...pictureMessages,
   ...programMessages,
   ...proposalMessages,
+  ...exchangeMessages,
   ...replacementMessages,
   ...restoreMessages,
   ...reviewMessages,

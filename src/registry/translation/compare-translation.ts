@@ -24,8 +24,16 @@ export function compareTranslation(
   document: PageDocument,
   texts: readonly TranslatedText[],
 ): ComparedTranslation {
+  return comparePlaces(translatablePlaces(document), texts);
+}
+
+/** The same of a document whose texts were read already. */
+export function comparePlaces(
+  sources: readonly TranslatablePlace[],
+  texts: readonly TranslatedText[],
+): ComparedTranslation {
   const byPlace = new Map(texts.map((text) => [placeId(text), text]));
-  const places = translatablePlaces(document).map((place): ComparedPlace => {
+  const places = sources.map((place): ComparedPlace => {
     const translated = byPlace.get(placeId(place));
     byPlace.delete(placeId(place));
     return { ...place, translated, state: stateOf(place, translated) };
@@ -37,7 +45,8 @@ function stateOf(
   { value }: TranslatablePlace,
   translated: TranslatedText | undefined,
 ): TranslationState {
-  if (!translated) return 'missing';
+  // A formatted text may begin as its Chinese, which nobody has put into English yet.
+  if (!translated || isSameText(value, translated.text)) return 'missing';
   return isSameText(value, translated.source) ? 'current' : 'behind';
 }
 

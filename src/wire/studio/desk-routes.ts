@@ -41,6 +41,7 @@ import { signingRoutes } from './signing.ts';
 import { signingQueueRoutes } from './signing-queue.ts';
 import { signingReviewRoutes } from './signing-review.ts';
 import { takingRoutes } from './takings.ts';
+import { translationRoutes } from './translations.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Of the back office's routes, those that an open page does without until somebody asks: their schemas take twice the time and memory of its own. */
@@ -77,6 +78,7 @@ export const deskRoutes = {
   ...firstStepRoutes,
   ...siteSearchRoutes,
   ...replacementRoutes,
+  ...translationRoutes,
   ...proposalRoutes,
   ...assistantRoutes,
   ...complianceRoutes,

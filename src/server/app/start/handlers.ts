@@ -62,6 +62,7 @@ import { signingReviewHandlers } from '#server/features/releases/frozen/review-h
 import { proposalHandlers } from '#server/features/proposals/handlers.ts';
 import { replacementHandlers } from '#server/features/site-search/replacing/handlers.ts';
 import { siteSearchHandlers } from '#server/features/site-search/handlers.ts';
+import { translationHandlers } from '#server/features/translations/handlers.ts';
 import { signingQueueHandlers } from '#server/features/releases/signing-queue/queue-handlers.ts';
 import { takingHandlers } from '#server/features/releases/publishing/taking-handlers.ts';
 import { askingSecondPerson } from '#server/features/releases/publishing/second-person.ts';
@@ -154,6 +155,7 @@ function plainHandlers({
     ...reviewHandlers(sql),
     ...commentHandlers(sql),
     ...siteSearchHandlers(sql),
+    ...translationHandlers(sql),
     ...replacementHandlers(sql),
     ...proposalHandlers(sql),
     ...assistantHandlers(sql, media, assistant),

@@ -76,7 +76,10 @@ export async function changeDraft(
 }
 
 /** Sentences with the title of a draft and a reason. */
-type RefusedBy = Extract<MessageId, `${'replacement' | 'proposal'}.${'refused' | 'undo-refused'}`>;
+type RefusedBy = Extract<
+  MessageId,
+  `${'replacement' | 'proposal' | 'exchange'}.${'refused' | 'undo-refused'}`
+>;
 
 /** What stops the work because of one draft. */
 export async function stopAt(

@@ -345,6 +345,14 @@ async function prepareBodies(): Promise<Bodies> {
       ...{ kind: kind[which], prop: 'displyflag', change: { how: 'set' as const, value: '1' } },
       ...{ items: [{ key: 'a', seen: '' }], name: '一张' },
     })),
+    importTranslations: never({
+      documents: [
+        {
+          ...outside,
+          texts: [{ node: 'd', path: ['title'], source: '起', text: 'Start' }],
+        },
+      ],
+    }),
     undoReplacement: each((which) => ({ id: replacements[which] })),
     proposeChanges: each((which) => ({
       summary: '换标题',

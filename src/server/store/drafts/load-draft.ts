@@ -19,27 +19,35 @@ export interface LoadedDraft {
   snapshotHead: number;
 }
 
+/** What the database holds of a draft. */
+export interface StoredDraft {
+  head: number;
+  headId: string;
+  base: number | null;
+  snapshot: PageDocument;
+  snapshotHead: number;
+  /** Those after the snapshot. */
+  operations: Operation[];
+}
+
 /** Undefined where nobody opened this draft yet. Reads one consistent state, also beside somebody who writes. */
 export async function loadDraft(
   sql: Queryable,
   { kind, key }: DocumentName,
 ): Promise<LoadedDraft | undefined> {
-  const [row] = await sql<
-    {
-      head: number;
-      headId: string;
-      base: number | null;
-      snapshot: PageDocument;
-      snapshotHead: number;
-      operations: Operation[];
-    }[]
-  >`
+  const [row] = await sql<StoredDraft[]>`
     select d.head, d.head_id as "headId", d.base_seq as base, d.snapshot, d.snapshot_head as "snapshotHead",
       (select coalesce(jsonb_agg(o.operation order by o.sequence), '[]') from draft_operation o
         where o.kind = d.kind and o.key = d.key and o.sequence > d.snapshot_head) as operations
     from draft d where d.kind = ${kind} and d.key = ${key}`;
-  if (!row) return undefined;
-  const { head, headId, base, snapshot, snapshotHead, operations } = row;
+  return row && openStoredDraft({ kind, key }, row);
+}
+
+/** Throws where what is stored is no document: a bug. */
+export function openStoredDraft(
+  { kind, key }: DocumentName,
+  { head, headId, base, snapshot, snapshotHead, operations }: StoredDraft,
+): LoadedDraft {
   const opened = openTree(snapshot);
   if (!opened.ok) throw new Error(`draft ${kind}:${key}: ${toSourceText(opened.message)}`);
   return { head, headId, base, snapshotHead, tree: replayOperations(opened.tree, operations) };

@@ -8,7 +8,8 @@ import { current } from '#server/store/content/read.ts';
 import { hashOf } from '#server/store/content/hash.ts';
 import { contentOf, itemDocument } from '#server/store/drafts/stored-form.ts';
 import { readDraftStatus } from '#server/site/documents/draft-state.ts';
-import { generateKey, insertNewItem } from '../create-item.ts';
+import { insertNewItem } from '#server/site/documents/insert-new-item.ts';
+import { generateKey } from '../create-item.ts';
 import { dayName, documentsWithFiles, type ListedDocument } from './find-known.ts';
 import { storedPdfs } from './stored-pdfs.ts';
 
