@@ -5,6 +5,7 @@ import { itemTitle } from '#registry/kinds/define-kind.ts';
 import { itemKind } from '#registry/kinds/kinds.ts';
 import { documentBase, isComposed } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { translatedName } from '#wire/studio/translations.ts';
 import { ComposerProvider } from '../editor/screen/ComposerProvider.tsx';
 import { ComposerScreen } from '../editor/screen/ComposerScreen.tsx';
 import { MoveDialog } from '../editor/screen/MoveDialog.tsx';
@@ -29,6 +30,7 @@ import { pageAddress, pageStatus } from '../core/addresses/page-rows.ts';
 import { pagesTexts } from '../editor/pages-list/pages-texts.ts';
 import { shellTexts as texts } from './texts.ts';
 import { usePages } from '../core/documents/use-pages.ts';
+import { useTranslationTitle } from '../core/translations/use-translation-title.ts';
 
 // An editor who arranges a page waits for the composer alone.
 const HistoryScreen = lazy(async () => ({
@@ -36,6 +38,13 @@ const HistoryScreen = lazy(async () => ({
 }));
 const ItemScreen = lazy(async () => ({
   default: (await import('../features/content/edit/ItemScreen.tsx')).ItemScreen,
+}));
+const TranslationScreen = lazy(async () => ({
+  default: (await import('../features/content/translations/TranslationScreen.tsx'))
+    .TranslationScreen,
+}));
+const BeginTranslation = lazy(async () => ({
+  default: (await import('../features/content/translations/BeginTranslation.tsx')).BeginTranslation,
 }));
 const MenuScreen = lazy(async () => ({
   default: (await import('../features/menu/MenuScreen.tsx')).MenuScreen,
@@ -53,9 +62,16 @@ interface Properties {
 const FRAMED: ReadonlySet<DocumentName['kind']> = new Set(['page', 'frame', 'fragment']);
 
 /** One document's screens over one draft session, so that undo survives going from one to the other. */
-export function DocumentScreen({ name, screen }: Properties) {
+export function DocumentScreen(properties: Properties) {
+  const [opened, setOpened] = useState(0);
+  return <OpenedScreen key={opened} {...properties} onBegun={() => setOpened(opened + 1)} />;
+}
+
+/** `onBegun` opens it again, once there is something under the name. */
+function OpenedScreen({ name, screen, onBegun }: Properties & { onBegun(): void }) {
+  const source = name.kind === 'translation' ? translatedName(name.key) : null;
   const session = useDraftSession(name);
-  const facts = useDocumentFacts(name, session);
+  const facts = useDocumentFacts(name, session, useTranslationTitle(source));
   usePreloadedModel(name, screen === 'composer' && FRAMED.has(name.kind));
   const { open: publishing, setOpen: setPublishing } = usePublishDialog();
   const [moving, setMoving] = useState(false);
@@ -67,6 +83,12 @@ export function DocumentScreen({ name, screen }: Properties) {
   useTitle(facts?.title ?? null);
 
   if (facts === null) return <ScreenNotFound />;
+  if (closedBecause !== null && source)
+    return (
+      <Suspense fallback={<main aria-busy="true" />}>
+        <BeginTranslation source={source} onBegun={onBegun} />
+      </Suspense>
+    );
   if (closedBecause !== null)
     return <Result status="warning" title={texts.closedTitle} subTitle={closedBecause} />;
   if (!isOpen || !facts)
@@ -87,6 +109,11 @@ export function DocumentScreen({ name, screen }: Properties) {
           <Suspense fallback={<main aria-busy="true" />}>
             {screen === 'history' ? (
               <HistoryScreen base={base} />
+            ) : name.kind === 'translation' ? (
+              <TranslationScreen
+                onDismissRefused={() => session.dismissRefused()}
+                onPublish={() => setPublishing(true)}
+              />
             ) : !isComposed(name.kind) ? (
               <ItemScreen
                 onDismissRefused={() => session.dismissRefused()}
@@ -131,6 +158,7 @@ interface DocumentFacts {
 function useDocumentFacts(
   name: DocumentName,
   session: DraftSession,
+  translationTitle: string | null,
 ): DocumentFacts | null | undefined {
   const { data } = usePages();
   const itemTitle = useDraft(session, ({ document: opened }) =>
@@ -139,6 +167,8 @@ function useDocumentFacts(
   const own = data?.pages.find(({ entry }) => name.kind === 'page' && entry.id === name.key);
   const fragment = useFragment(name.kind === 'fragment' ? name.key : '');
   return useMemo(() => {
+    if (translationTitle !== null)
+      return { title: translationTitle, address: '/', status: 'draft' };
     if (itemTitle !== undefined)
       return { title: documentTitle(name.kind, itemTitle ?? ''), address: '/', status: 'draft' };
     if (!data) return undefined;
@@ -164,7 +194,7 @@ function useDocumentFacts(
       return fragment && { title: fragment.name, address: '/', status: pageStatus(fragment) };
     if (!own) return null;
     return { title: own.entry.menuname, address: pageAddress(own), status: pageStatus(own) };
-  }, [data, name, own, fragment, itemTitle]);
+  }, [data, name, own, fragment, itemTitle, translationTitle]);
 }
 
 function itemName(tree: DocumentTree): string {

@@ -3,6 +3,7 @@ import { kindDefinition } from '#registry/kinds/kinds.ts';
 import { ROOT } from '#schemas/document.ts';
 import type { MenuItem } from '#schemas/menu.ts';
 import type { DocumentKind, DocumentName } from '#wire/studio/routes.ts';
+import { translatedName } from '#wire/studio/translations.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { currentSnapshot } from '../site.ts';
 import { draftDocument } from './draft-state.ts';
@@ -24,6 +25,8 @@ export async function documentTitleOf(
   const fixed = FIXED_TITLES[name.kind];
   if (fixed) return fixed;
   if (name.kind === 'page') return menu.find(({ id }) => id === name.key)?.menuname ?? name.key;
+  const translated = name.kind === 'translation' ? translatedName(name.key) : null;
+  if (translated) return `${await documentTitleOf(sql, translated, menu)}（英文）`;
   const props = (await draftDocument(sql, name)).nodes[ROOT]?.props ?? {};
   const definition = kindDefinition(name.kind);
   const given = definition ? itemTitle(definition, props) : props['name'];

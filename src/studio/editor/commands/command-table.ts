@@ -1,5 +1,5 @@
 import { slotsOf } from '#composition/places.ts';
-import { childrenOf, nodeOf, insertionPointOf } from '#composition/tree.ts';
+import { childrenOf, nodeOf, insertionPointOf, ROOT_ID } from '#composition/tree.ts';
 import { conversionTargets } from '#registry/conversion/plan-conversion.ts';
 import type { InsertionPoint } from '#schemas/operation.ts';
 import { editInPlace, focusField, focusNextPane } from './panes.ts';
@@ -18,6 +18,7 @@ import type { Chord } from '../../base/keys/chord.ts';
 import type { CommandContext } from './command-context.ts';
 import { openOverview } from './overview.ts';
 import { commandTexts as texts } from './texts.ts';
+import { confirmText, goToLacking } from './translation-rows.ts';
 import { joinedBlocks, planJoin } from '../split-join/plan-join.ts';
 import {
   siblingsOf,
@@ -410,6 +411,33 @@ export const COMMANDS = {
     when: hasSelection,
     run: ({ tree, selection, perform }) => perform(planRemoves(tree, selection, catalogue)),
   },
+  nextLacking: {
+    group: 'go',
+    name: texts.nextLacking,
+    icon: 'down',
+    chords: ['alt shift ArrowDown'],
+    scope: 'anywhere',
+    when: isTranslation,
+    run: () => goToLacking(1),
+  },
+  previousLacking: {
+    group: 'go',
+    name: texts.previousLacking,
+    icon: 'up',
+    chords: ['alt shift ArrowUp'],
+    scope: 'anywhere',
+    when: isTranslation,
+    run: () => goToLacking(-1),
+  },
+  confirmText: {
+    group: 'edit',
+    name: texts.confirmText,
+    icon: 'check',
+    chords: ['alt Enter'],
+    scope: 'anywhere',
+    when: isTranslation,
+    run: confirmText,
+  },
   undo: {
     group: 'edit',
     name: texts.undo,
@@ -525,6 +553,10 @@ function canBeFragment({ tree, selection }: CommandContext): boolean {
   const [only] = selection;
   const node = only === undefined || selection.length > 1 ? undefined : nodeOf(tree, only);
   return node !== undefined && mayBeFragment(node, catalogue);
+}
+
+function isTranslation({ tree }: CommandContext): boolean {
+  return nodeOf(tree, ROOT_ID)?.type === 'item-translation';
 }
 
 function canConvert({ tree, selection }: CommandContext): boolean {

@@ -14,6 +14,7 @@ import { useSession } from '../../core/session/session.ts';
 import { Checks } from '../status/Checks.tsx';
 import { DraftBadge, UndoButtons } from '../status/DraftBadge.tsx';
 import { pagesTexts as texts } from '../pages-list/pages-texts.ts';
+import { TranslationLink } from '../status/TranslationLink.tsx';
 import { SourcesButton } from '../provenance/SourcesButton.tsx';
 import { PublishButton } from '../status/PublishButton.tsx';
 import { statusTexts } from '../status/status-texts.ts';
@@ -66,6 +67,7 @@ export function TopBar({
       <SourcesButton />
       {!isOnPhone && <CommentsButton />}
       <ReviewButton />
+      <TranslationLink name={name} />
       <Link
         to={`${base}/history`}
         className={styles.link}

@@ -9,6 +9,7 @@ import { PeerAvatars } from '../presence/PeerAvatars.tsx';
 import { Checks } from './Checks.tsx';
 import { DraftBadge, UndoButtons } from './DraftBadge.tsx';
 import { PublishButton } from './PublishButton.tsx';
+import { TranslationLink } from './TranslationLink.tsx';
 import { statusTexts as texts } from './status-texts.ts';
 import styles from './TopBar.module.css';
 
@@ -40,6 +41,7 @@ export function ListBar({
       {children}
       <Checks />
       <PeerAvatars />
+      <TranslationLink name={name} />
       <Link
         to={`${documentBase(name)}/history`}
         className={styles.link}

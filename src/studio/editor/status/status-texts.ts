@@ -3,6 +3,7 @@ import { inLanguage } from '../../base/language/language.ts';
 /** Words of the signs and buttons at the head of a document that is edited. */
 export const statusTexts = inLanguage({
   zh: {
+    openEnglish: '英文：和中文对照',
     draftStates: {
       live: '与线上一致',
       changed: '草稿领先线上',
@@ -49,6 +50,7 @@ export const statusTexts = inLanguage({
     pages: '页面',
   },
   en: {
+    openEnglish: 'English beside the Chinese',
     draftStates: {
       live: 'Same as live',
       changed: 'Draft is ahead of live',

@@ -9,6 +9,7 @@ import { useComposer } from '../../../editor/composer/composer.ts';
 import { Icon } from '../../../base/components/Icon.tsx';
 import { PeerAvatars } from '../../../editor/presence/PeerAvatars.tsx';
 import { Checks } from '../../../editor/status/Checks.tsx';
+import { TranslationLink } from '../../../editor/status/TranslationLink.tsx';
 import { SourcesButton } from '../../../editor/provenance/SourcesButton.tsx';
 import { DraftBadge, UndoButtons } from '../../../editor/status/DraftBadge.tsx';
 import { PublishButton } from '../../../editor/status/PublishButton.tsx';
@@ -55,6 +56,7 @@ export function ItemBar({
       <PeerAvatars />
       {!CLAIMLESS_KINDS.has(name.kind) && <SourcesButton />}
       <CommentsButton />
+      <TranslationLink name={name} />
       <Link
         to={`${documentBase(name)}/history`}
         className={styles.link}

@@ -1,0 +1,12 @@
+import type { DocumentName } from '#wire/studio/routes.ts';
+import { pageAddress } from '../../../core/addresses/page-rows.ts';
+import { usePages } from '../../../core/documents/use-pages.ts';
+
+/** Where a page is on the English site; null of what has no page of its own in the menu. */
+export function useEnglishAddress(source: DocumentName | null): string | null {
+  const pages = usePages().data?.pages;
+  const own = pages?.find(({ entry }) => source?.kind === 'page' && entry.id === source.key);
+  const address = own ? pageAddress(own) : '';
+  // An entry may lead to another site.
+  return address.startsWith('/') ? `/en${address.replace(/^\/(?=$|\?)/, '')}` : null;
+}
