@@ -123,6 +123,10 @@ const ReviewScreen = lazy(async () => ({
 const StopsScreen = lazy(async () => ({
   default: (await import('../features/stops/StopsScreen.tsx')).StopsScreen,
 }));
+const TranslationsScreen = lazy(async () => ({
+  default: (await import('../features/content/translations/overview/TranslationsScreen.tsx'))
+    .TranslationsScreen,
+}));
 const WebhooksScreen = lazy(async () => ({
   default: (await import('../features/webhooks/WebhooksScreen.tsx')).WebhooksScreen,
 }));
@@ -190,6 +194,8 @@ function Screens() {
         ])}
         <Route path="content" element={<Navigate to="/content/article" replace />} />
         <Route path="content/:kind" element={<ContentScreen />} />
+        <Route path="content/translation" element={<TranslationsScreen />} />
+        <Route path="content/translation/items" element={<ContentScreen kind="translation" />} />
         <Route path="content/funddocument/import" element={<DocumentImportScreen />} />
         <Route path="content/:kind/:key" element={<ItemDocument screen="composer" />} />
         <Route path="content/:kind/:key/history" element={<ItemDocument screen="history" />} />

@@ -7,6 +7,7 @@ import type { IconName } from '../../base/components/icon-drawings.ts';
 import { shortTime } from '../../base/time/time.ts';
 import { pageStatus, pageRows, type PageRow } from '../../core/addresses/page-rows.ts';
 import { usePages } from '../../core/documents/use-pages.ts';
+import { useTranslationMarks } from '../../core/translations/use-translation-marks.ts';
 import { FragmentsList } from './FragmentsList.tsx';
 import styles from './PagesList.module.css';
 import { pagesTexts as texts } from './pages-texts.ts';
@@ -14,6 +15,7 @@ import { pagesTexts as texts } from './pages-texts.ts';
 /** Every page, in the menu's order, with how its draft stands to what visitors see. */
 export function PagesList() {
   const pages = usePages();
+  const marks = useTranslationMarks();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const isLoaded = pages.data !== undefined;
@@ -65,7 +67,7 @@ export function PagesList() {
           </>
         )}
         {rows.map((row) => (
-          <PageItem key={row.page.entry.id} {...row} />
+          <PageItem key={row.page.entry.id} {...row} lacking={marks.get(row.page.entry.id) ?? 0} />
         ))}
         {pages.data && rows.length === 0 && <li className={styles.none}>{empty}</li>}
       </ul>
@@ -74,7 +76,7 @@ export function PagesList() {
   );
 }
 
-function PageItem({ page, depth }: PageRow) {
+function PageItem({ page, depth, lacking }: PageRow & { lacking: number }) {
   const status = pageStatus(page);
   return (
     <li>
@@ -87,6 +89,7 @@ function PageItem({ page, depth }: PageRow) {
         <span className={styles.name}>{page.entry.menuname}</span>
         <span className={styles.end}>
           {page.entry.displayflag === '2' && <Badge icon="eyeOff" text={texts.hiddenEntry} />}
+          {lacking > 0 && <Badge icon="languages" text={texts.lacksEnglish(lacking)} />}
           {page.scheduled !== null && (
             <Badge icon="clock" text={texts.switches(shortTime(page.scheduled))} />
           )}
@@ -135,7 +138,7 @@ function Shared({
   );
 }
 
-function Badge({ icon, text }: { icon: 'eyeOff' | 'clock'; text: string }) {
+function Badge({ icon, text }: { icon: 'eyeOff' | 'clock' | 'languages'; text: string }) {
   return (
     <span role="img" aria-label={text} title={text} style={{ display: 'grid' }}>
       <Icon name={icon} size={14} />

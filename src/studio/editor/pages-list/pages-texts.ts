@@ -20,6 +20,7 @@ export const pagesTexts = inLanguage({
       past: '已下线',
     },
     switches: (time: string) => `${time} 换新版`,
+    lacksEnglish: (count: number) => `${count} 处文字缺英文或英文落后`,
     collapse: '收起左栏',
     expand: '展开左栏',
     where: '当前页面',
@@ -43,6 +44,10 @@ export const pagesTexts = inLanguage({
       past: 'No longer live',
     },
     switches: (time: string) => `new version ${time}`,
+    lacksEnglish: (count: number) =>
+      count === 1
+        ? 'The English of 1 text is missing or behind'
+        : `The English of ${count} texts is missing or behind`,
     collapse: 'Collapse the left pane',
     expand: 'Expand the left pane',
     where: 'This page',

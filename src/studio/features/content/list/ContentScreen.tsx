@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { KindDefinition } from '#registry/kinds/define-kind.ts';
 import { kindDefinition } from '#registry/kinds/kinds.ts';
+import type { ContentKind } from '#schemas/content-kind.ts';
 import type { ContentIndexItem } from '#wire/studio/content.ts';
 import { inLanguage } from '../../../base/language/language.ts';
 import { ScreenNotFound } from '../../../base/components/NotFound.tsx';
@@ -24,9 +25,9 @@ import { useItemActions, useItems } from './use-items.ts';
 import { useRefusals } from './use-refusals.ts';
 import { useOpenedList } from './use-opened-list.ts';
 
-/** The content index: the kinds of content, and the items of one of them. */
-export function ContentScreen() {
-  const { kind = '' } = useParams();
+/** The content index: the kinds of content, and the items of one of them: `kind`, or else the one that the address names. */
+export function ContentScreen({ kind: given }: { kind?: ContentKind }) {
+  const { kind = given ?? '' } = useParams();
   const definition = kindDefinition(kind);
   return (
     <div className={styles.screen}>
