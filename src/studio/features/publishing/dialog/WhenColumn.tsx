@@ -11,6 +11,7 @@ import { LaterField } from '../when/LaterField.tsx';
 import { ReleaseTimeline } from '../when/ReleaseTimeline.tsx';
 import { WhenField } from '../when/WhenField.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
+import { BehindItems } from './BehindItems.tsx';
 import { BreachItems } from './BreachItems.tsx';
 import { FindingItems } from './FindingItems.tsx';
 import { WarningItems } from './WarningItems.tsx';
@@ -43,6 +44,7 @@ export function WhenColumn({ name, release, onVisit }: WhenColumnProps) {
         {findings > 0 && <FindingItems items={items} onVisit={onVisit} />}
         <BreachItems items={items} onVisit={onVisit} />
         <WarningItems items={items} onVisit={onVisit} />
+        <BehindItems items={items} />
       </div>
       {release.later.length > 0 && (
         <LaterField later={release.later} choice={release.choice} onChange={release.setChoice} />

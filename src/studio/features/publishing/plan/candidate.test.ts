@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dependentsOf, requiredBy, type Candidate } from './candidate.ts';
+import { dependentsOf, requiredBy, translationsAmong, type Candidate } from './candidate.ts';
 
 const candidate = (
   kind: 'page' | 'menu' | 'fragment',
@@ -25,4 +25,10 @@ it('takes along what a draft lacks, through others too, and nothing that visitor
 it('names what depends on a draft, also where visitors have it', () => {
   expect(dependentsOf(known, all).map(({ title }) => title)).toEqual(['9']);
   expect(dependentsOf(inner, [outer, page]).map(({ title }) => title)).toEqual(['outer']);
+});
+
+it('finds the translation of a draft by its name, and none of other documents', () => {
+  const english = { ...page, name: { kind: 'translation', key: 'page:9:en' } } as const;
+  const other = { ...page, name: { kind: 'translation', key: 'page:90:en' } } as const;
+  expect(translationsAmong(page.name, [other, ...all, english])).toEqual([english]);
 });

@@ -1,6 +1,7 @@
 import { isSameDocument } from '#wire/studio/document-name.ts';
 import type { DraftNeed } from '#wire/studio/publishing.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
+import { englishName } from '#wire/studio/translations.ts';
 
 /** Something that may go along with the draft on screen. */
 export interface Candidate {
@@ -21,6 +22,15 @@ export function requiredBy(own: Candidate, candidates: readonly Candidate[]): Ca
   }
   found.delete(own);
   return [...found];
+}
+
+/** The candidates that are this one in another language. */
+export function translationsAmong(
+  own: DocumentName,
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const english = englishName(own);
+  return candidates.filter(({ name }) => isSameDocument(name, english));
 }
 
 /** Of the chosen candidates, those that depend on this one. */

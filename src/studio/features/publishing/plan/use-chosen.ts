@@ -2,14 +2,19 @@ import { useState } from 'react';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import { isSameDocument } from '#wire/studio/document-name.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import { requiredBy, type Candidate } from './candidate.ts';
+import { requiredBy, translationsAmong, type Candidate } from './candidate.ts';
 
-/** The drafts that are published together: at first the one on screen and those that it requires. */
+/** What goes along with a draft at first: what it requires, and its translation where that was changed too. */
+function chosenWith(own: Candidate, candidates: readonly Candidate[]): Candidate[] {
+  return [...requiredBy(own, candidates), ...translationsAmong(own.name, candidates)];
+}
+
+/** The drafts that are published together: at first the one on screen and what goes along with it. */
 export function useChosen(candidates: readonly Candidate[]) {
   const { name } = useComposer();
   const [picked, setExtra] = useState<readonly Candidate[] | null>(null);
   const [own] = candidates;
-  const extra = picked ?? (own ? requiredBy(own, candidates) : []);
+  const extra = picked ?? (own ? chosenWith(own, candidates) : []);
   const [withOwn, setWithOwn] = useState(true);
   const chosen = candidates.filter((candidate) =>
     isSameDocument(candidate.name, name)

@@ -7,7 +7,7 @@ import type { StudioClient } from '../../../core/api/client.ts';
 import { versionsQuery } from '../../../core/documents/versions-query.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useComposer } from '../../../editor/composer/composer.ts';
-import type { Candidate } from './candidate.ts';
+import { translationsAmong, type Candidate } from './candidate.ts';
 import type { PlannedItem, ChosenSpan } from './release-plan.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -20,7 +20,7 @@ export function useCandidates() {
   });
 }
 
-/** What may be published together: the draft on screen first, then all others that differ from what is live. */
+/** What may be published together: the draft on screen and its translation first, then all others that differ from what is live. */
 export function useCandidateList(): Candidate[] {
   const { name, title } = useComposer();
   const { data } = useCandidates();
@@ -34,9 +34,12 @@ export function useCandidateList(): Candidate[] {
       }),
     );
     const own = all.find((candidate) => isSameDocument(candidate.name, name));
+    const others = all.filter((candidate) => candidate !== own);
+    const translations = translationsAmong(name, others);
     return [
       { name, title, reach: own?.reach ?? 0, needs: own?.needs ?? [] },
-      ...all.filter((candidate) => candidate !== own),
+      ...translations,
+      ...others.filter((candidate) => !translations.includes(candidate)),
     ];
   }, [data, name, title]);
 }

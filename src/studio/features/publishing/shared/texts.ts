@@ -73,6 +73,9 @@ export const publishTexts = inLanguage({
     savedAs: (name: string) => `已存为发布单“${name}”，在“发布”里可以找到`,
     warned: (count: number) => `${count} 处提醒，不拦发布`,
     visitWarning: '去看',
+    behind: (count: number) => `${count} 处英文会落后，不拦发布`,
+    behindHint: '发布以后，这几处的中文和英文所依据的不同，英文站显示中文，直到英文跟上。',
+    openEnglish: '去改英文',
     lacks: (title: string) => `你的账号不能发布“${title}”。可以存下或送审，由有权限的人发布`,
     cancel: '取消',
     publish: '发布',
@@ -179,6 +182,13 @@ export const publishTexts = inLanguage({
         ? '1 warning, publishing is possible'
         : `${count} warnings, publishing is possible`,
     visitWarning: 'Look',
+    behind: (count: number) =>
+      count === 1
+        ? 'The English of 1 text falls behind; it does not prevent publishing'
+        : `The English of ${count} texts falls behind; it does not prevent publishing`,
+    behindHint:
+      'After this release their Chinese is another one than the English was made from: the English site shows the Chinese until the English follows.',
+    openEnglish: 'Edit the English',
     lacks: (title: string) =>
       `Your account may not publish “${title}”. Save it or submit it for approval; somebody who may will publish it`,
     cancel: 'Cancel',
