@@ -39,6 +39,7 @@ export function startPreview(
     switch (message.type) {
       case 'show':
         await loadNodeViews(Object.values(message.model.nodes));
+        if (message.model.facts.language) await speakEnglish();
         if (store) askGatesAnew();
         store = createModelStore(message.model);
         ({ address } = message.model.facts);
@@ -101,6 +102,13 @@ export function startPreview(
   }
 
   receiveInTurn(port, receive);
+}
+
+/** Brings views to their English words; a frame shows documents of one language. */
+async function speakEnglish(): Promise<void> {
+  const { startEnglish } = await import('#site/language/english.ts');
+  startEnglish();
+  document.documentElement.lang = 'en';
 }
 
 /** Hands over messages one after the other. */

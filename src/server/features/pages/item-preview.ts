@@ -1,24 +1,16 @@
 import { msg } from '#messages/msg.ts';
-import { registry } from '#registry/data.ts';
 import type { ItemProps, KindDefinition } from '#registry/kinds/define-kind.ts';
 import { toBody } from '#registry/kinds/draft-form.ts';
-import type { PreviewTarget } from '#registry/kinds/define-kind.ts';
-import { previewTargetOf } from '#registry/kinds/preview-target.ts';
-import { ROOT } from '#schemas/document.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { Message } from '#schemas/message.ts';
-import type { MenuItem } from '#schemas/menu.ts';
-import type { SiteSnapshot } from '#server/site/snapshot/site-snapshot.ts';
+import { translatedName } from '#wire/studio/translations.ts';
+import { englishPlace, heldProps, itemPlaceOf } from './item-place.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { followToPage, snapshotAt } from '#server/site/site.ts';
 import type { Moment } from '#server/store/content/moment.ts';
-import { draftDocument } from '#server/site/documents/draft-state.ts';
 import { handled, refuse, type Handled } from '#server/platform/handler.ts';
-import { listingPages } from '#server/site/documents/listing-pages.ts';
-import { itemAddress } from '#server/site/documents/item-address.ts';
 import type { Composed } from '#server/site/compose/page.ts';
 import { openForItsEditor } from '#server/site/documents/preview-stops.ts';
-import { previewAddress } from '#server/site/documents/preview-context.ts';
 
 /** An item as it is to be shown; without `props` its draft, `published` what visitors have. */
 interface Shown {
@@ -57,15 +49,12 @@ export async function itemModel(
           ...(await openForItsEditor(snapshotAt(sql, moment), { kind, key })),
         ]),
       );
-  const target = previewTargetOf(definition, key, held);
-  if ('elsewhere' in target)
-    return refuse('notFound', msg('text.label', { label: target.elsewhere }));
-  const listing = 'blocks' in target ? await listingPages(snapshot, target) : [];
-  const address =
-    'blocks' in target
-      ? await listedAt(snapshot, listing, page ?? target.page)
-      : await itemAddress(sql, definition, target.address, held, moment);
-  if (address === null) return refuseUnlisted(target);
+  const source = kind === 'translation' ? translatedName(key) : null;
+  const found = source
+    ? await englishPlace(sql, source, snapshot, page)
+    : await itemPlaceOf(sql, definition, { key, props: held, page }, snapshot);
+  if (!found.ok) return found;
+  const { address, listing } = found.answer;
   const composed = await followToPage(address, snapshot);
   if (composed.kind !== 'page') return refuse('notFound', whyNoPreview(composed));
   return handled({
@@ -86,28 +75,4 @@ export function itemDrafts(
   props: ItemProps,
 ): ReadonlyMap<string, JsonValue> {
   return new Map([[`${definition.kind}:${key}`, toBody(definition, props)]]);
-}
-
-async function heldProps(sql: Database, { kind }: KindDefinition, key: string): Promise<ItemProps> {
-  return (await draftDocument(sql, { kind, key })).nodes[ROOT]?.props ?? {};
-}
-
-async function listedAt(
-  snapshot: SiteSnapshot,
-  pages: readonly MenuItem[],
-  wanted: string | undefined,
-): Promise<string | null> {
-  const entry = pages.find(({ id }) => id === wanted) ?? pages[0];
-  return entry ? await previewAddress(entry, {}, snapshot) : null;
-}
-
-function refuseUnlisted(target: PreviewTarget) {
-  const blocks =
-    'blocks' in target ? target.blocks.map((type) => registry.blocks[type]?.label ?? type) : [];
-  return refuse(
-    'notFound',
-    msg('page.block-on-no-page', {
-      blocks,
-    }),
-  );
 }
