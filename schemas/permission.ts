@@ -14,7 +14,7 @@ export const role = z.enum(ROLES, { error: '没有这个角色' });
 const named = z.array(requiredText(60)).max(200);
 
 /** A field as scopes name it: the type of its node, which for content items is `item-` and the kind, then the names on the way to it, without ids of list items. */
-export const fieldName = z
+export const scopedField = z
   .string()
   .max(200, { error: '字段名最长 200 个字符' })
   .regex(/^[A-Za-z][\w-]*(\.[\w-]+){1,11}$/, {
@@ -35,7 +35,7 @@ export const scope = z.strictObject({
   kinds: named,
   categories: named.default([]),
   blocks: named,
-  fields: z.array(fieldName).max(200, { error: '一项范围最多 200 个字段' }).default([]),
+  fields: z.array(scopedField).max(200, { error: '一项范围最多 200 个字段' }).default([]),
   languages: z
     .array(z.enum(CONTENT_LANGUAGES, { error: '没有这种语言' }))
     .max(10)

@@ -21,7 +21,7 @@ export function translatedName(key: string): DocumentName | null {
 const textState = z.enum(['missing', 'behind', 'current']);
 
 /** A document with how many of its texts lack their English. */
-export const translatedDocument = documentName.extend({
+export const translationCounts = documentName.extend({
   title: z.string(),
   /** Texts that can be translated, of the draft or, where nobody opened one, of what is published. */
   texts: z.int(),
@@ -30,7 +30,7 @@ export const translatedDocument = documentName.extend({
   /** The English was begun. */
   isBegun: z.boolean(),
 });
-export type TranslatedDocument = z.infer<typeof translatedDocument>;
+export type TranslationCounts = z.infer<typeof translationCounts>;
 
 /** What of the overview is asked for. */
 export const OVERVIEW_STATES = ['lacking', 'missing', 'behind', 'current', 'unbegun'] as const;
@@ -92,7 +92,7 @@ export const translationRoutes = {
       limit: z.int().min(1).max(200),
     }),
     answer: z.strictObject({
-      documents: z.array(translatedDocument),
+      documents: z.array(translationCounts),
       total: z.int(),
       kinds: z.array(kindTotal),
       /** False while the newest edits are still being counted. */

@@ -11,7 +11,7 @@ import {
 } from '#server/store/site-text/edited-sources.ts';
 import { refreshSiteText } from '#server/store/site-text/refresh-site-text.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import { englishName, type TranslatedDocument } from '#wire/studio/translations.ts';
+import { englishName, type TranslationCounts } from '#wire/studio/translations.ts';
 import { translatedTexts } from '#registry/translation/translated-texts.ts';
 
 /** Maximum documents that one call counts anew; the rest follows with the next. */
@@ -21,10 +21,10 @@ const CHUNK = 50;
 /** Counts that are kept; of more documents some are counted each time. */
 const KEPT = 200_000;
 
-type Count = Pick<TranslatedDocument, 'texts' | 'missing' | 'behind'>;
+type Count = Pick<TranslationCounts, 'texts' | 'missing' | 'behind'>;
 
 /** A document with its counts, under the title that it gives itself. */
-export type CountedDocument = EditedSource & Count & Pick<TranslatedDocument, 'isBegun'>;
+export type CountedDocument = EditedSource & Count & Pick<TranslationCounts, 'isBegun'>;
 
 /** Counts of all documents; `isComplete` is false while some are not counted yet. */
 export interface Counted {

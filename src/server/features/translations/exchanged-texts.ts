@@ -10,7 +10,7 @@ import {
   englishName,
   MOST_EXCHANGED,
   MOST_TEXTS,
-  type TranslatedDocument,
+  type TranslationCounts,
 } from '#wire/studio/translations.ts';
 import { chosenDocuments } from './overview.ts';
 import { translatedTexts } from '#registry/translation/translated-texts.ts';
@@ -25,7 +25,7 @@ interface Asked {
 /** The texts of documents with their English, as many documents as one file takes. */
 export async function exchangedTexts(
   sql: Queryable,
-  documents: readonly TranslatedDocument[],
+  documents: readonly TranslationCounts[],
   { named, kind, lacking }: Asked,
 ): Promise<StudioAnswer<'translationTexts'>> {
   const asked = named
@@ -39,7 +39,7 @@ export async function exchangedTexts(
 }
 
 /** The first is taken whatever its size. */
-function firstOnes(documents: readonly TranslatedDocument[]): readonly TranslatedDocument[] {
+function firstOnes(documents: readonly TranslationCounts[]): readonly TranslationCounts[] {
   let texts = 0;
   const end = documents.findIndex((document, index) => {
     texts += document.texts;
@@ -50,7 +50,7 @@ function firstOnes(documents: readonly TranslatedDocument[]): readonly Translate
 
 async function withTexts(
   sql: Queryable,
-  documents: readonly TranslatedDocument[],
+  documents: readonly TranslationCounts[],
   lacking: boolean,
 ): Promise<StudioAnswer<'translationTexts'>['documents']> {
   const wanted = new Set(documents.flatMap((one) => [one, englishName(one)].map(nameText)));

@@ -12,7 +12,7 @@ import { currentSnapshot } from '#server/site/site.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
 import { documentKind, isSameDocument } from '#wire/studio/document-name.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
-import type { TranslatedDocument } from '#wire/studio/translations.ts';
+import type { TranslationCounts } from '#wire/studio/translations.ts';
 import { createTranslationCounter, type CountedDocument } from './count-translations.ts';
 import { exchangedTexts } from './exchanged-texts.ts';
 import { importTranslations } from './import-translations.ts';
@@ -76,7 +76,7 @@ async function titledDocuments(
   sql: Database,
   actor: Actor,
   documents: readonly CountedDocument[],
-): Promise<TranslatedDocument[]> {
+): Promise<TranslationCounts[]> {
   const menu = await editorsMenu(sql, await currentSnapshot(sql));
   const entries = new Map(menu.map(({ id, menuname }, place) => [id, { menuname, place }]));
   const subjectOf = await subjectsFor(sql, actor, []);

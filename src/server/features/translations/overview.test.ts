@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { TranslatedDocument } from '#wire/studio/translations.ts';
+import type { TranslationCounts } from '#wire/studio/translations.ts';
 import { chosenDocuments, kindTotals } from './overview.ts';
 
 const document = (
   key: string,
   [missing, behind]: [number, number],
-  more: Partial<TranslatedDocument> = {},
-): TranslatedDocument => ({
+  more: Partial<TranslationCounts> = {},
+): TranslationCounts => ({
   ...{ kind: 'page', key, title: `第${key}页`, texts: 5, missing, behind, isBegun: true },
   ...more,
 });

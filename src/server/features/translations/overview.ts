@@ -3,7 +3,7 @@ import type {
   KindTotal,
   OverviewOrder,
   OverviewState,
-  TranslatedDocument,
+  TranslationCounts,
 } from '#wire/studio/translations.ts';
 
 /** Which documents of the overview are asked for, and how they are ordered. */
@@ -15,7 +15,7 @@ interface Asked {
   order: OverviewOrder;
 }
 
-const IS_IN: Readonly<Record<OverviewState, (document: TranslatedDocument) => boolean>> = {
+const IS_IN: Readonly<Record<OverviewState, (document: TranslationCounts) => boolean>> = {
   lacking: ({ missing, behind }) => missing > 0 || behind > 0,
   missing: ({ missing }) => missing > 0,
   behind: ({ behind }) => behind > 0,
@@ -25,9 +25,9 @@ const IS_IN: Readonly<Record<OverviewState, (document: TranslatedDocument) => bo
 
 /** The documents that are asked for. Those of one count stay in the order in which they were given. */
 export function chosenDocuments(
-  documents: readonly TranslatedDocument[],
+  documents: readonly TranslationCounts[],
   { kind, state, keyword, order }: Asked,
-): TranslatedDocument[] {
+): TranslationCounts[] {
   const words = keyword.trim().toLowerCase();
   const chosen = documents.filter(
     (document) =>
@@ -39,7 +39,7 @@ export function chosenDocuments(
 }
 
 /** What each kind lacks, in the order of kinds. */
-export function kindTotals(documents: readonly TranslatedDocument[]): KindTotal[] {
+export function kindTotals(documents: readonly TranslationCounts[]): KindTotal[] {
   const totals = new Map<string, KindTotal>();
   for (const { kind, missing, behind } of documents) {
     const total = totals.get(kind) ?? { kind, documents: 0, missing: 0, behind: 0 };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { documentBase } from '#wire/studio/document-name.ts';
-import { englishName, type TranslatedDocument } from '#wire/studio/translations.ts';
+import { englishName, type TranslationCounts } from '#wire/studio/translations.ts';
 import { documentTitle } from '../../../../base/language/messages.ts';
 import { documentKindName } from '../../../../core/site-search/place-words.ts';
 import styles from '../../list/ContentList.module.css';
@@ -8,7 +8,7 @@ import own from './Overview.module.css';
 import { overviewTexts as texts } from './overview-texts.ts';
 
 interface Properties {
-  documents: readonly TranslatedDocument[];
+  documents: readonly TranslationCounts[];
   isStale: boolean;
 }
 
@@ -53,7 +53,7 @@ export function OverviewTable({ documents, isStale }: Properties) {
   );
 }
 
-function DocumentRow({ document }: { document: TranslatedDocument }) {
+function DocumentRow({ document }: { document: TranslationCounts }) {
   const { kind, key, title, texts: count, missing, behind, isBegun } = document;
   const done = Math.floor(((count - missing - behind) / count) * 100);
   return (
