@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import {
   BrowserRouter,
   Navigate,
@@ -169,6 +169,15 @@ function AllScreens() {
   );
 }
 
+/** A screen whose code comes when it is asked for; nothing until then. */
+function WhenLoaded({ Screen }: { Screen: ComponentType }) {
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  );
+}
+
 function Screens() {
   return (
     <Routes>
@@ -210,30 +219,9 @@ function Screens() {
         <Route path="todo" element={<TodoScreen />} />
         <Route path="first-steps" element={<FirstStepsScreen />} />
         <Route path="releases" element={<ReleasesScreen />} />
-        <Route
-          path="dashboard"
-          element={
-            <Suspense fallback={null}>
-              <DashboardScreen />
-            </Suspense>
-          }
-        />
-        <Route
-          path="inbox"
-          element={
-            <Suspense fallback={null}>
-              <InboxScreen />
-            </Suspense>
-          }
-        />
-        <Route
-          path="forms"
-          element={
-            <Suspense fallback={null}>
-              <FormsScreen />
-            </Suspense>
-          }
-        />
+        <Route path="dashboard" element={<WhenLoaded Screen={DashboardScreen} />} />
+        <Route path="inbox" element={<WhenLoaded Screen={InboxScreen} />} />
+        <Route path="forms" element={<WhenLoaded Screen={FormsScreen} />} />
         <Route path="approvals" element={<ApprovalsScreen />} />
         <Route path="stops" element={<StopsScreen />} />
         <Route path="compliance" element={<ComplianceScreen />} />

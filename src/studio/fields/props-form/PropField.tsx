@@ -62,6 +62,16 @@ export function isShown(
   return (typeof value === 'string' || typeof value === 'boolean') && when.is.includes(value);
 }
 
+/** What stands below a field: why it is wrong, or its help. */
+function Note({ id, isProblem, text }: { id: string; isProblem: boolean; text: string }) {
+  return (
+    <p id={id} className={isProblem ? styles.problem : styles.help}>
+      {isProblem && <Icon name="error" size={14} />}
+      <span>{text}</span>
+    </p>
+  );
+}
+
 type Properties = Pick<FieldProperties, 'shape' | 'steps' | 'path'> & {
   value: JsonValue | undefined;
   mixed: boolean;
@@ -143,12 +153,7 @@ function ShownField({ shape, steps, path, value, mixed }: Properties) {
         </div>
       )}
       {FieldNote && <FieldNote shape={shape} steps={steps} />}
-      {note && (
-        <p id={`${elementId}-note`} className={problem ? styles.problem : styles.help}>
-          {problem && <Icon name="error" size={14} />}
-          <span>{note}</span>
-        </p>
-      )}
+      {note && <Note id={`${elementId}-note`} isProblem={Boolean(problem)} text={note} />}
     </div>
   );
 }
