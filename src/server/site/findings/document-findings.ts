@@ -15,7 +15,7 @@ import { nameText } from '#server/store/drafts/draft-log.ts';
 import { draftDocument, findingsOf } from '../documents/draft-state.ts';
 import { isRemovedFragment } from '../documents/fragment-names.ts';
 import { benchmarkFindings } from './benchmark-findings.ts';
-import { formFindings, statutoryFormFindings } from './form-findings.ts';
+import { formFindings, statutoryFormFindings, statutoryFragmentFindings } from './form-findings.ts';
 import { disclosureFindings } from './disclosure/disclosure-findings.ts';
 import { evidenceFindings } from './disclosure/evidence-findings.ts';
 import { gateFindings } from './gate/gate-findings.ts';
@@ -113,7 +113,11 @@ async function ownFindings(
 ): Promise<Finding[]> {
   switch (kind) {
     case 'fragment':
-      return [...removalFindings(document), ...(await cycleFindings(sql, key, document))];
+      return [
+        ...removalFindings(document),
+        ...(await cycleFindings(sql, key, document)),
+        ...(await statutoryFragmentFindings(sql, snapshot, key, document)),
+      ];
     case 'menu': {
       const entries = await readMenu(snapshot);
       return [
