@@ -31,7 +31,7 @@ export function View({ id, props, data }: ViewProps<typeof block>) {
       {!form && props.form !== '' && (
         <Failed message={(!answer.ok && answer.msg) || undefined} retry={retry} loading={loading} />
       )}
-      {form && form.introduction !== '' && (
+      {form && form.introduction !== '' && entryno === '' && (
         <p className={styles.introduction}>{form.introduction}</p>
       )}
       {form && entryno !== '' && (
