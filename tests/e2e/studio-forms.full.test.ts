@@ -60,7 +60,8 @@ describe('the screen of forms', () => {
     await page.getByRole('link', { name: /预约来访/ }).click();
     await drawer().getByText('张三丰').waitFor();
     await drawer().getByText('13800138000').waitFor();
-    await drawer().getByText('visitterms，版本 2026-01').waitFor();
+    await drawer().getByText('2099-01-05').waitFor();
+    await drawer().getByText('《预约来访的个人信息说明》，版本 2026-01').waitFor();
     expect(await axe(page)).toEqual([]);
     await lookAtWidths(page, 'studio/form-entry', 900);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -77,12 +78,16 @@ describe('the screen of forms', () => {
     expect(await page.getByRole('link', { name: /预约来访/ }).count()).toBe(0);
   });
 
-  it('exports the entries of the form that is chosen', async () => {
+  it('exports the entries of the form that is chosen, or of the only one', async () => {
     await page.goto(`${quoin.studio}/forms`);
     await forms().getByRole('button', { name: '预约来访' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await forms().getByRole('button', { name: '预约来访' }).click();
+    const again = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    expect((await again).suggestedFilename()).toMatch(/\.csv$/);
   });
 
   it('erases one entry after asking', async () => {

@@ -72,8 +72,10 @@ export const formEntry = formEntryRow.extend({
       value: z.string(),
     }),
   ),
-  /** The text that was agreed to; null: none was asked. */
-  consent: z.strictObject({ textcode: z.string(), textversion: z.string() }).nullable(),
+  /** The text that was agreed to, its title empty where the record has lost it; null: none was asked. */
+  consent: z
+    .strictObject({ textcode: z.string(), textversion: z.string(), title: z.string() })
+    .nullable(),
   notes: z.array(entryNote),
   isMasked: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { Alert, Drawer, Select, Skeleton } from 'antd';
 import { ENTRY_STATUSES, type EntryStatus, type FormEntry } from '#wire/studio/forms.ts';
 import { LoadFailed } from '../../base/components/LoadFailed.tsx';
 import { useAction } from '../../base/components/use-action.ts';
-import { shortTime } from '../../base/time/time.ts';
+import { fullTime, shortTime } from '../../base/time/time.ts';
 import { useMay } from '../../core/rights/rights.ts';
 import { useSession } from '../../core/session/session.ts';
 import { EntryNotes } from './EntryNotes.tsx';
@@ -45,18 +45,21 @@ function EntryBody({ entry, people }: { entry: FormEntry; people: Properties['pe
       <Facts
         rows={[
           [texts.number, entry.entryno],
-          [texts.received, shortTime(entry.at)],
+          [texts.received, fullTime(entry.at)],
           ...(entry.consent
             ? [
                 [
                   texts.consent,
-                  texts.consentOf(entry.consent.textcode, entry.consent.textversion),
+                  texts.consentOf(
+                    entry.consent.title || entry.consent.textcode,
+                    entry.consent.textversion,
+                  ),
                 ] as const,
               ]
             : []),
           entry.erasedAt === null
-            ? [texts.keptUntil, shortTime(entry.until)]
-            : [texts.erased, shortTime(entry.erasedAt)],
+            ? [texts.keptUntil, fullTime(entry.until)]
+            : [texts.erased, fullTime(entry.erasedAt)],
         ]}
       />
       {entry.changedBy !== '' && (
@@ -107,22 +110,28 @@ function Handling({
     });
   return (
     <div className={`${styles.part} ${styles.choices}`}>
-      <Select
-        aria-label={texts.status}
-        value={status}
-        disabled={isPending}
-        options={ENTRY_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
-        onChange={(value) => change({ status: value })}
-      />
-      <Select
-        allowClear
-        aria-label={texts.assignee}
-        placeholder={texts.nobody}
-        value={assignee}
-        disabled={isPending}
-        options={people.map(({ account, name }) => ({ value: account, label: name }))}
-        onChange={(value: string | undefined) => change({ assignee: value ?? null })}
-      />
+      <label>
+        {texts.status}
+        <Select
+          aria-label={texts.status}
+          value={status}
+          disabled={isPending}
+          options={ENTRY_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+          onChange={(value) => change({ status: value })}
+        />
+      </label>
+      <label>
+        {texts.assignee}
+        <Select
+          allowClear
+          aria-label={texts.assignee}
+          placeholder={texts.nobody}
+          value={assignee}
+          disabled={isPending}
+          options={people.map(({ account, name }) => ({ value: account, label: name }))}
+          onChange={(value: string | undefined) => change({ assignee: value ?? null })}
+        />
+      </label>
     </div>
   );
 }

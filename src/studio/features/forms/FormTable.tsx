@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#wire/studio/forms.ts';
+import { formatDate } from '#rules/numbers/format.ts';
 import cards from '../../base/components/Cards.module.css';
 import { shortTime } from '../../base/time/time.ts';
 import { formEntryTexts as texts } from './texts.ts';
@@ -84,11 +85,17 @@ function FormLine({ summary, isChosen, onChoose }: FormLineProps) {
           {texts.states[state]}
         </span>
       </td>
-      <td>{fresh > 0 ? <b>{fresh}</b> : 0}</td>
-      <td>{texts.ofMost(total, maxentries)}</td>
-      <td className={styles.time}>{lastAt === null ? '' : shortTime(lastAt)}</td>
-      <td className={styles.time}>{closingday.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')}</td>
-      <td className={styles.time}>{retentiondays === '' ? '' : texts.days(retentiondays)}</td>
+      <td data-label={texts.fresh}>{fresh > 0 ? <b>{fresh}</b> : 0}</td>
+      <td data-label={texts.total}>{texts.ofMost(total, maxentries)}</td>
+      <td data-label={texts.last} className={styles.time}>
+        {lastAt === null ? '–' : shortTime(lastAt)}
+      </td>
+      <td data-label={texts.closing} className={styles.time}>
+        {closingday === '' ? texts.openEnd : formatDate(closingday)}
+      </td>
+      <td data-label={texts.retention} className={styles.time}>
+        {retentiondays === '' ? '–' : texts.days(retentiondays)}
+      </td>
     </tr>
   );
 }

@@ -25,8 +25,10 @@ export function FormsScreen() {
   const [filter, setFilter] = useState<EntryFilter>({});
   const forms = useForms();
   const people = forms.data?.people ?? [];
+  const [only, ...others] = forms.data?.forms ?? [];
+  const exported = only && others.length === 0 ? { form: only.form, ...filter } : filter;
   return (
-    <OverviewScreen title={texts.title} actions={<ExportButton filter={filter} />}>
+    <OverviewScreen title={texts.title} actions={<ExportButton filter={exported} />}>
       {forms.error && <LoadFailed error={forms.error} onRetry={() => void forms.refetch()} />}
       <section className={cards.card} aria-label={texts.forms}>
         {forms.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}

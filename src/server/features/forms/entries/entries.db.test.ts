@@ -8,6 +8,8 @@ import { attemptDelivery, claimDelivery } from '#server/features/webhooks/delive
 import { createWebhook } from '#server/features/webhooks/webhooks.ts';
 import { readFormWork } from '#server/features/todo/read-form-work.ts';
 import type { FormBody } from '#schemas/content/form.ts';
+import { lastSeq } from '#server/store/content/read.ts';
+import { release } from '#server/store/release/release.ts';
 import { AccountFixture, words } from '#tests/support/account-fixture.ts';
 import { entryFieldOf, formOf, publishForm } from '#tests/support/form.ts';
 import { keepEntry } from '../keep-entry.ts';
@@ -40,13 +42,26 @@ beforeEach(async () => {
 afterAll(() => fixture.store.close());
 
 /** Keeps an entry and answers its number. */
-const keep = (more: { name?: string; form?: FormBody } = {}) =>
+const keep = (more: { name?: string; day?: string; form?: FormBody; textversion?: string } = {}) =>
   fixture.sql.begin((tx) =>
     keepEntry(tx, {
-      ...{ form: more.form ?? body, version, session: 1, request: randomUUID(), textversion: '' },
-      values: { name: more.name ?? '张三丰', mobile: '13800138000', topics: ['产品', '账户'] },
+      ...{ form: more.form ?? body, version, session: 1, request: randomUUID() },
+      textversion: more.textversion ?? '',
+      values: {
+        ...{ name: more.name ?? '张三丰', mobile: '13800138000', topics: ['产品', '账户'] },
+        ...(more.day !== undefined && { day: more.day }),
+      },
     }),
   );
+
+async function publishText(textversion: string, title: string) {
+  const key = 'visit-terms';
+  const paragraph = { type: 'paragraph' as const, text: '只用于联系。' };
+  const body = { textcode: key, textversion, title, body: [paragraph] };
+  const baseSeq = await lastSeq(fixture.sql, 'text', key);
+  const items = [{ kind: 'text' as const, key, body, baseSeq }];
+  await release(fixture.sql, { author: 'test', note: '', items });
+}
 
 /** An editor sees masked values, an administrator all. */
 function by(account: string, role: Role): HandlerContext & { account: Editor } {
@@ -110,6 +125,21 @@ describe('an entry', () => {
     expect(await read(entryno)).toMatchObject({
       title: '预约来访',
       answers: [{ label: '姓名' }, { label: '手机' }, { label: '话题' }],
+    });
+  });
+
+  it('tells a day as one, and the text that was agreed to by its title then', async () => {
+    const form = { ...body, consent: 'visit-terms' };
+    form.fields = [entryFieldOf('day', { label: '日期', fieldtype: 'day' })];
+    version = await publishForm(fixture.sql, form);
+    await publishText('2026-01', '来访的个人信息说明');
+    const entryno = await keep({ form, day: '20261130', textversion: '2026-01' });
+    await publishText('2026-02', '改过的说明');
+    expect(await read(entryno)).toMatchObject({
+      answers: [{ label: '日期', value: '2026-11-30' }, {}, {}, {}],
+      consent: {
+        ...{ textcode: 'visit-terms', textversion: '2026-01', title: '来访的个人信息说明' },
+      },
     });
   });
 
@@ -201,6 +231,21 @@ describe('what waits', () => {
     expect([await waiting(lin().account), await waiting(chen().account)]).toEqual([0, 1]);
     await fixture.sql`update form_entry set assignee = 'lin', status = '2' where entryno = ${entryno}`;
     expect([await waiting(lin().account), await waiting(chen().account)]).toEqual([1, 0]);
+  });
+
+  it('is for everybody again where those who are named or took it are gone', async () => {
+    const waiting = async () => (await readFormWork(fixture.sql, lin().account)).length;
+    const { sql } = fixture;
+    const named = { ...body, accounts: ['wang'] };
+    await fixture.account('wang', 'editor');
+    version = await publishForm(sql, named);
+    const entryno = await keep({ form: named });
+    await sql`update form_entry set assignee = 'wang', status = '2' where entryno = ${entryno}`;
+    expect(await waiting()).toBe(0);
+    await sql`update account set deactivated_at = now() where account = 'wang'`;
+    expect(await waiting()).toBe(1);
+    await sql`update form_entry set assignee = null, status = '0' where entryno = ${entryno}`;
+    expect(await waiting()).toBe(1);
   });
 });
 

@@ -37,7 +37,7 @@ export async function exportedEntries(
   return [
     [...HEADINGS, ...columns.values()],
     ...entries.map(({ row, answers }) => {
-      const byField = new Map(answers.map(({ field, value }) => [field.id, answerText(value)]));
+      const byField = new Map(answers.map((answer) => [answer.field.id, answerText(answer)]));
       return [...ownCells(row), ...[...columns.keys()].map((id) => byField.get(id) ?? '')];
     }),
   ];
