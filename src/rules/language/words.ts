@@ -1,10 +1,12 @@
-/** Words by their names, as texts or as functions that make texts; groups of them by the groups' names. */
+/** Words by their names, as texts, numbers or functions that make texts; groups of them by the groups' names. */
 export type WordsLike<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
-    : T[K] extends (...given: infer Given) => string
-      ? (...given: Given) => string
-      : WordsLike<T[K]>;
+    : T[K] extends number
+      ? number
+      : T[K] extends (...given: infer Given) => string
+        ? (...given: Given) => string
+        : WordsLike<T[K]>;
 };
 
 /** The words of another language by the names under which the Chinese ones are defined. */

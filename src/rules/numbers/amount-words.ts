@@ -1,9 +1,10 @@
 import { defineWords } from '../language/words.ts';
 
-/** How large amounts of yuan are written: by myriads, 万 and 亿, or by thousands. */
+/** The units that large amounts of yuan are written in, each with its power of ten. */
 export const amountWords = defineWords('amount', {
-  scale: 'myriads',
   small: '万',
+  smallPower: 4,
   large: '亿',
+  largePower: 8,
   yuan: '元',
 });

@@ -55,22 +55,13 @@ export function formatChange(text: string, decimals = 2): string {
 export function scaleAmount(text: string): { value: string; unit: string } {
   const value = readDecimal(text);
   if (!value) return { value: MISSING, unit: '' };
-  if (amountWords.scale === 'thousands') return scaleByThousands(text, value);
-  const inWan = roundDecimal(shiftDecimal(value, 4), 2);
-  if (inWan.whole.length > 4)
-    return { value: write(roundDecimal(shiftDecimal(value, 8), 2)), unit: amountWords.large };
-  return value.whole.replace(/^0+/, '').length > 4
-    ? { value: write(inWan), unit: amountWords.small }
+  const { small, smallPower, large, largePower } = amountWords;
+  const inSmall = roundDecimal(shiftDecimal(value, smallPower), 2);
+  if (inSmall.whole.length > largePower - smallPower)
+    return { value: write(roundDecimal(shiftDecimal(value, largePower), 2)), unit: large };
+  return value.whole.replace(/^0+/, '').length > smallPower
+    ? { value: write(inSmall), unit: small }
     : { value: formatNumber(text), unit: '' };
-}
-
-/** By millions and billions: `2937000000` → `2.94` and `billion `. */
-function scaleByThousands(text: string, value: Decimal): { value: string; unit: string } {
-  const digitCount = value.whole.replace(/^0+/, '').length;
-  if (digitCount <= 6) return { value: formatNumber(text), unit: '' };
-  return digitCount > 9
-    ? { value: write(roundDecimal(shiftDecimal(value, 9), 2)), unit: amountWords.large }
-    : { value: write(roundDecimal(shiftDecimal(value, 6), 2)), unit: amountWords.small };
 }
 
 /** An amount of yuan: `29.37 亿元`, `1,000.00 元`. */

@@ -199,9 +199,10 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     calendarFormat: ' (iCalendar)',
   },
   amount: {
-    scale: 'thousands',
     small: 'million ',
+    smallPower: 6,
     large: 'billion ',
+    largePower: 9,
     yuan: 'yuan',
   },
   growth: {
