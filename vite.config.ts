@@ -24,6 +24,8 @@ const INPUTS = [
 const READING = String.raw`ui\/(?:article|rich-text)\/`;
 const FACTS = String.raw`(?:ui\/fund\/(?:Facts|info-texts|detail-texts)|rules\/performance\/composite-words)\.`;
 const GATE = String.raw`ui\/visitor\/gate\/`;
+/** Of sending an entry with a code of an image: what the form of feedback shares with those that editors compose. */
+const SENDING = String.raw`(?:ui\/feedback\/|rules\/site\/image-code\.)`;
 /** Of funds kept on the device, and of comparing, which their list offers too: loaded with the lists, or the first press. */
 const KEPT = String.raw`ui\/fund\/(?:kept\/|compare\/(?:Compare|compared-funds)|marks-texts\.|Star\.|RemovableFundRow\.|use-seen-funds\.)|rules\/funds\/(?:kept-funds|fund-news|fund-alerts)\.|rules\/text\/email\.`;
 const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|page|wire|start-cache|action-log)\/`;
@@ -32,8 +34,8 @@ const CALLS = String.raw`ui\/chart\/|wire\/|site\/(?:failures|request|login|tab|
  * Beside the file of each view: what only changes with a package; what every page starts with; what the home page's
  * views share with others; the request layer, which comes with the first call, and the codes that views know too; what
  * tables scroll in, which would else bring all that draws charts to articles; what leads to feeds, from three views; the
- * library of forms, which few pages have; what the pages of one fund say, which no list shows; and what is left, by use, which
- * would otherwise be some twenty files of a few hundred bytes: but for the gate, which has a form. Of charts, what the server
+ * library of forms, and what sends them, which few pages have; what the pages of one fund say, which no list shows; and what
+ * is left, by use, which would otherwise be some twenty files of a few hundred bytes: but for the gate, which has a form. Of charts, what the server
  * draws is one file; the livelier ones stay out, since they come when they are seen, and so do small curves, since the home
  * page shows them without the rest.
  */
@@ -54,9 +56,10 @@ const VISITOR_CHUNKS = [
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\// },
   { name: 'facts', test: new RegExp(String.raw`\/src\/${FACTS}`), minShareCount: 2 },
+  { name: 'sending', test: new RegExp(String.raw`\/src\/${SENDING}`), minShareCount: 2 },
   {
     name: 'asking',
-    test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE}|${KEPT})`),
+    test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE}|${KEPT}|${SENDING})`),
     minShareCount: 2,
   },
   { name: 'gate', test: new RegExp(String.raw`\/src\/${GATE}`), minShareCount: 2 },
