@@ -9,7 +9,8 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
 import { lookAtWidths } from '../support/look.ts';
 
-const CODE = '000001';
+/** The demonstration has no reports of it. */
+const CODE = '000165';
 const OTHER = '110011';
 
 const stock = (at: number, ratio: number, shares: number) => ({
@@ -49,7 +50,7 @@ const REPORTS: Portfolio[] = [
     ...reportOf(OTHER, '20260930', 2),
     fundscope: 'largest',
     funds: [
-      { fundcode: CODE, fundname: '华夏成长混合', ...shareOf(20), shares: '' },
+      { fundcode: CODE, fundname: '国投瑞银策略精选混合', ...shareOf(20), shares: '' },
       { fundcode: '000021', fundname: '华夏优势增长', ...shareOf(10), shares: '' },
     ],
   },
@@ -99,7 +100,7 @@ describe('the holdings of a fund', () => {
     expect(asked.some(isReport)).toBe(true);
     const text = await panel(page).innerText();
     expect(text).toContain('变化是与 2026-03-31 的报告相比');
-    expect(text).toContain('其间缺 1 期：2026-06-30');
+    expect(text).toContain('各期之间缺 1 期：2026-06-30');
     expect(text).toContain('新进');
     expect(text).toContain('退出前十');
     for (const name of ['债券', '资产组合', '行业配置', '券种分布'])
@@ -149,7 +150,7 @@ describe('the holdings of a fund', () => {
   it('is saved as a file with what it is of, as of when and from where', async () => {
     const saved = await fetch(`${quoin.site}/data/${CODE}-holdings.csv`);
     const lines = (await saved.text()).split('\r\n');
-    expect(lines.slice(0, 2).join('\n')).toMatch(/重仓证券,.* 000001\n截至,2026-09-30/);
+    expect(lines.slice(0, 2).join('\n')).toMatch(/重仓证券,.* 000165\n截至,2026-09-30/);
     expect(lines.filter((line) => line.startsWith('2025-12-31,'))).toHaveLength(12);
   });
 

@@ -14,7 +14,7 @@ export const portfolioTexts = {
   notThere: (day: string) => `没有 ${day} 的报告，下面是最近一期。`,
   against: (day: string) => `变化是与 ${day} 的报告相比。`,
   noBefore: '更早的报告没有载入，不列变化。',
-  missing: (days: readonly string[]) => `其间缺 ${days.length} 期：${days.join('、')}。`,
+  missing: (days: readonly string[]) => `各期之间缺 ${days.length} 期：${days.join('、')}。`,
   scope: (scope: ListScope, count: string) =>
     ({
       all: `报告列出全部 ${count} 项`,

@@ -13,6 +13,7 @@ import { PercentChange } from '#ui/fund/PercentChange.tsx';
 import { portfolioTexts as words } from '#ui/fund/portfolio-texts.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { PanelPart } from '../PanelPart.tsx';
+import styles from '../Panels.module.css';
 import { greatestOf, NamedPosition, ShareBar, ratioSum } from './Shares.tsx';
 
 interface PositionsPartProps {
@@ -65,7 +66,11 @@ export function PositionsPart({ title, name, saved, report, table }: PositionsPa
           }}
         />
       )}
-      {departed.length > 0 && <Departed name={name} before={report.beforedate} rows={departed} />}
+      {departed.length > 0 && (
+        <div className={styles.departed}>
+          <Departed name={name} before={report.beforedate} rows={departed} />
+        </div>
+      )}
     </PanelPart>
   );
 }

@@ -58,7 +58,7 @@ const shown = (
 
 it('says what changed since which report, what left the ten, and what is not known of it', () => {
   const text = shown({});
-  expect(text).toContain('变化是与 2025-12-31 的报告相比。其间缺 1 期：2026-03-31。');
+  expect(text).toContain('变化是与 2025-12-31 的报告相比。各期之间缺 1 期：2026-03-31。');
   expect(text).toContain('报告列出全部 30 项，以下为最大的 2 项');
   expect(text).toContain('名 600001 600001 7.00% −0.50 减 名 600002 600002 5.25% -- 新进');
   expect(text).toContain('合计 12.25%');
