@@ -35,3 +35,22 @@ it.skipIf(isGate)('a program sees a draft as a picture beside its words', async 
   const { channels } = await sharp(png).stats();
   expect(channels.some(({ stdev }) => stdev > 1)).toBe(true);
 });
+
+it.skipIf(isGate)(
+  'a picture of a page that ends above its height is no higher than it',
+  async () => {
+    const { client } = await mcp.program(['studio.read']);
+    const { content } = await client.callTool({
+      name: 'preview_document',
+      arguments: { kind: 'page', key: '10060', width: 768, height: 4000 },
+    });
+    expect(failures).toEqual([]);
+    const [words] = content as { text: string }[];
+    const { picture } = JSON.parse(words?.text ?? '') as {
+      picture: { height: number; isCut: boolean };
+    };
+    expect(picture.isCut).toBe(false);
+    expect(picture.height).toBeGreaterThan(600);
+    expect(picture.height).toBeLessThan(4000);
+  },
+);
