@@ -13,6 +13,10 @@ export const mcpMessages = {
     zh: '没有节点 {node}，或它在回收站里。不给 node 再读一次，看 outline',
     en: 'There is no node {node}, or it lies in the trash. Read again without node and look at outline',
   },
+  'mcp.no-part': {
+    zh: '答案只有 {parts} 部分。不给 part 就从头读',
+    en: 'The answer has {parts} parts. Ask without part to read it from the start',
+  },
   'mcp.no-studio': {
     zh: '编排台没有回答。请检查地址和网络，稍后再试',
     en: 'The studio did not answer. Check address and network, and try again later',

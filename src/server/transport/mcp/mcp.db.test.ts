@@ -226,6 +226,14 @@ describe('an answer', () => {
     expect(JSON.parse(parts.join(''))).toHaveProperty('outline');
   });
 
+  it('is refused a part that the answer does not have, in words', async () => {
+    const { refusal } = await mcp.program(['studio.read']);
+    expect(await refusal('list_pages', { part: 90 })).toMatchObject({
+      code: 'badRequest',
+      message: expect.stringMatching(/^答案只有 \d 部分/) as unknown,
+    });
+  });
+
   it('of a preview says why there is no picture where none can be taken', async () => {
     const { must } = await mcp.program(['studio.read']);
     expect(

@@ -35,7 +35,10 @@ export async function runTool(
     const text = JSON.stringify(answer, inWords);
     if (text.length > MAX_ANSWER)
       return refused({ code: 'requestTooLarge', message: msg('mcp.long-answer') });
-    const content = textContent(text, typeof part === 'number' ? part : 1);
+    const asPart = typeof part === 'number' ? part : 1;
+    if (asPart > partsOf(text))
+      return refused({ code: 'badRequest', message: msg('mcp.no-part', { parts: partsOf(text) }) });
+    const content = textContent(text, asPart);
     if (png !== undefined) content.push({ type: 'image', data: png, mimeType: 'image/png' });
     return { content };
   } catch (error) {
@@ -45,11 +48,15 @@ export async function runTool(
   }
 }
 
+function partsOf(text: string): number {
+  return Math.max(1, Math.ceil(text.length / PART));
+}
+
 /** One part of an answer, and where it goes on. */
 function textContent(text: string, part: number): CallToolResult['content'] {
-  const parts = Math.max(1, Math.ceil(text.length / PART));
+  const parts = partsOf(text);
   const shown = { type: 'text' as const, text: text.slice((part - 1) * PART, part * PART) };
-  if (parts === 1 && part === 1) return [shown];
+  if (parts === 1) return [shown];
   const more = part < parts ? `; the answer goes on with "part": ${part + 1}` : '';
   return [shown, { type: 'text', text: `Part ${part} of ${parts}${more}` }];
 }
