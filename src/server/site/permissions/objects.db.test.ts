@@ -259,7 +259,10 @@ it('whoever may make a call that says to change nothing has no more than a right
   expect(more.toSorted()).toEqual([
     'checkFetch',
     'checkFigure',
+    'exportFormEntries',
     'exportTickets',
+    'formEntries',
+    'formEntry',
     'requestChallenge',
     'requestEffect',
     'ruleEffect',
