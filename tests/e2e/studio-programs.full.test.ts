@@ -167,9 +167,10 @@ describe("a program's change", () => {
       expect(box && box.x >= 0 && box.x + box.width <= width + 1).toBe(true);
       expect(below?.height).toBeLessThanOrEqual(901);
       await undo().click();
+      // First: the message goes by itself.
+      await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
       await undo().waitFor({ state: 'detached' });
       expect(await titleNow()).toBe(OLD);
-      await page.getByText('撤销了，1 份草稿换回了原来的').first().waitFor();
     },
   );
 
