@@ -56,13 +56,13 @@ const VISITOR_CHUNKS = [
   { name: 'reading', test: new RegExp(String.raw`\/src\/(?:${READING})`), minShareCount: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\// },
   { name: 'facts', test: new RegExp(String.raw`\/src\/${FACTS}`), minShareCount: 2 },
-  { name: 'sending', test: new RegExp(String.raw`\/src\/${SENDING}`), minShareCount: 2 },
   {
     name: 'asking',
     test: new RegExp(String.raw`\/src\/(?!${CALLS}|${FACTS}|${GATE}|${KEPT}|${SENDING})`),
     minShareCount: 2,
   },
   { name: 'gate', test: new RegExp(String.raw`\/src\/${GATE}`), minShareCount: 2 },
+  { name: 'sending', test: new RegExp(String.raw`\/src\/${SENDING}`), minShareCount: 2 },
 ];
 
 /**
