@@ -8,6 +8,7 @@ import type { Kind } from '#server/store/content/kinds.ts';
 import { release } from '#server/store/release/release.ts';
 import { anArticle } from './article.ts';
 import { contentItems } from './contents.ts';
+import { formOf } from './form.ts';
 import { aFund, aManager } from './fund.ts';
 import { openStore, type TestStore } from './store.ts';
 
@@ -53,6 +54,7 @@ function itemsOf({ word, digit, status, fundtype }: Flavour): [Kind, string, Jso
       '000198',
       aFund('000198', { fundtype: '5', risklevel: '01', fundname: `${word}货币` }),
     ],
+    ['form', 'f1', formOf('f1', { title: `${word}来访` })],
     [
       'manager',
       'm1',

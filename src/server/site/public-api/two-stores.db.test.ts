@@ -28,6 +28,8 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'fund/compare': { fundcodes: '000001,000198' },
   'fund/dividend/list': { fundcode: '000001' },
   'fund/fee': { fundcode: '000001' },
+  'form/detail': { formid: 'f1' },
+  'fund/fee/class/list': { fundcode: '000001' },
   'fund/holding/list': { fundcode: '000001' },
   'fund/industry/list': { fundcode: '000001' },
   'fund/portfolio': { fundcode: '000001' },
@@ -92,7 +94,8 @@ const gated: { [P in CallPath]?: CallBody<P> } = {
 };
 
 /** What depends on who asks is tested with a visitor's session. */
-const OF_VISITORS = /^(account|alert|analy|auth|feedback|file|content\/private\/confirm)(\/|$)/;
+const OF_VISITORS =
+  /^(account|alert|analy|auth|feedback|file|form\/save|form\/state|content\/private\/confirm)(\/|$)/;
 
 let stores: TestStore[];
 let snapshots: SiteSnapshot[];
