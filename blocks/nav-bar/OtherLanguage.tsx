@@ -1,5 +1,6 @@
 import type { PageFacts } from '#schemas/page.ts';
 import { addressNow } from '#ui/address-state.ts';
+import { OWN_LANGUAGE_NAMES } from '#ui/own-language-names.ts';
 
 interface Properties {
   page: PageFacts;
@@ -20,7 +21,7 @@ export function OtherLanguage({ page: { address, alternate, language }, classNam
         currentTarget.href = language ? now.replace(/^\/en(?=\/)/, '') : `/en${now}`;
       }}
     >
-      {language ? '中文' : 'English'}
+      {OWN_LANGUAGE_NAMES[lang]}
     </a>
   );
 }

@@ -28,7 +28,7 @@ const performanceCalls = Object.entries(callSchemas).flatMap(([path, schema]) =>
 });
 
 /** Of the funds they ask for these show no performance, or the text itself says the statement wherever it names a figure. */
-const WITHOUT = ['fee-calculator', 'rich-text'];
+const WITHOUT = ['fee-calculator', 'new-funds', 'rich-text'];
 
 /** The types that a shipped rule asks to be shown with the disclaimer. */
 const beside = new Set(

@@ -135,6 +135,7 @@ describe('the demonstration data', () => {
       'funddocument',
       'dictionary',
       'parameter',
+      'translation',
     ];
     const missing = Object.keys(bodies).filter(
       (kind) => !own.has(kind as BodyKind) && !files.includes(kind),

@@ -5,7 +5,7 @@ import type { ScopePart } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { catalogue } from '../nodes/registry.ts';
-import { contentLanguageNames } from '../session/content-language-names.ts';
+import { contentLanguageNames } from '../session/content-language-texts.ts';
 import { scopeTexts as texts } from './scope-texts.ts';
 
 export interface Choice {

@@ -2,7 +2,7 @@ import { keyLimit } from '#schemas/api-key.ts';
 import { grants, type Scope } from '#schemas/permission.ts';
 import { rights } from '#schemas/right.ts';
 import { ROLES, roles } from '#schemas/role.ts';
-import { contentLanguageNames } from './content-language-names.ts';
+import { contentLanguageNames } from './content-language-texts.ts';
 import { inLanguage, marks } from '../../base/language/language.ts';
 import { formatDate } from '#rules/numbers/format.ts';
 import { fullTime } from '../../base/time/time.ts';

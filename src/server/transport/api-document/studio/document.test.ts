@@ -73,7 +73,7 @@ it('lists for every route the codes by which it is refused, each under its statu
     const expected = [...codes].map((code) => `${refusals[code].status} ${code}`);
     expect([name, ...listed.toSorted()]).toEqual([name, ...expected.toSorted()]);
   }
-  expect(documentationOf(studioRoutes.createKey).errors).toEqual(['beyondOwn']);
+  expect(documentationOf(studioRoutes.createKey).errors).toEqual(['beyondOwn', 'badFields']);
 });
 
 /** What a tab tells by its socket, and the call by which a program does the same; presence is of people alone. */
