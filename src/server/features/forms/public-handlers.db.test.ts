@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallBody } from '#schemas/calls/calls.ts';
 import type { FormBody } from '#schemas/content/form.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { openAnswers } from '#server/store/visitors/entry-answers.ts';
 import { release } from '#server/store/release/release.ts';
+import { lockForm } from './keep-entry.ts';
 import { sweepVisitors } from '#server/transport/wire/sweep-visitors.ts';
 import { entryFieldOf, formOf, publishForm } from '#tests/support/form.ts';
 import { solveCode } from '#tests/support/solve-question.ts';
@@ -69,6 +70,24 @@ describe('an entry', () => {
     const entryid = 'e'.repeat(20);
     const first = await send({ entryid });
     expect(await send({ entryid, codeid: 'none' })).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('sent twice at the same time is kept once, and both get its number', async () => {
+    const given = { entryid: 'e'.repeat(20), ...(await solve()) };
+    const { both } = await sql.begin(async (tx) => {
+      await lockForm(tx, formid);
+      const sent = Promise.all([send(given), send(given)]);
+      await vi.waitFor(async () =>
+        expect(
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ).toHaveLength(2),
+      );
+      return { both: sent };
+    });
+    const [one, other] = await both;
+    expect(one).toMatchObject({ ok: true });
+    expect(other).toEqual(one);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#kit';
-import { shownFields, type EntryValues } from '#rules/forms/shown-fields.ts';
+import { shownFields, valueOf, type EntryValues } from '#rules/forms/shown-fields.ts';
 import { cleanValues } from '#rules/forms/clean-values.ts';
 import { entryProblems, isOfForm, STRANGE_ENTRY } from '#rules/forms/entry-problems.ts';
 import { CLOSED_FORM, FULL_FORM } from '#rules/forms/form-words.ts';
@@ -49,6 +49,9 @@ export async function saveEntry(given: Given, context: Context): Promise<Saved> 
     refuseClosed(form.now, context) ?? (await refuseContent(given, form.seen, context));
   if (refused) return refused;
   await lockForm(sql, form.now.id);
+  // It came twice at the same time: the other one, which had the lock, used up code and place.
+  const meanwhile = await findRepeat(sql, named);
+  if (meanwhile !== null) return saved(meanwhile);
   if (await isFull(sql, form.now)) return wrong(FULL_FORM);
   if (!(await takeCode(sql, visitor.session, given.codeid, given.imagecode)))
     return wrong(WRONG_IMAGE_CODE);
@@ -89,7 +92,7 @@ async function refuseFunds(
   context: Context,
 ): Promise<Refused | null> {
   for (const { id, fieldtype } of shownFields(fields, values)) {
-    const code = values[id];
+    const code = valueOf(values, id);
     if (fieldtype !== 'fund' || typeof code !== 'string') continue;
     if (!(await readItem(context, 'fund', code))) return wrong('请从列表里选择一只基金');
   }
