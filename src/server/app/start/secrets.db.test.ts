@@ -10,7 +10,7 @@ import {
 import { attemptDelivery, type Claimed } from '#server/features/webhooks/deliver.ts';
 import { createWebhook } from '#server/features/webhooks/webhooks.ts';
 import { findSession, openSession } from '#server/store/visitors/sessions.ts';
-import { readKey, setSecretKeys } from '#server/platform/secrets/keyring.ts';
+import { encryptSecret, readKey, setSecretKeys } from '#server/platform/secrets/keyring.ts';
 import { SECRET_COLUMNS, type SecretColumn } from '#server/platform/secrets/secret-columns.ts';
 import {
   discardUnreadable,
@@ -234,16 +234,25 @@ describe('another key', () => {
   });
 
   it('alone does once what cannot be read was given up: people enrol again', async () => {
+    const { sql } = fixture;
+    await sql`
+      insert into form_entry (entryno, form, version, session, request, answers_secret, until)
+      values ('20261128-A', 'visit', ${'a'.repeat(64)}, 7, 'r', ${encryptSecret('entryAnswers', '20261128-A', '{}')}, now() + interval '1 day')`;
+    await sql`insert into form_note (entryno, account, author, note) values ('20261128-A', 'lin', '林', '打 13800138000')`;
     setSecretKeys([next]);
     const told: string[] = [];
     expect(await discardUnreadable(fixture.sql, async (_, name) => void told.push(name))).toEqual({
       accounts: [account],
-      entries: 0,
+      entries: 1,
       webhooks: 1,
       sessions: 1,
       subscriptions: 0,
     });
     expect(told).toEqual([account]);
+    expect(await sql`select answers_secret, session from form_entry`).toEqual([
+      { answers_secret: null, session: 0 },
+    ]);
+    expect(await sql`select note from form_note`).toEqual([]);
     expect(await protectSecrets(fixture.sql)).toEqual({ ok: true, changed: 0 });
     expect(await fixture.tries(account, DESK_PASSWORD)).toBe('');
     fixture.wait(60);

@@ -68,7 +68,8 @@ export async function discardUnreadable(
     // Browsers subscribed to this key: another one is made with the next start.
     await tx`delete from push_key where ${isLost('private_key')}`;
     const entries =
-      await tx`update form_entry set answers_secret = null, erased_at = coalesce(erased_at, now()) where ${isLost('answers_secret')} returning 1`;
+      await tx`update form_entry set answers_secret = null, session = 0, request = entryno, erased_at = now(), revision = revision + 1 where ${isLost('answers_secret')} returning 1`;
+    await tx`delete from form_note where entryno in (select entryno from form_entry where erased_at is not null)`;
     await encryptPlain(tx);
     for (const { account } of accounts) await onAccount(tx, account);
     return {

@@ -26,7 +26,7 @@ export async function changeEntry(
   return { revision: revision + 1 };
 }
 
-/** Appends a note; null where there is no such entry, or what it was about is erased. */
+/** Appends a note; null where there is no such entry, or what it was about is erased. Who erases it meanwhile waits, and erases the note too. */
 export async function noteEntry(
   tx: Queryable,
   entryno: string,
@@ -35,7 +35,7 @@ export async function noteEntry(
 ): Promise<number | null> {
   const [row] = await tx<{ number: number }[]>`
     insert into form_note (entryno, account, author, note)
-    select entryno, ${by.account}, ${by.name}, ${note.trim()} from form_entry where entryno = ${entryno} and erased_at is null
+    select entryno, ${by.account}, ${by.name}, ${note.trim()} from form_entry where entryno = ${entryno} and erased_at is null for share
     returning number`;
   return row?.number ?? null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import type { Role } from '#schemas/role.ts';
 import type { Editor } from '#server/platform/editor.ts';
@@ -13,6 +13,7 @@ import { release } from '#server/store/release/release.ts';
 import { AccountFixture, words } from '#tests/support/account-fixture.ts';
 import { entryFieldOf, formOf, publishForm } from '#tests/support/form.ts';
 import { keepEntry } from '../keep-entry.ts';
+import { noteEntry } from './change-entries.ts';
 import { sweepEntries } from './erase-entries.ts';
 import { formHandlers } from './handlers.ts';
 
@@ -169,6 +170,24 @@ describe('an entry', () => {
     expect(await read(entryno)).toMatchObject({ answers: [], notes: [], status: '0' });
     expect(await forms.eraseFormEntry({ entryno }, chen())).toMatchObject({ ok: false });
     expect(await logged(entryno)).toEqual(['form.change', 'form.erase']);
+  });
+
+  it('is erased with a note that is written at the same time', async () => {
+    const entryno = await keep();
+    const { sql } = fixture;
+    const erased = await sql.begin(async (tx) => {
+      await noteEntry(tx, entryno, '打 13800138000', { account: 'lin', name: '林' });
+      const erasing = forms.eraseFormEntry({ entryno }, chen());
+      await vi.waitFor(async () =>
+        expect(
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ).toHaveLength(1),
+      );
+      // As an object: a promise would be waited for before the note is committed.
+      return { erasing };
+    });
+    must(await erased.erasing);
+    expect((await read(entryno)).notes).toEqual([]);
   });
 
   it('is erased by the sweep when its term is over, and not before', async () => {
