@@ -1,4 +1,4 @@
-import type { EntryValues } from '#rules/forms/shown-fields.ts';
+import { valueOf, type EntryValues } from '#rules/forms/shown-fields.ts';
 import type { EntryField, FormBody } from '#schemas/content/form.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { decryptSecret, encryptSecret } from '#server/platform/secrets/keyring.ts';
@@ -28,7 +28,7 @@ export function answersOf(
 ): EntryAnswer[] {
   const fields = form?.fields ?? [];
   const known = fields.flatMap((field) => {
-    const value = values[field.id];
+    const value = valueOf(values, field.id);
     return value === undefined ? [] : [{ field, value }];
   });
   const others = Object.entries(values)

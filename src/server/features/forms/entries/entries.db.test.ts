@@ -129,6 +129,17 @@ describe('an entry', () => {
     });
   });
 
+  it('is read also where a field that was not filled in has a name of every object', async () => {
+    body = { ...body, fields: [...body.fields, entryFieldOf('constructor', { label: '施工方' })] };
+    version = await publishForm(fixture.sql, body);
+    const entryno = await keep();
+    expect((await read(entryno)).answers.map(({ label }) => label)).toEqual([
+      '姓名',
+      '手机',
+      '话题',
+    ]);
+  });
+
   it('tells a day as one, and the text that was agreed to by its title then', async () => {
     const form = { ...body, consent: 'visit-terms' };
     form.fields = [entryFieldOf('day', { label: '日期', fieldtype: 'day' })];
