@@ -1,7 +1,9 @@
 import { toSourceText } from '#messages/format.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { catalogue } from '#registry/data.ts';
 import type { PageDocument } from '#schemas/document.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
@@ -10,8 +12,12 @@ import { writeArchiveFile } from '#server/features/archive/writing/archive-file.
 import { writeArchive } from '#server/features/archive/writing/write-archive.ts';
 import { ensureAdmin } from '#server/store/accounts/accounts.ts';
 import { createDraftStore } from '#server/store/drafts/draft-store.ts';
-import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
-import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
+import { diskObjects } from '#server/platform/files/blobs/disk-objects.ts';
+import { blobStoreIn, type BlobStore } from '#server/platform/files/blobs/blob-store.ts';
+import {
+  createTemporaryFiles,
+  type TemporaryFiles,
+} from '#server/platform/files/temporary/temporary-files.ts';
 import { databaseFiles } from '#server/platform/files/blobs/file-store.ts';
 import { databaseMedia } from '#server/store/media/media-library.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -32,6 +38,7 @@ export interface ArchivedSite {
   store: TestStore;
   sql: TestStore['sql'];
   blobs: BlobStore;
+  files: TemporaryFiles;
   folder: string;
   /** Writes an archive of it; answers the file. */
   archive(name: string, parts: readonly ArchivePart[]): Promise<string>;
@@ -45,10 +52,12 @@ export function emptySite(): Promise<ArchivedSite> {
 async function openSite(template: Template): Promise<ArchivedSite> {
   const store = await openStore({ template });
   const folder = await mkdtemp(join(tmpdir(), 'quoin-archive-'));
-  const blobs = readThrough(diskBlobStore(join(folder, 'media')), databaseBlobStore(store.sql));
+  const objects = diskObjects(folder);
+  const blobs = readThrough(blobStoreIn(objects), databaseBlobStore(store.sql));
   return {
     store,
     blobs,
+    files: createTemporaryFiles(store.sql, objects),
     folder,
     sql: store.sql,
     async archive(name, parts) {
@@ -142,4 +151,14 @@ async function leaveTicket(sql: Database): Promise<void> {
 /** As the command line restores: as the owner, who may write what the database otherwise writes itself. */
 export function byOwner({ store, blobs }: ArchivedSite) {
   return { sql: store.owner, blobs };
+}
+
+/** Writes the archive that a site offers into a file. */
+export async function saved(
+  { folder }: ArchivedSite,
+  archive: { read(): Readable },
+): Promise<string> {
+  const file = join(folder, `${randomUUID()}.zip`);
+  await writeFile(file, archive.read());
+  return file;
 }

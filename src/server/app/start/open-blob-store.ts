@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Database } from '#server/platform/database/connect.ts';
 import { findPlaces, SYSTEM_DIR } from '#postgres/places.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -6,17 +5,18 @@ import {
   databaseBlobStore,
   readThrough,
 } from '#server/platform/files/blobs/database-blob-store.ts';
-import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
-import type { BlobStore } from '#server/platform/files/blobs/blob-store.ts';
-import { s3BlobStore } from '#server/platform/files/blobs/s3-blob-store.ts';
+import { blobStoreIn, type BlobStore } from '#server/platform/files/blobs/blob-store.ts';
+import { diskObjects } from '#server/platform/files/blobs/disk-objects.ts';
+import type { ObjectStore } from '#server/platform/files/blobs/object-store.ts';
+import { s3Objects } from '#server/platform/files/blobs/s3-objects.ts';
 
 /** Folder of what this process keeps on disk. */
 export function dataFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return findPlaces(DATA_DIR, SYSTEM_DIR, process.geteuid?.() === 0).home;
 }
 
-/** Where the settings put the library's files: in a bucket, else in the data folder. What the database holds is found too. */
-export function openBlobStore(settings: Settings, sql: Database): BlobStore {
+/** Where the settings put files: in a bucket, else in the data folder. */
+export function openObjectStore(settings: Settings): ObjectStore {
   const {
     QUOIN_S3_ENDPOINT: endpoint,
     QUOIN_S3_BUCKET: bucket = '',
@@ -24,8 +24,12 @@ export function openBlobStore(settings: Settings, sql: Database): BlobStore {
     QUOIN_S3_ACCESS_KEY: accessKey = '',
     QUOIN_S3_SECRET_KEY: secretKey = '',
   } = settings;
-  const first = endpoint
-    ? s3BlobStore({ endpoint, bucket, region, accessKey, secretKey })
-    : diskBlobStore(join(dataFolder(settings), 'media'));
-  return readThrough(first, databaseBlobStore(sql));
+  return endpoint
+    ? s3Objects({ endpoint, bucket, region, accessKey, secretKey })
+    : diskObjects(dataFolder(settings));
+}
+
+/** The library's files among the objects. What the database holds is found too. */
+export function openBlobStore(settings: Settings, sql: Database): BlobStore {
+  return readThrough(blobStoreIn(openObjectStore(settings)), databaseBlobStore(sql));
 }

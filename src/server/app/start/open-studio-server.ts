@@ -15,6 +15,10 @@ import { createApiKeyAuthenticator } from '#server/features/keys/key-caller.ts';
 import { createProgramAuthenticator } from '#server/features/keys/programs/program-caller.ts';
 import { serveOAuth } from '#server/features/keys/programs/serve-oauth.ts';
 import { openCamera, type Camera } from '#server/platform/browser/open-camera.ts';
+import {
+  createTemporaryFiles,
+  type TemporaryFiles,
+} from '#server/platform/files/temporary/temporary-files.ts';
 import { openProvider } from '#server/platform/oidc/open-provider.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createGuard } from '#server/site/permissions/guard.ts';
@@ -30,7 +34,7 @@ import type { SiteChecker } from '#server/site/findings/disclosure/check-site.ts
 import { createFrozenRenderer } from '#server/site/render/frozen-renderer.ts';
 import { createStudioHandlers } from './handlers.ts';
 import type { Host } from './host.ts';
-import { dataFolder } from './open-blob-store.ts';
+import { dataFolder, openObjectStore } from './open-blob-store.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
 
@@ -71,7 +75,8 @@ export async function openStudioServer({
   ...parts
 }: StudioServerParts): Promise<FastifyInstance> {
   const { settings, host, sql, log } = parts;
-  const archives = openArchives({ settings, sql, blobs: media.blobs, scan, log });
+  const files = createTemporaryFiles(sql, openObjectStore(settings));
+  const archives = openArchives({ settings, sql, files, blobs: media.blobs, scan, log });
   const signIn = openSignIn(parts);
   const desks = {
     signIn,
@@ -93,7 +98,7 @@ export async function openStudioServer({
     });
   const assets = await host.assets('src/studio/app/entry-browser.tsx');
   return createStudioServer({
-    ...studioParts(parts, signIn?.breakGlass),
+    ...studioParts(parts, files, signIn?.breakGlass),
     ...shared,
     media,
     archives: serveArchives(archives, sql),
@@ -153,7 +158,7 @@ function openArchives({
   log,
   ...parts
 }: Pick<OriginParts, 'settings' | 'log'> &
-  Pick<Parameters<typeof createArchiveService>[0], 'sql' | 'blobs' | 'scan'>) {
+  Pick<Parameters<typeof createArchiveService>[0], 'sql' | 'blobs' | 'files' | 'scan'>) {
   return createArchiveService({
     ...parts,
     folder: join(dataFolder(settings), 'archives'),
@@ -164,15 +169,16 @@ function openArchives({
 /** What the studio is made of, but for what both origins share. */
 function studioParts(
   { settings, host, sql, ports, log }: OriginParts,
+  files: TemporaryFiles,
   factorAccounts: readonly string[] = [],
 ) {
   return {
     imports: receiveImports(sql, {
-      folder: join(dataFolder(settings), 'imports'),
+      files,
       elements: settings.QUOIN_XBRL_ELEMENTS,
     }),
     uploads: {
-      folder: join(dataFolder(settings), 'uploads'),
+      files,
       onKept: ({ hash, filename }, by) =>
         recordActivity(sql, {
           by,

@@ -86,9 +86,12 @@ export async function workOn(
   }
 }
 
-/** Forgets the job whose term is over. */
-export async function forgetExpired(sql: Queryable): Promise<void> {
-  await sql`delete from archive_job where expires_at <= clock_timestamp()`;
+/** Forgets the job whose term is over; answers its id. */
+export async function forgetExpired(sql: Queryable): Promise<string[]> {
+  const rows = await sql<
+    { id: string }[]
+  >`delete from archive_job where expires_at <= clock_timestamp() returning id`;
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets a job that is over; false where there is none such. */

@@ -1,10 +1,9 @@
 import { saying } from '#tests/support/saying.ts';
-import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
+import { emptySite, saved, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { callerOf } from '#tests/support/publishing-fixture.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
 import { release } from '#server/store/release/release.ts';
@@ -16,6 +15,8 @@ import { checkArchive } from './reading/check-archive.ts';
 const lin = { account: 'lin', name: '林晓' };
 const SITE = { accounts: false };
 
+type ExportedFile = NonNullable<Awaited<ReturnType<ArchiveService['file']>>>;
+
 let site: ArchivedSite;
 let archives: ArchiveService;
 beforeAll(async () => {
@@ -25,10 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-function archivesOf({ sql, blobs, folder }: ArchivedSite): ArchiveService {
+function archivesOf({ sql, blobs, files, folder }: ArchivedSite): ArchiveService {
   return createArchiveService({
     sql,
     blobs,
+    files,
     folder: join(folder, 'archives'),
     scan: null,
     onError: (error) => console.error(error),
@@ -63,24 +65,30 @@ async function settled(of: ArchiveService): Promise<ArchiveJob> {
   );
 }
 
-async function exported(): Promise<string> {
+async function exported(): Promise<ExportedFile> {
   const both = await Promise.all(
     [archives, archivesOf(site)].map((one) => one.beginExport(lin, '10.0.0.5', SITE)),
   );
   const [id = '', ...more] = both.flatMap((begun) => begun ?? []);
   expect(more).toEqual([]);
   expect(await settled(archives)).toMatchObject({ id, what: 'export', state: 'done', by: '林晓' });
-  return (await archivesOf(site).file(id)) ?? '';
+  const file = await archivesOf(site).file(id);
+  if (!file) throw new Error('no file');
+  return file;
 }
 
+/** What is stored of files that are wanted for a while. */
+const kept = ({ sql }: ArchivedSite) =>
+  sql`select id from temporary_file union all select object from temporary_piece`;
+
 it('writes an archive, tells of it, and throws it away', async () => {
-  const file = await exported();
+  await exported();
   expect(
     await site.sql`select account, action, address from activity where action = 'archive.export'`,
   ).toEqual([{ account: 'lin', action: 'archive.export', address: '10.0.0.5' }]);
   const id = (await archives.job())?.id ?? '';
   await archives.drop(id);
-  expect([await archives.job(), await archives.file(id), await readdir(join(file, '..'))]).toEqual([
+  expect([await archives.job(), await archives.file(id), [...(await kept(site))]]).toEqual([
     null,
     null,
     [],
@@ -88,7 +96,7 @@ it('writes an archive, tells of it, and throws it away', async () => {
 });
 
 it('writes no accounts and no secrets into the export of the site', async () => {
-  const checked = await checkArchive(await exported());
+  const checked = await checkArchive(await saved(site, await exported()));
   if (!checked.ok) throw new Error('the export is damaged');
   expect(checked.archive.manifest.parts).toEqual(SITE_PARTS);
   expect(
@@ -105,7 +113,7 @@ it('brings an archive over another site once it was checked, shown and confirmed
   await publish(other, '别的公司');
   const theirs = archivesOf(other);
   const handlers = archiveHandlers(other.sql, theirs);
-  const id = (await theirs.receive(lin, createReadStream(file))) ?? '';
+  const id = (await theirs.receive(lin, file.read())) ?? '';
   expect(await settled(theirs)).toMatchObject({
     what: 'check',
     state: 'done',
@@ -123,6 +131,7 @@ it('brings an archive over another site once it was checked, shown and confirmed
   expect(
     await other.sql`select kind, key, author from activity where action = 'archive.import'`,
   ).toEqual([{ kind: 'release', key: '2', author: 'lin' }]);
+  expect(await kept(other)).toEqual([]);
   expect(await readdir(join(other.folder, 'archives'))).toEqual([]);
   expect(await handlers.importArchive({ id, confirmation: '导入' }, callerOf('lin'))).toMatchObject(
     { ok: false, refusal: { code: 'gone' } },
@@ -147,7 +156,7 @@ it('says what is wrong with a file that is no archive, and keeps nothing of one 
     })(),
   );
   await expect(archives.receive(lin, broken)).rejects.toThrow('the connection was lost');
-  expect(await readdir(join(site.folder, 'archives'))).toEqual([]);
+  expect(await kept(site)).toEqual([]);
 });
 
 it('is told of by every process, also when the one that works on it goes', async () => {

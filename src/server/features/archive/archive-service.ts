@@ -1,12 +1,14 @@
 import { toSourceText } from '#messages/format.ts';
 import { msg } from '#messages/msg.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Database } from '#server/platform/database/connect.ts';
+import type {
+  TemporaryFile,
+  TemporaryFiles,
+} from '#server/platform/files/temporary/temporary-files.ts';
 import { recordActivity } from '#server/store/activity/record-activity.ts';
 import type { Scanner } from '#server/store/media/checks/scan.ts';
 import type { ArchiveJob } from '#wire/studio/archive.ts';
@@ -27,6 +29,7 @@ import type { Inspect } from './importing/put-media.ts';
 import { restoreArchive, type Store } from './importing/restore.ts';
 import { checkArchive, type CheckedArchive } from './reading/check-archive.ts';
 import { ArchiveDamage } from './reading/open-archive.ts';
+import { sweepWork, withWorkFile } from './work-file.ts';
 import { writeArchiveFile } from './writing/archive-file.ts';
 import { writeArchive } from './writing/write-archive.ts';
 
@@ -38,8 +41,8 @@ export interface ArchiveService {
   beginImport(by: Account, address: string, id: string): Promise<string | null>;
   /** Takes an archive in, and checks it. */
   receive(by: Account, source: Readable): Promise<string | null>;
-  /** The file of an export that is done. */
-  file(id: string): Promise<string | null>;
+  /** The file of an export that is done, whichever process made it. */
+  file(id: string): Promise<{ bytes: number; read(): Readable } | null>;
   drop(id: string): Promise<void>;
   /** Removes archives whose term is over, and what was left behind by processes that ended. */
   sweep(): Promise<void>;
@@ -47,56 +50,64 @@ export interface ArchiveService {
 
 interface Parts extends Store {
   /** Where archives lie while they are wanted. */
+  files: TemporaryFiles;
+  /** Of this process, for the archive that it works on. */
   folder: string;
   scan: Scanner | null;
   onError(error: unknown): void;
 }
 
-/** Milliseconds after which a file that belongs to no job is removed: an archive may still be coming. */
-const STRAY_MS = 3600_000;
+/** Longest that an archive is kept, in milliseconds: longer than its job, which ends the day after it is done. */
+const TERM_MS = 48 * 3600_000;
 const FAILED = msg('archive.failed');
 
-export function createArchiveService({ sql, blobs, folder, scan, onError }: Parts): ArchiveService {
+export function createArchiveService(parts: Parts): ArchiveService {
+  const { sql, blobs, files, folder, scan, onError } = parts;
   const store: Store = { sql, blobs };
   const inspect = inspectMedium(scan);
-  const fileOf = (id: string) => join(folder, `${id}.zip`);
-  const begin = jobStarter({ sql, fileOf, onError });
+  const begin = jobStarter(parts);
+  const withStored = (id: string, work: (checked: CheckedArchive) => Promise<JobOutcome>) =>
+    withWorkFile(folder, async (file) => {
+      await pipeline(files.read(id), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+      return withArchive(file, work);
+    });
   return {
     job: () => currentJob(sql),
     async file(id) {
       const job = await currentJob(sql);
-      return job?.id === id &&
-        job.what === 'export' &&
-        job.state === 'done' &&
-        existsSync(fileOf(id))
-        ? fileOf(id)
-        : null;
+      if (job?.id !== id || job.what !== 'export' || job.state !== 'done') return null;
+      const file = await files.find(id);
+      return file && { bytes: file.bytes, read: () => files.read(id) };
     },
     async drop(id) {
-      if (await forgetJob(sql, id)) await rm(fileOf(id), { force: true });
+      if (await forgetJob(sql, id)) await files.remove(id);
     },
-    sweep: () => sweepArchives(sql, folder),
+    async sweep() {
+      for (const id of await forgetExpired(sql)) await files.remove(id);
+      await files.sweep();
+      await sweepWork(folder);
+    },
     beginExport: (by, address, { accounts }) => {
       const id = randomUUID();
-      return begin({ id, what: 'export', hasAccounts: accounts }, by, async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        return writeOut(store, fileOf(id), accounts ? SITE_WITH_ACCOUNTS : SITE_PARTS, {
-          by,
-          address,
-        });
-      });
+      return begin({ id, what: 'export', hasAccounts: accounts }, by, () =>
+        withWorkFile(folder, async (file) => {
+          const written = await writeOut(store, file, accounts ? SITE_WITH_ACCOUNTS : SITE_PARTS, {
+            by,
+            address,
+          });
+          if (!written.problems) await keep(files, id, createReadStream(file));
+          return written;
+        }),
+      );
     },
     async receive(by, source) {
       if ((await currentJob(sql))?.state === 'running') return null;
       const id = randomUUID();
-      await takeIn(source, folder, fileOf(id));
+      const { bytes } = await keep(files, id, source);
       const begun = await begin({ id, what: 'check' }, by, () =>
-        withArchive(fileOf(id), async (checked) => ({
-          bytes: (await stat(fileOf(id))).size,
-          preview: await previewOf(store, checked),
-        })),
+        withStored(id, async (checked) => ({ bytes, preview: await previewOf(store, checked) })),
       );
-      if (begun === null) await rm(fileOf(id), { force: true });
+      if (begun === null) await files.remove(id);
       return begun;
     },
     beginImport: (by, address, id) =>
@@ -104,11 +115,11 @@ export function createArchiveService({ sql, blobs, folder, scan, onError }: Part
         { id, what: 'import' },
         by,
         async () => {
-          const outcome = await withArchive(fileOf(id), (checked) =>
+          const outcome = await withStored(id, (checked) =>
             bring(store, checked, { by, address, inspect }),
           );
           // It came in: a file that stays behind takes nothing of that back.
-          await rm(fileOf(id), { force: true }).catch(onError);
+          await files.remove(id).catch(onError);
           return outcome;
         },
         id,
@@ -138,15 +149,17 @@ async function writeOut(
   return { bytes: (await stat(file)).size };
 }
 
-/** Keeps what is sent; what broke off leaves nothing. */
-async function takeIn(source: Readable, folder: string, file: string): Promise<void> {
+/** Keeps what comes; what broke off leaves nothing. */
+async function keep(
+  files: TemporaryFiles,
+  id: string,
+  source: Readable,
+): Promise<Pick<TemporaryFile, 'bytes'>> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Opened before: a stream that opens it by itself may do so after the file of a broken line was removed.
-    const opened = await open(file, 'wx', 0o600);
-    await pipeline(source, opened.createWriteStream());
+    await files.create(id, { size: null, metadata: {}, termMs: TERM_MS });
+    return { bytes: await files.append(id, 0, source) };
   } catch (error) {
-    await rm(file, { force: true });
+    await files.remove(id);
     throw error;
   }
 }
@@ -199,12 +212,8 @@ async function bring(
   return merged.ok ? { preview, seq: merged.seq } : { problems: merged.problems };
 }
 
-interface JobParts extends Pick<Parts, 'sql' | 'onError'> {
-  fileOf(id: string): string;
-}
-
 /** Begins work on an archive, one at a time; null where another one is under way. */
-function jobStarter({ sql, fileOf, onError }: JobParts) {
+function jobStarter({ sql, files, onError }: Pick<Parts, 'sql' | 'files' | 'onError'>) {
   return async (
     begun: Pick<ArchiveJob, 'id' | 'what'> & { hasAccounts?: boolean },
     by: Account,
@@ -219,7 +228,7 @@ function jobStarter({ sql, fileOf, onError }: JobParts) {
     if (!place) return null;
     const careful = async (): Promise<JobOutcome> => {
       try {
-        if (place.before !== null) await rm(fileOf(place.before), { force: true });
+        if (place.before !== null) await files.remove(place.before);
         return await work();
       } catch (error) {
         onError(error);
@@ -229,16 +238,4 @@ function jobStarter({ sql, fileOf, onError }: JobParts) {
     void workOn(sql, begun.id, careful).catch(onError);
     return begun.id;
   };
-}
-
-/** Removes archives whose term is over, and what was left behind by processes that ended. */
-async function sweepArchives(sql: Database, folder: string): Promise<void> {
-  await forgetExpired(sql);
-  const job = await currentJob(sql);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const isStray = !job || !name.startsWith(job.id);
-    if (isStray && (await stat(file)).mtimeMs < Date.now() - STRAY_MS)
-      await rm(file, { force: true });
-  }
 }

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hasRight } from '#rules/permissions/may.ts';
 import { EVERYWHERE } from '#schemas/permission.ts';
 import { ROLES, type Role } from '#schemas/role.ts';
-import { emptySite, type ArchivedSite } from '#tests/support/archived-site.ts';
+import { emptySite, saved, type ArchivedSite } from '#tests/support/archived-site.ts';
 import { archiveAddress, type ArchiveJob } from '#wire/studio/archive.ts';
 import type { Editor } from '#server/platform/editor.ts';
 import { sessionEditor, startSession } from '#server/store/accounts/sessions.ts';
@@ -55,6 +55,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 beforeEach(async () => {
   await site.sql`delete from archive_job`;
+  await site.sql`delete from temporary_file`;
   await site.sql`delete from publish_request`;
   await site.sql`delete from sign_in_failure`;
   await site.sql`update studio_session set proven_at = now()`;
@@ -182,7 +183,9 @@ it('holds accounts, with secrets as they are encrypted, and is in the record', a
   >`select coalesce(max(number), 0)::int as last from activity`;
   const job = await exported();
   expect(job).toMatchObject({ state: 'done', hasAccounts: true, account: 'boss' });
-  const checked = await checkArchive((await archives.file(job.id)) ?? '');
+  const file = await archives.file(job.id);
+  if (!file) throw new Error('no file');
+  const checked = await checkArchive(await saved(site, file));
   if (!checked.ok) throw new Error('the export is damaged');
   expect(checked.archive.manifest.parts).toEqual(SITE_WITH_ACCOUNTS);
   const path =
@@ -243,14 +246,23 @@ it('is removed from the disk after an hour, with what ended processes left', asy
     [{ hours: number }]
   >`select round(extract(epoch from expires_at - now()) / 3600)::int as hours from archive_job`;
   expect(hours).toBe(1);
-  const folder = join(site.folder, 'archives');
-  await writeFile(join(folder, 'left.zip.abc.partial'), 'x');
-  const old = new Date(Date.now() - 2 * 3600_000);
-  for (const name of await readdir(folder)) await utimes(join(folder, name), old, old);
+  const kept = async () => {
+    const [folders, objects] = await Promise.all(
+      ['archives', 'temporary'].map((name) => readdir(join(site.folder, name))),
+    );
+    return { folders, objects: objects?.length };
+  };
+  const left = join(site.folder, 'archives', 'work-left');
+  await mkdir(left);
+  await writeFile(join(left, 'archive.zip'), 'x');
   await archives.sweep();
-  expect(await readdir(folder)).toEqual([`${id}.zip`]);
+  expect(await kept()).toEqual({ folders: ['work-left'], objects: 1 });
+  const old = new Date(Date.now() - 2 * 3600_000);
+  for (const path of [join(left, 'archive.zip'), left]) await utimes(path, old, old);
+  await archives.sweep();
+  expect(await kept()).toEqual({ folders: [], objects: 1 });
   await site.sql`update archive_job set expires_at = now() - interval '1 second'`;
   expect([await archives.file(id), await archives.job()]).toEqual([null, null]);
   await archives.sweep();
-  expect(await readdir(folder)).toEqual([]);
+  expect(await kept()).toEqual({ folders: [], objects: 0 });
 });

@@ -1,6 +1,4 @@
 import { msg } from '#messages/msg.ts';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -53,9 +51,9 @@ export function serveArchives(service: ArchiveService, sql: Database): ServeArch
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${name}"`,
           'cache-control': 'no-store',
-          'content-length': (await stat(file)).size,
+          'content-length': file.bytes,
         });
-        return reply.send(createReadStream(file));
+        return reply.send(file.read());
       }),
     });
     void app.register(async (scope) => {

@@ -1,7 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import type { JsonValue } from '#schemas/json.ts';
@@ -10,15 +9,16 @@ import type { Right } from '#schemas/right.ts';
 import type { Account } from '#wire/studio/routes.ts';
 import { refuse, type Refused } from '../handler.ts';
 import { admitted, type Admission } from './admitted.ts';
+import type { TemporaryFiles } from './temporary/temporary-files.ts';
 
 /** As the protocol's server makes them. */
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 const TERM_MS = 24 * 3600_000;
-const SWEEP_MS = 3600_000;
 
 /** A file that has come whole. */
 export interface WholeUpload {
-  path: string;
+  /** Its bytes; the file is gone once `onWhole` has settled. */
+  read(): Readable;
   metadata: Readonly<Record<string, string | null>>;
   account: Account;
   address: string;
@@ -29,10 +29,10 @@ export interface PieceReceiver {
   path: string;
   needs: Right;
   /** Where what is not whole yet lies. */
-  folder: string;
+  files: TemporaryFiles;
   maxBytes: number;
   tooLarge: Message;
-  /** What becomes of a file, and what its sender hears. The file is gone afterwards. */
+  /** What becomes of a file, and what its sender hears. */
   onWhole(
     upload: WholeUpload,
   ): Promise<{ ok: true; answer: JsonValue } | { ok: false; message: Message }>;
@@ -51,23 +51,13 @@ export function receivePieces(
 ): void {
   const senders = new AsyncLocalStorage<Sender>();
   let tus: Promise<Server> | null = null;
-  /** Opened when the first upload comes: without a folder to write to, all else goes on. */
-  const open = async () => {
-    await mkdir(receiver.folder, { recursive: true });
-    return (tus ??= createTus(receiver, () => {
+  /** Opened when the first upload comes. */
+  const open = () =>
+    (tus ??= createTus(receiver, () => {
       const sender = senders.getStore();
       if (!sender) throw new Error('an upload without an account');
       return sender;
     }));
-  };
-  const sweep = setInterval(
-    () =>
-      void tus
-        ?.then((server) => server.cleanUpExpiredUploads())
-        .catch((error: unknown) => app.log.warn({ err: error }, 'uploads')),
-    SWEEP_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
       done(null),
@@ -93,14 +83,14 @@ export function receivePieces(
 }
 
 async function createTus(
-  { path, folder, maxBytes, tooLarge, onWhole }: PieceReceiver,
+  { path, files, maxBytes, tooLarge, onWhole }: PieceReceiver,
   sender: () => Sender,
 ): Promise<Server> {
-  const [{ FileStore }, { Server }] = await Promise.all([
-    import('@tus/file-store'),
+  const [{ TusDataStore }, { Server }] = await Promise.all([
+    import('./temporary/tus-data-store.ts'),
     import('@tus/server'),
   ]);
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: TERM_MS });
+  const datastore = new TusDataStore(files, TERM_MS);
   return new Server({
     path,
     datastore,
@@ -110,16 +100,16 @@ async function createTus(
       if ((size ?? 0) > maxBytes) throw thrown(refuse('requestTooLarge', tooLarge));
       return { metadata: { ...metadata, account: sender().account.account } };
     },
-    /** A person who knows another's upload may not touch it, nor what the store keeps beside it under a name of its own. */
+    /** A person who knows another's upload may not touch it. */
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
-      const upload = UPLOAD_ID.test(id) ? await datastore.getUpload(id).catch(() => null) : null;
-      if (!upload || upload.metadata?.['account'] !== sender().account.account)
+      const upload = UPLOAD_ID.test(id) ? await files.find(id) : null;
+      if (upload?.metadata['account'] !== sender().account.account)
         throw thrown(refuse('notFound', msg('upload.unknown')));
     },
     onUploadFinish: async (_request, { id, metadata = {} }) => {
-      const done = await onWhole({ path: join(folder, id), metadata, ...sender() }).finally(() =>
-        datastore.remove(id),
+      const done = await onWhole({ read: () => files.read(id), metadata, ...sender() }).finally(
+        () => files.remove(id),
       );
       if (!done.ok) throw thrown(refuse('badFile', done.message));
       return {

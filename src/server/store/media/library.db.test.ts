@@ -12,8 +12,8 @@ import {
   databaseBlobStore,
   readThrough,
 } from '#server/platform/files/blobs/database-blob-store.ts';
-import { diskBlobStore } from '#server/platform/files/blobs/disk-blob-store.ts';
-import { readBlob } from '#server/platform/files/blobs/blob-store.ts';
+import { diskObjects } from '#server/platform/files/blobs/disk-objects.ts';
+import { blobStoreIn, readBlob } from '#server/platform/files/blobs/blob-store.ts';
 import { mediaHandlers } from '#server/features/media/handlers.ts';
 import type { HandlerContext } from '#server/platform/handler.ts';
 import { databaseMedia, type MediaLibrary } from './media-library.ts';
@@ -32,7 +32,7 @@ const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF`);
 
 beforeAll(async () => {
   [store, folder] = await Promise.all([openStore(), mkdtemp(join(tmpdir(), 'quoin-media-'))]);
-  const blobs = readThrough(diskBlobStore(join(folder, 'media')), databaseBlobStore(store.sql));
+  const blobs = readThrough(blobStoreIn(diskObjects(folder)), databaseBlobStore(store.sql));
   library = databaseMedia(store.sql, { blobs });
   app = fastify();
   serveMedia(app, library);

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentMoment } from '#server/store/content/moment.ts';
 import { ImportFixture } from '#tests/support/import-fixture.ts';
 import { IMPORT_RESUMABLE, stagedImport } from '#wire/studio/imports.ts';
+import { diskObjects } from '#server/platform/files/blobs/disk-objects.ts';
+import { createTemporaryFiles } from '#server/platform/files/temporary/temporary-files.ts';
 import { readNavHistory } from '#server/store/figures/read.ts';
 import { receiveImports } from './receive-imports.ts';
 import { sweepImports } from './staged/imports.ts';
@@ -48,8 +50,9 @@ describe('an import that is cut off', () => {
 
   it('goes on where its sending stopped, and is staged once it is whole', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-pieces-'));
+    const files = createTemporaryFiles(fixture.sql, diskObjects(folder));
     const app = fastify();
-    receiveImports(fixture.sql, { folder })(app, async () => ({
+    receiveImports(fixture.sql, { files })(app, async () => ({
       account: 'operator',
       name: '数据员',
     }));
@@ -95,7 +98,7 @@ describe('an import that is cut off', () => {
       });
       const refused = await patch(await begin(Buffer.alloc(9)), 0, Buffer.alloc(9));
       expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'badFile' }]);
-      expect(await readdir(folder)).toEqual([]);
+      expect(await readdir(join(folder, 'temporary'))).toEqual([]);
       await fixture.must(fixture.handlers.dropImport({ id }, fixture.as));
     } finally {
       await app.close();

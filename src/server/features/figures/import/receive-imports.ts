@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { XbrlElements } from '#schemas/xbrl-elements.ts';
@@ -7,6 +6,7 @@ import type { Account } from '#wire/studio/routes.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { admitted, nameInHeader, type Admission } from '#server/platform/files/admitted.ts';
 import { cleanFileName } from '#server/platform/files/file-name.ts';
+import type { TemporaryFiles } from '#server/platform/files/temporary/temporary-files.ts';
 import { receivePieces } from '#server/platform/files/receive-pieces.ts';
 import { refuse } from '#server/platform/handler.ts';
 import { sendRefusal } from '#server/platform/http/send-refusal.ts';
@@ -18,15 +18,16 @@ const SWEEP_MS = 3600_000;
 const NEEDS = 'figures.import';
 
 interface Receiving {
-  folder: string;
+  /** Where what is not whole yet lies. */
+  files: TemporaryFiles;
   /** What the elements of XBRL reports are; absent: those that are known without a setting. */
   elements?: XbrlElements | undefined;
 }
 
 export type ReceiveImports = (app: FastifyInstance, admit: Admission) => void;
 
-/** Takes files of figures in, whole as a stream or piece by piece: no more of one than a piece is held in memory. What is not whole yet lies in `folder`. */
-export function receiveImports(sql: Database, { folder, elements }: Receiving): ReceiveImports {
+/** Takes files of figures in, whole as a stream or piece by piece: no more of one than a piece is held in memory. */
+export function receiveImports(sql: Database, { files, elements }: Receiving): ReceiveImports {
   return (app, admit) => {
     const sweep = () =>
       void sweepImports(sql).catch((error: unknown) => app.log.warn({ err: error }, 'imports'));
@@ -34,7 +35,7 @@ export function receiveImports(sql: Database, { folder, elements }: Receiving): 
     app.addHook('onReady', async () => sweep());
     app.addHook('onClose', async () => clearInterval(timer));
     addWhole(app, sql, elements, admit);
-    addPieces(app, sql, { folder, elements }, admit);
+    addPieces(app, sql, { files, elements }, admit);
   };
 }
 
@@ -71,18 +72,18 @@ function addWhole(
 function addPieces(
   app: FastifyInstance,
   sql: Database,
-  { folder, elements }: Receiving,
+  { files, elements }: Receiving,
   admit: Admission,
 ): void {
   const receiver = {
     path: IMPORT_RESUMABLE.path,
     needs: NEEDS,
-    folder,
+    files,
     maxBytes: IMPORT_LIMITS.bytes,
     tooLarge: IMPORT_TOO_LARGE,
-    onWhole: async ({ path, metadata, account, address }) => {
+    onWhole: async ({ read, metadata, account, address }) => {
       const staged = await stageFile(sql, {
-        source: createReadStream(path),
+        source: read(),
         filename: importName(metadata['filename'] ?? ''),
         account: senderOf(account),
         address,

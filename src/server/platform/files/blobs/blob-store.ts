@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-
-/** First and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange, ObjectStore } from './object-store.ts';
 
 /** Keeps files under the SHA-256 of their bytes, in lower-case hex: the same bytes once, none of them ever changed. */
 export interface BlobStore {
@@ -16,6 +11,22 @@ export interface BlobStore {
   /** The bytes, or a part of them, and how many; null where there is no such file. The range lies within the file. */
   open(hash: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
   remove(hash: string): Promise<void>;
+}
+
+/** The blob store among other objects, as `media/ab/cd…`. */
+export function blobStoreIn(objects: ObjectStore): BlobStore {
+  const nameOf = (hash: string) => `media/${hash.slice(0, 2)}/${hash.slice(2)}`;
+  return {
+    async put(bytes) {
+      const hash = blobHash(bytes);
+      const name = nameOf(hash);
+      if ((await objects.size(name)) !== bytes.length) await objects.put(name, bytes);
+      return hash;
+    },
+    has: async (hash) => (await objects.size(nameOf(hash))) !== null,
+    open: (hash, range) => objects.open(nameOf(hash), range),
+    remove: (hash) => objects.remove(nameOf(hash)),
+  };
 }
 
 export async function readBlob(

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { diskBlobStore } from './disk-blob-store.ts';
-import { blobHash, readBlob, type BlobStore } from './blob-store.ts';
-import { s3BlobStore } from './s3-blob-store.ts';
+import { diskObjects } from './disk-objects.ts';
+import { blobHash, blobStoreIn, readBlob, type BlobStore } from './blob-store.ts';
+import { s3Objects } from './s3-objects.ts';
 
 const bytes = Buffer.from('隅石 0123456789');
 const hash = blobHash(bytes);
@@ -23,15 +23,17 @@ afterAll(async () => {
 });
 
 const bucket = (accessKey: string) =>
-  s3BlobStore({
-    endpoint: s3.endpoint,
-    bucket: 'site',
-    region: 'us-east-1',
-    accessKey,
-    secretKey: 'secret',
-  });
+  blobStoreIn(
+    s3Objects({
+      endpoint: s3.endpoint,
+      bucket: 'site',
+      region: 'us-east-1',
+      accessKey,
+      secretKey: 'secret',
+    }),
+  );
 const blobStores: [string, () => BlobStore][] = [
-  ['a folder', () => diskBlobStore(join(folder, 'media'))],
+  ['a folder', () => blobStoreIn(diskObjects(folder))],
   ['a bucket', () => bucket('key')],
 ];
 
@@ -53,12 +55,15 @@ describe.each(blobStores)('the blob store in %s', (_, open) => {
 });
 
 it('leaves nothing half-written in the folder, and mends a file that was cut short', async () => {
-  const blobs = diskBlobStore(join(folder, 'cut'));
+  const blobs = blobStoreIn(diskObjects(join(folder, 'cut')));
   await blobs.put(bytes);
-  await writeFile(join(folder, 'cut', hash.slice(0, 2), hash.slice(2)), bytes.subarray(0, 4));
+  await writeFile(
+    join(folder, 'cut', 'media', hash.slice(0, 2), hash.slice(2)),
+    bytes.subarray(0, 4),
+  );
   await blobs.put(bytes);
   expect(await readBlob(blobs, hash)).toEqual(bytes);
-  expect(await readdir(join(folder, 'cut', hash.slice(0, 2)))).toEqual([hash.slice(2)]);
+  expect(await readdir(join(folder, 'cut', 'media', hash.slice(0, 2)))).toEqual([hash.slice(2)]);
 });
 
 it('names the bucket when the store refuses', async () => {

@@ -8,10 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaFile } from '#schemas/media.ts';
 import { MEDIA_RESUMABLE } from '#wire/studio/media.ts';
 import { blobHash } from '#server/platform/files/blobs/blob-store.ts';
+import { diskObjects } from '#server/platform/files/blobs/disk-objects.ts';
+import { createTemporaryFiles } from '#server/platform/files/temporary/temporary-files.ts';
+import { openStore, type TestStore } from '#tests/support/store.ts';
 import { checkMedia } from '#server/store/media/checks/check-media.ts';
 import { receiveUploads } from './receive-uploads.ts';
 
 let app: FastifyInstance;
+let store: TestStore;
 let folder: string;
 const kept: string[] = [];
 const library = new Map<string, MediaFile>();
@@ -19,9 +23,10 @@ const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quoin-uploads-'));
+  store = await openStore();
   app = fastify();
   const receiving = {
-    folder: join(folder, 'data', 'uploads'),
+    files: createTemporaryFiles(store.sql, diskObjects(folder)),
     library: { add },
     onKept: async ({ hash }: { hash: string }) => void kept.push(hash),
   };
@@ -35,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await store.close();
   await rm(folder, { recursive: true });
 });
 
@@ -118,7 +124,7 @@ describe('an upload in pieces', () => {
       file: { filename: '季报.pdf' },
     });
     expect(kept).toEqual([blobHash(bytes)]);
-    expect(await readdir(join(folder, 'data', 'uploads'))).toEqual([]);
+    expect(await readdir(join(folder, 'temporary'))).toEqual([]);
   });
 
   it('is refused in words when its content is not allowed, and leaves nothing', async () => {
@@ -129,7 +135,7 @@ describe('an upload in pieces', () => {
       422,
       { code: 'badFile', message: saying('可执行') },
     ]);
-    expect(await readdir(join(folder, 'data', 'uploads'))).toEqual([]);
+    expect(await readdir(join(folder, 'temporary'))).toEqual([]);
   });
 
   it('is not touched under the name of what is kept beside it', async () => {

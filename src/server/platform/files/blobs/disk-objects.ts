@@ -2,30 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { blobHash, type BlobStore } from './blob-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
-/** The blob store in a folder, as `ab/cd…`. A file appears under its name whole or not at all, also when the machine stops. */
-export function diskBlobStore(folder: string): BlobStore {
-  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2));
-  const sizeOf = async (hash: string) => (await stat(pathOf(hash)).catch(absent))?.size;
+/** Objects as files in a folder. A file appears under its name whole or not at all, also when the machine stops. */
+export function diskObjects(folder: string): ObjectStore {
+  const pathOf = (name: string) => join(folder, ...name.split('/'));
+  const size = async (name: string) => (await stat(pathOf(name)).catch(absent))?.size ?? null;
   return {
-    async put(bytes) {
-      const hash = blobHash(bytes);
-      if ((await sizeOf(hash)) !== bytes.length) await write(pathOf(hash), bytes);
-      return hash;
-    },
-    has: async (hash) => (await sizeOf(hash)) !== undefined,
-    async open(hash, range) {
-      const size = await sizeOf(hash);
-      if (size === undefined) return null;
+    size,
+    put: (name, bytes) => write(pathOf(name), bytes),
+    async open(name, range) {
+      const whole = await size(name);
+      if (whole === null) return null;
       return range
         ? {
-            stream: createReadStream(pathOf(hash), { ...range }),
+            stream: createReadStream(pathOf(name), { ...range }),
             size: range.end - range.start + 1,
           }
-        : { stream: createReadStream(pathOf(hash)), size };
+        : { stream: createReadStream(pathOf(name)), size: whole };
     },
-    remove: (hash) => rm(pathOf(hash), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { blobHash, type BlobStore } from './blob-store.ts';
+import { blobHash } from './blob-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
 export interface S3Settings {
   /** Origin of the store, such as `https://s3.example.com`; buckets are addressed by path. */
@@ -14,14 +15,14 @@ export interface S3Settings {
 /** Of what fails for the store's reasons, tried again so often before the call fails. */
 const RETRIES = 2;
 
-/** The blob store in a bucket of an S3-compatible store, objects named `media/ab/cd…`. */
-export function s3BlobStore({
+/** Objects in a bucket of an S3-compatible store. */
+export function s3Objects({
   endpoint,
   bucket,
   region,
   accessKey,
   secretKey,
-}: S3Settings): BlobStore {
+}: S3Settings): ObjectStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -29,33 +30,29 @@ export function s3BlobStore({
     region,
     retries: RETRIES,
   });
-  const call = async (method: string, hash: string, init: RequestInit = {}) => {
-    const response = await client.fetch(
-      `${endpoint}/${bucket}/media/${hash.slice(0, 2)}/${hash.slice(2)}`,
-      { ...init, method },
-    );
+  const call = async (method: string, name: string, init: RequestInit = {}) => {
+    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, method });
     if (response.ok || response.status === 404) return response;
     throw new Error(
-      `${method} of ${hash} in bucket ${bucket}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`,
+      `${method} of ${name} in bucket ${bucket}: HTTP ${response.status} ${(await response.text()).slice(0, 300)}`,
     );
   };
-  const has = async (hash: string) => (await call('HEAD', hash)).ok;
   return {
-    has,
-    async put(bytes) {
-      const hash = blobHash(bytes);
-      if (await has(hash)) return hash;
-      const kept = await call('PUT', hash, {
+    async size(name) {
+      const response = await call('HEAD', name);
+      return response.ok ? Number(response.headers.get('content-length')) : null;
+    },
+    async put(name, bytes) {
+      const kept = await call('PUT', name, {
         body: new Uint8Array(bytes),
-        headers: { 'x-amz-content-sha256': hash },
+        headers: { 'x-amz-content-sha256': blobHash(bytes) },
       });
       if (!kept.ok) throw new Error(`Bucket ${bucket} does not exist at ${endpoint}`);
-      return hash;
     },
-    async open(hash, range) {
+    async open(name, range) {
       const response = await call(
         'GET',
-        hash,
+        name,
         range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
       );
       if (!response.ok || !response.body) return null;
@@ -64,8 +61,8 @@ export function s3BlobStore({
         size: Number(response.headers.get('content-length')),
       };
     },
-    async remove(hash) {
-      await call('DELETE', hash);
+    async remove(name) {
+      await call('DELETE', name);
     },
   };
 }
