@@ -18,6 +18,7 @@ import type { Health, ServingState } from '#server/transport/http/serve-health.t
 import { createDraftHub } from '#server/transport/sockets/hub.ts';
 import type { WireSettings } from '#wire/public/settings.ts';
 import { createDrain } from './drain.ts';
+import { joinProcesses } from './join-processes.ts';
 import { startupBanner } from './startup-banner.ts';
 import { publishShippedRules } from '#server/features/compliance/publish-shipped-rules.ts';
 import { builtHost, type Host } from './host.ts';
@@ -70,9 +71,15 @@ export async function startServer(
     return { ok: false, problems: [secrets.message] };
   }
 
+  const joined = await joinProcesses(given, database.sql);
+  if (!joined.ok) {
+    await database.close();
+    return { ok: false, problems: [joined.message] };
+  }
   const load = LOADS[given.QUOIN_DEMONSTRATION];
   const problems = await load(database.sql, host.sources.demonstration, terminal.progress);
   if (problems.length > 0) {
+    await joined.leave();
     await database.close();
     return { ok: false, problems };
   }
@@ -87,7 +94,9 @@ export async function startServer(
   const { site, studio, metricsServer, drain, stop } = await openServers(settings, database, host, {
     ports,
     sandbox: sandbox?.url ?? null,
-    stopFirst: async () => sandbox?.stop(),
+    stopFirst: async () => {
+      await Promise.all([sandbox?.stop(), joined.leave()]);
+    },
   });
   const failure = await host.listen(
     [

@@ -72,6 +72,7 @@ import { pushAlerts } from './migrations/121-push-alerts.ts';
 import { longKeys } from './migrations/124-long-keys.ts';
 import { variantDays } from './migrations/132-variant-days.ts';
 import { programs } from './migrations/134-programs.ts';
+import { processes } from './migrations/136-processes.ts';
 import { temporaryFiles } from './migrations/135-temporary-files.ts';
 
 export interface Migration {
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   { name: '132-variant-days', statements: variantDays },
   { name: '134-programs', statements: programs },
   { name: '135-temporary-files', statements: temporaryFiles },
+  { name: '136-processes', statements: processes },
 ];

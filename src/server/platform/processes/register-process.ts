@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Queryable } from '../database/connect.ts';
+
+/** A process that works on the database, as others see it. */
+export interface ProcessFacts {
+  host: string;
+  version: string;
+  dataFolder: string;
+  /** Where its files lie, by `fileStoreIdentity`. */
+  fileStore: string;
+}
+
+export type Registered =
+  | {
+      ok: true;
+      /** Says that the process has ended. */
+      leave(): Promise<void>;
+    }
+  | { ok: false; other: ProcessFacts };
+
+/** A process says so often that it is there, and counts as ended after so much silence; in milliseconds. */
+const BEAT_MS = 5000;
+const SILENCE_MS = 20_000;
+
+interface Times {
+  beatMs: number;
+  silenceMs: number;
+}
+
+/**
+ * Enters this process among those that work on the database, and keeps saying that it is there. Refused beside one whose
+ * files lie elsewhere: pages would lack the media that the other one took in. One that was killed is waited for until its
+ * silence proves it, at most `silenceMs`.
+ */
+export async function registerProcess(
+  sql: Database,
+  facts: ProcessFacts,
+  { beatMs, silenceMs }: Times = { beatMs: BEAT_MS, silenceMs: SILENCE_MS },
+): Promise<Registered> {
+  const seen = new Map<string, string>();
+  for (;;) {
+    const entered = await enter(sql, facts, silenceMs);
+    if (entered.ok) return { ok: true, leave: keepBeating(sql, entered.id, beatMs) };
+    const { id, beatAt, ...other } = entered.other;
+    const before = seen.get(id);
+    if (before !== undefined && before !== beatAt) return { ok: false, other };
+    seen.set(id, beatAt);
+    await pause(beatMs / 4);
+  }
+}
+
+type Other = ProcessFacts & { id: string; beatAt: string };
+
+function enter(
+  sql: Database,
+  { host, version, dataFolder, fileStore }: ProcessFacts,
+  silenceMs: number,
+): Promise<{ ok: true; id: string } | { ok: false; other: Other }> {
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('quoin processes'))`;
+    await tx`delete from process where beat_at < clock_timestamp() - ${silenceMs} * interval '1 millisecond'`;
+    const [other] = await tx<Other[]>`
+      select id, host, version, data_folder as "dataFolder", file_store as "fileStore", beat_at as "beatAt"
+      from process where file_store <> ${fileStore} limit 1`;
+    if (other) return { ok: false, other };
+    const [{ id }] = await tx<[{ id: string }]>`
+      insert into process (host, version, data_folder, file_store)
+      values (${host}, ${version}, ${dataFolder}, ${fileStore}) returning id`;
+    return { ok: true, id };
+  }) as Promise<{ ok: true; id: string } | { ok: false; other: Other }>;
+}
+
+/** A beat that the database does not hear is made up by the next one. */
+function keepBeating(sql: Queryable, id: string, beatMs: number): () => Promise<void> {
+  const beat = setInterval(
+    () =>
+      void sql`update process set beat_at = clock_timestamp() where id = ${id}`.catch(
+        () => undefined,
+      ),
+    beatMs,
+  ).unref();
+  return async () => {
+    clearInterval(beat);
+    await sql`delete from process where id = ${id}`.catch(() => undefined);
+  };
+}
