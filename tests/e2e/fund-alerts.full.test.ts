@@ -4,7 +4,7 @@ import { newsMail } from '#server/features/alerts/alert-mail.ts';
 import { sampleRow } from '#samples/funds.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { freePort } from '../support/engines/haproxy.ts';
+import { freePort } from '../support/engines/free-port.ts';
 import { lookAtWidths, lookInModes } from '../support/look.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { isAlive } from './errors/site-with-gateway.ts';

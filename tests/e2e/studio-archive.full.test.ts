@@ -5,19 +5,19 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, openPage, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startTwoHosts, type TwoHosts } from '../support/two-hosts.ts';
 import { Editor } from '../support/editor.ts';
 import { StudioClient } from '../support/studio-client.ts';
 
 let browser: Browser;
-let quoin: DemonstrationQuoin;
+let quoin: TwoHosts;
 let admin: OpenPage;
 let folder: string;
 let cookie: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quoin-archive-'));
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startTwoHosts()]);
   ({ cookie } = await new StudioClient(quoin.studio).signIn());
   const [name = '', value = ''] = cookie.split('=');
   admin = await openPage(browser, { viewport: { width: 1280, height: 900 } });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await admin.page.goto(`${quoin.studio}/settings/archive`);
 });
 afterAll(async () => {
-  await Promise.all([browser?.close(), quoin?.kill('SIGTERM')]);
+  await Promise.all([browser?.close(), quoin?.stop()]);
   await rm(folder, { recursive: true });
 });
 

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startTwoHosts, type TwoHosts } from '../support/two-hosts.ts';
 import { openImports } from '../support/open-studio.ts';
 
 let browser: Browser;
-let quoin: DemonstrationQuoin;
+let quoin: TwoHosts;
 let opened: OpenPage;
 let page: Page;
 
@@ -27,14 +27,14 @@ const commit = (rows: number) => page.getByRole('button', { name: new RegExp(`^å
 const shown = async () => (await fetch(`${quoin.site}/fund?fundcode=000001`)).text();
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startTwoHosts()]);
   opened = await openImports(browser, quoin);
   ({ page } = opened);
 });
 afterAll(async () => {
   await opened?.close();
   await browser?.close();
-  await quoin?.kill('SIGTERM');
+  await quoin?.stop();
 });
 
 describe('an import', () => {

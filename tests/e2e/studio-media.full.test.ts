@@ -4,13 +4,13 @@ import { MEDIA_UPLOAD } from '#wire/studio/media.ts';
 import { REQUEST_HEADER } from '#wire/studio/request-header.ts';
 import { axe } from '../support/axe.ts';
 import { launchBrowser, press, type OpenPage } from '../support/browser.ts';
-import { startDemonstration, type DemonstrationQuoin } from '../support/demonstration.ts';
+import { startTwoHosts, type TwoHosts } from '../support/two-hosts.ts';
 import { paintLandscape } from '../support/pictures.ts';
 import { StudioClient } from '../support/studio-client.ts';
 import { openSignedIn } from '../support/open-studio.ts';
 
 let browser: Browser;
-let quoin: DemonstrationQuoin;
+let quoin: TwoHosts;
 let studio: StudioClient;
 let opened: OpenPage | undefined;
 let page: Page;
@@ -21,7 +21,7 @@ const uploads = () => page.getByRole('region', { name: '上传' });
 const ring = () => page.getByRole('slider', { name: '焦点' });
 
 beforeAll(async () => {
-  [browser, quoin] = await Promise.all([launchBrowser(), startDemonstration()]);
+  [browser, quoin] = await Promise.all([launchBrowser(), startTwoHosts()]);
   studio = await new StudioClient(quoin.studio).signIn();
 });
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await quoin?.kill('SIGTERM');
+  await quoin?.stop();
 });
 
 async function openLibrary(): Promise<void> {

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '../support/database.ts';
 import { demonstration } from '../support/demonstration.ts';
-import { freePort, startHaproxy } from '../support/engines/haproxy.ts';
+import { freePort } from '../support/engines/free-port.ts';
+import { startHaproxy } from '../support/engines/haproxy.ts';
 import { runs } from '../support/lane.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
 
@@ -13,12 +14,13 @@ const PACE_MS = 10;
 let environment: Record<string, string>;
 let ports: number[];
 let processes: RunningQuoin[];
+let origin: string;
 let haproxy: Awaited<ReturnType<typeof startHaproxy>>;
 
 const start = (port = 0) =>
   startQuoin({ environment: { ...environment, PORT: String(port), QUOIN_DRAIN_S: '2' } });
 /** Which process answers through the balancer just now. */
-const serving = async () => (await fetch(haproxy.origin)).headers.get('x-server');
+const serving = async () => (await fetch(origin)).headers.get('x-server');
 
 beforeAll(async () => {
   const { address } = await createDatabase(demonstration);
@@ -27,6 +29,7 @@ beforeAll(async () => {
   processes = [];
   for (const port of ports) processes.push(await start(port));
   haproxy = await startHaproxy(ports);
+  origin = haproxy.origins[0] ?? '';
 }, 300_000);
 afterAll(async () => {
   await haproxy?.stop();
@@ -43,7 +46,7 @@ function visit(): () => Promise<{ asked: number; failed: string[] }> {
     for (let index = 0; !isOver; index += 1) {
       const path = paths[index % paths.length] ?? '/';
       const ask = async () => {
-        const response = await fetch(haproxy.origin + path);
+        const response = await fetch(origin + path);
         await response.text();
         if (response.status !== 200) failed.push(`${path}: ${response.status}`);
       };
@@ -63,9 +66,7 @@ it(
   'loses no request while processes are restarted in turn behind a balancer',
   { timeout: 600_000 },
   async () => {
-    await expect
-      .poll(async () => (await fetch(haproxy.origin)).status, { timeout: 20_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(origin)).status, { timeout: 20_000 }).toBe(200);
     const stop = visit();
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       const index = restart % ports.length;

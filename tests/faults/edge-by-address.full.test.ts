@@ -6,7 +6,7 @@ import { release } from '#server/store/release/release.ts';
 import { anArticle } from '../support/article.ts';
 import { createDatabase } from '../support/database.ts';
 import { demonstration } from '../support/demonstration.ts';
-import { freePort } from '../support/engines/haproxy.ts';
+import { freePort } from '../support/engines/free-port.ts';
 import { startVarnish, type Varnish } from '../support/engines/varnish.ts';
 import { onDatabase, startQuoin, type RunningQuoin } from '../support/quoin.ts';
 

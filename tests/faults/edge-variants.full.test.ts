@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startShortHome, type DemonstrationQuoin } from '../support/demonstration.ts';
-import { freePort } from '../support/engines/haproxy.ts';
+import { freePort } from '../support/engines/free-port.ts';
 import { startVarnish, type Varnish } from '../support/engines/varnish.ts';
 import { readDraft, resetDraft } from '../support/reset-draft.ts';
 import { StudioClient } from '../support/studio-client.ts';

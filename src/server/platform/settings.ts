@@ -325,8 +325,8 @@ export const settingsSchema = z.object({
     .optional()
     .meta(
       text(
-        'An S3-compatible store for the files of the media library',
-        'the folder `media` in the data folder',
+        'An S3-compatible store for the files of the media library, uploads that are not whole yet, and archives',
+        'the data folder, which then all processes have to share',
       ),
     ),
   QUOIN_S3_BUCKET: z

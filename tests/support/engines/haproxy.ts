@@ -1,27 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findEngine } from './find-engine.ts';
+import { freePort } from './free-port.ts';
 
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** An HAProxy in front of processes on these ports, which it asks at `/readyz` four times a second. */
+/**
+ * An HAProxy with a port in front of each group of ports, which takes turns among those of the group that answer at
+ * `/readyz`, asked four times a second. `origins` are in the order of the groups.
+ */
 export async function startHaproxy(
-  ports: readonly number[],
-): Promise<{ origin: string; stop(): Promise<void> }> {
+  ...groups: readonly (readonly number[])[]
+): Promise<{ origins: string[]; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'quoin-haproxy-'));
-  const port = await freePort();
+  const fronts: number[] = [];
+  for (const _ of groups) fronts.push(await freePort());
   const file = join(folder, 'haproxy.cfg');
   await writeFile(
     file,
@@ -33,23 +27,26 @@ export async function startHaproxy(
       '  timeout check 10s',
       '  timeout client 60s',
       '  timeout server 60s',
+      '  timeout tunnel 1h',
       '  option redispatch',
-      'frontend site',
-      `  bind 127.0.0.1:${port}`,
-      '  default_backend quoin',
-      'backend quoin',
-      '  balance roundrobin',
-      '  option httpchk GET /readyz',
-      // Which process answered.
-      '  http-response set-header x-server %s',
-      '  default-server check inter 250ms fall 2 rise 1',
-      ...ports.map((each) => `  server quoin${each} 127.0.0.1:${each}`),
+      ...groups.flatMap((ports, index) => [
+        `frontend front${index}`,
+        `  bind 127.0.0.1:${fronts[index]}`,
+        `  default_backend back${index}`,
+        `backend back${index}`,
+        '  balance roundrobin',
+        '  option httpchk GET /readyz',
+        // Which process answered.
+        '  http-response set-header x-server %s',
+        '  default-server check inter 250ms fall 2 rise 1',
+        ...ports.map((port) => `  server quoin${port} 127.0.0.1:${port}`),
+      ]),
       '',
     ].join('\n'),
   );
   const child = spawn(findEngine('haproxy'), ['-f', file, '-db'], { stdio: 'ignore' });
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origins: fronts.map((port) => `http://127.0.0.1:${port}`),
     async stop() {
       const exited = once(child, 'exit');
       child.kill('SIGKILL');

@@ -9,7 +9,7 @@ import type { SocketAddress } from '#postgres/address.ts';
 import { SUPERUSER } from '#postgres/cluster.ts';
 import { DATABASE, OWNER } from '#postgres/database.ts';
 import { findEngine } from './find-engine.ts';
-import { freePort } from './haproxy.ts';
+import { freePort } from './free-port.ts';
 
 /** A PgBouncer that gives each transaction another connection. */
 export interface Pooler {

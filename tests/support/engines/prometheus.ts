@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findEngine } from './find-engine.ts';
-import { freePort } from './haproxy.ts';
+import { freePort } from './free-port.ts';
 
 /** The folder with the rules that operators take. */
 export const RULES = resolve(import.meta.dirname, '../../../deploy/prometheus');
