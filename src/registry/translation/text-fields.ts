@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fieldMeta, type FieldMeta } from '#kit';
 import { propsSchema } from '#registry/data.ts';
 import type { DocumentNode } from '#schemas/document.ts';
 import { isJsonObject, itemIdOf, type JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
+import { coreOf } from '../conversion/read-schema.ts';
+import { elementSchema, fieldSchemas } from '../fields/field-schemas.ts';
 import { itemSchema } from '../kinds/item-schema.ts';
 import { itemKind } from '../kinds/kinds.ts';
 
@@ -33,7 +35,7 @@ function inObject(
   values: JsonObject,
   path: readonly string[],
 ): TextField[] {
-  const shape = shapeOf(schema);
+  const shape = fieldSchemas(schema);
   const names = shape ? Object.keys(shape) : Object.keys(values);
   return names.flatMap((name) =>
     CODES.has(name)
@@ -60,7 +62,7 @@ function inField(field: Field, value: JsonValue | undefined): TextField[] {
   if (!isJsonObject(value)) return [];
   return value['type'] === 'doc'
     ? [{ path, name, value, meta, isDescribed: true }]
-    : inObject(bare(schema), value, path);
+    : inObject(schema, value, path);
 }
 
 function inList(
@@ -68,7 +70,7 @@ function inList(
   items: readonly JsonValue[],
   meta: FieldMeta | undefined,
 ): TextField[] {
-  const element = elementOf(schema);
+  const element = elementSchema(schema);
   return items.flatMap((item, index) => {
     const inner = [...path, itemIdOf(item) ?? String(index)];
     return isJsonObject(item)
@@ -78,25 +80,6 @@ function inList(
 }
 
 function isChoice(schema: z.ZodType | undefined): boolean {
-  const type = bare(schema)?.def.type;
+  const type = schema && coreOf(schema).def.type;
   return type === 'enum' || type === 'literal';
-}
-
-/** A schema without defaults and the like around it. */
-function bare(schema: z.ZodType | undefined): z.ZodType | undefined {
-  return schema && 'innerType' in schema.def ? bare(schema.def.innerType as z.ZodType) : schema;
-}
-
-function elementOf(schema: z.ZodType | undefined): z.ZodType | undefined {
-  const list = bare(schema);
-  return list instanceof z.ZodArray ? bare(list.element as z.ZodType) : undefined;
-}
-
-/** The fields of an object; of several forms of one, those of all. */
-function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> | undefined {
-  const type = bare(schema);
-  if (type instanceof z.ZodObject) return type.shape as Record<string, z.ZodType>;
-  if (!(type instanceof z.ZodUnion)) return undefined;
-  const shapes = type.options.map((option) => shapeOf(option as z.ZodType) ?? {});
-  return Object.assign({}, ...shapes) as Record<string, z.ZodType>;
 }
