@@ -6,7 +6,7 @@ import {
   type Actor,
   type PermissionSubject,
 } from '#rules/permissions/may.ts';
-import { TRANSLATION_TYPE } from '#rules/permissions/reaches-fields.ts';
+import { toSubject } from '#rules/permissions/to-subject.ts';
 import { translatedDocument } from '#rules/permissions/translated-document.ts';
 import type { DocumentVerb } from '#schemas/permission.ts';
 import type { Right } from '#schemas/right.ts';
@@ -35,20 +35,11 @@ export async function subjectsFor(
         names.map((name) => translatedDocument(name) ?? name),
       )
     : null;
-  return (document) => {
-    const { categories = [], fields } = document;
-    const over = translatedDocument(document);
-    const { kind, key } = over ?? document;
-    return {
-      kind,
-      language: over?.language,
-      // Which blocks its texts are of shows only in the document.
-      types: over ? [TRANSLATION_TYPE] : document.types,
-      fields,
-      path: kind === 'page' ? idPath(menu, key) : [],
-      categories: items?.pathsOf({ kind, key }, categories) ?? [],
-    };
-  };
+  return (document) =>
+    toSubject(document, {
+      pathOf: (menuid) => idPath(menu, menuid),
+      categoryPaths: (name, named) => items?.pathsOf(name, named) ?? [],
+    });
 }
 
 /** The first of the documents for which the actor lacks the right, with that right. */

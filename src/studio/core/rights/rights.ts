@@ -14,8 +14,8 @@ import {
   rightFor,
   type PermissionSubject,
 } from '#rules/permissions/may.ts';
-import { fieldTypeOf, TRANSLATION_TYPE } from '#rules/permissions/reaches-fields.ts';
-import { translatedDocument } from '#rules/permissions/translated-document.ts';
+import { fieldTypeOf } from '#rules/permissions/reaches-fields.ts';
+import { toSubject } from '#rules/permissions/to-subject.ts';
 import { type Right, rights } from '#schemas/right.ts';
 import type { DocumentName } from '#wire/studio/routes.ts';
 import type { ScopedDocument } from '#rules/permissions/lacked-right.ts';
@@ -37,19 +37,11 @@ export function useSubjectOf(): (document: ScopedDocument) => PermissionSubject 
   const entries = usePages().data?.pages;
   const rows = useCategories(isNarrowedByCategory({ grants })).data?.categories;
   return useCallback(
-    (document) => {
-      const { categories = [], fields } = document;
-      const over = translatedDocument(document);
-      const { kind, key } = over ?? document;
-      return {
-        kind,
-        language: over?.language,
-        types: over ? [TRANSLATION_TYPE] : document.types,
-        fields,
-        path: kind === 'page' ? idPath(entries?.map(({ entry }) => entry) ?? [], key) : [],
-        categories: categories.map((id) => idPath(rows ?? [], id)),
-      };
-    },
+    (document) =>
+      toSubject(document, {
+        pathOf: (menuid) => idPath(entries?.map(({ entry }) => entry) ?? [], menuid),
+        categoryPaths: (_, named) => named.map((id) => idPath(rows ?? [], id)),
+      }),
     [entries, rows],
   );
 }
