@@ -11,6 +11,16 @@ it.each([
   ],
   ['from', '/fund?fundcode=0000012', '/fund?fundcode=*******'],
   ['from', '/fund?fundcode=000001-2345', '/fund?fundcode=******-****'],
+  ['path', '/login?code=123456&fundcode=000001', '/login?code=******&fundcode=000001'],
+  ['path', '/fund?newfundcode=123456', '/fund?newfundcode=******'],
+  ['path', '/fund?fundcode=123456?fundcode=000001', '/fund?fundcode=******?fundcode=000001'],
+  ['path', '/fund?fundcode=%31%32%33%34%35%36', '/fund?fundcode=******'],
+  ['to', '/login?next=%26fundcode%3D123456', '/login?next=%26fundcode%3D******'],
+  ['path', '/search?keyword=138+0013+8000', '/search?keyword=***%20****%20****'],
+  ['path', '/search?keyword=138%200013-8000&a=+', '/search?keyword=***%20****-****&a=+'],
+  ['path', '/search?keyword=%EF%BC%91%EF%BC%92%EF%BC%93456', '/search?keyword=******'],
+  ['path', '/search?keyword=%zz13800138000', '/search?keyword=%25zz***********'],
+  ['from', '/search?keyword=%E6%8B%9B%E5%95%86', '/search?keyword=%E6%8B%9B%E5%95%86'],
   ['target', '/fund?fundcode=000001', '/fund?fundcode=******'],
   ['title', '2030404', '*******'],
   ['message', '没有代码为 000009 的基金', '没有代码为 ****** 的基金'],
@@ -22,4 +32,13 @@ it.each([
   ['block', 'n20261128', 'n********'],
 ])('of %s %s leaves %s', (field, text, masked) => {
   expect(maskActionText(field, text)).toBe(masked);
+});
+
+it.each([
+  '/search?keyword=138+0013+8000&p=%2B86',
+  '/%31%32%33%34%35%36?fundcode=000001',
+  '/a%zz1234567',
+])('changes nothing of %s when it masks once more', (address) => {
+  const once = maskActionText('path', address);
+  expect(maskActionText('path', once)).toBe(once);
 });
