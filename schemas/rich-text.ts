@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkAddress } from './address.ts';
-import { text } from './json.ts';
+import { requiredText, text } from './json.ts';
 import { pictureSize } from './media.ts';
 
 /** Marks of a stretch of text, in the order in which they are stored. */
@@ -24,6 +24,11 @@ const inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('fundFigure'),
     attrs: z.strictObject({ fundcode: text(6), figure: text(20) }),
+  }),
+  /** A note to what stands before it. Its number follows from the order of the text. */
+  z.strictObject({
+    type: z.literal('footnote'),
+    attrs: z.strictObject({ note: requiredText(500) }),
   }),
 ]);
 export type RichTextInline = z.infer<typeof inline>;

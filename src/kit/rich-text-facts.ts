@@ -109,12 +109,16 @@ function addInlines(
     for (const text of bold) found.texts.push({ ...origin, text, prominence: 'emphasis' });
   for (const text of passages(inlines, 'link'))
     found.texts.push({ ...origin, text, prominence: 'action' });
-  for (const inline of inlines)
+  for (const inline of inlines) {
     if (inline.type === 'fundFigure')
       found.bound.push({ ...inline.attrs, path: origin.path, place });
+    if (inline.type === 'footnote' && inline.attrs.note.trim() !== '')
+      found.texts.push({ ...origin, text: inline.attrs.note, prominence: 'body' });
+  }
 }
 
 function inlineText(inline: RichTextInline): string {
+  if (inline.type === 'footnote') return '';
   return inline.type === 'text' ? inline.text : ' ';
 }
 

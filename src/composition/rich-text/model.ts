@@ -33,6 +33,7 @@ export const richTextModel = new Schema({
     horizontalRule: { group: 'block' },
     text: { group: 'inline' },
     hardBreak: { group: 'inline', inline: true },
+    footnote: { group: 'inline', inline: true, attrs: { note: text() } },
     fundFigure: { group: 'inline', inline: true, attrs: { fundcode: text(), figure: text() } },
   },
   marks: {

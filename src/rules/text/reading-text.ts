@@ -27,7 +27,7 @@ export function richTextOf(text: ReadingText): RichText {
   };
 }
 
-/** The words of each paragraph, heading, cell and caption, in their order; empty ones left out. For finding and for excerpts. */
+/** The words of each paragraph, heading, cell, caption and footnote, in their order; empty ones left out. For finding and for excerpts. */
 export function readingLines(text: ReadingText): string[] {
   return richTextOf(text)
     .content.flatMap(linesOf)
@@ -51,7 +51,7 @@ function linesOf(block: RichTextBlock): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return [lineOf(block.content)];
+      return [lineOf(block.content), ...notesOf(block.content)];
     case 'image':
       return [block.attrs.caption];
     case 'attachment':
@@ -68,6 +68,10 @@ function linesOf(block: RichTextBlock): string[] {
         row.content.flatMap((cell) => cell.content.flatMap(linesOf)),
       );
   }
+}
+
+function notesOf(content: readonly RichTextInline[] = []): string[] {
+  return content.flatMap((part) => (part.type === 'footnote' ? [part.attrs.note.trim()] : []));
 }
 
 function lineOf(content: readonly RichTextInline[] | undefined): string {

@@ -80,6 +80,9 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
       'Please check the address and beware of imitations. The company never asks for passwords or verification codes.',
     stay: 'Stay here',
     leave: 'Continue',
+    footnotes: 'Notes',
+    footnote: (number: number) => `Note ${number}`,
+    footnoteBack: (number: number) => `Back to note ${number} in the text`,
     wideTable: 'Table; scroll sideways where it does not fit',
     asOf: 'As of',
     languageNote:

@@ -4,6 +4,7 @@ import type { RichTextInline, RichTextMark } from '#schemas/rich-text.ts';
 import { Link } from '#ui/components/Link.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden.tsx';
 import { texts } from '#ui/texts.ts';
+import { FootnoteMark } from './Footnotes.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { groupLinks } from './group-links.ts';
 import { Term } from './Term.tsx';
@@ -44,6 +45,8 @@ function Piece({ inline }: { inline: RichTextInline }): ReactNode {
     }
     case 'hardBreak':
       return <br />;
+    case 'footnote':
+      return <FootnoteMark footnote={inline} />;
     case 'fundFigure':
       return <FundFigure {...inline.attrs} />;
   }

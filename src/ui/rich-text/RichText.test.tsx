@@ -53,6 +53,37 @@ test.each(['javascript:alert(1)', '//elsewhere.example'])(
   },
 );
 
+test('footnotes are numbered in the order of the text, also in cells, and lead to their notes and back', () => {
+  const note = (words: string) => ({ type: 'footnote', attrs: { note: words } }) as const;
+  const shown = html(
+    {
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            {
+              type: 'tableCell',
+              attrs: { colspan: 1, rowspan: 1 },
+              content: [{ type: 'paragraph', content: [note('先')] }],
+            },
+          ],
+        },
+      ],
+    },
+    { type: 'paragraph', content: [{ type: 'text', text: '费率' }, note('后 <b>')] },
+  );
+  const marks = [...shown.matchAll(/role="doc-noteref" id="([^"]+)" href="#([^"]+)"[^>]*>(\d)</g)];
+  expect(marks.map(([, , , number]) => number)).toEqual(['1', '2']);
+  const notes = [...shown.matchAll(/<li id="([^"]+)">(.*?) <a [^>]*href="#([^"]+)"/g)];
+  expect(notes.map(([, , words]) => words)).toEqual(['先', '后 &lt;b&gt;']);
+  expect(notes.map(([, id, , back]) => [id, back])).toEqual(marks.map(([, id, to]) => [to, id]));
+});
+
+test('a text without footnotes has no notes below it', () => {
+  expect(html({ type: 'paragraph' })).not.toContain('doc-endnotes');
+});
+
 test('headings never go beyond the sixth level nor stand beside the one above', () => {
   const four = {
     type: 'heading',

@@ -2,6 +2,7 @@ import type { FundRow } from '#schemas/fund.ts';
 import type { RichText as RichTextValue, RichTextBlock } from '#schemas/rich-text.ts';
 import { Attachment } from './Attachment.tsx';
 import { TextFunds } from './FundFigure.tsx';
+import { WithFootnotes } from './Footnotes.tsx';
 import { headingTag } from './heading-tag.ts';
 import { Inline } from './Inline.tsx';
 import { RichTable } from './RichTable.tsx';
@@ -29,7 +30,9 @@ export function RichText({ text, under, files = [], funds = NO_FUNDS, anchor }: 
   return (
     <div className={styles.text}>
       <TextFunds value={funds}>
-        <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
+        <WithFootnotes text={text}>
+          <Blocks blocks={text.content} under={under} files={files} anchor={anchor} />
+        </WithFootnotes>
       </TextFunds>
       {text.content.some(showsPerformance) && (
         <p className={styles.notice}>{textNotices.performance}</p>

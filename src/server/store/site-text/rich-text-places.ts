@@ -10,6 +10,7 @@ export const NO_TEXT = '\ufffc';
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, SiteTextPlace['what']>>>> = {
   image: { src: 'picture', alt: 'text', caption: 'text' },
   attachment: { name: 'text' },
+  footnote: { note: 'text' },
   fundFigure: { fundcode: 'fund' },
 };
 

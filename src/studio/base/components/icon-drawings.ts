@@ -62,6 +62,7 @@ export const drawings = {
   },
   feedback: { line: 'M3 4.2h14v9.6H9.5L6 17v-3.2H3zM6.5 7.7h7M6.5 10.4h4.5' },
   footer: { line: 'M3 3.5h14v13H3zM3 12.5h14M6 14.6h4' },
+  footnote: { line: 'M3 6h8M3 10.5h11M3 15h11M14.2 4.2l2-1.2v5.5' },
   fragment: {
     line: 'M10 2.8 13 6l-3 3.2L7 6zM5.5 8 8.5 11.2l-3 3.3-3-3.3zM14.5 8l3 3.2-3 3.3-3-3.3zM10 11.6l2.6 2.8L10 17.2l-2.6-2.8z',
   },

@@ -30,6 +30,8 @@ export function richTextLeaves(value: JsonObject): JsonObject[] {
       const text = part['text'];
       return typeof text === 'string'
         ? text.trim() !== ''
-        : ['image', 'attachment', 'fundFigure', 'horizontalRule'].includes(String(part['type']));
+        : ['image', 'attachment', 'fundFigure', 'footnote', 'horizontalRule'].includes(
+            String(part['type']),
+          );
     });
 }

@@ -12,9 +12,14 @@ import styles from './RichText.module.css';
 type Attributes = Record<string, string>;
 
 /** What each part cannot do without. */
-const NEEDED: Record<PartName, string> = { image: 'src', attachment: 'id', fundFigure: 'fundcode' };
+const NEEDED: Record<PartName, string> = {
+  image: 'src',
+  attachment: 'id',
+  fundFigure: 'fundcode',
+  footnote: 'note',
+};
 
-/** Puts a picture, a file or a fund's figure at the caret, or changes the one that is selected. */
+/** Puts a picture, a file, a fund's figure or a footnote at the caret, or changes the one that is selected. */
 export function PartPanel({
   editor,
   part,
@@ -29,7 +34,7 @@ export function PartPanel({
     isThere ? readAttributes(editor, part) : part === 'fundFigure' ? { figure: 'nav' } : {},
   );
   const change = (next: Attributes) => setAttributes({ ...attributes, ...next });
-  const needed = attributes[NEEDED[part]] ?? '';
+  const needed = (attributes[NEEDED[part]] ?? '').trim();
 
   function close() {
     onClose();
@@ -96,6 +101,15 @@ function Fields({ part, attributes, onChange, onCancel }: FieldsProperties) {
             onChange={(name) => onChange({ name })}
           />
         </>
+      );
+    case 'footnote':
+      return (
+        <Words
+          label={texts.note}
+          value={attributes['note'] ?? ''}
+          maxLength={500}
+          onChange={(note) => onChange({ note })}
+        />
       );
     case 'fundFigure':
       return (

@@ -7,6 +7,7 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { richTexts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { usePastedPictures } from './use-pasted-pictures.ts';
 import type { PanelName } from './toolbar-panels.ts';
 import { useTextEditor } from './use-text-editor.ts';
 import type { WatchedText } from './watched-text.ts';
@@ -36,6 +37,7 @@ export function RichTextEditor({
 }: Properties) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const Assistant = useDraftFields()?.assistant?.Selection;
+  const pasted = usePastedPictures();
   const close = () => setPanel(null);
   const { editor, lost } = useTextEditor(
     text,
@@ -47,6 +49,7 @@ export function RichTextEditor({
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     },
     focused,
+    pasted.take,
   );
   if (!editor) return null;
   const leave = () => {
@@ -79,7 +82,13 @@ export function RichTextEditor({
         <PartPanel key={panel} editor={editor} part={panel} onClose={close} />
       )}
       <EditorContent editor={editor} className={styles.content} style={look} />
+      {pasted.problem && (
+        <p role="alert" className={styles.note}>
+          {pasted.problem}
+        </p>
+      )}
       <p role="status" className={styles.note}>
+        {pasted.progress && richTexts.uploading(pasted.progress.at, pasted.progress.of)}
         {lost.length > 0 &&
           richTexts.lost(lost.map((loss) => richTexts.losses[loss]).join(marks.row))}
       </p>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor, getSchema } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { richTextModel, writeRichText } from '#composition/rich-text/model.ts';
 import { richText } from '#schemas/rich-text.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -111,4 +111,66 @@ test.each([
 
 test('plain paragraphs lose nothing', () => {
   expect(paste('<p>一</p><p><strong>二</strong></p>').lost).toEqual([]);
+});
+
+describe('footnotes', () => {
+  const WORD = `<p class=MsoNormal>费率<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></a>见公告</p><div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> 以招募说明书为准。</p></div></div>`;
+  const LIBRE =
+    '<p>费率<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>见公告</p><div id="sdfootnote1"><p><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>以招募说明书为准。</p></div>';
+  const GOOGLE =
+    '<p>费率<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>见公告</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>&nbsp;以招募说明书为准。</p></div>';
+  const WEB =
+    '<p>费率<sup id="r1"><a href="#n1">1</a></sup>见公告</p><ol><li id="n1">以招募说明书为准。<a href="#r1">↩</a></li></ol>';
+
+  test.each([
+    ['Word', WORD],
+    ['LibreOffice', LIBRE],
+    ['Google Docs', GOOGLE],
+    ['a web page', WEB],
+  ])('of %s stand where their numbers stood', (_from, html) => {
+    const { text } = paste(html);
+    expect(text).toContain(
+      '{"type":"text","text":"费率"},{"type":"footnote","attrs":{"note":"以招募说明书为准。"}},{"type":"text","text":"见公告"}',
+    );
+    expect(text.match(/以招募说明书为准/g)).toHaveLength(1);
+    expect(text).not.toMatch(/\[1\]|"text":"1"/);
+  });
+
+  test('links within a page that are none stay words', () => {
+    const { text } = paste('<p><a href="#b">去看</a></p><p id="b">这里</p>');
+    expect(text).toContain('"text":"去看"');
+    expect(text).not.toContain('footnote');
+  });
+});
+
+test('Word’s quotes are quotes, one for paragraphs that follow each other', () => {
+  const { text } = paste(
+    '<p class=MsoNormal>前</p><p class=MsoQuote><i>一</i></p><p class=MsoIntenseQuote>二</p><p class=MsoNormal>后</p>',
+  );
+  expect(text.match(/"blockquote"/g)).toHaveLength(1);
+  expect(text).toMatch(/"blockquote".*一.*二.*后/);
+});
+
+test.each([
+  [
+    'the row that Word names',
+    `<table><tr style='mso-yfti-irow:-1;mso-yfti-firstrow:yes'><td>项目</td><td>费率</td></tr><tr style='mso-yfti-irow:0'><td>管理费</td><td>1.2%</td></tr></table>`,
+  ],
+  [
+    'the head of a table',
+    '<table><thead><tr><td>项目</td><td>费率</td></tr></thead><tbody><tr><td>管理费</td><td>1.2%</td></tr></tbody></table>',
+  ],
+  [
+    'the first row where it alone is bold',
+    '<table><tr><td><p><b>项目</b></p></td><td><b>费率</b></td></tr><tr><td>管理费</td><td>1.2%</td></tr></table>',
+  ],
+])('%s is a head row', (_what, html) => {
+  const { text } = paste(html);
+  expect(text.match(/"tableHeader"/g)).toHaveLength(2);
+  expect(text.match(/"tableCell"/g)).toHaveLength(2);
+});
+
+test('a table that is bold in all rows has no head row', () => {
+  const { text } = paste('<table><tr><td><b>甲</b></td></tr><tr><td><b>乙</b></td></tr></table>');
+  expect(text).not.toContain('tableHeader');
 });

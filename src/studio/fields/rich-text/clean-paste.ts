@@ -1,4 +1,6 @@
 import { linkAddress } from '#schemas/address.ts';
+import { keepFootnotes } from './pasted-footnotes.ts';
+import { keepWordStructure } from './word-structure.ts';
 
 /** What may be lost when something is pasted, for the note that says so. */
 export type PasteLoss =
@@ -27,7 +29,7 @@ const STYLING = /(?:^|;)\s*(?:color|background|background-color|font-family|font
 
 /**
  * Makes what Word and web pages put on the clipboard into plain elements: emphasis that stands in styles becomes elements,
- * Word's lists become lists, cells hold paragraphs. Everything else about looks is the page's. What goes `intoCell` is
+ * Word's lists, quotes and head rows become such, footnotes stand where their numbers stood, cells hold paragraphs. Everything else about looks is the page's. What goes `intoCell` is
  * brought to what a cell holds, unless it is a table itself, whose cells go into those of the other.
  */
 export function cleanPaste(html: string, intoCell = false): CleanPaste {
@@ -47,7 +49,8 @@ export function cleanPaste(html: string, intoCell = false): CleanPaste {
   drop(UNSEEN);
   drop(MEDIA, 'media');
   drop('img:not([data-rich-image])', 'pictures');
-  makeWordLists(all('p[style*="mso-list"]'));
+  keepFootnotes(body);
+  keepWordStructure(body);
   for (const element of all('h1, h5, h6'))
     if (element.textContent.trim() !== '') lost.add('levels');
   for (const element of all('a[href]')) {
@@ -71,32 +74,6 @@ export function cleanPaste(html: string, intoCell = false): CleanPaste {
   for (const element of all('[style], [class], [align]'))
     for (const name of ['style', 'class', 'align']) element.removeAttribute(name);
   return { html: body.innerHTML, lost: [...lost] };
-}
-
-/** Word writes a list as paragraphs, each with its number or bullet as text. */
-function makeWordLists(paragraphs: readonly HTMLElement[]): void {
-  for (const paragraph of paragraphs) {
-    const marker = [...paragraph.querySelectorAll<HTMLElement>('[style*="mso-list"]')].find(
-      (element) => /mso-list:\s*Ignore/i.test(element.getAttribute('style') ?? ''),
-    );
-    const tag = /^[(（]?[\da-z一二三四五六七八九十]{1,4}[.)、）]/i.test(
-      marker?.textContent.trim() ?? '',
-    )
-      ? 'OL'
-      : 'UL';
-    marker?.remove();
-    const before = paragraph.previousElementSibling;
-    const list =
-      before?.tagName === tag && before.hasAttribute('data-word')
-        ? before
-        : paragraph.ownerDocument.createElement(tag);
-    list.setAttribute('data-word', '');
-    if (list !== before) paragraph.before(list);
-    const item = paragraph.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    list.append(item);
-    paragraph.remove();
-  }
 }
 
 /** Nothing but one table. */

@@ -188,7 +188,7 @@ export function removeLink(editor: Editor): void {
 }
 
 /** What stands in a text as one thing. */
-export type PartName = 'image' | 'attachment' | 'fundFigure';
+export type PartName = 'image' | 'attachment' | 'fundFigure' | 'footnote';
 
 /** Changes the part that is selected, else puts one at the caret, or behind its table where it is one that stands by itself. */
 export function setPart(

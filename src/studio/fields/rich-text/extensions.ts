@@ -11,6 +11,7 @@ import { isInTable } from '@tiptap/pm/tables';
 import { StarterKit } from '@tiptap/starter-kit';
 import { richTextModel } from '#composition/rich-text/model.ts';
 import { linkAddress } from '#schemas/address.ts';
+import type { PartName } from './commands.ts';
 import { figureName } from './figures.ts';
 import { tableExtensions } from './table-extensions.ts';
 import { richTexts } from './texts.ts';
@@ -40,6 +41,7 @@ export function richTextExtensions(): Extensions {
         () =>
         ({ node }) => ({ dom: drawPicture(node.attrs) }),
     }),
+    atom('footnote', 'inline', ({ note }) => richTexts.footnote(String(note))),
     atom('attachment', 'block', ({ name }) => richTexts.attachment(String(name))),
     atom(
       'fundFigure',
@@ -163,7 +165,7 @@ function drawPicture(attributes: Record<string, unknown>): HTMLElement {
 
 /** What stands in a text as one thing. The editor names it; the page shows it as it is. */
 function atom(
-  name: 'image' | 'attachment' | 'fundFigure',
+  name: PartName,
   group: 'inline' | 'block',
   words: (attributes: Record<string, unknown>) => string,
 ) {

@@ -5,6 +5,8 @@ export const richTexts = inLanguage({
   zh: {
     picture: (words: string) => `图 ${words}`,
     attachment: (name: string) => `附件 ${name}`,
+    footnote: (note: string) => `注：${note}`,
+    note: '注释内容',
     toolbar: (label: string) => `${label}：格式`,
     tableTools: '表格',
     commands: {
@@ -34,7 +36,7 @@ export const richTexts = inLanguage({
     link: '链接',
     split: '在光标处分成两块',
     assistant: '助手',
-    parts: { image: '图片', attachment: '附件', fundFigure: '基金数字' },
+    parts: { image: '图片', attachment: '附件', fundFigure: '基金数字', footnote: '脚注' },
     insertPart: '插入',
     applyPart: '应用',
     otherPicture: '换一张',
@@ -49,6 +51,7 @@ export const richTexts = inLanguage({
     apply: '应用链接',
     unlink: '取消链接',
     close: '关闭',
+    uploading: (at: number, of: number) => `正在上传粘贴的图片（${at}/${of}），传完后放在光标处。`,
     lost: (words: string) => `粘贴时没有带入：${words}。`,
     losses: {
       pictures: '图片（先放进媒体库再插入）',
@@ -66,6 +69,8 @@ export const richTexts = inLanguage({
   en: {
     picture: (words: string) => `Picture: ${words}`,
     attachment: (name: string) => `Attachment: ${name}`,
+    footnote: (note: string) => `Note: ${note}`,
+    note: 'Text of the note',
     toolbar: (label: string) => `${label}: formatting`,
     tableTools: 'Table',
     commands: {
@@ -95,7 +100,12 @@ export const richTexts = inLanguage({
     link: 'Link',
     split: 'Split the block at the caret',
     assistant: 'Assistant',
-    parts: { image: 'Picture', attachment: 'Attachment', fundFigure: 'Fund figure' },
+    parts: {
+      image: 'Picture',
+      attachment: 'Attachment',
+      fundFigure: 'Fund figure',
+      footnote: 'Footnote',
+    },
     insertPart: 'Insert',
     applyPart: 'Apply',
     otherPicture: 'Another picture',
@@ -110,6 +120,8 @@ export const richTexts = inLanguage({
     apply: 'Apply link',
     unlink: 'Remove link',
     close: 'Close',
+    uploading: (at: number, of: number) =>
+      `Uploading pasted pictures (${at} of ${of}); they go where the caret is then.`,
     lost: (words: string) => `Not taken over when pasting: ${words}.`,
     losses: {
       pictures: 'pictures (put them into the media library first)',

@@ -10,11 +10,13 @@ it('offers no file and no figure in texts where visitors would get neither', () 
     'image',
     'attachment',
     'fundFigure',
+    'footnote',
     'claim',
   ]);
   expect(names({ takesClaims: true, fillsParts: false, assistant: null })).toEqual([
     'link',
     'image',
+    'footnote',
     'claim',
   ]);
 });
@@ -24,6 +26,7 @@ it('offers no claim outside of drafts, nor in what approves claims', () => {
   expect(names({ takesClaims: false, fillsParts: false, assistant: null })).toEqual([
     'link',
     'image',
+    'footnote',
   ]);
 });
 
@@ -32,6 +35,7 @@ it('offers the assistant where the draft has one', () => {
   expect(names({ takesClaims: false, fillsParts: false, assistant })).toEqual([
     'link',
     'image',
+    'footnote',
     'assistant',
   ]);
 });

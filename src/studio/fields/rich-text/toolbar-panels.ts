@@ -19,6 +19,7 @@ const PANELS: readonly Panel[] = [
   { name: 'image', icon: 'picture' },
   { name: 'attachment', icon: 'clip', isOffered: (draft) => draft?.fillsParts !== false },
   { name: 'fundFigure', icon: 'chart', isOffered: (draft) => draft?.fillsParts !== false },
+  { name: 'footnote', icon: 'footnote' },
   { name: 'claim', icon: 'quote', isOffered: (draft) => draft?.takesClaims === true },
   { name: 'assistant', icon: 'assistant', isOffered: (draft) => Boolean(draft?.assistant) },
 ];

@@ -6,6 +6,7 @@ import type { JsonValue } from '#schemas/json.ts';
 import { chordOf, toKeyPress } from '../../base/keys/chord.ts';
 import { SPLIT_CHORD } from './commands.ts';
 import { cleanPaste, type PasteLoss } from './clean-paste.ts';
+import { readPicturedPaste, type PicturedPaste } from './pasted-pictures.ts';
 import { richTextExtensions } from './extensions.ts';
 import { bindText, type TextBinding } from './text-binding.ts';
 import type { WatchedText } from './watched-text.ts';
@@ -13,11 +14,15 @@ import type { WatchedText } from './watched-text.ts';
 /** After an input method ended, the editor still reads what it left in the page. */
 const SETTLING = 60;
 
-/** An editor that is one with a text of the draft. Another text needs another editor: give the component a key. */
+/**
+ * An editor that is one with a text of the draft. Another text needs another editor: give the component a key. What is pasted with
+ * pictures stands at the caret once `takePictures` has uploaded them, as the markup that it answers.
+ */
 export function useTextEditor(
   text: WatchedText,
   attributes: Record<string, string>,
   autoFocus: boolean,
+  takePictures: (paste: PicturedPaste) => Promise<string>,
 ): { editor: Editor | null; lost: readonly PasteLoss[] } {
   const binding = useRef<TextBinding | null>(null);
   const composing = useRef(false);
@@ -32,6 +37,14 @@ export function useTextEditor(
     },
     editorProps: {
       attributes,
+      handlePaste(view, event) {
+        const pictured = event.clipboardData && readPicturedPaste(event.clipboardData);
+        if (!pictured) return false;
+        void takePictures(pictured).then((html) => {
+          if (!view.isDestroyed) view.pasteHTML(html);
+        });
+        return true;
+      },
       transformPastedHTML(html, view) {
         const clean = cleanPaste(html, isInTable(view.state));
         setLost(clean.lost);

@@ -38,6 +38,7 @@ function writeInline(inline: InlineContent, codes: CodeCounter): string {
 }
 
 function partType(part: JsonObject): string {
+  if (part['type'] === 'footnote') return 'type="other" subType="quoin:footnote"';
   return part['type'] === 'hardBreak'
     ? 'type="fmt" subType="xlf:lb"'
     : `type="other" disp="${escapeXml(textFieldOf(part['attrs'], 'figure'))}"`;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '#schemas/json-object.ts';
+import { isJsonObject, textFieldOf, type JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** A stretch of text with its marks, or what stands in a line without being text: a line break, a fund's figure. */
@@ -11,6 +11,7 @@ export type Segment = readonly InlineContent[];
 const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   image: ['alt', 'caption'],
   attachment: ['name'],
+  footnote: ['note'],
 };
 
 /** Blocks that hold lines of text and no other blocks. */
@@ -44,9 +45,33 @@ function mapSegments(value: JsonValue, replace: Replace): JsonValue {
   return {
     ...value,
     content: TEXT_BLOCKS.has(type)
-      ? replace(content.flatMap(toInline)).map(fromInline)
+      ? mapLine(content, replace)
       : content.map((block) => mapSegments(block, replace)),
   };
+}
+
+/** The line, then each of its footnotes. In the line a footnote is known by its place among them, whatever it says. */
+function mapLine(content: readonly JsonValue[], replace: Replace): JsonValue[] {
+  const footnotes = content.filter(isFootnote);
+  const line = replace(
+    content.flatMap((node) =>
+      isFootnote(node) ? [{ part: footnoteAt(footnotes.indexOf(node)) }] : toInline(node),
+    ),
+  );
+  const notes = footnotes.map((footnote) => mapSegments(footnote, replace));
+  return line
+    .map(fromInline)
+    .map((node) =>
+      isFootnote(node) ? (notes[Number(textFieldOf(node['attrs'], 'note'))] ?? node) : node,
+    );
+}
+
+function isFootnote(node: JsonValue): node is JsonObject {
+  return isJsonObject(node) && node['type'] === 'footnote';
+}
+
+function footnoteAt(place: number): JsonObject {
+  return { type: 'footnote', attrs: { note: String(place) } };
 }
 
 function mapAttributes(attrs: JsonObject, names: readonly string[], replace: Replace): JsonObject {

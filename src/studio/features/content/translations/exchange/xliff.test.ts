@@ -102,6 +102,51 @@ it('reads English back into the blocks, links and figures of the Chinese', () =>
   });
 });
 
+it('has footnotes translated, each where its number stands', () => {
+  const source: JsonValue = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: '费率' },
+          { type: 'footnote', attrs: { note: '见公告' } },
+          { type: 'text', text: '和净值' },
+          { type: 'footnote', attrs: { note: '每日' } },
+        ],
+      },
+    ],
+  };
+  const english = englishOfFile(
+    write(text(source))
+      .replace('</source>', '</source><target><ph id="2"/>NAV<ph id="1"/> and fees</target>')
+      .replace('见公告</source>', '见公告</source><target>See the notice</target>')
+      .replace('每日</source>', '每日</source><target>Daily</target>'),
+    source,
+  );
+  expect(english).toMatchObject({
+    content: [
+      {
+        content: [
+          { type: 'footnote', attrs: { note: 'Daily' } },
+          { text: 'NAV' },
+          { type: 'footnote', attrs: { note: 'See the notice' } },
+          { text: ' and fees' },
+        ],
+      },
+    ],
+  });
+  // What is translated so has the codes of its source.
+  expect(write(text(source, { text: english, state: 'current' }))).toContain(
+    'See the notice</target>',
+  );
+});
+
+function englishOfFile(file: string, source: JsonValue): JsonValue {
+  const [only] = read(file);
+  return (only && englishOf(only, source)) ?? null;
+}
+
 it.each([
   ['a figure is lost', '<target>see <pc id="1"><pc id="2">x</pc></pc><ph id="3"/></target>'],
   [
