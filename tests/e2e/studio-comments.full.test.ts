@@ -119,6 +119,21 @@ it('keeps a comment that was begun while its pane is closed or the window is nar
   expect(await words().inputValue()).toBe('');
 });
 
+it('keeps the words that are selected while the window is narrow for a moment', async () => {
+  await open(`/pages/${HOME.key}?node=tried`);
+  await title().waitFor();
+  await title().evaluate((box: HTMLInputElement) => {
+    box.focus();
+    box.setSelectionRange(2, 4);
+  });
+  await page.getByRole('button', { name: /^批注/ }).click();
+  await panel.getByText('“收益”').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: /^批注/ }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await panel.getByText('“收益”').waitFor();
+});
+
 it('lists a mention among what waits, and leads to it', async () => {
   await studio.must('startThread', {
     ...HOME,

@@ -1,7 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { ROOT_ID } from '#composition/tree.ts';
 import { Icon } from '../../base/components/Icon.tsx';
-import { useComposer } from '../composer/composer.ts';
 import { useChosenPassage } from './chosen-passage.ts';
 import { commentTexts as texts } from './texts.ts';
 import { Threads } from './Threads.tsx';
@@ -16,9 +14,8 @@ const TOP_BAR = 48;
 /** Opens the comments on the draft; the address says which one was asked for. */
 export function CommentsButton() {
   const { asked, show } = useAskedThread();
-  const { selected } = useComposer();
   const { threads } = useComments();
-  const chosen = useChosenPassage(selected ?? ROOT_ID);
+  const chosen = useChosenPassage();
   const count = threads.filter(({ resolved }) => !resolved).length;
   return (
     <>

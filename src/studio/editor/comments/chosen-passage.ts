@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { passageWords, type TextRange } from '#composition/history/passage.ts';
 
 /** What is selected in the inspector: a field, and where there is one a passage of its text. */
@@ -12,8 +12,15 @@ export interface ChosenPassage {
 /** Longest passage that can be quoted, in UTF-16 units. */
 const MAX_WORDS = 5000;
 
+export const ChosenPassageContext = createContext<ChosenPassage | null>(null);
+
 /** The field that had the caret last in the inspector; null before one had it, and once another node is selected. */
-export function useChosenPassage(node: string): ChosenPassage | null {
+export function useChosenPassage(): ChosenPassage | null {
+  return useContext(ChosenPassageContext);
+}
+
+/** The same, read as the caret moves. */
+export function useReadPassage(node: string): ChosenPassage | null {
   const [chosen, setChosen] = useState<{ node: string; at: ChosenPassage } | null>(null);
   useEffect(() => {
     const read = () => {

@@ -12,6 +12,7 @@ import { useSession } from '../../core/session/session.ts';
 import type { DraftSession } from '../../core/sync/draft-session.ts';
 import { DraftFieldsContext, type DraftFields } from '../../fields/rich-text/draft-fields.ts';
 import { draftText } from '../rich-text/draft-text.ts';
+import { ChosenPassageProvider } from '../comments/ChosenPassageProvider.tsx';
 import { FieldAssistant } from '../assistant/FieldAssistant.tsx';
 import { LazySelectionAssistant } from '../assistant/LazySelectionAssistant.tsx';
 import { useMayAsk } from '../assistant/use-may-ask.ts';
@@ -66,7 +67,9 @@ export function PresenceProvider({
   );
   return (
     <PresenceContext value={together}>
-      <DraftFieldsContext value={fields}>{children}</DraftFieldsContext>
+      <DraftFieldsContext value={fields}>
+        <ChosenPassageProvider>{children}</ChosenPassageProvider>
+      </DraftFieldsContext>
       <Comings />
       <DeletedNodeEdits />
       <RecoveredSteps />
