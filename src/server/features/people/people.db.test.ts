@@ -205,6 +205,32 @@ describe('an account', () => {
     ).toEqual(['auditor']);
   });
 
+  it.each<[string, Grant]>([
+    [
+      '字段 item-article.title 不在',
+      { role: 'editor', scope: { ...EVERYWHERE, kinds: ['job'], fields: ['item-article.title'] } },
+    ],
+    [
+      '没有字段 item-article.colour',
+      { role: 'editor', scope: { ...EVERYWHERE, fields: ['item-article.colour'] } },
+    ],
+    [
+      '不能限定到字段',
+      { role: 'publisher', scope: { ...EVERYWHERE, fields: ['item-article.title'] } },
+    ],
+  ])('keeps its roles where the fields of a scope cannot be: %s', async (why, grant) => {
+    await fixture.account(name, 'auditor');
+    const token = await fixture.session(name);
+    const refused = await fixture.handlers.changeGrants(
+      { account: name, grants: [grant] },
+      admin(),
+    );
+    expect(words(refused)).toContain(why);
+    expect((await sessionEditor(fixture.sql, token, { isUse: true }))?.grants).toEqual([
+      { role: 'auditor', scope: EVERYWHERE },
+    ]);
+  });
+
   it('needs a second factor where a role of it does, until it has one or needs none', async () => {
     await fixture.account(name, 'publisher');
     const token = await fixture.session(name);

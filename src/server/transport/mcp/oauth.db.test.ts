@@ -133,6 +133,19 @@ it('is refused to an address that registers too often, and for a body that is to
 });
 
 describe('a request to be let in', () => {
+  it('shows the name that the program says, which may be that of another one, and where the answer goes', async () => {
+    const requestOf = async (redirect: string) => {
+      const program = new OAuthProgram(origin);
+      await program.register({ client_name: '桌面助手', redirect_uris: [redirect] });
+      const query = program.query({ redirect_uri: redirect });
+      return (await byPerson('readProgramRequest', { query })).body['request'];
+    };
+    expect(await requestOf(REDIRECT)).toMatchObject({ name: '桌面助手', isLocal: true });
+    expect(await requestOf('https://other.example/back')).toMatchObject({
+      ...{ name: '桌面助手', host: 'other.example', isLocal: false },
+    });
+  });
+
   it('says who asks, where the answer goes, and what is asked that the person may do', async () => {
     const program = new OAuthProgram(origin);
     await program.register();
