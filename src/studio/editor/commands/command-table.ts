@@ -8,6 +8,7 @@ import { mayBeFragment, showsFragment } from '../actions/plan-fragment.ts';
 import type { IconName } from '../../base/components/icon-drawings.ts';
 import { planDuplicates, planNudges, planRemoves, planTogglesHidden } from '../actions/several.ts';
 import { newId } from '../../core/nodes/new-id.ts';
+import { newNode } from '../../core/nodes/node-schema.ts';
 import {
   cancelKeyboardDrag,
   dragTowards,
@@ -20,6 +21,7 @@ import { openOverview } from './overview.ts';
 import { commandTexts as texts } from './texts.ts';
 import { confirmText, goToLacking } from './translation-rows.ts';
 import { joinedBlocks, planJoin } from '../split-join/plan-join.ts';
+import { canWrap, COLUMNS, planWrap } from '../wrapping/plan-wrap.ts';
 import {
   siblingsOf,
   walkCursor,
@@ -350,6 +352,17 @@ export const COMMANDS = {
     scope: 'nodes',
     when: ({ tree, selection }) => joinedBlocks(tree, selection).length > 0,
     run: ({ tree, selection, perform }) => perform(planJoin(tree, selection, catalogue)),
+  },
+  wrap: {
+    group: 'edit',
+    name: texts.wrap,
+    icon: 'puzzle',
+    section: 3,
+    chords: ['KeyW'],
+    scope: 'nodes',
+    when: ({ tree, selection }) => canWrap(tree, selection, catalogue),
+    run: ({ tree, selection, perform }) =>
+      perform(planWrap(tree, selection, newNode(COLUMNS), catalogue)),
   },
   inspect: {
     group: 'edit',
