@@ -1,16 +1,6 @@
 import type { Samples } from '#kit';
+import { MORNING } from '#samples/pictures.ts';
 import type { block } from './block.ts';
-
-/** The demonstration's picture: hills in the morning, drawn for it. */
-const MORNING = {
-  src: '/media/7c312a14cf68273b44e549d3f2eea63b97b24772d6796ed4421f07d79d578e90.png',
-  width: 960,
-  height: 480,
-  alt: '清晨的山丘，右侧是一座白色高楼',
-  decorative: false,
-  x: 70,
-  y: 50,
-};
 
 export const samples: Samples<typeof block> = {
   typical: {

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Page } from '#ui/components/Page.tsx';
+import { Picture } from '#ui/components/Picture.tsx';
 import { UnbrokenText } from '#ui/components/Phrase.tsx';
 import { ServiceEntry } from '#ui/components/ServiceEntry.tsx';
 import { TradeEntry } from '#ui/components/TradeEntry.tsx';
@@ -14,10 +15,12 @@ import styles from './View.module.css';
 type Given = ViewProps<typeof block>;
 
 /**
- * The banner of a page: its headline before ridges cut from a fund's history, and the ways to the trading site. In elder
+ * The banner of a page: its headline before a picture, or ridges cut from a fund's history, and the ways to the trading site. In elder
  * mode a few plain doors stand in its place; which of the two is seen, styles decide.
  */
 export function View({ id, props, page }: Given) {
+  const hasImage = props.image.src !== '';
+  const below = hasImage ? 'credit' : 'caption';
   return (
     <section
       className={styles.banner}
@@ -51,11 +54,30 @@ export function View({ id, props, page }: Given) {
         {props.cardTitle && <Card id={id} props={props} company={page.company} />}
       </Page>
       <Page className={styles.caption}>
-        {props.caption && <p {...textProp('caption')}>{props.caption}</p>}
+        {props[below] && <p {...textProp(below)}>{props[below]}</p>}
       </Page>
-      {/* Last, so that they never move: the banner has its height by then, however the document trickles in. */}
-      <Ridges />
+      {/* Last, so that it never moves: the banner has its height by then, however the document trickles in. */}
+      {hasImage ? <Background {...props} /> : <Ridges />}
     </section>
+  );
+}
+
+/** A picture instead of the ridges, and over it the page's own background, on which the words can be read. */
+function Background({ image, overlay }: Pick<Given['props'], 'image' | 'overlay'>) {
+  return (
+    <>
+      <Picture
+        first
+        className={styles.picture}
+        src={image.src}
+        alt={image.decorative ? '' : image.alt}
+        width={image.width}
+        height={image.height}
+        style={{ objectPosition: `${image.x}% ${image.y}%` }}
+        sizes={`min(${image.width}px, 100vw)`}
+      />
+      <div className={styles.overlay} style={{ opacity: overlay / 100 }} />
+    </>
   );
 }
 

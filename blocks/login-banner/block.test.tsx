@@ -75,3 +75,13 @@ test('has one heading and the doors of elder mode, each by the rules of its way'
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });
+
+test('stands before a picture in place of the ridges, covered so far, with its own words below', () => {
+  const { image: _, ...given } = samples.picture!.props;
+  const shown = renderBlock(View, samples.picture!);
+  expect(shown).toMatch(/<img[^>]*alt=""[^>]*style="object-position:70% 50%"/);
+  expect(shown).toContain('style="opacity:0.8"');
+  expect(shown).not.toContain('ridges');
+  expect(textOf(shown)).toContain(given.credit);
+  expect(textOf(shown)).not.toContain(given.caption);
+});

@@ -1,4 +1,6 @@
 import { samplePage } from '#samples/page.ts';
+import { MORNING } from '#samples/pictures.ts';
+import { NO_IMAGE } from '#schemas/image.ts';
 import type { Samples } from '#kit';
 import type { block } from './block.ts';
 
@@ -36,6 +38,9 @@ const props = {
   callText: '有问题，打电话，按 0 直接转人工',
   callLabel: '拨打电话',
   caption: '背景山形由华夏成长混合（000001）2001 至 2026 年复权净值切片绘成，仅作装饰',
+  image: NO_IMAGE,
+  overlay: 80,
+  credit: '',
 };
 
 export const samples: Samples<typeof block> = {
@@ -43,6 +48,15 @@ export const samples: Samples<typeof block> = {
   empty: {
     label: '只有标题',
     props: { ...props, lead: '', buttons: [], cardTitle: '', doors: [], caption: '' },
+    data: {},
+  },
+  picture: {
+    label: '背景图片',
+    props: {
+      ...props,
+      image: { ...MORNING, alt: '', decorative: true },
+      credit: '图片：公司资料',
+    },
     data: {},
   },
   misconfigured: {
@@ -80,6 +94,9 @@ export const samples: Samples<typeof block> = {
       callText: '电'.repeat(30),
       callLabel: '拨'.repeat(10),
       caption: '山'.repeat(80),
+      image: MORNING,
+      overlay: 95,
+      credit: '图'.repeat(80),
     },
     data: {},
   },

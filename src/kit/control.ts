@@ -1,6 +1,7 @@
 import type { PickedKind } from '#schemas/link.ts';
 import type { z } from 'zod';
 import type { Background } from './colours.ts';
+import type { FieldCondition } from './field-condition.ts';
 
 /** Which control of the studio edits a prop. Without one the form chooses by the schema's type. */
 export type Control =
@@ -71,10 +72,12 @@ export interface FieldMeta {
   placeholder?: string;
   /** Labels of an enum's values. */
   choices?: Record<string, string>;
-  /** Shown only while another prop of the same object has one of these values. */
-  when?: { prop: string; is: readonly (string | boolean)[] };
+  /** Shown only while another prop of the same object is so. */
+  when?: FieldCondition;
   /** Which tab of the inspector. */
   group?: 'content' | 'style' | 'display';
+  /** Of a percentage: how far the page's own background covers the picture in this prop, which stands below text. */
+  covers?: string;
   /** Of a list of items: what one is called. */
   itemLabel?: string;
   /** Of a number or decimal text: what it counts, shown behind it. */

@@ -19,6 +19,7 @@ export type {
 } from './define-block.ts';
 export { field, fieldMeta } from './control.ts';
 export type { Control, FieldMeta } from './control.ts';
+export { isConditionMet, isEmptyValue } from './field-condition.ts';
 export { lazy } from './lazy.ts';
 
 // Steps from the props of one version of a block type to those of the next.

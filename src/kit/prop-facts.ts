@@ -4,6 +4,7 @@ import type { MediaFact, TextFact } from '#rules/disclosure/facts.ts';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import type { RichText } from '#schemas/rich-text.ts';
+import { isConditionMet } from './field-condition.ts';
 import { fieldProminence, isConditional } from './prominence.ts';
 import { type BoundFigure, richTextFacts } from './rich-text-facts.ts';
 
@@ -48,10 +49,8 @@ function addFields(
 }
 
 function isOff(meta: FieldMeta | undefined, values: Record<string, JsonValue>): boolean {
-  const given = meta?.when && values[meta.when.prop];
-  return (
-    (typeof given === 'string' || typeof given === 'boolean') && !meta?.when?.is.includes(given)
-  );
+  const { when } = meta ?? {};
+  return when !== undefined && values[when.prop] !== undefined && !isConditionMet(when, values);
 }
 
 /** Controls whose values are codes, addresses or choices: nothing to read. */

@@ -11,11 +11,15 @@ export const headProps = (title: string) => ({
 
 /** Where there is more of what a section shows; read by `moreOf`. */
 export const moreProps = () => ({
-  moreLabel: field(text(10).default(''), { label: '“更多”的文字', placeholder: '更多' }),
   moreAddress: field(linkAddress.default(''), {
     label: '“更多”的地址',
     control: 'link',
     help: '留空则不显示',
+  }),
+  moreLabel: field(text(10).default(''), {
+    label: '“更多”的文字',
+    placeholder: '更多',
+    when: { prop: 'moreAddress', isFilled: true },
   }),
 });
 

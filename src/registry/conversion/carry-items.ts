@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { isEmptyValue } from '#kit';
 import { isJsonObject, itemIdOf, type JsonObject } from '#schemas/json-object.ts';
 import { isSameJson } from '#composition/same-json.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { carrySingle } from './carry-single.ts';
 import type { CarriedValue, LostPart } from './lost-field.ts';
-import { fallbackOf, isEmptyValue, itemSchemaOf, shapeOf } from './read-schema.ts';
+import { fallbackOf, itemSchemaOf, shapeOf } from './read-schema.ts';
 
 /** Of a list's items: which prop takes which, null for none; and what a prop gets, where `{n}` is the item's position. */
 export interface ItemRule {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { isEmptyValue } from '#kit';
 import { isSameJson } from '#composition/same-json.ts';
 import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 import { carryItems, type ItemRule } from './carry-items.ts';
 import { carrySingle, cutText, lostForms } from './carry-single.ts';
 import type { CarriedValue } from './lost-field.ts';
-import { fallbackOf, isEmptyValue, itemSchemaOf, shapeOf, textForm } from './read-schema.ts';
+import { fallbackOf, itemSchemaOf, shapeOf, textForm } from './read-schema.ts';
 import { headingOf, linesOfRichText, paragraphsOf, richTextOfBlocks } from './rich-text-lines.ts';
 
 /** A value of one field as another field takes it, as far as it fits there; null where nothing does. */

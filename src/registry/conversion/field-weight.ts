@@ -1,16 +1,9 @@
 import type { z } from 'zod';
+import { isConditionMet, isEmptyValue } from '#kit';
 import { isSameJson } from '#composition/same-json.ts';
 import type { JsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
-import {
-  coreOf,
-  fallbackOf,
-  isEmptyValue,
-  itemSchemaOf,
-  metaOf,
-  shapeOf,
-  textForm,
-} from './read-schema.ts';
+import { coreOf, fallbackOf, itemSchemaOf, metaOf, shapeOf, textForm } from './read-schema.ts';
 
 /**
  * Whether visitors or editors miss a field when it is lost: words and items that are shown, and settings that somebody
@@ -22,8 +15,7 @@ export function countsAsLost(prop: string, values: JsonObject, schema: z.ZodObje
   if (value === undefined || isEmptyValue(value)) return false;
   if (!field) return true;
   const meta = metaOf(field);
-  const other = meta?.when && values[meta.when.prop];
-  if (meta?.when && !meta.when.is.some((one) => one === other)) return false;
+  if (meta?.when && !isConditionMet(meta.when, values)) return false;
   const isContent = meta?.group === undefined || meta.group === 'content';
   const isShown = textForm(field) !== null || itemSchemaOf(field) !== undefined;
   return (isContent && isShown) || !isSameJson(value, fallbackOf(field));

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { fieldMeta, type FieldMeta } from '#kit';
-import { isJsonObject } from '#schemas/json-object.ts';
 import type { JsonValue } from '#schemas/json.ts';
 
 /** The schema inside defaults and optionals. */
@@ -40,14 +39,4 @@ export function textForm(schema: z.ZodType): 'rich' | 'words' | null {
   if (control === 'richtext') return 'rich';
   const isWords = control === undefined || control === 'text' || control === 'multiline';
   return isWords && coreOf(schema).def.type === 'string' ? 'words' : null;
-}
-
-/** Whether a value says nothing: no words, no items, no picture. */
-export function isEmptyValue(value: JsonValue | undefined): boolean {
-  if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  if (Array.isArray(value)) return value.length === 0;
-  if (!isJsonObject(value)) return false;
-  if (value['type'] === 'doc') return JSON.stringify(value['content']) === '[{"type":"paragraph"}]';
-  return 'src' in value && value['src'] === '';
 }

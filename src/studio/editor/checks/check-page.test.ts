@@ -18,6 +18,7 @@ import { checkedPage, checkPage } from './check-page.ts';
 import type { PageCheck } from './page-check.ts';
 import { checkPageSize } from './page-size.ts';
 import { checkPastDates } from './past-dates.ts';
+import { checkPictureOverlay } from './picture-overlay.ts';
 import { checkPictures } from './pictures.ts';
 
 // Files of a worker share their modules: this one begins with none that others loaded, and leaves them none of its mocks.
@@ -175,6 +176,19 @@ test('colours: text has to stand out from what it stands on', () => {
     { node: 'a', path: ['colour'], words: { zh: expect.stringContaining('“正文”') } },
   ]);
   expect(announcement(checkColourContrast, node('a', 'dated', {}))).toEqual([]);
+});
+
+test.each([
+  [60, true],
+  [80, false],
+])('pictures below text: %d%% covered is said to be too little: %s', (overlay, isSaid) => {
+  const image = { src: '/media/a.png', width: 1, height: 1, alt: '', decorative: true, x: 0, y: 0 };
+  const said = announcement(
+    checkPictureOverlay,
+    node('hero', 'login-banner', { image, overlay }),
+    node('plain', 'login-banner', { overlay }),
+  );
+  expect(said).toHaveLength(isSaid ? 1 : 0);
 });
 
 test('ids: items of one list under one id get new ones by one press, the first keeps its own', () => {

@@ -15,11 +15,13 @@ import { checkHeadings } from './headings.ts';
 import type { CheckedPage, PageCheck, Warning } from './page-check.ts';
 import { checkPageSize } from './page-size.ts';
 import { checkPastDates } from './past-dates.ts';
+import { checkPictureOverlay } from './picture-overlay.ts';
 import { checkPictures } from './pictures.ts';
 
 const CHECKS: readonly PageCheck[] = [
   checkEmptyContent,
   checkPictures,
+  checkPictureOverlay,
   checkHeadings,
   checkColourContrast,
   checkBrandColour,

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isConditionMet } from '#kit';
 import type { JsonValue } from '#schemas/json.ts';
 import { Icon } from '../../base/components/Icon.tsx';
 import { ClaimButton } from '../claims/ClaimButton.tsx';
@@ -52,14 +53,12 @@ function isChangeable(
   return fieldsBelow(shape).some((field) => isChangeable(field, [...steps, field.name], refusalOf));
 }
 
-/** Whether the prop that this one depends on has one of the values that it needs. */
+/** Whether the prop that this one depends on is as it needs. */
 export function isShown(
   { meta: { when } }: FieldShape,
   siblings: FieldProperties['siblings'],
 ): boolean {
-  if (!when) return true;
-  const value = siblings[when.prop];
-  return (typeof value === 'string' || typeof value === 'boolean') && when.is.includes(value);
+  return !when || isConditionMet(when, siblings);
 }
 
 /** What stands below a field: why it is wrong, or its help. */

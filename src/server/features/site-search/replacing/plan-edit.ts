@@ -5,6 +5,7 @@ import { applyAll } from '#composition/operations/apply-all.ts';
 import type { Finding } from '#composition/finding.ts';
 import { isSameJson } from '#composition/same-json.ts';
 import { nodeOf, type DocumentTree } from '#composition/tree.ts';
+import { isConditionMet } from '#kit';
 import { catalogue } from '#registry/data.ts';
 import type { BulkField } from '#registry/kinds/bulk-fields.ts';
 import { formOf, type ItemProps, type KindDefinition } from '#registry/kinds/define-kind.ts';
@@ -71,10 +72,6 @@ function fieldRefusal(
 ): Message | null {
   if (Object.keys(props).length === 0) return msg('replacement.item-gone');
   if (!(prop in formOf(definition, props).shape)) return msg('replacement.not-asked', { label });
-  const sibling = when && props[when.prop];
-  const isAsked =
-    sibling === undefined ||
-    ((typeof sibling === 'string' || typeof sibling === 'boolean') &&
-      when?.is.includes(sibling) === true);
+  const isAsked = !when || props[when.prop] === undefined || isConditionMet(when, props);
   return isAsked ? null : msg('replacement.not-asked', { label });
 }
