@@ -51,6 +51,13 @@ test('has one to three variants', () => {
   expect([0, 1, 3, 4].map(variants)).toEqual([false, true, true, false]);
 });
 
+test('begins and ends on days that exist, or has none', () => {
+  const fits = (until: string) => block.props.safeParse({ until }).success;
+  expect(['', '20280229', '20270229', '20261399', '2026'].map(fits)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+});
+
 test.each(Object.entries(samples))('sample %s fits the schema', (_, sample) => {
   expect(block.props.parse(sample.props)).toEqual(sample.props);
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { field } from '#kit';
+import { isCalendarDate } from '#rules/dates/calendar-date.ts';
 import { AUDIENCES, GOALS } from '#rules/variants/variant.ts';
 import { linkAddress } from '#schemas/address.ts';
 import { requiredText, text } from '#schemas/json.ts';
 
 const day = z
   .string()
-  .regex(/^(\d{8})?$/, { error: '请选择日期' })
+  .refine((value) => value === '' || isCalendarDate(value), { error: '请选择日期' })
   .default('');
 
 const variant = z.strictObject({

@@ -36,6 +36,10 @@ describe('days', () => {
   ])('%j are refused', (days, path, message) => {
     expect(found(days)).toEqual([[path, message]]);
   });
+
+  it('may be ninety', () => {
+    expect(found({ from: '20261201', until: '20270228' })).toEqual([]);
+  });
 });
 
 describe('goals', () => {

@@ -1,5 +1,6 @@
 import { msg } from '#messages/msg.ts';
 import type { Message } from '#schemas/message.ts';
+import { daysBetween } from '../dates/calendar-date.ts';
 import { AUDIENCES, MAX_DAYS, type Variant, type VariantProps } from './variant.ts';
 
 /** What forbids publishing a block with variants, and the field to change. */
@@ -7,8 +8,6 @@ export interface VariantFault {
   path: string[];
   message: Message;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Everything that is wrong with the settings of a block with variants, in the order of its form. */
 export function variantFaults(props: VariantProps): VariantFault[] {
@@ -69,16 +68,7 @@ function dayFaults({ from, until }: VariantProps): VariantFault[] {
   if (from === '') return [{ path: ['from'], message: msg('variant.no-start') }];
   if (until === '') return [{ path: ['until'], message: msg('variant.no-end') }];
   if (until < from) return [{ path: ['until'], message: msg('variant.ends-before') }];
-  return daysBetween(from, until) > MAX_DAYS
+  return daysBetween(from, until) >= MAX_DAYS
     ? [{ path: ['until'], message: msg('variant.too-long', { max: MAX_DAYS }) }]
     : [];
-}
-
-/** From the first day to the last, both included. */
-function daysBetween(from: string, until: string): number {
-  return (instantOf(until) - instantOf(from)) / DAY_MS + 1;
-}
-
-function instantOf(day: string): number {
-  return Date.parse(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
 }
