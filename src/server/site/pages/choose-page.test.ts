@@ -74,6 +74,9 @@ describe('what the request says', () => {
     const places = meant('phone');
     expect(slot({ 'user-agent': PHONE }, { places })).toBe('b');
     expect(slot({}, { places })).toBe('original');
+    expect(
+      slot({ 'user-agent': PHONE.replace('Android 16', 'Android 16; CUBOT X90') }, { places }),
+    ).toBe('b');
     expect(slot({ 'sec-ch-ua-mobile': '?1' }, { places })).toBe('b');
     expect(slot({ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' }, { places })).toBe('original');
   });

@@ -57,7 +57,8 @@ export function choosePage(
   };
 }
 
-const PROGRAM = /bot|crawl|spider|slurp|preview|externalhit|lighthouse|^$/i;
+/** CUBOT makes phones. */
+const PROGRAM = /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|lighthouse|^$/i;
 
 function isProgram(agent = ''): boolean {
   return PROGRAM.test(agent);
