@@ -19,7 +19,7 @@ import {
   type SingleFacts,
 } from './report-head.ts';
 import { listedFacts, partOfOther, rowsOfLists } from './report-lists.ts';
-import { gatherBy, type ReportRow } from './report-rows.ts';
+import { gatherBy, type Contradiction, type ReportRow } from './report-rows.ts';
 
 export type ReadReport =
   | { ok: true; head: ReportHead; rows: ReportRow[] }
@@ -39,7 +39,9 @@ interface SortedFacts {
 export function readReport(instance: XbrlInstance, index: ElementIndex): ReadReport {
   const { placed, lost } = placeFacts(instance);
   if (lost)
-    return refused(msg('import.xbrl-no-context', { element: lost.name, context: lost.context }));
+    return refused(
+      msg('import.xbrl-no-context', { element: lost.name, context: excerpt(lost.context) }),
+    );
   if (placed.length === 0) return refused(nothingKnown(instance));
   const sorted = {
     placed,
@@ -57,21 +59,37 @@ export function readReport(instance: XbrlInstance, index: ElementIndex): ReadRep
   const contrary = contradiction ?? contradictingFigure(figures(sorted.singles));
   const fault =
     foreignFault(sorted, fund, period) ??
-    (contrary ? msg('import.xbrl-contradicts', { ...contrary }) : null) ??
+    (contrary ? contradictionFault(contrary) : null) ??
     (rows.length === 0 ? msg('import.xbrl-no-rows') : null);
   if (fault) return refused(fault);
   const head = headOf(sorted, fund, period, rows);
   return {
     ok: true,
-    head: { ...head, ...scopes(sorted.listed, index), facts: instance.total, used: placed.length },
+    head: {
+      ...head,
+      ...scopes(sorted.listed, period.end, index),
+      facts: instance.total,
+      used: placed.length,
+    },
     rows: rows.map((row) => ({ ...row, ratio: toPercent(row.ratio, head) })),
   };
+}
+
+/** Characters that a message has of what a file says. */
+const EXCERPT = 80;
+
+function excerpt(text: string): string {
+  return text.slice(0, EXCERPT);
+}
+
+function contradictionFault({ element, one, other }: Contradiction): Message {
+  return msg('import.xbrl-contradicts', { element, one: excerpt(one), other: excerpt(other) });
 }
 
 function nothingKnown({ total, unknownNamespace }: XbrlInstance): Message {
   return total === 0
     ? msg('import.xbrl-no-facts')
-    : msg('import.xbrl-unknown-taxonomy', { taxonomy: unknownNamespace });
+    : msg('import.xbrl-unknown-taxonomy', { taxonomy: excerpt(unknownNamespace) });
 }
 
 /** What is of another fund, another period or in another currency. */
@@ -94,7 +112,7 @@ function foreignFault(
   }
   const money = placed.find(({ measure }) => /iso4217:(?!CNY$)/.test(measure));
   if (!money) return null;
-  const unit = money.measure.replace('iso4217:', '');
+  const unit = excerpt(money.measure.replace('iso4217:', ''));
   return msg('import.xbrl-currency', { element: money.name, unit });
 }
 
@@ -142,15 +160,18 @@ function figures({ netassets, totalassets, totalshares, nav }: SingleFacts): Pla
   return [...netassets, ...totalassets, ...totalshares, ...nav];
 }
 
-/** What each list holds, by the tables that were found; two tables of one list that differ say nothing. */
+/** What each list holds, by the tables of the report's last day; two tables of one list that differ say nothing. */
 function scopes(
   listed: ReturnType<typeof listedFacts>,
+  end: string,
   { elements }: ElementIndex,
 ): Pick<ReportHead, 'holdingscope' | 'bondscope' | 'fundscope'> {
   const scopeOf = (wanted: PortfolioPart): ListScope => {
     const found = new Set(
       listed
-        .filter(({ part, table }) => part === wanted && table >= 0)
+        .filter(
+          ({ part, table, fact }) => part === wanted && table >= 0 && fact.context.end === end,
+        )
         .map(({ table }) => elements.tables[table]?.scope ?? ''),
     );
     return found.size === 1 ? ([...found][0] ?? '') : '';

@@ -7,7 +7,7 @@ import { readDecimal } from '../numbers/decimal.ts';
 import { daysBetween } from '../dates/calendar-date.ts';
 import { readDay } from '../imports/read-cell.ts';
 import type { PlacedFact } from './placed-facts.ts';
-import { decimalOf } from './report-rows.ts';
+import { decimalOf, type Contradiction } from './report-rows.ts';
 
 const CODE = /^\d{6}$/;
 
@@ -107,9 +107,7 @@ export function figureAt(facts: readonly PlacedFact[], end: string, isSum: boole
 }
 
 /** A figure that is given twice with different values; undefined: none is. */
-export function contradictingFigure(
-  facts: readonly PlacedFact[],
-): { element: string; one: string; other: string } | undefined {
+export function contradictingFigure(facts: readonly PlacedFact[]): Contradiction | undefined {
   const seen = new Map<string, PlacedFact>();
   for (const fact of facts) {
     const { name, context, value } = fact;
@@ -122,6 +120,6 @@ export function contradictingFigure(
   return undefined;
 }
 
-/** Why a report whose fund or period is not told cannot be read. */
+/** Why a report without a fund or a period cannot be read. */
 export const NO_FUND: Message = msg('import.xbrl-no-fund');
 export const NO_PERIOD: Message = msg('import.xbrl-no-period');

@@ -48,7 +48,7 @@ export function createContextBuilder(
     },
     text(text: string): void {
       const target = context ?? unit;
-      if (target !== null && target.text.length <= XBRL_LIMITS.value) target.text += text;
+      if (target !== null) target.text = (target.text + text).slice(0, XBRL_LIMITS.value);
     },
     close(depth: number): void {
       if (context !== null) {

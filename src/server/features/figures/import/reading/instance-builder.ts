@@ -66,7 +66,7 @@ export function createInstanceBuilder(index: ElementIndex): InstanceBuilder {
       openFact(tag, depth);
     },
     text(text) {
-      if (fact !== null && fact.value.length <= XBRL_LIMITS.value) fact.value += text;
+      if (fact !== null) fact.value = (fact.value + text).slice(0, XBRL_LIMITS.value);
       else resources.text(text);
     },
     close(depth) {

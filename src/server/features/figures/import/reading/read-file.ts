@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { isBlank, readDay, readFigure } from '#rules/imports/read-cell.ts';
 import { indexElements } from '#rules/xbrl/element-index.ts';
@@ -117,6 +118,7 @@ async function readReportFile(
     throw new UnreadableFile(msg('import.xbrl-too-large'));
   const index = indexElements(elements);
   const read = readReport(await parseInstance(textPieces(path, encoding), index), index);
+  await setImmediate();
   if (!read.ok) throw new UnreadableFile(read.message);
   const rows = tabbedChunks(reportTable(read.head, read.rows));
   const layout = await drain(rows, { kind: 'xbrl', encoding, separator: '\t' }, sink);

@@ -137,6 +137,23 @@ describe('an XBRL report', () => {
     expect(layout?.report).toMatchObject({ ratios: 'fraction', isAssumed: true });
   });
 
+  it('has what a table of an earlier day lists in no list, nor does that say what its own hold', async () => {
+    const old = `<xbrli:context id="old"><xbrli:entity><xbrli:identifier scheme="s">000051</xbrli:identifier></xbrli:entity><xbrli:period><xbrli:instant>2025-12-31</xbrli:instant></xbrli:period></xbrli:context>`;
+    const tuple = 'f:AnGongYunJiaZhiDaXiaoPaiXuDeSuoYouGuPiaoTouZiMingXi';
+    const more = `${old}<${tuple}>${number('XGongYunJiaZhi', '1', 'CNY', 'old')}</${tuple}>`;
+    const { layout, lines } = await written({}, { more });
+    expect(lines).toEqual(ROWS);
+    expect(layout?.report?.holdingscope).toBe('largest');
+  });
+
+  it('has no more than the beginning of a text that is longer than any', async () => {
+    const [first, ...rest] = SAMPLE_REPORT.holdings ?? [];
+    if (!first) throw new Error('no holding');
+    const { lines } = await written({ holdings: [{ ...first, name: LONG }, ...rest] });
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2200);
+    expect(lines).toHaveLength(ROWS.length);
+  });
+
   it('ends a day before midnight', async () => {
     const instance = xbrlReport(SAMPLE_REPORT).replaceAll(
       '<xbrli:instant>2026-03-31<',
@@ -155,6 +172,8 @@ function encodeGb(text: string): Buffer {
       if (trail !== 0x7f) codes.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
   return Buffer.from([...text].flatMap((sign) => codes.get(sign) ?? [sign.codePointAt(0) ?? 0]));
 }
+
+const LONG = 'x'.repeat(100_000);
 
 describe('a file that is no report is refused in words', () => {
   const REFUSED: Readonly<Record<string, [content: () => string, words: string]>> = {
@@ -268,6 +287,23 @@ describe('a file that is no report is refused in words', () => {
     const { fault, lines } = await read(content());
     expect(fault).toContain(words);
     expect(lines).toEqual([]);
+  });
+
+  it.each<[string, () => string]>([
+    [
+      'a context',
+      () =>
+        xbrlReport(SAMPLE_REPORT, { more: number('JJinRongYeGongYunJiaZhi', '7', 'CNY', LONG) }),
+    ],
+    [
+      'a value',
+      () => xbrlReport(SAMPLE_REPORT, { more: number('QiMoJiJinFenEJingZhi', LONG, 'CNY') }),
+    ],
+    ['a currency', () => xbrlReport(SAMPLE_REPORT).replace('iso4217:CNY<', `iso4217:${LONG}<`)],
+  ])('with no more than the beginning of %s', async (_, content) => {
+    const { fault } = await read(content());
+    expect(fault).toContain('xxx');
+    expect(fault.length).toBeLessThan(300);
   });
 
   it('a zip of two reports', async () => {

@@ -7,9 +7,9 @@ export const XBRL_LIMITS = {
   facts: 100_000,
   /** Facts of known elements. */
   known: 10_000,
-  /** Characters of a value of a known element; of a name of an element. */
+  /** Characters that are kept of a value of a known element; maximum of a name of an element. */
   value: 2000,
   name: 200,
   /** Characters that are read at once, before others have their turn. */
-  turn: 64 * 1024,
+  turn: 16 * 1024,
 } as const;
