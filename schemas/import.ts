@@ -59,6 +59,7 @@ export const PROBLEM_CODES = [
   'ratioDiffers',
   'ratioAssumed',
   'valueScale',
+  'sizeScale',
   'rowsGone',
   'navDiffers',
 ] as const;
@@ -79,6 +80,7 @@ export const WARNING_CODES: ReadonlySet<ProblemCode> = new Set([
   'ratioDiffers',
   'ratioAssumed',
   'valueScale',
+  'sizeScale',
   'rowsGone',
   'navDiffers',
 ]);

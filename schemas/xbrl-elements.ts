@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { ASSET_CLASSES, LIST_SCOPES } from './fund/portfolio.ts';
 import { requiredText } from './json.ts';
 
-/** Lists of a fund's report, as rows of a file name them. */
-export const PORTFOLIO_PARTS = [
-  'asset',
-  'holding',
-  'industry',
-  'bond',
-  'bondkind',
-  'fund',
-] as const;
+/** Lists of a fund's report. */
+const LIST_PARTS = ['asset', 'holding', 'industry', 'bond', 'bondkind', 'fund'] as const;
+export type ListPart = (typeof LIST_PARTS)[number];
+/** What rows of a file of reports are of: a list, or how large the fund and its share classes are. */
+export const PORTFOLIO_PARTS = [...LIST_PARTS, 'size'] as const;
 export type PortfolioPart = (typeof PORTFOLIO_PARTS)[number];
 
 /** What single values of a report are: its fund, its period and its main figures. */
@@ -51,7 +47,7 @@ const pattern = z
 const names = z.array(localName).max(50);
 
 const table = z.strictObject({
-  part: z.enum(PORTFOLIO_PARTS),
+  part: z.enum(LIST_PARTS),
   scope: z.enum(LIST_SCOPES).default(''),
   /** Names of the tuples that hold its rows; `*` stands for any letters. */
   tuples: z.array(pattern).max(50).default([]),

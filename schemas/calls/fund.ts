@@ -40,6 +40,7 @@ import { holdingRow, industryRow, reportRow } from '../fund/portfolio.ts';
 import { requiredText, text } from '../json.ts';
 import { between, bodyList, count, list, one, paging, rows, type CallSchema } from './parts.ts';
 import { fundFeeClassListCall } from './fund/fund-fee-class-list.ts';
+import { fundSizeListCall } from './fund/fund-size-list.ts';
 
 /**
  * Which part of a fund's history: between two dates, or a range counted back from the last day that there is. A range
@@ -289,4 +290,5 @@ export const fundCalls = {
     record: rows(fundEvent),
   },
   'fund/fee/class/list': fundFeeClassListCall,
+  'fund/size/list': fundSizeListCall,
 } satisfies Record<string, CallSchema>;

@@ -11,12 +11,25 @@ interface CheckedLists {
   assets?: Rows;
 }
 
+/** Net assets and units, of a fund or a share class. */
+interface CheckedSize {
+  netassets?: string;
+  totalshares?: string;
+}
+
+interface CheckedBody extends CheckedLists, CheckedSize {
+  classes?: readonly (Required<CheckedSize> & { fundcode: string })[];
+}
+
 /** What is told of an impossible report. A label of the studio may stand for all numbers. */
 export const portfolioIssues = {
   tooGreat: (most: number) => `占比超过 ${most} %，请核对后改正`,
   negative: '占比小于零，请核对后改正',
   sum: (most: number) => `各行占比合计超过 ${most} %，请核对后改正`,
   twice: (row: number) => `与第 ${row} 行重复，请合并成一行或删去一行`,
+  negativeSize: '净资产和份额不能小于零，请核对后改正',
+  noSize: '净资产和份额都没有填，请填写其中一项或删去这一行',
+  classSum: '各类份额合计超过整只基金，请核对各类或整只的数字',
   itself: '基金不能持有自己，请改为它持有的基金，或删去这一行',
 } as const;
 
@@ -42,14 +55,40 @@ const RULES: readonly ListRule[] = [
 /** Percent by which rows of two decimals each may add up to more than the limit. */
 const ROUNDING = 0.1;
 
-/** Tells what makes a report impossible: shares below zero or too great, one position twice, a fund that holds itself. */
+/** Tells what makes a report impossible: shares below zero or too great, one position twice, a fund that holds itself, classes larger than the fund. */
 export function addPortfolioIssues(
-  body: CheckedLists,
+  body: CheckedBody,
   add: (path: (string | number)[], message: string) => void,
 ): void {
   for (const rule of RULES) addListIssues(rule, body[rule.list] ?? [], add);
   for (const [at, { fundcode }] of (body.funds ?? []).entries())
     if (fundcode === body.fundcode) add(['funds', at, 'fundcode'], portfolioIssues.itself);
+  addSizeIssues(body, add);
+}
+
+const SIZES = ['netassets', 'totalshares'] as const;
+/** Yuan or units by which classes of two decimals may add up to more than the fund. */
+const SIZE_ROUNDING = 1;
+
+function addSizeIssues(
+  body: CheckedBody,
+  add: (path: (string | number)[], message: string) => void,
+): void {
+  const { classes = [] } = body;
+  for (const size of SIZES) {
+    if (Number(body[size]) < 0) add([size], portfolioIssues.negativeSize);
+    for (const [at, row] of classes.entries())
+      if (Number(row[size]) < 0) add(['classes', at, size], portfolioIssues.negativeSize);
+    const sum = classes.reduce((total, row) => total + Number(row[size]), 0);
+    if (body[size] && sum > Number(body[size]) + SIZE_ROUNDING)
+      add(['classes', classes.length - 1, size], portfolioIssues.classSum);
+  }
+  for (const [at, { fundcode, netassets, totalshares }] of classes.entries()) {
+    const earlier = classes.findIndex((row) => row.fundcode === fundcode);
+    if (earlier < at) add(['classes', at, 'fundcode'], portfolioIssues.twice(earlier + 1));
+    if (netassets === '' && totalshares === '')
+      add(['classes', at, 'netassets'], portfolioIssues.noSize);
+  }
 }
 
 function addListIssues(

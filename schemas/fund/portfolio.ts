@@ -73,6 +73,14 @@ export const assetShare = z.strictObject({
 });
 export type AssetShare = z.infer<typeof assetShare>;
 
+/** What a share class of the fund was worth, yuan, and how many units it had; empty: the report does not say. */
+export const classSize = z.strictObject({
+  fundcode: fundCode,
+  netassets: figure,
+  totalshares: figure,
+});
+export type ClassSize = z.infer<typeof classSize>;
+
 /** Empty: not known. */
 export const REPORT_KINDS = ['', 'quarterly', 'halfyear', 'annual'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -81,9 +89,10 @@ export const LIST_SCOPES = ['', 'all', 'largest'] as const;
 export type ListScope = (typeof LIST_SCOPES)[number];
 
 /** Maximum number of rows of each list of a report. */
-export const MAX_LISTED = { positions: 1000, industries: 60, bondKinds: 40 } as const;
+export const MAX_LISTED = { positions: 1000, industries: 60, bondKinds: 40, classes: 20 } as const;
 const positions = { error: `最多 ${MAX_LISTED.positions} 只` };
 const bondKinds = { error: `最多 ${MAX_LISTED.bondKinds} 种` };
+const classes = { error: `最多 ${MAX_LISTED.classes} 类` };
 
 /**
  * What a fund held on a report's day: the body of a content item of kind `portfolio`, key `fundcode:reportdate`. The optional
@@ -94,6 +103,11 @@ export const portfolio = z
     fundcode: fundCode,
     reportdate: compactDate,
     reportkind: z.enum(REPORT_KINDS).exactOptional(),
+    /** Of the whole fund, all share classes together: net assets in yuan, and units. */
+    netassets: figure.exactOptional(),
+    totalshares: figure.exactOptional(),
+    /** Each share class, where the report tells them apart. */
+    classes: z.array(classSize).max(MAX_LISTED.classes, classes).exactOptional(),
     assets: z.array(assetShare).max(ASSET_CLASSES.length).exactOptional(),
     holdings: z.array(holding).max(MAX_LISTED.positions, positions),
     holdingscope: z.enum(LIST_SCOPES).exactOptional(),

@@ -93,6 +93,8 @@ function itemsOf({ word, digit, status, fundtype }: Flavour): [Kind, string, Jso
       {
         fundcode: '000001',
         reportdate: '20250630',
+        netassets: `2${digit}00000000`,
+        totalshares: '1900000000',
         holdings: [
           {
             stockcode: '600519',

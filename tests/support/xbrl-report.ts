@@ -4,12 +4,14 @@ export interface SampleReport {
   fundname?: string;
   /** Share classes, each with the code by which it is traded. */
   classes?: readonly string[];
+  /** Of the share classes, in their order. */
+  sizes?: readonly { netassets?: string; totalshares?: string }[];
   title?: string;
   begin: string;
   end: string;
-  netassets?: string;
+  netassets?: string | undefined;
   totalassets?: string;
-  totalshares?: string;
+  totalshares?: string | undefined;
   nav?: string;
   holdings?: readonly SamplePosition[];
   bonds?: readonly SamplePosition[];
@@ -84,6 +86,12 @@ export function xbrlReport(report: SampleReport, style: SampleStyle = {}): strin
       member(`class${at}`, code);
       return text('JiJinJiaoYiDaiMa', code, `class${at}`);
     }),
+    ...(report.sizes ?? []).flatMap(({ netassets, totalshares }, at) => [
+      ...(netassets ? [number('QiMoJiJinZiChanJingZhi', netassets, 'CNY', `class${at}`)] : []),
+      ...(totalshares
+        ? [number('BaoGaoQiMoJiJinFenEZongE', totalshares, 'shares', `class${at}`)]
+        : []),
+    ]),
     ...cells(
       report.assets,
       (name) => `BGQMJJZCZHQK${name}`,

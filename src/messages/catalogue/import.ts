@@ -273,6 +273,10 @@ export const importMessages = {
     zh: '{last} 到 {first} 之间没有数值，超过 {most} 天。用到它的业绩比较基准只算到 {last}。补上中间的数值，或确认照此导入',
     en: 'No values between {last} and {first}, more than {most} days. Benchmarks that use it are computed until {last} only. Add the values between, or confirm',
   },
+  'import.size-scale': {
+    zh: '净资产除以份额是 {amount} 元一份，多半是其中一个的单位不同。净资产写元，份额写份，核对后改正',
+    en: 'Net assets divided by units are {amount} yuan a unit, most likely one of them is in another unit. Give yuan and units: check and mend it',
+  },
   'import.too-many-columns': {
     zh: '超过 200 列，不像要导入的数据',
     en: 'Over 200 columns, which no import has',

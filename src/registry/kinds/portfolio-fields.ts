@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { field } from '#kit';
+import { assetClassLabels } from '#rules/imports/portfolio-parts.ts';
 import { nodeId } from '#schemas/document.ts';
 import {
   ASSET_CLASSES,
   assetShare,
   bondHolding,
   bondKind,
+  classSize,
   heldFund,
   holding,
   industry,
   LIST_SCOPES,
   MAX_LISTED,
+  portfolio,
   REPORT_KINDS,
 } from '#schemas/fund/portfolio.ts';
 
@@ -76,16 +79,7 @@ const assetItem = () =>
     assetclass: field(assetShare.shape.assetclass, {
       label: '资产',
       control: 'choice',
-      choices: {
-        stock: '权益投资',
-        bond: '固定收益投资',
-        fund: '基金投资',
-        metal: '贵金属投资',
-        derivative: '金融衍生品投资',
-        repo: '买入返售金融资产',
-        cash: '银行存款和结算备付金',
-        other: '其他资产',
-      },
+      choices: assetClassLabels,
     }),
     ratio: field(assetShare.shape.ratio, {
       label: '占总资产比例',
@@ -94,6 +88,19 @@ const assetItem = () =>
     }),
     marketvalue: value(assetShare.shape.marketvalue),
   });
+
+const netAssets = <Schema extends z.ZodType>(schema: Schema, help = '不知道则留空') =>
+  field(schema, { label: '期末净资产', control: 'decimal', unit: '元', help });
+const totalShares = <Schema extends z.ZodType>(schema: Schema, help = '不知道则留空') =>
+  field(schema, { label: '期末总份额', control: 'decimal', unit: '份', help });
+const classItem = () =>
+  z.strictObject({
+    id: nodeId,
+    fundcode: field(classSize.shape.fundcode, { label: '基金', control: 'fund' }),
+    netassets: netAssets(classSize.shape.netassets),
+    totalshares: totalShares(classSize.shape.totalshares),
+  });
+const WHOLE_FUND = '各类份额合计；不知道则留空';
 
 const scope = (label: string) =>
   field(z.enum(LIST_SCOPES).exactOptional(), {
@@ -112,6 +119,12 @@ export function portfolioFields() {
       label: '报告',
       control: 'segmented',
       choices: { quarterly: '季度报告', halfyear: '中期报告', annual: '年度报告', '': '不知道' },
+    }),
+    netassets: netAssets(portfolio.shape.netassets, WHOLE_FUND),
+    totalshares: totalShares(portfolio.shape.totalshares, WHOLE_FUND),
+    classes: field(list(classItem(), MAX_LISTED.classes, '类').exactOptional(), {
+      label: '各类份额的规模',
+      itemLabel: '类份额',
     }),
     assets: field(list(assetItem(), ASSET_CLASSES.length, '项').exactOptional(), {
       label: '资产组合',

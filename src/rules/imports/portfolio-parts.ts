@@ -10,10 +10,12 @@ export const partLabels: Readonly<Record<PortfolioPart, Words>> = {
   bond: { zh: '债券', en: 'bonds' },
   bondkind: { zh: '券种', en: 'kinds of bonds' },
   fund: { zh: '基金', en: 'held funds' },
+  size: { zh: '规模', en: 'fund size' },
 };
 
-/** What a cell says of the list that its row belongs to, the first that fits: 债券品种 has a bond in its name. */
+/** What a cell says of the list that its row belongs to, the first that fits: 债券品种 has a bond in its name, 净资产 assets. */
 const PARTS: readonly [PortfolioPart, RegExp][] = [
+  ['size', /规模|净资产|总份额|size/i],
   ['bondkind', /券种|债券品种|bondkind/i],
   ['industry', /行业|industry/i],
   ['asset', /资产|asset/i],

@@ -1,8 +1,9 @@
+import { defineWords } from '../language/words.ts';
 import type { AssetClass, ListScope } from '#schemas/fund/portfolio.ts';
 import type { AmountChange } from './position-changes.ts';
 
 /** What visitors read of the classes of a report's table of assets. */
-export const ASSET_CLASS_LABELS: Readonly<Record<AssetClass, string>> = {
+export const ASSET_CLASS_LABELS = defineWords('assetClass', {
   stock: '股票等权益',
   bond: '债券等固定收益',
   fund: '基金',
@@ -11,12 +12,12 @@ export const ASSET_CLASS_LABELS: Readonly<Record<AssetClass, string>> = {
   repo: '买入返售',
   cash: '存款和备付金',
   other: '其他',
-};
+} satisfies Record<AssetClass, string>);
 
 /** How many of a position there are beside the report before; empty where it is not known. */
-export const AMOUNT_CHANGE_LABELS: Readonly<Record<AmountChange, string>> = {
+export const AMOUNT_CHANGE_LABELS = defineWords('amountChange', {
   ...{ new: '新进', more: '增', less: '减', same: '不变', '': '' },
-};
+} satisfies Record<AmountChange, string>);
 
 /** What a list of positions holds. */
 export const LIST_SCOPE_LABELS: Readonly<Record<ListScope, string>> = {

@@ -12,6 +12,7 @@ export const SAVED_TABLES = [
   'heldfunds',
   'lookthrough',
   'assets',
+  'sizes',
 ] as const;
 export type SavedTable = (typeof SAVED_TABLES)[number];
 

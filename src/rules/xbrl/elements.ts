@@ -1,9 +1,9 @@
-import type { PortfolioPart, XbrlColumn, XbrlElements } from '#schemas/xbrl-elements.ts';
+import type { ListPart, XbrlColumn, XbrlElements } from '#schemas/xbrl-elements.ts';
 import { XBRL_CELLS } from './cells.ts';
 
 /** How columns of a part are named where a table does not say it: the ends of the names of their elements. */
 export const COLUMN_NAMES: Readonly<
-  Record<PortfolioPart, Readonly<Partial<Record<XbrlColumn, readonly string[]>>>>
+  Record<ListPart, Readonly<Partial<Record<XbrlColumn, readonly string[]>>>>
 > = {
   asset: {},
   holding: {

@@ -1,8 +1,8 @@
 import { msg } from '#messages/msg.ts';
-import type { ListScope } from '#schemas/fund/portfolio.ts';
+import type { ClassSize, ListScope } from '#schemas/fund/portfolio.ts';
 import type { ReportHead } from '#schemas/import.ts';
 import type { Message } from '#schemas/message.ts';
-import { XBRL_FACTS, type PortfolioPart } from '#schemas/xbrl-elements.ts';
+import { XBRL_FACTS, type ListPart } from '#schemas/xbrl-elements.ts';
 import type { ElementIndex } from './element-index.ts';
 import type { XbrlInstance } from './instance.ts';
 import { placeFacts, type PlacedFact } from './placed-facts.ts';
@@ -16,6 +16,7 @@ import {
   NO_FUND,
   NO_PERIOD,
   periodOf,
+  sizesOfClasses,
   type SingleFacts,
 } from './report-head.ts';
 import { listedFacts, partOfOther, rowsOfLists } from './report-lists.ts';
@@ -71,8 +72,24 @@ export function readReport(instance: XbrlInstance, index: ElementIndex): ReadRep
       facts: instance.total,
       used: placed.length,
     },
-    rows: rows.map((row) => ({ ...row, ratio: toPercent(row.ratio, head) })),
+    rows: [
+      ...rows.map((row) => ({ ...row, ratio: toPercent(row.ratio, head) })),
+      ...sizeRows(head, sizesOfClasses(sorted.singles, period.end)),
+    ],
   };
+}
+
+/** The fund as a whole, then its share classes. */
+function sizeRows(
+  { netassets, totalshares }: Omit<ClassSize, 'fundcode'>,
+  classes: readonly ClassSize[],
+): ReportRow[] {
+  const whole = netassets !== '' || totalshares !== '';
+  return [...(whole ? [{ fundcode: '', netassets, totalshares }] : []), ...classes].map((size) => ({
+    part: 'size',
+    ...{ stockcode: size.fundcode, name: '', ratio: '' },
+    ...{ shares: size.totalshares, marketvalue: size.netassets },
+  }));
 }
 
 /** Characters that a message has of what a file says. */
@@ -166,7 +183,7 @@ function scopes(
   end: string,
   { elements }: ElementIndex,
 ): Pick<ReportHead, 'holdingscope' | 'bondscope' | 'fundscope'> {
-  const scopeOf = (wanted: PortfolioPart): ListScope => {
+  const scopeOf = (wanted: ListPart): ListScope => {
     const found = new Set(
       listed
         .filter(

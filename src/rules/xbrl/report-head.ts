@@ -1,5 +1,5 @@
 import { msg } from '#messages/msg.ts';
-import type { ReportKind } from '#schemas/fund/portfolio.ts';
+import type { ClassSize, ReportKind } from '#schemas/fund/portfolio.ts';
 import type { Message } from '#schemas/message.ts';
 import type { XbrlFactField } from '#schemas/xbrl-elements.ts';
 import { add } from '../numbers/arithmetic.ts';
@@ -104,6 +104,26 @@ export function figureAt(facts: readonly PlacedFact[], end: string, isSum: boole
   const byClass = new Map(there.map(({ context, value }) => [context.members, decimalOf(value)]));
   if (byClass.size === 0 || (!isSum && byClass.size > 1)) return '';
   return decimalOf([...byClass.values()].reduce(add));
+}
+
+/** Net assets and units of share classes at the end of a period, by the code that a class's context says it has. */
+export function sizesOfClasses(facts: SingleFacts, end: string): ClassSize[] {
+  const codes = [...facts.fundcode, ...facts.classcode].filter(
+    ({ context, value }) => context.members !== '' && CODE.test(value),
+  );
+  const ofClass = new Map(codes.map(({ context, value }) => [context.members, value]));
+  return [...ofClass]
+    .map(([members, fundcode]) => {
+      const figureOf = (all: readonly PlacedFact[]) =>
+        figureAt(
+          all.filter(({ context }) => context.members === members),
+          end,
+          false,
+        );
+      const [netassets, totalshares] = [figureOf(facts.netassets), figureOf(facts.totalshares)];
+      return { fundcode, netassets, totalshares };
+    })
+    .filter(({ netassets, totalshares }) => netassets !== '' || totalshares !== '');
 }
 
 /** A figure that is given twice with different values; undefined: none is. */

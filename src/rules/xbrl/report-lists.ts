@@ -1,4 +1,4 @@
-import type { PortfolioPart, XbrlColumn } from '#schemas/xbrl-elements.ts';
+import type { ListPart, XbrlColumn } from '#schemas/xbrl-elements.ts';
 import type { ElementIndex } from './element-index.ts';
 import type { XbrlInstance } from './instance.ts';
 import type { PlacedFact } from './placed-facts.ts';
@@ -15,7 +15,7 @@ import {
 /** A fact of a list: its part, and the row and column in which it stands. */
 interface ListedFact {
   fact: PlacedFact;
-  part: PortfolioPart;
+  part: ListPart;
   column: XbrlColumn;
   /** Facts of one group make up one row, or rows one after the other. */
   group: string;

@@ -10,6 +10,8 @@ import type { detailTexts } from '#ui/fund/detail-texts.ts';
 import type { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { infoTexts } from '#ui/fund/info-texts.ts';
 import type { marksTexts } from '#ui/fund/marks-texts.ts';
+import type { AMOUNT_CHANGE_LABELS, ASSET_CLASS_LABELS } from '#rules/portfolio/labels.ts';
+import type { portfolioTexts } from '#ui/fund/portfolio-texts.ts';
 import type { pickerTexts } from '#ui/fund/picker-texts.ts';
 import type { screenerTexts } from '#ui/fund/screener-texts.ts';
 import type { texts } from '#ui/texts.ts';
@@ -32,6 +34,9 @@ interface EnglishWords {
   compareRows: typeof compareLabels;
   picker: typeof pickerTexts;
   marks: typeof marksTexts;
+  portfolio: typeof portfolioTexts;
+  assetClass: typeof ASSET_CLASS_LABELS;
+  amountChange: typeof AMOUNT_CHANGE_LABELS;
 }
 
 function plural(count: number | string, one: string, many: string): string {
@@ -408,6 +413,71 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     totalSize: 'Assets managed',
     noManagers: 'No managers published yet',
   },
+  portfolio: {
+    report: 'Report as of',
+    reportKind: { quarterly: 'Quarterly', halfyear: 'Half-year', annual: 'Annual', '': '' },
+    newest: (day) => `${day} (newest)`,
+    notThere: (day) => `There is no report of ${day}; below is the newest. `,
+    against: (day) => `Changes are since the report of ${day}. `,
+    noBefore: 'No earlier report is loaded, so no changes are listed. ',
+    missing: (days) =>
+      `${plural(days.length, 'report', 'reports')} between them missing: ${days.join(', ')}.`,
+    scope: (scope, count) =>
+      ({
+        all: `The report lists all ${count} positions`,
+        largest: `The report lists the largest ${count} positions alone`,
+        '': `The report lists ${count} positions`,
+      })[scope],
+    shown: (count) => `below are the largest ${count}, as a share of the fund’s net assets`,
+    ratioChange: 'Change (percentage points)',
+    amountChange: 'Amount',
+    departed: (sort) => `Left the ten largest: ${sort}`,
+    departedCaption: (day) => `Among the ten largest of ${day} and not of this report`,
+    was: 'Share before',
+    now: 'Now',
+    departure: { gone: 'sold', below: '', unlisted: 'not listed, may still be held' },
+    lookThrough: 'Looked through to stocks',
+    lookThroughCaption: (held, seen) =>
+      `Held funds are ${held} of net assets, ${seen} of which have a report of the same day; computed from the stocks of these reports and those held directly`,
+    noLookThrough: (day) =>
+      `The funds held have no report of ${day} yet and cannot be looked through`,
+    unseen: 'Funds not counted: ',
+    unseenReason: {
+      report: 'no report of the same day',
+      ring: 'held in a ring',
+      depth: 'too many levels',
+    },
+    assets: 'Assets',
+    asset: 'Asset',
+    assetPicture: (from, to) => `Assets by class as a share of total assets, ${from} to ${to}`,
+    ofTotal: 'as a share of the fund’s total assets',
+    ofNet: 'as a share of the fund’s net assets',
+    overReports: (basis, count) =>
+      `${plural(count, 'report', 'reports')}, ${basis}; -- is not listed in that report`,
+    sizes: 'Fund size over time',
+    netAssets: 'Net assets',
+    netAssetsIn: (unit) => `Net assets (${unit})`,
+    totalShares: 'Units',
+    units: (value, unit) => `${value} ${unit}units`,
+    sizeChange: 'Change',
+    sizePicture: (unit, from, to) =>
+      `Net assets at the end of each report (${unit}), ${from} to ${to}`,
+    sizeReports: (count, listed) =>
+      `Net assets and units at the end of ${plural(count, 'report', 'reports')}, all share classes together${listed < count ? `; the newest ${listed} are listed, all are in the file` : ''}`,
+    classSizes: 'Net assets and units of each share class',
+    noSizes: 'The reports that are loaded do not say net assets and units',
+  },
+  assetClass: {
+    stock: 'Stocks and other equity',
+    bond: 'Bonds and other fixed income',
+    fund: 'Funds',
+    metal: 'Precious metals',
+    derivative: 'Derivatives',
+    repo: 'Reverse repos',
+    cash: 'Deposits',
+    other: 'Other',
+  },
+  amountChange: { new: 'new', more: 'more', less: 'fewer', same: 'unchanged', '': '' },
   chart: {
     cumulative: 'Cumulative return',
     cumulativeWithDividends: 'Cumulative return (with distributions)',

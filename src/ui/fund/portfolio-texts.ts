@@ -1,8 +1,9 @@
+import { defineWords } from '#rules/language/words.ts';
 import type { ListScope, ReportKind } from '#schemas/fund/portfolio.ts';
 import type { DepartedRow, LookThroughResult } from '#schemas/fund/portfolio-report.ts';
 
 /** Words of a fund's report over quarters, which come when its panel is opened. */
-export const portfolioTexts = {
+export const portfolioTexts = defineWords('portfolio', {
   report: '报告期末',
   reportKind: {
     quarterly: '季度报告',
@@ -49,4 +50,16 @@ export const portfolioTexts = {
   ofTotal: '占基金总资产的比例',
   ofNet: '占基金净值的比例',
   overReports: (basis: string, count: number) => `${count} 期报告，${basis}，-- 为这期没有列出`,
-} as const;
+  sizes: '规模变动',
+  netAssets: '期末净资产',
+  netAssetsIn: (unit: string) => `净资产（${unit}）`,
+  totalShares: '期末总份额',
+  units: (value: string, unit: string) => `${value} ${unit}份`,
+  sizeChange: '较上期',
+  sizePicture: (unit: string, from: string, to: string) =>
+    `各期报告期末的基金净资产（${unit}），${from} 至 ${to}`,
+  sizeReports: (count: number, listed: number) =>
+    `${count} 期报告期末的净资产和总份额，各类份额合计${listed < count ? `；列出最近 ${listed} 期，全部在下载的文件里` : ''}`,
+  classSizes: '各类份额的期末净资产和总份额',
+  noSizes: '已载入的报告没有写净资产和总份额',
+});

@@ -32,4 +32,5 @@ export const fundEntries = {
   'fund/calendar': read,
   'fund/event/list': read,
   'fund/fee/class/list': read,
+  'fund/size/list': { ...read, format: 'body' },
 } satisfies Record<keyof typeof fundCalls, CallEntry>;

@@ -15,6 +15,7 @@ import { AssetShares } from './AssetShares.tsx';
 import { LookThroughPart } from './LookThroughPart.tsx';
 import { OverReports } from './OverReports.tsx';
 import { PositionsPart } from './PositionsPart.tsx';
+import { SizeHistory } from './SizeHistory.tsx';
 
 export interface ReportWithChangesProps {
   /** Of the block. */
@@ -63,6 +64,7 @@ export function ReportWithChanges({
       />
       <Positions fundcode={fundcode} report={report} />
       <LookThroughPart fundcode={fundcode} report={report} />
+      <SizeHistory fundcode={fundcode} />
       <AssetShares fundcode={fundcode} report={report} />
       <OverReports
         title={detailTexts.industries}

@@ -30,6 +30,7 @@ const asked: { [P in CallPath]?: CallBody<P> } = {
   'fund/fee': { fundcode: '000001' },
   'form/detail': { formid: 'f1' },
   'fund/fee/class/list': { fundcode: '000001' },
+  'fund/size/list': { fundcode: '000001' },
   'fund/holding/list': { fundcode: '000001' },
   'fund/industry/list': { fundcode: '000001' },
   'fund/portfolio': { fundcode: '000001' },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEER_CONVENTION } from '#rules/performance/peer-words.ts';
+import type { Portfolio } from '#schemas/fund/portfolio.ts';
+import { release } from '#server/store/release/release.ts';
 import { SAVED_TABLES, tablePath, type SavedTable } from '#rules/site/saved-tables.ts';
 import { currentSnapshot } from '#server/site/site.ts';
 import { benchmarkPart, bringIndex, composeBenchmark } from '#tests/support/composed-benchmark.ts';
@@ -109,6 +111,46 @@ describe('a table of a fund whose benchmark is composed', () => {
     ]);
     expect((await told('periods')).head).toContain(COMPOSED);
   });
+});
+
+it('has net assets and units by report, of the fund and of each share class', async () => {
+  const body: Portfolio = {
+    ...{ fundcode: '000001', reportdate: '20260630', holdings: [], industries: [] },
+    ...{ netassets: '3000', totalshares: '2000' },
+    classes: [
+      { fundcode: '000001', netassets: '2900', totalshares: '' },
+      { fundcode: '000002', netassets: '100', totalshares: '90' },
+    ],
+  };
+  const done = await release(funds.store.sql, {
+    ...{ author: 'test', note: '' },
+    items: [
+      { kind: 'portfolio', key: '000001:20260630', body, baseSeq: null },
+      {
+        kind: 'portfolio',
+        key: '000001:20260331',
+        body: { ...body, reportdate: '20260331', netassets: '2400', classes: [] },
+        baseSeq: null,
+      },
+    ],
+  });
+  expect(done.ok).toBe(true);
+  const { lines } = await made('/data/000001-sizes.csv');
+  const empty = lines.indexOf('');
+  expect(lines.slice(0, empty)).toEqual([
+    '规模变动,成长混合A 000001',
+    '截至,2026-06-30',
+    '说明,净资产：元；总份额：份；较上期：%，与这张表里上一期的报告相比',
+    expect.stringContaining('取自基金定期报告'),
+    '来源,https://www.example.com/fund?fundcode=000001',
+  ]);
+  expect(lines.slice(empty + 1)).toEqual([
+    '报告日,份额,名称,净资产,净资产较上期,总份额,总份额较上期',
+    '2026-06-30,合计,,3000,25.00,2000,0.00',
+    '2026-06-30,000001,成长混合A,2900,,,',
+    '2026-06-30,000002,成长混合C,100,,90,',
+    '2026-03-31,合计,,2400,,2000,',
+  ]);
 });
 
 it('marks payouts that are estimated', async () => {

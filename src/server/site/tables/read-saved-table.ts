@@ -9,6 +9,7 @@ import type { PeriodGainRow, YearGainRow } from '#schemas/fund/figures.ts';
 import { readDictionary } from '../compose/page-context.ts';
 import { ask, dayCell, type AnswerSource, type ReadTable } from './ask.ts';
 import { readPortfolioTable } from './read-portfolio-tables.ts';
+import { readSizeTable } from './read-size-table.ts';
 
 const RETURNS = `${RETURN_CONVENTION}；含分红未披露的日子，按公布的日增长率计`;
 const PAST = textNotices.performance;
@@ -148,6 +149,7 @@ export const readSavedTable: Record<SavedTable, ReadTable> = {
     );
   },
   ...readPortfolioTable,
+  sizes: readSizeTable,
 };
 
 /** Payouts come in pages. */

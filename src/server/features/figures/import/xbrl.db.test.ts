@@ -75,7 +75,10 @@ describe('an XBRL report', () => {
     const checked = await fixture.check('r.xbrl', instance({ classes: ['000216', '999999'] }));
     expect(checked.checked).toMatchObject({ errors: 0, funds: 2 });
     await fixture.commit(checked);
-    expect((await stored('000216:20260331'))?.holdings).toHaveLength(3);
+    expect(await stored('000216:20260331')).toMatchObject({
+      ...{ netassets: '100000000', totalshares: '80000000' },
+      holdings: [{}, {}, {}],
+    });
     expect(await stored('999999:20260331')).toBeUndefined();
     await fixture.undo(checked.id);
   });
@@ -140,6 +143,24 @@ describe('what an XBRL report asks', () => {
       '8 已有的比例是 8%，将改为 8.1%',
     ]);
     await fixture.undo(first.id);
+  });
+
+  it('what changes of a size that is stored, and nothing where none was', async () => {
+    const of = { fundcode: '000612', begin: '2025-10-01', end: '2025-12-31' };
+    const silent = instance({ ...of, netassets: undefined, totalshares: undefined });
+    await fixture.commit(await fixture.check('r.xbrl', silent));
+    const second = await fixture.check('r.xbrl', instance(of));
+    expect(await said(second.id)).toEqual([]);
+    await fixture.commit(second);
+    const { id } = await fixture.check('r.xbrl', instance({ ...of, totalshares: '81000000.00' }));
+    expect(await said(id)).toEqual(['12 已有 80000000，将更正为 81000000']);
+  });
+
+  it('whether net assets and units are in one unit', async () => {
+    const { id } = await fixture.check('r.xbrl', instance({ totalshares: '8000' }));
+    expect(await said(id)).toEqual([
+      '12 净资产除以份额是 12500 元一份，多半是其中一个的单位不同。净资产写元，份额写份，核对后改正',
+    ]);
   });
 
   it('says nothing of a report that is stored as it is', async () => {
@@ -235,6 +256,50 @@ describe('a file of portfolios', () => {
       ],
     });
     await fixture.undo(checked.id);
+  });
+
+  it('says how large the fund and its share classes are', async () => {
+    const checked = await fixture.check(
+      'p.csv',
+      file(
+        '000612,2026-03-31,规模,,,,"2,000.5",3000.25',
+        '000612,2026-03-31,规模,000051,,,1500,2250',
+        '000612,2026-03-31,基金规模,000216,期末,,--,750.25',
+      ),
+    );
+    expect(checked.checked).toMatchObject({ errors: 0, warnings: 0 });
+    await fixture.commit(checked);
+    expect(await stored('000612:20260331')).toEqual({
+      ...{ fundcode: '000612', reportdate: '20260331', holdings: [], industries: [] },
+      ...{ netassets: '3000.25', totalshares: '2000.5' },
+      classes: [
+        { fundcode: '000051', netassets: '2250', totalshares: '1500' },
+        { fundcode: '000216', netassets: '750.25', totalshares: '' },
+      ],
+    });
+    await fixture.undo(checked.id);
+  });
+
+  it('names what cannot be of sizes, at its row and field', async () => {
+    const { id } = await fixture.check(
+      'p.csv',
+      file(
+        '000612,2026-03-31,规模,,,,,3000',
+        '000612,2026-03-31,规模,,,,,4000',
+        '000612,2026-03-31,规模,000051,,,,2500',
+        '000612,2026-03-31,规模,000216,,,,2600',
+        '000216,2026-03-31,规模,,,,,',
+        '000051,2026-03-31,规模,,,,十亿,-5',
+        '000051,2026-06-30,规模,,,,5,-5',
+      ),
+    );
+    expect(await fixture.problems(id)).toEqual([
+      '3 stockcode duplicate',
+      '5 marketvalue badText',
+      '6 marketvalue noValue',
+      '7 shares badNumber',
+      '8 marketvalue badText',
+    ]);
   });
 
   it('names a part and a class of assets that there is not', async () => {

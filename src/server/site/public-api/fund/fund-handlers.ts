@@ -23,6 +23,7 @@ import { answerPortfolio } from './portfolio.ts';
 import { answerStatusList } from './status.ts';
 import { answerSuggest } from './suggest.ts';
 import { answerFundFeeClassList } from './fund-fee-class-list.ts';
+import { answerFundSizeList } from './fund-size-list.ts';
 
 export const fundPublicHandlers = {
   'trade/fund/list': answerFundList,
@@ -55,4 +56,5 @@ export const fundPublicHandlers = {
   'fund/calendar': answerCalendar,
   'fund/event/list': answerEvents,
   'fund/fee/class/list': answerFundFeeClassList,
+  'fund/size/list': answerFundSizeList,
 } satisfies { [P in keyof typeof fundCalls]: CallHandler<P> };

@@ -236,6 +236,27 @@ describe('a report that cannot be', () => {
       { funds: [held('000001', '5')] },
       'funds.0.fundcode 基金不能持有自己',
     ],
+    ['net assets below zero', { netassets: '-1' }, 'netassets 净资产和份额不能小于零'],
+    [
+      'share classes larger than the fund',
+      { totalshares: '10', classes: [{ fundcode: '000001', netassets: '9', totalshares: '11.5' }] },
+      'classes.0.totalshares 各类份额合计超过整只基金',
+    ],
+    [
+      'a share class twice',
+      {
+        classes: [
+          { fundcode: '000001', netassets: '9', totalshares: '' },
+          { fundcode: '000001', netassets: '8', totalshares: '' },
+        ],
+      },
+      'classes.1.fundcode 与第 1 行重复',
+    ],
+    [
+      'a share class of which nothing is told',
+      { classes: [{ fundcode: '000001', netassets: '', totalshares: '' }] },
+      'classes.0.netassets 净资产和份额都没有填',
+    ],
   ])('%s is told with its field and a remedy', (_, parts, message) => {
     expect(fault(parts)).toContain(message);
   });

@@ -11,6 +11,7 @@ const parts = inLanguage<Record<PortfolioPart, string>>({
     bond: '债券',
     bondkind: '债券品种',
     fund: '持有的基金',
+    size: '规模',
   },
   en: {
     asset: 'Classes of assets',
@@ -19,6 +20,7 @@ const parts = inLanguage<Record<PortfolioPart, string>>({
     bond: 'Bonds',
     bondkind: 'Kinds of bonds',
     fund: 'Held funds',
+    size: 'Fund size',
   },
 });
 
@@ -56,7 +58,7 @@ export const reportTexts = {
       shares: '比例',
       facts: '数值',
       used: (used: string, all: string) => `共 ${all} 个，读了 ${used} 个`,
-      onlyLists: '导入的是持仓等各表；净资产、份额和净值只用来核对。',
+      onlyLists: '导入的是规模、持仓等各表；净值只用来核对。',
     },
     en: {
       commit: 'Import the report',
@@ -76,7 +78,7 @@ export const reportTexts = {
       shares: 'Ratios',
       facts: 'Facts',
       used: (used: string, all: string) => `${used} of ${all} were read`,
-      onlyLists: 'The lists are imported; net assets, shares and NAV are compared with them.',
+      onlyLists: 'Sizes and lists are imported; the NAV is compared with the stored one.',
     },
   }),
 };

@@ -93,6 +93,8 @@ const NOTHING: CheckedItems = {
 function fieldOf(sort: ItemDatasetType, [prop = '', , inner = '']: readonly string[]): string {
   if (sort === 'composites') return inner === '' ? 'weight' : inner;
   if (sort !== 'portfolios') return prop;
+  if (prop === 'netassets' || inner === 'netassets') return 'marketvalue';
+  if (prop === 'totalshares' || inner === 'totalshares') return 'shares';
   if (inner === 'assetclass' || inner.endsWith('name')) return 'name';
   return inner.endsWith('code') ? 'stockcode' : inner === 'quantity' ? 'shares' : inner;
 }

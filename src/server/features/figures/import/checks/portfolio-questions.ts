@@ -1,4 +1,5 @@
 import { assetClassLabels } from '#rules/imports/portfolio-parts.ts';
+import { MISSING } from '#rules/numbers/format.ts';
 import { computedRatio, isNear } from '#rules/xbrl/ratio-scale.ts';
 import type { Portfolio } from '#schemas/fund/portfolio.ts';
 import type { ReportHead } from '#schemas/import.ts';
@@ -32,7 +33,7 @@ const UNITS = [1e3, 1e4, 1e6, 1e8];
 export function askRatios({ rows }: DraftPortfolio, head: ReportHead, problems: ProblemList): void {
   for (const row of rows) {
     const [ratio, computed] = [Number(row.ratio), computedRatio(row, head)];
-    if (computed === null || isNear(ratio, computed)) continue;
+    if (row.part === 'size' || computed === null || isNear(ratio, computed)) continue;
     askRatio(row, { ratio, computed }, problems);
   }
 }
@@ -66,31 +67,70 @@ function askRatio(
   });
 }
 
+/** An amount of one unit lies between these in yuan; outside of them one of the two is in another unit. */
+const UNIT_AMOUNT = { least: 0.05, most: 1000 };
+
+/** Asks about net assets and units of which one is in another unit than yuan and units, and refuses a fund that is told twice. */
+export function askSizes({ rows }: DraftPortfolio, problems: ProblemList): void {
+  const sizes = rows.filter(({ part }) => part === 'size');
+  const [whole, ...more] = sizes.filter(({ code }) => code === '');
+  for (const { line } of whole ? more : [])
+    problems.add({
+      ...{ line, field: 'stockcode', code: 'duplicate' },
+      values: { line: whole?.line ?? 0, same: 1 },
+      fix: { field: '', value: '' },
+    });
+  for (const { line, marketvalue, shares } of sizes) {
+    const amount = Number(marketvalue) / Number(shares || Number.NaN);
+    if (marketvalue === '' || !Number.isFinite(amount) || amount <= 0) continue;
+    if (amount < UNIT_AMOUNT.least || amount > UNIT_AMOUNT.most)
+      problems.add({
+        ...{ line, field: 'marketvalue', code: 'sizeScale' },
+        values: { amount: Number(amount.toPrecision(3)) },
+      });
+  }
+}
+
 interface StoredRow {
   /** What names it within its list. */
   key: string;
   label: string;
-  ratio: string;
+  /** What a file can change of it. */
+  figures: Partial<Pick<PortfolioRow, 'ratio' | 'shares' | 'marketvalue'>>;
 }
 
 /** Rows of a list of a stored body. */
 function storedRows(body: Portfolio, part: PortfolioPart): StoredRow[] {
+  const named = (key: string, label: string, ratio: string) => ({ key, label, figures: { ratio } });
   switch (part) {
     case 'asset':
-      return (body.assets ?? []).map(({ assetclass, ratio }) => ({
-        ...{ key: assetclass, label: assetClassLabels[assetclass], ratio },
-      }));
+      return (body.assets ?? []).map(({ assetclass, ratio }) =>
+        named(assetclass, assetClassLabels[assetclass], ratio),
+      );
     case 'holding':
-      return body.holdings.map((row) => ({ ...row, key: row.stockcode, label: row.stockname }));
+      return body.holdings.map((row) => named(row.stockcode, row.stockname, row.ratio));
     case 'industry':
-      return body.industries.map(({ industryname: key, ratio }) => ({ key, label: key, ratio }));
+      return body.industries.map(({ industryname: key, ratio }) => named(key, key, ratio));
     case 'bond':
-      return (body.bonds ?? []).map((row) => ({ ...row, key: row.bondcode, label: row.bondname }));
+      return (body.bonds ?? []).map((row) => named(row.bondcode, row.bondname, row.ratio));
     case 'bondkind':
-      return (body.bondkinds ?? []).map(({ kindname: key, ratio }) => ({ key, label: key, ratio }));
+      return (body.bondkinds ?? []).map(({ kindname: key, ratio }) => named(key, key, ratio));
     case 'fund':
-      return (body.funds ?? []).map((row) => ({ ...row, key: row.fundcode, label: row.fundname }));
+      return (body.funds ?? []).map((row) => named(row.fundcode, row.fundname, row.ratio));
+    case 'size':
+      return storedSizes(body);
   }
+}
+
+function storedSizes({ fundcode, netassets = '', totalshares = '', classes = [] }: Portfolio) {
+  const isTold = netassets !== '' || totalshares !== '';
+  return [...(isTold ? [{ fundcode: '', netassets, totalshares }] : []), ...classes].map(
+    (size) => ({
+      key: size.fundcode,
+      label: size.fundcode || fundcode,
+      figures: { marketvalue: size.netassets, shares: size.totalshares },
+    }),
+  );
 }
 
 /** Names that are told of rows that go; more are counted. */
@@ -107,13 +147,9 @@ export function askStored(
       rows.filter((row) => row.part === part).map((row) => [row.code || row.name, row]),
     );
     const before = storedRows(stored, part);
-    for (const { key, ratio } of before) {
+    for (const { key, figures } of before) {
       const row = now.get(key);
-      if (row && Number(row.ratio) !== Number(ratio))
-        problems.add({
-          ...{ line: row.line, field: 'ratio', code: 'correction' },
-          values: { before: ratio, after: row.ratio, field: 'ratio' },
-        });
+      if (row) askChanges(row, figures, problems);
     }
     const gone = before.filter(({ key }) => !now.has(key));
     if (gone.length > 0)
@@ -126,6 +162,18 @@ export function askStored(
             .map(({ label }) => label)
             .join('、'),
         },
+      });
+  }
+}
+
+/** Asks about figures of a row that would change; one that was not known before is no change. */
+function askChanges(row: PortfolioRow, figures: StoredRow['figures'], problems: ProblemList): void {
+  for (const field of ['ratio', 'shares', 'marketvalue'] as const) {
+    const before = figures[field] ?? '';
+    if (before !== '' && Number(row[field]) !== Number(before))
+      problems.add({
+        ...{ line: row.line, field, code: 'correction' },
+        values: { before, after: row[field] || MISSING, field },
       });
   }
 }

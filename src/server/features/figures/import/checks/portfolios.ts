@@ -27,6 +27,7 @@ const LIST_OF_PART = {
   bond: 'bonds',
   bondkind: 'bondkinds',
   fund: 'funds',
+  size: 'classes',
 } as const satisfies Record<PortfolioPart, keyof Portfolio>;
 
 /** A report gathered from rows: the line of its first row, and its rows in their order. */
@@ -71,7 +72,7 @@ export function portfoliosOf(
   );
 }
 
-/** Null where the row is of no part or its share is no number, which is told. */
+/** Null where the row is of no part or a number is none, which is told. A row of a size has no share. */
 function readRow(
   line: number,
   cells: FileRecord['cells'],
@@ -87,17 +88,20 @@ function readRow(
       ...{ line, field: 'name', code: 'badAssetClass' },
       values: { value: name, known: Object.values(assetClassLabels).join('、') },
     });
+  if (part === 'size' && isBlank(cells['shares'] ?? '') && isBlank(cells['marketvalue'] ?? ''))
+    problems.add({ line, field: 'marketvalue', code: 'noValue' });
   const [ratio, shares, marketvalue] = ['ratio', 'shares', 'marketvalue'].map((field) => {
     const cell = cells[field] ?? '';
-    if (field !== 'ratio' && isBlank(cell)) return '';
+    if ((field !== 'ratio' || part === 'size') && isBlank(cell)) return '';
     if (readFigure(cell)) return cell.replaceAll(',', '').replace(/%$/, '').trim();
     problems.add({ line, field, code: 'badNumber', values: { value: cell } });
     return null;
   });
+  const nameOf = (of: PortfolioPart) => (of === 'size' ? '' : (assetclass ?? name));
   if (part === null || (part === 'asset' && assetclass === null)) return null;
   if (typeof ratio !== 'string' || typeof shares !== 'string' || typeof marketvalue !== 'string')
     return null;
-  return { line, part, code: stockcode, name: assetclass ?? name, ratio, shares, marketvalue };
+  return { line, part, code: stockcode, name: nameOf(part), ratio, shares, marketvalue };
 }
 
 /** Lists that the file has no row of are absent but for those that every body has. */
@@ -128,6 +132,7 @@ function bodyOf(
   return {
     ...{ fundcode, reportdate },
     ...(head && head.reportkind !== '' && { reportkind: head.reportkind }),
+    ...sizesOf(ofPart('size')),
     ...(assets.length > 0 && { assets }),
     holdings,
     ...scope('holdingscope', holdings, head),
@@ -139,6 +144,22 @@ function bodyOf(
     ...(bondkinds.length > 0 && { bondkinds }),
     ...(funds.length > 0 && { funds }),
     ...scope('fundscope', funds, head),
+  };
+}
+
+/** The row without a code is of the fund as a whole, those with one are of its share classes. */
+function sizesOf(
+  rows: readonly PortfolioRow[],
+): Partial<Pick<Portfolio, 'netassets' | 'totalshares' | 'classes'>> {
+  const whole = rows.find(({ code }) => code === '');
+  const classes = rows
+    .filter(({ code }) => code !== '')
+    .map(({ code, marketvalue, shares }) => ({
+      ...{ fundcode: code, netassets: marketvalue, totalshares: shares },
+    }));
+  return {
+    ...(whole && { netassets: whole.marketvalue, totalshares: whole.shares }),
+    ...(classes.length > 0 && { classes }),
   };
 }
 
@@ -158,8 +179,10 @@ export function lineAt(
   rows: readonly PortfolioRow[],
   [list, at]: readonly string[],
 ): number | undefined {
+  const isWhole = ({ part: of, code }: PortfolioRow) => of === 'size' && code === '';
+  if (list === 'netassets' || list === 'totalshares') return rows.find(isWhole)?.line;
   const part = (Object.keys(LIST_OF_PART) as PortfolioPart[]).find(
     (one) => LIST_OF_PART[one] === list,
   );
-  return rows.filter((row) => row.part === part)[Number(at)]?.line;
+  return rows.filter((row) => row.part === part && !isWhole(row))[Number(at)]?.line;
 }

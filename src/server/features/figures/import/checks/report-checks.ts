@@ -5,7 +5,7 @@ import type { KnownFund } from '#server/store/figures/known-funds.ts';
 import { readNavHistory } from '#server/store/figures/read.ts';
 import { readDay } from '#rules/imports/read-cell.ts';
 import type { CheckParts } from './check-days.ts';
-import { askRatios, askStored, askSums } from './portfolio-questions.ts';
+import { askRatios, askSizes, askStored, askSums } from './portfolio-questions.ts';
 import { portfoliosOf, type DraftPortfolio } from './portfolios.ts';
 import type { ProblemList } from './problem-list.ts';
 import type { FileRecord } from './records.ts';
@@ -53,6 +53,7 @@ function askOf(
       values: { date: reportdate },
     });
   askSums(report, problems);
+  askSizes(report, problems);
   if (head) askRatios(report, head, problems);
 }
 
@@ -73,7 +74,7 @@ async function askHead(
   await askNav(sql, head, funds, problems);
 }
 
-/** Rows of the report's fund and day; those that somebody gave to another are told. */
+/** Rows of the report's fund and day; those that were given to another are told. */
 function ofReport(
   records: readonly FileRecord[],
   { fundcode, classes, end }: ReportHead,

@@ -106,6 +106,7 @@ const words: Record<ProblemCode, (values: Values) => Message> = {
       : msg('import.ratio-assumed-percent', { given }),
   valueScale: ({ given = '', expected = '', value = '' }) =>
     msg('import.value-scale', { given, expected, value }),
+  sizeScale: ({ amount = '' }) => msg('import.size-scale', { amount }),
   rowsGone: ({ part = '', count = '', text = '' }) =>
     msg('import.rows-gone', { part: partLabels[part as PortfolioPart], count, text }),
   navDiffers: ({ given = '', date, stored = '' }) =>

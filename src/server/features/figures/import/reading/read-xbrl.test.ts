@@ -50,6 +50,7 @@ const ROWS = [
   '000051\t2026-03-31\t证券\t00700\t腾讯控股\t5.12\t14000\t5120000',
   '000051\t2026-03-31\t证券\t300750\t宁德时代\t2.25\t9000\t2250000',
   '000051\t2026-03-31\t债券\t019758\t24国债21\t5.05\t50000\t5050000',
+  '000051\t2026-03-31\t规模\t\t\t\t80000000\t100000000',
 ];
 
 describe('an XBRL report', () => {
@@ -107,6 +108,22 @@ describe('an XBRL report', () => {
   it('names share classes by their members, and does not take them for another fund', async () => {
     const { layout } = await written({ classes: ['000052', '000051'] });
     expect(layout?.report?.classes).toEqual(['000052']);
+  });
+
+  it('says how large each share class is, by the code that its context has', async () => {
+    const { layout, lines } = await written({
+      ...{ netassets: undefined, totalshares: undefined, classes: ['000051', '000052', '000053'] },
+      sizes: [
+        { netassets: '60000000.00', totalshares: '48000000.00' },
+        { netassets: '40000000.50' },
+      ],
+    });
+    expect(lines.filter((line) => line.includes('规模'))).toEqual([
+      '000051\t2026-03-31\t规模\t\t\t\t48000000\t100000000.5',
+      '000051\t2026-03-31\t规模\t000051\t\t\t48000000\t60000000',
+      '000051\t2026-03-31\t规模\t000052\t\t\t\t40000000.5',
+    ]);
+    expect(layout?.report?.listed.size).toBeUndefined();
   });
 
   it('passes figures of the year before over', async () => {
