@@ -12,6 +12,9 @@ import { lookAtWidths } from '../support/look.ts';
 /** The demonstration has no reports of it. */
 const CODE = '000165';
 const OTHER = '110011';
+/** It has an English page, and in the demonstration reports that do not say its size, as does the other. */
+const TRANSLATED = '000001';
+const SILENT = '161725';
 
 const stock = (at: number, ratio: number, shares: number) => ({
   ...{ stockcode: String(600_100 + at), stockname: `虚构股份${at}`, ratio: ratio.toFixed(2) },
@@ -23,6 +26,12 @@ const shareOf = (ratio: number) => ({ ratio: ratio.toFixed(2), marketvalue: '' }
 function reportOf(fundcode: string, reportdate: string, at: number): Portfolio {
   return {
     ...{ fundcode, reportdate, reportkind: at % 2 === 0 ? 'annual' : 'halfyear' },
+    netassets: String(2_900_000_000 - at * 140_000_000),
+    totalshares: String(1_500_000_000 - at * 90_000_000),
+    classes: [
+      { fundcode, netassets: String(2_400_000_000 - at * 100_000_000), totalshares: '' },
+      { fundcode: '000166', netassets: String(500_000_000 - at * 40_000_000), totalshares: '' },
+    ],
     holdingscope: 'all',
     holdings: Array.from({ length: 12 }, (_, place) =>
       stock(place + at, 9 - place * 0.6 + at * 0.05, 1000 + place * at * 10),
@@ -46,6 +55,7 @@ function reportOf(fundcode: string, reportdate: string, at: number): Portfolio {
 const DAYS = ['20260930', '20260331', '20251231', '20250930', '20250630'];
 const REPORTS: Portfolio[] = [
   ...DAYS.map((day, at) => reportOf(CODE, day, at)),
+  ...['20260930', '20251231'].map((day, at) => reportOf(TRANSLATED, day, at)),
   {
     ...reportOf(OTHER, '20260930', 2),
     fundscope: 'largest',
@@ -81,7 +91,7 @@ afterAll(async () => {
 });
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: '持仓' });
-const report = (page: Page) => panel(page).getByLabel('报告期末');
+const report = (page: Page) => panel(page).getByLabel('报告期末', { exact: true });
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '持仓' }).click();
   await report(page).waitFor();
@@ -103,6 +113,8 @@ describe('the holdings of a fund', () => {
     expect(text).toContain('各期之间缺 1 期：2026-06-30');
     expect(text).toContain('新进');
     expect(text).toContain('退出前十');
+    await panel(page).getByRole('heading', { name: '规模变动' }).waitFor();
+    expect(await panel(page).innerText()).toMatch(/2026-09-30\s+年度报告\s+29\.00 亿元\s+\+5\.07%/);
     for (const name of ['债券', '资产组合', '行业配置', '券种分布'])
       expect(text, name).toContain(name);
     expectClean();
@@ -152,6 +164,20 @@ describe('the holdings of a fund', () => {
     const lines = (await saved.text()).split('\r\n');
     expect(lines.slice(0, 2).join('\n')).toMatch(/重仓证券,.* 000165\n截至,2026-09-30/);
     expect(lines.filter((line) => line.startsWith('2025-12-31,'))).toHaveLength(12);
+  });
+
+  it('has its size over time in English as well, and says that other reports do not tell it', async () => {
+    const { page, expectClean, close } = await openPage(browser);
+    await page.goto(`${quoin.site}/en/fund?fundcode=${TRANSLATED}`);
+    await page.getByRole('tab', { name: 'Holdings' }).click();
+    await page.getByRole('heading', { name: 'Fund size over time' }).waitFor();
+    await page.getByText('2.90 billion yuan').first().waitFor();
+    await lookAtWidths(page, 'fund-size-english', 3400);
+    await page.goto(`${quoin.site}/fund?fundcode=${SILENT}`);
+    await openPanel(page);
+    await panel(page).getByText('已载入的报告没有写净资产和总份额').waitFor();
+    expectClean();
+    await close();
   });
 
   it('can be read at every width and by everyone', async () => {
