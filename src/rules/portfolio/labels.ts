@@ -12,12 +12,12 @@ export const ASSET_CLASS_LABELS = defineWords('assetClass', {
   repo: '买入返售',
   cash: '存款和备付金',
   other: '其他',
-} satisfies Record<AssetClass, string>);
+} as const satisfies Record<AssetClass, string>);
 
 /** How many of a position there are beside the report before; empty where it is not known. */
 export const AMOUNT_CHANGE_LABELS = defineWords('amountChange', {
   ...{ new: '新进', more: '增', less: '减', same: '不变', '': '' },
-} satisfies Record<AmountChange, string>);
+} as const satisfies Record<AmountChange, string>);
 
 /** What a list of positions holds. */
 export const LIST_SCOPE_LABELS: Readonly<Record<ListScope, string>> = {

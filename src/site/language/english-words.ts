@@ -1,5 +1,6 @@
 import type { amountWords } from '#rules/numbers/amount-words.ts';
 import type { GROWTH_LABELS, RANGE_LABELS } from '#rules/performance/labels.ts';
+import type { AMOUNT_CHANGE_LABELS, ASSET_CLASS_LABELS } from '#rules/portfolio/labels.ts';
 import type { readingTexts } from '#ui/components/reading-texts.ts';
 import type { calculatorTexts } from '#ui/calculator/calculator-texts.ts';
 import type { feedTexts } from '#ui/feeds/feed-texts.ts';
@@ -10,7 +11,6 @@ import type { detailTexts } from '#ui/fund/detail-texts.ts';
 import type { fundTexts } from '#ui/fund/fund-texts.ts';
 import type { infoTexts } from '#ui/fund/info-texts.ts';
 import type { marksTexts } from '#ui/fund/marks-texts.ts';
-import type { AMOUNT_CHANGE_LABELS, ASSET_CLASS_LABELS } from '#rules/portfolio/labels.ts';
 import type { portfolioTexts } from '#ui/fund/portfolio-texts.ts';
 import type { pickerTexts } from '#ui/fund/picker-texts.ts';
 import type { screenerTexts } from '#ui/fund/screener-texts.ts';
@@ -28,6 +28,9 @@ interface EnglishWords {
   fund: typeof fundTexts;
   info: typeof infoTexts;
   detail: typeof detailTexts;
+  portfolio: typeof portfolioTexts;
+  assetClass: typeof ASSET_CLASS_LABELS;
+  amountChange: typeof AMOUNT_CHANGE_LABELS;
   chart: typeof chartTexts;
   screener: typeof screenerTexts;
   compare: typeof fundCompareTexts;
@@ -415,45 +418,52 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
   },
   portfolio: {
     report: 'Report as of',
-    reportKind: { quarterly: 'Quarterly', halfyear: 'Half-year', annual: 'Annual', '': '' },
-    newest: (day) => `${day} (newest)`,
-    notThere: (day) => `There is no report of ${day}; below is the newest. `,
-    against: (day) => `Changes are since the report of ${day}. `,
-    noBefore: 'No earlier report is loaded, so no changes are listed. ',
+    reportKind: {
+      quarterly: 'Quarterly report',
+      halfyear: 'Interim report',
+      annual: 'Annual report',
+      '': '',
+    },
+    newest: (day) => `${day} (latest)`,
+    notThere: (day) => `There is no report of ${day}. The latest one is shown. `,
+    against: (day) => `Changes are against the report of ${day}. `,
+    noBefore: 'No earlier report has been loaded, so no changes are listed. ',
     missing: (days) =>
-      `${plural(days.length, 'report', 'reports')} between them missing: ${days.join(', ')}.`,
-    scope: (scope, count) =>
-      ({
-        all: `The report lists all ${count} positions`,
-        largest: `The report lists the largest ${count} positions alone`,
-        '': `The report lists ${count} positions`,
-      })[scope],
-    shown: (count) => `below are the largest ${count}, as a share of the fund’s net assets`,
+      `${plural(days.length, 'report is', 'reports are')} missing in between: ${days.join(', ')}.`,
+    listed: (scope, total, shown) => {
+      const list = {
+        all: `The report lists all ${total} positions`,
+        largest: `The report lists only the ${total} largest positions`,
+        '': `The report lists ${total} positions`,
+      }[scope];
+      return `${list}; the ${shown} largest are shown, as a share of the fund’s net assets`;
+    },
     ratioChange: 'Change (percentage points)',
-    amountChange: 'Amount',
-    departed: (sort) => `Left the ten largest: ${sort}`,
-    departedCaption: (day) => `Among the ten largest of ${day} and not of this report`,
-    was: 'Share before',
+    amountChange: 'Quantity',
+    departed: (sort) => `No longer in the top ten: ${sort}`,
+    departedCaption: (day) => `In the top ten on ${day} and no longer in this report’s`,
+    was: 'Share of NAV before',
     now: 'Now',
-    departure: { gone: 'sold', below: '', unlisted: 'not listed, may still be held' },
-    lookThrough: 'Looked through to stocks',
+    departure: { gone: 'No longer held', below: '', unlisted: 'Not listed, may still be held' },
+    lookThrough: 'Look-through to stocks',
     lookThroughCaption: (held, seen) =>
-      `Held funds are ${held} of net assets, ${seen} of which have a report of the same day; computed from the stocks of these reports and those held directly`,
+      `Funds held are ${held} of net assets, of which ${seen} have reports of the same day; computed from the stocks that these list and those held directly`,
     noLookThrough: (day) =>
-      `The funds held have no report of ${day} yet and cannot be looked through`,
-    unseen: 'Funds not counted: ',
+      `There are no reports of ${day} of the funds held yet, so their stocks cannot be shown`,
+    unseen: (funds) => `Funds not included: ${funds.join(', ')}`,
+    unseenFund: (fund, ratio, reason) => `${fund} (${ratio}, ${reason})`,
     unseenReason: {
       report: 'no report of the same day',
-      ring: 'held in a ring',
-      depth: 'too many levels',
+      ring: 'circular holding',
+      depth: 'too many layers',
     },
-    assets: 'Assets',
-    asset: 'Asset',
-    assetPicture: (from, to) => `Assets by class as a share of total assets, ${from} to ${to}`,
+    assets: 'Asset allocation',
+    asset: 'Asset class',
+    assetPicture: (from, to) => `Asset classes as a share of total assets, ${from} to ${to}`,
     ofTotal: 'as a share of the fund’s total assets',
     ofNet: 'as a share of the fund’s net assets',
     overReports: (basis, count) =>
-      `${plural(count, 'report', 'reports')}, ${basis}; -- is not listed in that report`,
+      `${plural(count, 'report', 'reports')}, ${basis}; -- where a report does not list it`,
     sizes: 'Fund size over time',
     netAssets: 'Net assets',
     netAssetsIn: (unit) => `Net assets (${unit})`,
@@ -468,16 +478,16 @@ export const englishWords: EnglishWords & Readonly<Record<string, object>> = {
     noSizes: 'The reports that are loaded do not say net assets and units',
   },
   assetClass: {
-    stock: 'Stocks and other equity',
-    bond: 'Bonds and other fixed income',
+    stock: 'Equities',
+    bond: 'Fixed income',
     fund: 'Funds',
     metal: 'Precious metals',
     derivative: 'Derivatives',
     repo: 'Reverse repos',
-    cash: 'Deposits',
+    cash: 'Deposits and reserves',
     other: 'Other',
   },
-  amountChange: { new: 'new', more: 'more', less: 'fewer', same: 'unchanged', '': '' },
+  amountChange: { new: 'New', more: 'Up', less: 'Down', same: 'Unchanged', '': '' },
   chart: {
     cumulative: 'Cumulative return',
     cumulativeWithDividends: 'Cumulative return (with distributions)',

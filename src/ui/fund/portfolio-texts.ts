@@ -16,13 +16,14 @@ export const portfolioTexts = defineWords('portfolio', {
   against: (day: string) => `变化是与 ${day} 的报告相比。`,
   noBefore: '更早的报告没有载入，不列变化。',
   missing: (days: readonly string[]) => `各期之间缺 ${days.length} 期：${days.join('、')}。`,
-  scope: (scope: ListScope, count: string) =>
-    ({
-      all: `报告列出全部 ${count} 项`,
-      largest: `报告只列最大的 ${count} 项`,
-      '': `报告列出 ${count} 项`,
-    })[scope],
-  shown: (count: number) => `以下为最大的 ${count} 项，占基金净值的比例`,
+  listed: (scope: ListScope, total: string, shown: number) => {
+    const list = {
+      all: `报告列出全部 ${total} 项`,
+      largest: `报告只列最大的 ${total} 项`,
+      '': `报告列出 ${total} 项`,
+    }[scope];
+    return `${list}，以下为最大的 ${shown} 项，占基金净值的比例`;
+  },
   ratioChange: '较上期（百分点）',
   amountChange: '数量',
   departed: (sort: string) => `退出前十的${sort}`,
@@ -38,7 +39,8 @@ export const portfolioTexts = defineWords('portfolio', {
   lookThroughCaption: (held: string, seen: string) =>
     `持有的基金占净值 ${held}，其中 ${seen} 有同一天的报告；按这些报告列出的股票和直接持有的股票计算`,
   noLookThrough: (day: string) => `持有的基金还没有 ${day} 的报告，不能穿透`,
-  unseen: '没有算进的基金：',
+  unseen: (funds: readonly string[]) => `没有算进的基金：${funds.join('、')}`,
+  unseenFund: (fund: string, ratio: string, reason: string) => `${fund}（${ratio}，${reason}）`,
   unseenReason: {
     report: '没有同一天的报告',
     ring: '循环持有',
@@ -62,4 +64,4 @@ export const portfolioTexts = defineWords('portfolio', {
     `${count} 期报告期末的净资产和总份额，各类份额合计${listed < count ? `；列出最近 ${listed} 期，全部在下载的文件里` : ''}`,
   classSizes: '各类份额的期末净资产和总份额',
   noSizes: '已载入的报告没有写净资产和总份额',
-});
+} as const);

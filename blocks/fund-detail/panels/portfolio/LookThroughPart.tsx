@@ -49,13 +49,11 @@ export function LookThroughPart({
       )}
       {isSeen && unseen.length > 0 && (
         <p className={styles.note}>
-          {words.unseen}
-          {unseen
-            .map(
-              ({ code, name, ratio, reason }) =>
-                `${name} ${code}（${percent(ratio)}，${words.unseenReason[reason]}）`,
-            )
-            .join('、')}
+          {words.unseen(
+            unseen.map(({ code, name, ratio, reason }) =>
+              words.unseenFund(`${name} ${code}`, percent(ratio), words.unseenReason[reason]),
+            ),
+          )}
         </p>
       )}
     </PanelPart>

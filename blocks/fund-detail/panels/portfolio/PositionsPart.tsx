@@ -36,7 +36,7 @@ export function PositionsPart({ title, name, saved, report, table }: PositionsPa
     <PanelPart title={title} asOf={report.reportdate} saved={saved}>
       {rows.length > 0 && (
         <FigureTable
-          caption={`${words.scope(scope, totalcount)}，${words.shown(rows.length)}`}
+          caption={words.listed(scope, totalcount, rows.length)}
           label={title}
           columns={[
             name,
